@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What `academy.json` must say. Telephone numbers are written as they are shown; WhatsApp's as wa.me wants it. */
+export const AcademySchema = z.strictObject({
+  name: z.string().min(1),
+  legal_name: z.string().min(1),
+  tagline: z.string().min(1),
+  description: z.string().min(1),
+  certificate_prefix: z.string().regex(/^[A-Z0-9]{2,8}$/),
+  address: z.string().min(1),
+  phone: z.string().regex(/^\+?[\d ]{6,20}$/),
+  email: z.email(),
+  whatsapp: z.strictObject({ number: z.string().regex(/^\d{8,15}$/), message: z.string() }),
+  facebook: z.url({ protocol: /^https$/ }),
+  yape: z.strictObject({
+    holder: z.string().min(1),
+    number: z.string().min(1),
+    qr: z.string().regex(/^[\w-]+\.(svg|png)$/).describe('A picture in libs/brand/assets'),
+  }),
+});

@@ -1,0 +1,116 @@
+import { certificateModules, isCertificateCode, RESERVED_CODES } from '@telar/domain';
+import { z } from 'zod';
+import { calendarDate, code, dni, requiredText, text } from './fields';
+
+const MODULES_SENT_MAX = 50;
+
+export const CertificateModule = z.object({ title: text(200), content: text(4000).default('') });
+
+const certificateCode = z
+  .string()
+  .refine((value) => !RESERVED_CODES.includes(value.toLowerCase()), code('code_reserved'))
+  .refine(isCertificateCode, code('code_invalid'));
+
+const hours = z
+  .union([z.number(), z.string().trim().regex(/^\d+(\.\d+)?$/).transform(Number)], code('duration_invalid'))
+  .pipe(z.number().int(code('duration_invalid')).min(1, code('duration_invalid')).max(100_000, code('duration_invalid')));
+
+/** A grade or the like: a number or text as typed, kept as text; empty means none. */
+const optionalText = (max: number) =>
+  z
+    .union([z.number().transform(String), z.string()])
+    .pipe(text(max))
+    .nullish()
+    .transform((value) => value || null);
+
+/** `POST /api/manual-certificates`. Only the first nine modules count; with `omit_modules` none does. */
+export const IssueCertificateRequest = z
+  .object({
+    user_name: requiredText(160),
+    dni,
+    course_title: text(300).default(''),
+    duration_hours: hours,
+    start_date: calendarDate,
+    end_date: calendarDate,
+    issue_date: calendarDate,
+    certificate_code: certificateCode.optional(),
+    modules: z.array(CertificateModule).max(MODULES_SENT_MAX).default([]),
+    template_name: requiredText(200),
+    omit_modules: z.boolean().default(false),
+    final_grade: optionalText(40),
+    student_code: optionalText(60),
+  })
+  .refine((value) => value.start_date <= value.end_date, { path: ['end_date'], ...code('dates_reversed') })
+  .transform((value) => ({
+    ...value,
+    modules: value.omit_modules ? [] : certificateModules(value.modules),
+  }));
+export type IssueCertificateRequest = z.output<typeof IssueCertificateRequest>;
+export type IssueCertificatePayload = z.input<typeof IssueCertificateRequest>;
+
+/** What an admin gets back after issuing. */
+export const IssuedCertificate = z.object({
+  id: z.int(),
+  certificate_code: z.string(),
+  issue_date: z.string(),
+  drive_file_id: z.string(),
+  public_url: z.string().describe('The canonical address of the public page'),
+});
+export type IssuedCertificate = z.infer<typeof IssuedCertificate>;
+
+export const IssueCertificateResponse = IssuedCertificate.extend({
+  success: z.literal(true),
+  message: z.string(),
+  certificate: IssuedCertificate,
+});
+export type IssueCertificateResponse = z.infer<typeof IssueCertificateResponse>;
+
+/** A certificate in the public search: exactly these five fields. */
+export const ManualCertificate = z.object({
+  id: z.int(),
+  student_code: z.string().nullable(),
+  dni: z.string(),
+  course_title: z.string(),
+  drive_file_id: z.string().nullable(),
+});
+export type ManualCertificate = z.infer<typeof ManualCertificate>;
+
+export const ManualCertificateQuery = z.object({
+  dni: dni.optional(),
+  student_code: z.string().regex(/^[A-Za-z0-9_-]{3,60}$/).optional(),
+});
+export type ManualCertificateQuery = z.infer<typeof ManualCertificateQuery>;
+
+/** What anyone may read of a certificate, by its signed token or its code. */
+export const PublicCertificate = z.object({
+  name: z.string(),
+  dni: z.string(),
+  course: z.string(),
+  certificate_code: z.string(),
+  fileId: z.string().nullable(),
+  manual_cert_id: z.int(),
+  duration_hours: z.number(),
+  start_date: z.string(),
+  end_date: z.string(),
+  issue_date: z.string(),
+  final_grade: z.string().nullable(),
+  student_code: z.string().nullable(),
+  pdf_sha256: z.string().describe('SHA-256 of the issued PDF, hexadecimal'),
+  token: z.string().describe('The same certificate as a signed token (ES256), without the DNI'),
+});
+export type PublicCertificate = z.infer<typeof PublicCertificate>;
+
+export const PublicCertificateInfo = PublicCertificate.extend({ success: z.literal(true) });
+export type PublicCertificateInfo = z.infer<typeof PublicCertificateInfo>;
+
+/** By code, both name sets stand side by side. */
+export const ManualCertificateLookup = z.object({
+  success: z.literal(true),
+  certificate: PublicCertificate.extend({
+    id: z.int(),
+    user_name: z.string(),
+    course_title: z.string(),
+    drive_file_id: z.string().nullable(),
+  }),
+});
+export type ManualCertificateLookup = z.infer<typeof ManualCertificateLookup>;

@@ -1,0 +1,50 @@
+/** Every error that the API can answer, with its HTTP status. The texts are in `@telar/texts`, total over the codes. */
+export const ERROR_STATUS = {
+  validation_failed: 400,
+  json_malformed: 400,
+  request_malformed: 400,
+  token_missing: 401,
+  token_invalid: 401,
+  token_revoked: 401,
+  credentials_invalid: 401,
+  forbidden: 403,
+  account_inactive: 403,
+  password_change_required: 403,
+  route_not_found: 404,
+  course_not_found: 404,
+  certificate_not_found: 404,
+  certificate_revoked: 404,
+  signed_token_invalid: 404,
+  template_not_found: 404,
+  file_not_found: 404,
+  user_not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  certificate_code_taken: 409,
+  template_name_taken: 409,
+  email_taken: 409,
+  dni_taken: 409,
+  payload_too_large: 413,
+  template_too_large: 413,
+  uri_too_long: 414,
+  media_type_unsupported: 415,
+  template_type_unsupported: 415,
+  template_encrypted: 422,
+  template_scripted: 422,
+  template_not_pdf: 422,
+  template_damaged: 422,
+  template_exhausting: 422,
+  template_no_pages: 422,
+  characters_missing: 422,
+  account_locked: 423,
+  too_many_requests: 429,
+  headers_too_large: 431,
+  internal_error: 500,
+  overloaded: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
+}

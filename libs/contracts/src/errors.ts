@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** One faulty field: `path` as the caller sent it (`modules.0.title`), `message` one Spanish sentence. */
+export const FieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** The body of every error answer. */
+export const ErrorBody = z.object({
+  success: z.literal(false),
+  statusCode: z.int(),
+  message: z.string(),
+  error: z.string().describe('The error code, one of a fixed list'),
+  errors: z.array(FieldError),
+  status: z.string().optional().describe('`revoked` where a certificate was revoked'),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

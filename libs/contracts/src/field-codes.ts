@@ -1,0 +1,24 @@
+/**
+ * Faults of a single field that have a text of their own. A schema gives the code as its message; `@telar/texts`
+ * holds the sentence. What is not listed here is described from the kind of fault and the field's label.
+ */
+export const FIELD_CODES = [
+  'required',
+  'text_not_storable',
+  'email_invalid',
+  'dni_invalid',
+  'password_short',
+  'date_invalid',
+  'dates_reversed',
+  'code_invalid',
+  'code_reserved',
+  'duration_invalid',
+  'price_invalid',
+  'rating_invalid',
+  'link_invalid',
+  'sort_invalid',
+  'file_missing',
+  'file_unexpected',
+] as const;
+
+export type FieldCode = (typeof FIELD_CODES)[number];

@@ -1,0 +1,35 @@
+import { isCalendarDate, isDni, isStorableText, LIMITS } from '@telar/domain';
+import { z } from 'zod';
+import type { FieldCode } from './field-codes';
+
+/** A field code as zod wants it: the message of the issue, turned into a sentence by `@telar/texts`. */
+export const code = (name: FieldCode): { error: FieldCode } => ({ error: name });
+
+/** Text that the database can hold, in NFC, trimmed, at most `max` UTF-16 units. */
+export const text = (max: number) =>
+  z
+    .string()
+    .refine(isStorableText, code('text_not_storable'))
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(z.string().max(max));
+
+/** The same, and not empty. */
+export const requiredText = (max: number) =>
+  z
+    .string()
+    .refine(isStorableText, code('text_not_storable'))
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(z.string().min(1, code('required')).max(max));
+
+export const calendarDate = z.string().refine(isCalendarDate, code('date_invalid')).meta({ format: 'date' });
+
+export const dni = z.string().refine(isDni, code('dni_invalid')).meta({ pattern: '^\\d{8}$' });
+
+const wholeNumber = (min: number, max: number) => z.coerce.number<number | string>().int().min(min).max(max);
+
+/** `limit` and `offset` as they come in a query string. */
+export const limit = (fallback: number) => wholeNumber(1, LIMITS.listMax).default(fallback);
+export const offset = wholeNumber(0, 1_000_000).default(0);
+
+/** Text of a query string that narrows a list; empty means no narrowing. */
+export const searchText = text(LIMITS.searchMax).optional();

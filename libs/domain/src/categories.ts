@@ -1,0 +1,13 @@
+/** The course categories, in the order in which they are offered. Staff may type another one ("Otro"). */
+export const COURSE_CATEGORIES = [
+  'Diseño Gráfico',
+  'Programación',
+  'Marketing Digital',
+  'Idiomas',
+  'Negocios',
+  'Desarrollo Personal',
+  'Ciencias',
+  'Arte y Cultura',
+] as const;
+
+export const DEFAULT_CATEGORY = 'Sin Categoría';

@@ -1,0 +1,28 @@
+const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const LEADING_DATE = /^(\d{4}-\d{2}-\d{2})(?:$|T)/;
+
+/** True for a `YYYY-MM-DD` that exists in the calendar (so not `2026-02-30`), years 1900 to 2999. */
+export function isCalendarDate(value: string): boolean {
+  const parts = CALENDAR_DATE.exec(value);
+  if (!parts) return false;
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  if (year < 1900 || year > 2999) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/**
+ * `2026-03-14` → `14/03/2026`. It cuts text and never makes a moment of it, since in Lima the midnight of UTC is
+ * still the day before. A missing date reads `N/A`, one that is none `Fecha inválida`.
+ */
+export function formatDate(value: string | null | undefined): string {
+  if (value === null || value === undefined || value.trim() === '') return 'N/A';
+  const day = LEADING_DATE.exec(value.trim())?.[1];
+  if (!day || !isCalendarDate(day)) return 'Fecha inválida';
+  return day.split('-').reverse().join('/');
+}
+
+/** The calendar day it is in Lima at that moment, as `YYYY-MM-DD`. Peru keeps UTC-5 the whole year. */
+export function limaDate(moment: Date): string {
+  return new Date(moment.getTime() - 5 * 3_600_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,20 @@
+/** Numbers that both sides must agree on. Times in milliseconds, sizes in bytes. */
+export const LIMITS = {
+  coursePageSize: 6,
+  listMax: 100,
+  searchMax: 100,
+  searchDebounce: 500,
+  dashboardPageSize: 4,
+  userPageSizes: [10, 20, 50],
+  cataloguePageSizes: [5, 10, 20, 50],
+  cataloguePageSize: 10,
+  imageBytes: 5 * 1024 * 1024,
+  templateBytes: 10 * 1024 * 1024,
+  bodyBytes: 100 * 1024,
+  jsonDepth: 32,
+  /** The largest id PostgreSQL's `integer` holds; a larger one cannot exist and is a 404. */
+  idMax: 2_147_483_647,
+} as const;
+
+/** How long the client waits for an answer. */
+export const TIMEOUTS = { certificates: 10_000, courses: 20_000, courseDetail: 10_000, dashboard: 20_000 } as const;

@@ -1,0 +1,25 @@
+const soles = new Intl.NumberFormat('es-PE', { style: 'currency', currency: 'PEN' });
+
+/** `1499.99` → `S/ 1,499.99`, with a plain space so that texts compare and copy well. */
+export function formatSoles(amount: number): string {
+  return soles.format(amount).replace(/\u00a0/g, ' ');
+}
+
+/** The amount of a checkout: a finite number, or `null` for anything that is none. */
+export function checkoutAmount(value: unknown): number | null {
+  if (typeof value === 'string' && value.trim() === '') return null;
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  const amount = Number(value);
+  return Number.isFinite(amount) ? amount : null;
+}
+
+const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/;
+
+/**
+ * A price as it goes to the database: decimal text in soles, at most two places, up to 99,999,999.99.
+ * Takes the number or the text a caller sent; `null` when it is not such a price.
+ */
+export function priceText(value: number | string): string | null {
+  const text = typeof value === 'number' ? String(value) : value.trim();
+  return DECIMAL.test(text) ? text : null;
+}

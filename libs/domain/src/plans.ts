@@ -1,0 +1,30 @@
+export interface Plan {
+  name: 'BÁSICO' | 'PREMIUM' | 'PROFESIONAL';
+  /** Soles. */
+  price: number;
+  /** The price as the plan's card spells it. */
+  label: string;
+  benefits: readonly string[];
+}
+
+/** The three promotional plans of the home page; each leads to checkout with its price and name. */
+export const PLANS: readonly Plan[] = [
+  {
+    name: 'BÁSICO',
+    price: 499.99,
+    label: 'S/ 499.99',
+    benefits: ['30 cursos', '30 certificados', '10 diplomas'],
+  },
+  {
+    name: 'PREMIUM',
+    price: 999.99,
+    label: 'S/ 999.99',
+    benefits: ['1 año de acceso total', 'Más de 100 cursos', 'Certificados ilimitados'],
+  },
+  {
+    name: 'PROFESIONAL',
+    price: 1499.99,
+    label: 'S/ 1499.99',
+    benefits: ['1 año de acceso total', 'Más de 100 cursos', 'Certificados y diplomas ilimitados'],
+  },
+];

@@ -1,0 +1,42 @@
+export const ROLES = ['cliente', 'asesor', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_LABELS: Record<Role, string> = { cliente: 'Cliente', asesor: 'Asesor', admin: 'Administrador' };
+
+/** What one may do. The one table below serves the API's guard, the PWA's routes and its menu. */
+export type Capability =
+  | 'classroom.use'
+  | 'dashboard.use'
+  | 'packages.manage'
+  | 'users.manage'
+  | 'users.resetPassword'
+  | 'courses.manage'
+  | 'certificates.issue'
+  | 'certificates.revoke'
+  | 'templates.manage'
+  | 'catalogue.manage';
+
+const ASESOR: Capability[] = ['classroom.use', 'dashboard.use', 'packages.manage', 'users.manage'];
+
+const CAPABILITIES: Record<Role, readonly Capability[]> = {
+  cliente: ['classroom.use'],
+  asesor: ASESOR,
+  admin: [
+    ...ASESOR,
+    'users.resetPassword',
+    'courses.manage',
+    'certificates.issue',
+    'certificates.revoke',
+    'templates.manage',
+    'catalogue.manage',
+  ],
+};
+
+export function isRole(value: unknown): value is Role {
+  return ROLES.includes(value as Role);
+}
+
+/** Whether this role may do it; a visitor (`null`) may do nothing that needs a capability. */
+export function can(role: Role | null, capability: Capability): boolean {
+  return role !== null && CAPABILITIES[role].includes(capability);
+}

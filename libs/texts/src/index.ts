@@ -1,0 +1,4 @@
+export * from './describe-issue';
+export * from './errors';
+export * from './fields';
+export * from './screens';
