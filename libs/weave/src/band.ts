@@ -1,0 +1,91 @@
+import type { Chooser } from './draw';
+import { mirrored } from './grid';
+import type { Grid } from './grid';
+import { yarns } from './stripes';
+import type { Stripe } from './stripes';
+
+const ROWS = 9;
+const CORE = ROWS - 2;
+const HALF = (CORE - 1) / 2;
+
+/** Colour index at a distance from a figure's axis and from the middle row; undefined where the figure has a hole. */
+type Figure = (dx: number, dy: number) => number | undefined;
+
+/** A figure of at most nine by seven cells, symmetrical in itself. */
+function heart(choose: Chooser): Figure {
+  const { figure, accent } = yarns(choose, 0);
+  const spare = [1, 2, 3].find((index) => index !== figure && index !== accent) ?? 3;
+  switch (choose.of(['diamond', 'cross', 'eye', 'hourglass', 'arrows'])) {
+    case 'diamond':
+      return (dx, dy) => (dx + dy <= HALF ? [spare, figure, accent, figure][dx + dy] : undefined);
+    case 'cross':
+      return (dx, dy) => {
+        if (dx === 0 && dy === 0) return spare;
+        if (dx === 0 || dy === 0) return dx + dy <= HALF ? figure : undefined;
+        return dx === dy && dx <= 2 ? accent : undefined;
+      };
+    case 'eye':
+      return (dx, dy) => {
+        if (dx + dy * 2 <= 1) return spare;
+        if (dx <= 2 && dy <= 1) return accent;
+        return Math.max(dx - 1, dy) <= 2 && dx + dy <= 4 ? figure : undefined;
+      };
+    case 'hourglass':
+      return (dx, dy) => {
+        if (dy === 0 && dx <= 1) return dx === 0 ? spare : accent;
+        if (dx > dy) return undefined;
+        return dx === dy ? figure : accent;
+      };
+    default:
+      return (dx, dy) => [spare, accent, undefined, figure][dx + dy];
+  }
+}
+
+/** What stands between two hearts, at most five cells wide. */
+function partner(choose: Chooser): Figure {
+  const { figure, accent } = yarns(choose, 0);
+  switch (choose.of(['diamond', 'bar', 'dots', 'steps'])) {
+    case 'diamond':
+      return (dx, dy) => [figure, accent][dx + dy];
+    case 'bar':
+      return (dx) => (dx === 0 ? accent : undefined);
+    case 'dots':
+      return (dx, dy) => (dx === 0 && dy % 2 === 0 ? figure : undefined);
+    default:
+      return (dx, dy) => {
+        if (dx === 0 && dy === 0) return accent;
+        return dy >= 2 && dx <= dy - 2 ? figure : undefined;
+      };
+  }
+}
+
+/** Two hearts in turn, a partner between them; both edges carry the text's own sequence of stitches. */
+export function band(choose: Chooser, ratio: number): Grid {
+  const period = choose.of([10, 12, 14]);
+  const [first, second] = [heart(choose), heart(choose)];
+  const between = partner(choose);
+  const core: Stripe = {
+    height: CORE,
+    stitch: (distance, row) => {
+      const dy = Math.abs(row - HALF);
+      const rest = distance % (2 * period);
+      const dx = Math.min(rest, 2 * period - rest);
+      const figure = dx <= period / 2 ? first(dx, dy) : second(period - dx, dy);
+      return figure ?? between(Math.abs(dx - period / 2), dy) ?? 0;
+    },
+  };
+
+  const edge = choose.of([2, 3]);
+  const gaps = choose.below(2 ** (period - 2));
+  const selvage: Stripe = {
+    height: 1,
+    stitch: (distance) => {
+      const rest = distance % (2 * period);
+      const place = Math.min(rest, 2 * period - rest);
+      return (gaps >> place) & 1 && place % 2 === 1 ? 0 : edge;
+    },
+  };
+
+  const columns = Math.max(ROWS, Math.round((ROWS * ratio - 1) / 2) * 2 + 1);
+  return mirrored(columns, [selvage, core]);
+}
