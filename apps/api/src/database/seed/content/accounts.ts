@@ -1,0 +1,35 @@
+import type { DemoAccount } from './types';
+
+/** The three accounts that the documentation names; their password is the seed's, never data. */
+export const demoAccounts: DemoAccount[] = [
+  {
+    role: 'admin',
+    name: 'Rosa Elvira',
+    last_name: 'Huamán Cárdenas',
+    dni: '40218765',
+    email: 'admin@demo.pe',
+    courses: [],
+  },
+  {
+    role: 'asesor',
+    name: 'Julio',
+    last_name: 'Mamani Ticona',
+    dni: '42630917',
+    email: 'asesor@demo.pe',
+    courses: [],
+  },
+  {
+    role: 'cliente',
+    name: 'María Fernanda',
+    last_name: 'Quispe Ñahui',
+    dni: '45871203',
+    email: 'cliente@demo.pe',
+    courses: [
+      'contrataciones-estado',
+      'excel-contabilidad',
+      'quechua-chanka-inicial',
+      'datos-enaho-python',
+      'telar-cintura-textileria',
+    ],
+  },
+];

@@ -1,0 +1,195 @@
+import {
+  demoAccounts,
+  demoCatalogue,
+  demoCertificates,
+  demoClients,
+  demoCourses,
+  demoPackages,
+  demoPartners,
+} from './index';
+
+const categories = [
+  'Diseño Gráfico',
+  'Programación',
+  'Marketing Digital',
+  'Idiomas',
+  'Negocios',
+  'Desarrollo Personal',
+  'Ciencias',
+  'Arte y Cultura',
+];
+const courseKeys = new Set(demoCourses.map((course) => course.key));
+const people = [...demoAccounts, ...demoClients];
+
+/** The members that appear more than once. */
+const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+/** Whether the text is a day of the calendar written `YYYY-MM-DD`. */
+const isRealDate = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+};
+
+const words = (text: string) => text.split(/\s+/).length;
+
+describe('the demo as a whole', () => {
+  it.each([
+    ['courses', demoCourses.length, 30],
+    ['packages', demoPackages.length, 5],
+    ['clients', demoClients.length, 14],
+    ['accounts', demoAccounts.length, 3],
+    ['catalogue courses', demoCatalogue.length, 12],
+    ['certificates', demoCertificates.length, 10],
+    ['partners', demoPartners.length, 8],
+  ])('has the expected number of %s', (_, count, expected) => {
+    expect(count).toBe(expected);
+  });
+
+  it.each([
+    ['course keys', demoCourses.map((course) => course.key)],
+    ['course titles', demoCourses.map((course) => course.title)],
+    ['module links', demoCourses.flatMap((course) => course.modules.map((module) => module.link))],
+    ['package names', demoPackages.map((entry) => entry.name)],
+    ['DNIs', people.map((person) => person.dni)],
+    ['e-mails', people.map((person) => person.email)],
+    ['catalogue titles', demoCatalogue.map((course) => course.title)],
+    ['certificate codes', demoCertificates.map((certificate) => certificate.certificate_code)],
+    ['partner logos', demoPartners.map((partner) => partner.logo_url)],
+  ])('repeats no %s', (_, values) => {
+    expect(repeated(values)).toEqual([]);
+  });
+});
+
+describe('the order of the catalogue', () => {
+  it('covers every category with three or four courses and no other', () => {
+    const counts = categories.map((category) => demoCourses.filter((course) => course.category === category).length);
+    expect(counts.every((count) => count === 3 || count === 4)).toBe(true);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(demoCourses.length);
+  });
+
+  it('shows six areas among the six newest courses', () => {
+    expect(new Set(demoCourses.slice(-6).map((course) => course.category)).size).toBe(6);
+  });
+});
+
+describe.each(demoCourses.map((course) => [course.key, course] as const))('course %s', (key, course) => {
+  it('has a key that is a slug', () => {
+    expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it('says what it teaches in two to four sentences', () => {
+    expect(course.description.length).toBeGreaterThanOrEqual(200);
+    const sentences = course.description.split(/(?<=[.!?])\s+/).length;
+    expect(sentences).toBeGreaterThanOrEqual(2);
+    expect(sentences).toBeLessThanOrEqual(4);
+  });
+
+  it('has a price with two places and a rating in steps of a tenth', () => {
+    expect(course.price).toMatch(/^\d{2,3}\.\d{2}$/);
+    expect(Number(course.price)).toBeGreaterThanOrEqual(49.9);
+    expect(Number(course.price)).toBeLessThanOrEqual(499.9);
+    expect(course.rating).toBe(Number(course.rating.toFixed(1)));
+    expect(course.rating).toBeGreaterThanOrEqual(0);
+    expect(course.rating).toBeLessThanOrEqual(5);
+  });
+
+  it('lists what is learnt and what is included', () => {
+    expect([5, 6, 7]).toContain(course.features.length);
+    expect([4, 5, 6]).toContain(course.includes.length);
+  });
+
+  it('numbers five to nine described modules from one', () => {
+    expect(course.modules.length).toBeGreaterThanOrEqual(5);
+    expect(course.modules.length).toBeLessThanOrEqual(9);
+    expect(course.modules.map((module) => module.order)).toEqual(course.modules.map((_, index) => index + 1));
+    expect(course.modules.filter((module) => module.description.length < 50)).toEqual([]);
+  });
+
+  it('links to places that the academy can embed or open', () => {
+    expect(course.video_url).toMatch(
+      /^https:\/\/(www\.youtube\.com\/watch\?v=[\w-]{11}|drive\.google\.com\/file\/d\/[\w-]{25,}\/view)$/,
+    );
+    expect(course.quiz_link).toMatch(/^$|^https:\/\/docs\.google\.com\/forms\/d\/e\/[\w-]+\/viewform$/);
+    course.modules.forEach((module) =>
+      expect(module.link).toMatch(/^https:\/\/drive\.google\.com\/drive\/folders\/[\w-]{25,}$/),
+    );
+  });
+
+  it('is endorsed by at most three known partners', () => {
+    expect(course.supportedBy.length).toBeLessThanOrEqual(3);
+    course.supportedBy.forEach((partner) => expect(demoPartners).toContain(partner));
+  });
+});
+
+describe('people and packages', () => {
+  it.each(people.map((person) => [person.email, person] as const))('%s is a believable person', (email, person) => {
+    expect(person.dni).toMatch(/^\d{8}$/);
+    expect(email).toMatch(/^[a-z.]+@(correo\.)?demo\.pe$/);
+    expect(person.courses.filter((key) => !courseKeys.has(key))).toEqual([]);
+    expect(repeated(person.courses)).toEqual([]);
+  });
+
+  it('enrols the demo client in five courses and leaves some clients without any', () => {
+    expect(demoAccounts.find((account) => account.role === 'cliente')?.courses).toHaveLength(5);
+    expect(demoClients.some((client) => client.courses.length === 0)).toBe(true);
+  });
+
+  it.each(demoPackages.map((entry) => [entry.name, entry.courses] as const))('package %s exists whole', (_, keys) => {
+    expect(keys.filter((key) => !courseKeys.has(key))).toEqual([]);
+    expect(repeated([...keys])).toEqual([]);
+    expect(keys.length).toBeGreaterThanOrEqual(3);
+    expect(keys.length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe.each(demoCatalogue.map((course) => [course.title, course] as const))('catalogue course %s', (_, course) => {
+  it('has nine modules of four items with four or five words', () => {
+    expect(course.syllabus.map((module) => module.items.length)).toEqual(Array.from({ length: 9 }, () => 4));
+    const items = course.syllabus.flatMap((module) => module.items);
+    expect(items.filter((item) => words(item) < 4 || words(item) > 5)).toEqual([]);
+  });
+
+  it('lasts 24 to 240 hours and has a grade out of twenty or none', () => {
+    expect(course.duration_hours).toBeGreaterThanOrEqual(24);
+    expect(course.duration_hours).toBeLessThanOrEqual(240);
+    expect(course.final_grade).toMatch(/^$|^(1[1-9]|20)$/);
+  });
+});
+
+describe.each(demoCertificates.map((entry) => [entry.certificate_code, entry] as const))(
+  'certificate %s',
+  (code, certificate) => {
+    it('has a code and a student code that the public search accepts', () => {
+      expect(code).toMatch(/^[A-Za-z0-9_-]{6,64}$/);
+      expect(certificate.student_code).toMatch(/^TLR-\d{4}$/);
+    });
+
+    it('has real dates in order', () => {
+      const dates = [certificate.start_date, certificate.end_date, certificate.issue_date];
+      expect(dates.filter((date) => !isRealDate(date))).toEqual([]);
+      expect([...dates].sort()).toEqual(dates);
+    });
+
+    it('belongs to somebody of the demo, by the full name', () => {
+      const owner = people.find((person) => person.dni === certificate.dni);
+      expect(certificate.user_name).toBe(`${owner?.name} ${owner?.last_name}`);
+    });
+
+    it('takes its modules from the catalogue or carries up to nine of its own', () => {
+      if (certificate.catalogueTitle === undefined) {
+        expect(certificate.modules.length).toBeGreaterThan(0);
+        expect(certificate.modules.length).toBeLessThanOrEqual(9);
+        return;
+      }
+      const source = demoCatalogue.find((course) => course.title === certificate.catalogueTitle);
+      expect(source).toMatchObject({ title: certificate.course_title, duration_hours: certificate.duration_hours });
+    });
+  },
+);
+
+it('gives the demo client two certificates under one student code', () => {
+  const client = demoAccounts.find((account) => account.role === 'cliente');
+  const own = demoCertificates.filter((certificate) => certificate.dni === client?.dni);
+  expect(own).toHaveLength(2);
+  expect(new Set(own.map((certificate) => certificate.student_code)).size).toBe(1);
+});

@@ -1,0 +1,186 @@
+import { partners } from '../partners';
+import type { DemoCourse } from '../types';
+
+/** Desarrollo Personal, oldest first. */
+export const personalDevelopmentCourses: DemoCourse[] = [
+  {
+    key: 'hablar-en-publico',
+    title: 'Hablar en público con calma y estructura',
+    description:
+      'No se trata de perder los nervios sino de saber qué hacer con ellos. Preparas tres intervenciones de verdad, una asamblea, una exposición y una entrevista, con un método de guion que cabe en una tarjeta. Te grabas, te escuchas y mejoras con una pauta clara, sin frases de motivación.',
+    price: '89.90',
+    rating: 4.6,
+    instructor: 'Ana Sofía Benavides Luna',
+    isLive: false,
+    category: 'Desarrollo Personal',
+    video_url: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
+    features: [
+      'Ordenar una intervención en tres partes',
+      'Escribir una apertura que no pide disculpas',
+      'Usar pausas, voz y mirada con intención',
+      'Responder preguntas que no esperabas',
+      'Practicar con una pauta de autoevaluación',
+    ],
+    includes: [
+      '7 horas de video',
+      'Tarjetas de guion imprimibles',
+      'Pauta de autoevaluación',
+      'Comentarios a una grabación tuya',
+      'Certificado verificable con código QR',
+    ],
+    modules: [
+      {
+        title: 'Qué quieres que pase',
+        description: 'Defines el propósito en una frase y recortas todo lo que no ayuda a cumplirlo.',
+        link: 'https://drive.google.com/drive/folders/1sf7Kf8OwNyZ5CnEgAtmadHCa4jCjOa0O',
+        order: 1,
+      },
+      {
+        title: 'El guion en una tarjeta',
+        description: 'Apertura, tres ideas y cierre; palabras clave en vez de texto memorizado.',
+        link: 'https://drive.google.com/drive/folders/1R3zadaet0o8yNMV2O9XLR0To7CHTU1Cr',
+        order: 2,
+      },
+      {
+        title: 'Cuerpo y voz',
+        description: 'Respiración, apoyo, volumen y ritmo, con ejercicios de cinco minutos diarios.',
+        link: 'https://drive.google.com/drive/folders/1E4JwVBPsf0Zh9u5Uk4j4QdLD2xpGCuZh',
+        order: 3,
+      },
+      {
+        title: 'Asamblea, aula, entrevista',
+        description: 'Tres contextos, tres distancias: cómo cambia el registro sin cambiar tú.',
+        link: 'https://drive.google.com/drive/folders/1IcVyrepiW58kbNpUsNUj7Qip4p9iJhsI',
+        order: 4,
+      },
+      {
+        title: 'Preguntas difíciles',
+        description: 'Escuchar completo, ganar tiempo con honestidad y volver a tu idea.',
+        link: 'https://drive.google.com/drive/folders/1U1QwIx9WaAHviMEo57TZyGP5qtN84hUI',
+        order: 5,
+      },
+    ],
+    quiz_link: '',
+    supportedBy: [],
+  },
+  {
+    key: 'finanzas-personales-soles',
+    title: 'Finanzas personales en soles',
+    description:
+      'Ordenar el dinero cuando el ingreso cambia cada mes pide otro método. Aprendes a llevar un presupuesto que resiste los meses flojos, a comparar préstamos por su TCEA, a ahorrar con propósito y a entender tu AFP u ONP y tu CTS. Los ejemplos son de una enfermera contratada, un mototaxista y una familia con tienda.',
+    price: '69.90',
+    rating: 4.7,
+    instructor: 'Óscar Ramírez Chávez',
+    isLive: false,
+    category: 'Desarrollo Personal',
+    video_url: 'https://www.youtube.com/watch?v=R6MlUcmOul8',
+    features: [
+      'Armar un presupuesto con ingreso variable',
+      'Comparar créditos por su costo total y no por la cuota',
+      'Crear un fondo de emergencia en etapas',
+      'Salir de deudas con un orden que puedes sostener',
+      'Entender pensiones, CTS y seguros básicos',
+    ],
+    includes: [
+      '6 horas de video',
+      'Hoja de presupuesto para celular',
+      'Calculadora de deudas',
+      'Glosario financiero claro',
+      'Certificado verificable con código QR',
+    ],
+    modules: [
+      {
+        title: 'Dónde estás',
+        description: 'Registras un mes completo y descubres cuánto necesitas, cuánto decides y cuánto se escapa.',
+        link: 'https://drive.google.com/drive/folders/1A6m2ExYrVt13csT7VrYQcjuq9IPL8Nw4',
+        order: 1,
+      },
+      {
+        title: 'Presupuesto que aguanta',
+        description: 'Un método por prioridades para ingresos que suben y bajan, con un colchón para los meses flojos.',
+        link: 'https://drive.google.com/drive/folders/1EjWbRk7LGCEOAhSNl9EUp7UWR6BP3ttq',
+        order: 2,
+      },
+      {
+        title: 'Créditos',
+        description: 'TEA, TCEA, cuota y plazo comparados con tres ofertas reales de un mismo préstamo.',
+        link: 'https://drive.google.com/drive/folders/1NHDADdmqyKXiXMhxb4HriUaHqwDy3IBP',
+        order: 3,
+      },
+      {
+        title: 'Ahorro y emergencia',
+        description: 'Metas con fecha, cuentas separadas y el seguro de depósitos explicado sin letra pequeña.',
+        link: 'https://drive.google.com/drive/folders/1VnseCPPDUP2r6mvZCyom5TOOFHEsbp1n',
+        order: 4,
+      },
+      {
+        title: 'Trabajo y futuro',
+        description: 'CTS, gratificaciones, AFP y ONP: qué te corresponde, cómo verificarlo y a quién reclamar.',
+        link: 'https://drive.google.com/drive/folders/1g11QrwXEfE4nHs1SuVGC9c69tJGsgSUk',
+        order: 5,
+      },
+    ],
+    quiz_link: 'https://docs.google.com/forms/d/e/1FAIpQLSTO7nOQSt5AzT3r033bKeUXXilZmnAXAGdZCNvJbG80bfuX/viewform',
+    supportedBy: [partners.institutoAndino],
+  },
+  {
+    key: 'cv-entrevista-primer-empleo',
+    title: 'Currículum y entrevista para tu primer empleo',
+    description:
+      'Si te piden experiencia para darte experiencia, hay que contar mejor lo que ya hiciste. Reúnes prácticas, voluntariados y trabajos en casa, los conviertes en logros con números y preparas respuestas para las doce preguntas que casi siempre llegan. Al final envías tres postulaciones reales.',
+    price: '49.90',
+    rating: 4.4,
+    instructor: 'Yesenia Poma Inga',
+    isLive: false,
+    category: 'Desarrollo Personal',
+    video_url: 'https://drive.google.com/file/d/1xr2rL6O3Wgb3EJSDyOErOovgEgBns3kL/view',
+    features: [
+      'Encontrar logros en lo que ya hiciste',
+      'Escribir un currículum de una página',
+      'Adaptar tu postulación a cada aviso',
+      'Responder con ejemplos concretos',
+      'Reconocer ofertas engañosas y tus derechos básicos',
+    ],
+    includes: [
+      '5 horas de video',
+      'Cuatro modelos de currículum editables',
+      'Simulador de preguntas',
+      'Lista de señales de alerta',
+      'Certificado verificable con código QR',
+    ],
+    modules: [
+      {
+        title: 'Inventario',
+        description: 'Ordenas estudios, trabajos, cuidados y voluntariados, y encuentras qué demostró cada uno.',
+        link: 'https://drive.google.com/drive/folders/1RtD71vpFZv0ufv8YkJSPDK2aOE3FW3fR',
+        order: 1,
+      },
+      {
+        title: 'Una página',
+        description: 'Estructura, verbos y números; qué quitar sin pena y cómo nombrar el archivo.',
+        link: 'https://drive.google.com/drive/folders/1NBAzgzc2pOlr1QYzhP4psJwRRkiqTseE',
+        order: 2,
+      },
+      {
+        title: 'Leer un aviso',
+        description: 'Separas lo indispensable de lo deseable y respondes a lo que de verdad piden.',
+        link: 'https://drive.google.com/drive/folders/1aoveYmSlKNPW8qDO7Ql7hdd1UF2UrSma',
+        order: 3,
+      },
+      {
+        title: 'La entrevista',
+        description: 'Situación, acción y resultado: historias de noventa segundos que se sostienen con detalle.',
+        link: 'https://drive.google.com/drive/folders/1oKM9A0KI7kTDP3qdCNhv8yIpoPN6iIRZ',
+        order: 4,
+      },
+      {
+        title: 'Antes de firmar',
+        description: 'Tipos de contrato, periodo de prueba, boleta de pago y ofertas que conviene dejar pasar.',
+        link: 'https://drive.google.com/drive/folders/1OINIwujziPD8kMbxdfu0aGTtzXIacquT',
+        order: 5,
+      },
+    ],
+    quiz_link: '',
+    supportedBy: [partners.redMype],
+  },
+];

@@ -1,0 +1,8 @@
+export { demoAccounts } from './accounts';
+export { demoCatalogue } from './catalogue';
+export { demoCertificates } from './certificates';
+export { demoClients } from './clients';
+export { demoCourses } from './courses';
+export { demoPackages } from './packages';
+export { demoPartners } from './partners';
+export type * from './types';

@@ -1,0 +1,93 @@
+/** An institution that endorses a course; `logo_url` is a path on this site. */
+export interface DemoPartner {
+  name: string;
+  logo_url: string;
+}
+
+export interface DemoModule {
+  title: string;
+  description: string;
+  link: string;
+  order: number;
+}
+
+/** A course as the wire names it, but for `key`, which stays the same for ever and from which ids and order derive. */
+export interface DemoCourse {
+  key: string;
+  title: string;
+  description: string;
+  /** Soles as decimal text with two places. */
+  price: string;
+  /** 0 to 5 in steps of 0.1. */
+  rating: number;
+  instructor: string;
+  isLive: boolean;
+  category: string;
+  video_url: string;
+  features: string[];
+  includes: string[];
+  modules: DemoModule[];
+  /** Empty when the course has no quiz. */
+  quiz_link: string;
+  supportedBy: DemoPartner[];
+}
+
+export interface DemoPackage {
+  name: string;
+  /** Keys of demo courses. */
+  courses: string[];
+}
+
+export interface DemoClient {
+  name: string;
+  last_name: string;
+  /** Eight digits. */
+  dni: string;
+  email: string;
+  /** Keys of the demo courses the client is enrolled in. */
+  courses: string[];
+}
+
+export interface DemoAccount extends DemoClient {
+  role: 'admin' | 'asesor' | 'cliente';
+}
+
+export interface DemoSyllabusModule {
+  title: string;
+  items: string[];
+}
+
+/** Reusable data for certificates: nine modules with four items each. */
+export interface DemoCatalogueCourse {
+  title: string;
+  duration_hours: number;
+  /** Empty when the course gives no grade. */
+  final_grade: string;
+  /** Shape of the student code, or empty. */
+  student_code: string;
+  syllabus: DemoSyllabusModule[];
+}
+
+export interface DemoCertificateModule {
+  title: string;
+  /** One item a line. */
+  content: string;
+}
+
+/** Where the printed modules come from: a catalogue course named by its title, or the certificate's own list. */
+type DemoCertificateProgram =
+  { catalogueTitle: string; modules?: never } | { catalogueTitle?: never; modules: DemoCertificateModule[] };
+
+/** An issued certificate; dates are `YYYY-MM-DD`. */
+export type DemoCertificate = DemoCertificateProgram & {
+  certificate_code: string;
+  user_name: string;
+  dni: string;
+  course_title: string;
+  duration_hours: number;
+  start_date: string;
+  end_date: string;
+  issue_date: string;
+  final_grade: string;
+  student_code: string;
+};
