@@ -1,3 +1,4 @@
+import { COURSE_CATEGORIES } from '@telar/domain';
 import {
   demoAccounts,
   demoCatalogue,
@@ -8,16 +9,6 @@ import {
   demoPartners,
 } from './index';
 
-const categories = [
-  'Diseño Gráfico',
-  'Programación',
-  'Marketing Digital',
-  'Idiomas',
-  'Negocios',
-  'Desarrollo Personal',
-  'Ciencias',
-  'Arte y Cultura',
-];
 const courseKeys = new Set(demoCourses.map((course) => course.key));
 const people = [...demoAccounts, ...demoClients];
 
@@ -62,7 +53,9 @@ describe('the demo as a whole', () => {
 
 describe('the order of the catalogue', () => {
   it('covers every category with three or four courses and no other', () => {
-    const counts = categories.map((category) => demoCourses.filter((course) => course.category === category).length);
+    const counts = COURSE_CATEGORIES.map(
+      (category) => demoCourses.filter((course) => course.category === category).length,
+    );
     expect(counts.every((count) => count === 3 || count === 4)).toBe(true);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(demoCourses.length);
   });
