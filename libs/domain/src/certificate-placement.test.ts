@@ -1,0 +1,108 @@
+import { CERTIFICATE_FIELDS, defaultPlacement, fitPlacement, keepOnPage } from './certificate-placement';
+import type { PageSize, PlacedBox, Placement } from './certificate-placement';
+
+const SHEETS: [string, PageSize][] = [
+  ['A4 portrait', { width: 595.28, height: 841.89 }],
+  ['A4 landscape', { width: 841.89, height: 595.28 }],
+  ['letter portrait', { width: 612, height: 792 }],
+  ['letter landscape', { width: 792, height: 612 }],
+  ['A5 portrait', { width: 419.5, height: 595.3 }],
+  ['A3 landscape', { width: 1190.6, height: 841.9 }],
+  ['square', { width: 600, height: 600 }],
+];
+
+const boxesOf = ({ fields, qr, modules, bands }: Placement): PlacedBox[] => [
+  ...Object.values(fields),
+  qr,
+  ...(modules ? [modules] : []),
+  ...bands,
+];
+const apart = (a: PlacedBox, b: PlacedBox) =>
+  a.x + a.width <= b.x + 0.01 ||
+  b.x + b.width <= a.x + 0.01 ||
+  a.y + a.height <= b.y + 0.01 ||
+  b.y + b.height <= a.y + 0.01;
+
+describe('defaultPlacement', () => {
+  it.each(SHEETS)('keeps every box on the sheet and apart from the others: %s', (_, sheet) => {
+    const boxes = boxesOf(defaultPlacement([sheet]));
+    for (const box of boxes) {
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(sheet.width + 0.01);
+      expect(box.y + box.height).toBeLessThanOrEqual(sheet.height + 0.01);
+    }
+    boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => expect(apart(a, b)).toBe(true)));
+  });
+
+  it.each(SHEETS)('places every field, a square QR and two edge bands: %s', (_, sheet) => {
+    const { fields, qr, bands } = defaultPlacement([sheet]);
+    expect(Object.keys(fields).sort()).toEqual([...CERTIFICATE_FIELDS].sort());
+    expect(qr.width).toBe(qr.height);
+    expect(bands.map(({ height, width }) => [height, width])).toEqual([
+      [8, sheet.width],
+      [8, sheet.width],
+    ]);
+  });
+
+  it('puts the syllabus on the second page where there is one', () => {
+    const [sheet, other] = [SHEETS[0]![1], SHEETS[1]![1]];
+    expect(defaultPlacement([sheet]).modules).toBeNull();
+    expect(defaultPlacement([sheet, other]).modules).toMatchObject({ page: 1 });
+  });
+});
+
+describe('keepOnPage', () => {
+  const pages = [{ width: 100, height: 50 }];
+  it.each([
+    ['inside', { x: 10, y: 10, width: 20, height: 20 }, { x: 10, y: 10, width: 20, height: 20 }],
+    ['left of it', { x: -30, y: 10, width: 20, height: 20 }, { x: 0, y: 10, width: 20, height: 20 }],
+    ['below it', { x: 10, y: 90, width: 20, height: 20 }, { x: 10, y: 30, width: 20, height: 20 }],
+    ['too large', { x: 10, y: 10, width: 200, height: 200 }, { x: 0, y: 0, width: 100, height: 50 }],
+    ['too small', { x: 10, y: 10, width: 1, height: -4 }, { x: 10, y: 10, width: 8, height: 8 }],
+  ])('a box %s', (_, box, expected) => {
+    expect(keepOnPage({ page: 0, ...box }, pages, 8)).toEqual({ page: 0, ...expected });
+  });
+
+  it.each([
+    ['on a page that is not there', { page: 3, x: 0, y: 0, width: 9, height: 9 }],
+    ['on half a page', { page: 0.5, x: 0, y: 0, width: 9, height: 9 }],
+    ['without a place', { page: 0, x: Number.NaN, y: 0, width: 9, height: 9 }],
+    ['without an end', { page: 0, x: 0, y: 0, width: Number.POSITIVE_INFINITY, height: 9 }],
+  ])('no box %s', (_, box) => {
+    expect(keepOnPage(box, pages, 8)).toBeNull();
+  });
+});
+
+describe('fitPlacement', () => {
+  const sheet = { width: 842, height: 595 };
+
+  it('leaves a placement that fits as it is', () => {
+    const placement = defaultPlacement([sheet, sheet]);
+    expect(fitPlacement(placement, [sheet, sheet])).toEqual(placement);
+  });
+
+  it('drops what lies on missing pages, but never the QR', () => {
+    const placement = defaultPlacement([sheet, sheet]);
+    placement.qr.page = 7;
+    placement.bands[0]!.page = 7;
+    placement.fields.dni!.page = 7;
+    const fitted = fitPlacement(placement, [sheet]);
+    expect(fitted.qr.page).toBe(0);
+    expect(fitted.modules).toBeNull();
+    expect(fitted.bands).toHaveLength(1);
+    expect(fitted.fields.dni).toBeUndefined();
+  });
+
+  it.each([
+    [0, 5],
+    [-3, 5],
+    [Number.NaN, 5],
+    [1e9, 96],
+    [12, 12],
+  ])('bounds a font size of %p to %p', (size, expected) => {
+    const placement = defaultPlacement([sheet]);
+    placement.fields.dni!.size = size;
+    expect(fitPlacement(placement, [sheet]).fields.dni!.size).toBe(expected);
+  });
+});

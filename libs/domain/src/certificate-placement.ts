@@ -1,0 +1,173 @@
+/** The values that a certificate prints, by their wire names, in reading order. */
+export const CERTIFICATE_FIELDS = [
+  'user_name',
+  'course_title',
+  'dni',
+  'duration_hours',
+  'start_date',
+  'end_date',
+  'issue_date',
+  'final_grade',
+  'student_code',
+  'certificate_code',
+] as const;
+
+export type CertificateField = (typeof CERTIFICATE_FIELDS)[number];
+
+/** What stands over a value when its box is labelled. */
+export const CERTIFICATE_FIELD_LABELS: Record<CertificateField, string> = {
+  user_name: 'Otorgado a',
+  course_title: 'Curso',
+  dni: 'DNI',
+  duration_hours: 'Horas académicas',
+  start_date: 'Inicio',
+  end_date: 'Fin',
+  issue_date: 'Emisión',
+  final_grade: 'Nota final',
+  student_code: 'Código de alumno',
+  certificate_code: 'Código',
+};
+
+export type Align = 'left' | 'center' | 'right';
+
+/** A page as a reader sees it, in points: after rotation, and cropped. */
+export interface PageSize {
+  width: number;
+  height: number;
+}
+
+/** A box on a page, in points from the top left corner of the page as a reader sees it. `page` 0 is the first. */
+export interface PlacedBox {
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where one value goes. */
+export interface FieldBox extends PlacedBox {
+  /** Largest font size in points; the text shrinks to fit. */
+  size: number;
+  align: Align;
+  /** Prints the field's label, small, at the top of the box. Default false. */
+  labelled?: boolean;
+}
+
+/** Where everything goes on a template that has no form fields of its own. */
+export interface Placement {
+  /** A field that is missing here is not printed. */
+  fields: Partial<Record<CertificateField, FieldBox>>;
+  /** Always on the first page. */
+  qr: PlacedBox;
+  /** The syllabus; null puts it on pages added at the end. */
+  modules: PlacedBox | null;
+  /** Woven bands. */
+  bands: PlacedBox[];
+}
+
+export const PLACEMENT_LIMITS = { minBox: 8, minQr: 48, minFont: 5, maxFont: 96, maxBands: 8 } as const;
+
+/** Width of the strip at the very edge of a page that the default bands take, in points. */
+const EDGE = 8;
+
+/** The fields of the small print in two rows of four; the hole is where the code would be, which stands under the QR. */
+const DETAIL_ROWS: readonly (readonly CertificateField[])[] = [
+  ['dni', 'duration_hours', 'start_date', 'end_date'],
+  ['issue_date', 'final_grade', 'student_code'],
+];
+
+/**
+ * A placement that looks right on an empty sheet of any size and direction: the name across the middle, the course
+ * under it, the details in two rows at the foot beside the QR, bands at the very edges. `pages` must not be empty.
+ */
+export function defaultPlacement(pages: readonly PageSize[]): Placement {
+  const { width, height } = pages[0] ?? { width: 842, height: 595 };
+  const short = Math.min(width, height);
+  const marginX = width * 0.1;
+  const inner = width - 2 * marginX;
+  const qrSize = Math.max(PLACEMENT_LIMITS.minQr, Math.min(104, short * 0.16));
+  const codeHeight = short * 0.026;
+  const foot = height - Math.max(short * 0.1, EDGE + 20);
+  const qrTop = foot - codeHeight - qrSize;
+  const rowHeight = qrSize / 2;
+  const column = (inner - qrSize - short * 0.05) / 4;
+
+  const fields: Placement['fields'] = {
+    user_name: {
+      ...{ page: 0, x: marginX, y: height * 0.36, width: inner, height: short * 0.17 },
+      ...{ size: short * 0.058, align: 'center' },
+    },
+    course_title: {
+      ...{ page: 0, x: marginX, y: height * 0.36 + short * 0.19, width: inner, height: short * 0.11 },
+      ...{ size: short * 0.036, align: 'center' },
+    },
+    certificate_code: {
+      ...{ page: 0, x: width - marginX - qrSize * 1.5, y: foot - codeHeight, width: qrSize * 1.5, height: codeHeight },
+      ...{ size: short * 0.0155, align: 'right' },
+    },
+  };
+  DETAIL_ROWS.forEach((row, r) =>
+    row.forEach((field, c) => {
+      fields[field] = {
+        ...{ page: 0, x: marginX + c * column, y: qrTop + r * rowHeight },
+        ...{ width: column - 8, height: rowHeight - 6, size: short * 0.021, align: 'left', labelled: true },
+      };
+    }),
+  );
+
+  const second = pages[1];
+  const modules: PlacedBox | null = second
+    ? {
+        ...{ page: 1, x: second.width * 0.08, y: second.height * 0.1 },
+        ...{ width: second.width * 0.84, height: second.height * 0.8 },
+      }
+    : null;
+
+  return {
+    fields,
+    qr: { page: 0, x: width - marginX - qrSize, y: qrTop, width: qrSize, height: qrSize },
+    modules,
+    bands: [
+      { page: 0, x: 0, y: 0, width, height: EDGE },
+      { page: 0, x: 0, y: height - EDGE, width, height: EDGE },
+    ],
+  };
+}
+
+/** The same box moved and, where it must be, shrunk until it lies on its page; null where the page does not exist. */
+export function keepOnPage<B extends PlacedBox>(box: B, pages: readonly PageSize[], smallest: number): B | null {
+  const page = pages[box.page];
+  if (!page || ![box.x, box.y, box.width, box.height].every(Number.isFinite)) return null;
+  const width = Math.min(page.width, Math.max(smallest, box.width));
+  const height = Math.min(page.height, Math.max(smallest, box.height));
+  const x = Math.min(page.width - width, Math.max(0, box.x));
+  const y = Math.min(page.height - height, Math.max(0, box.y));
+  return { ...box, x, y, width, height };
+}
+
+/**
+ * A placement made valid for a template's pages: boxes kept on their page, those of missing pages dropped, sizes
+ * bounded, the QR square, on the first page, and there in any case. `pages` must not be empty.
+ */
+export function fitPlacement(placement: Placement, pages: readonly PageSize[]): Placement {
+  const { minBox, minQr, minFont, maxFont, maxBands } = PLACEMENT_LIMITS;
+  const fields: Placement['fields'] = {};
+  for (const name of CERTIFICATE_FIELDS) {
+    const wanted = placement.fields[name];
+    const box = wanted && keepOnPage(wanted, pages, minBox);
+    const size = Math.min(maxFont, Math.max(minFont, Number(wanted?.size) || minFont));
+    if (box) fields[name] = { ...box, size };
+  }
+  const side = Math.min(placement.qr.width, placement.qr.height);
+  const qr = keepOnPage({ ...placement.qr, page: 0, width: side, height: side }, pages, minQr);
+  return {
+    fields,
+    qr: qr ?? defaultPlacement(pages).qr,
+    modules: placement.modules && keepOnPage(placement.modules, pages, minBox * 10),
+    bands: placement.bands
+      .slice(0, maxBands)
+      .map((band) => keepOnPage(band, pages, 1))
+      .filter((band) => band !== null),
+  };
+}
