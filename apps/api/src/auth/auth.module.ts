@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { AuthController } from './auth.controller';
+import { AuthService } from './auth.service';
+import { JwtStrategy } from './jwt.strategy';
+import { Passwords } from './passwords';
+import { Tokens } from './tokens';
+
+@Module({
+  imports: [PassportModule.register({ session: false }), JwtModule.register({})],
+  controllers: [AuthController],
+  providers: [AuthService, JwtStrategy, Passwords, Tokens],
+  exports: [Passwords],
+})
+export class AuthModule {}

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Role } from '@telar/domain';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { CONFIG } from '../config/config.module';
+import type { Config } from '../config/config';
+import { Sql } from '../database/sql';
+import type { Prepared } from '../database/sql';
+import { AppError } from '../http/app-error';
+import type { Caller } from '../http/caller';
+import { SESSION_ALGORITHM, SESSION_AUDIENCE } from './tokens';
+import type { SessionClaims } from './tokens';
+
+const ACCOUNT: Prepared = {
+  name: 'session_account',
+  text: `select id, role, token_version, must_change_password from users where id = $1 and is_active`,
+};
+
+interface AccountRow {
+  id: number;
+  role: Role;
+  token_version: number;
+  must_change_password: boolean;
+}
+
+/** Checks the token, then reads account and role as they are now: what was taken away is gone at the next request. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly sql: Sql,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: config.jwtSecret,
+      algorithms: [SESSION_ALGORITHM],
+      audience: SESSION_AUDIENCE,
+    });
+  }
+
+  async validate(claims: SessionClaims): Promise<Caller> {
+    const account = await this.sql.one<AccountRow>(ACCOUNT, [Number(claims.sub)]);
+    if (!account || account.token_version !== claims.v) throw new AppError('token_revoked');
+    return { id: account.id, role: account.role, mustChangePassword: account.must_change_password };
+  }
+}

@@ -1,0 +1,31 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+export interface SyllabusUnit {
+  title: string;
+  items: string[];
+}
+
+/** Reusable data of a certificate: title, hours and syllabus, ready to be loaded into the generator's form. */
+@Entity('catalogue_courses')
+export class CatalogueCourse {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'text' })
+  title: string;
+
+  @Column({ type: 'int', name: 'duration_hours', nullable: true })
+  durationHours: number | null;
+
+  @Column({ type: 'jsonb', default: [] })
+  syllabus: SyllabusUnit[];
+
+  @Column({ type: 'text', name: 'final_grade', nullable: true })
+  finalGrade: string | null;
+
+  @Column({ type: 'text', name: 'student_code', nullable: true })
+  studentCode: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+}

@@ -1,0 +1,48 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorBody, PublicCertificateInfo } from '@telar/contracts';
+import type { FastifyReply } from 'fastify';
+import { ForAnyone } from '../http/access';
+import { sendPdf } from '../http/send-pdf';
+import { toPublicCertificate } from './certificate.mapper';
+import { LookupService } from './lookup.service';
+
+@ApiTags('Certificados')
+@Controller('api/certificate-viewer')
+export class CertificateViewerController {
+  constructor(private readonly lookup: LookupService) {}
+
+  @Get('info/:token')
+  @ForAnyone()
+  @ApiOperation({ summary: 'Lo público de un certificado, por su token firmado o su código' })
+  @ApiResponse({ status: 200, standardSchema: PublicCertificateInfo })
+  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  async info(@Param('token') token: string): Promise<PublicCertificateInfo> {
+    return { success: true, ...toPublicCertificate(await this.lookup.find(token)) };
+  }
+
+  @Get('pdf/:fileId')
+  @ForAnyone()
+  @ApiOperation({ summary: 'El PDF de un certificado; `download=1` gana sobre `disposition`' })
+  @ApiQuery({ name: 'disposition', required: false, enum: ['inline', 'attachment'] })
+  @ApiQuery({ name: 'download', required: false, enum: ['1'] })
+  async pdf(
+    @Param('fileId') fileId: string,
+    @Query() query: Record<string, unknown>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send(fileId, query.download === '1' || query.disposition === 'attachment', reply);
+  }
+
+  @Get('drive/:fileId')
+  @ForAnyone()
+  @ApiOperation({ summary: 'Muestra el PDF de un certificado' })
+  async drive(@Param('fileId') fileId: string, @Res() reply: FastifyReply): Promise<void> {
+    await this.send(fileId, false, reply);
+  }
+
+  private async send(fileId: string, download: boolean, reply: FastifyReply): Promise<void> {
+    const { certificate, file, bytes } = await this.lookup.pdf(fileId);
+    sendPdf(reply, { bytes, sha256: file.sha256, filename: `${certificate.code}.pdf`, download });
+  }
+}

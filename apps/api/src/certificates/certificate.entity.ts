@@ -1,0 +1,74 @@
+import type { SyllabusModule } from '@telar/domain';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A certificate as it was issued. Nothing of it changes afterwards but its revocation. */
+@Entity('certificates')
+export class Certificate {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'text' })
+  code: string;
+
+  @Column({ type: 'text', name: 'user_name' })
+  userName: string;
+
+  @Column({ type: 'text' })
+  dni: string;
+
+  @Column({ type: 'text', name: 'course_title' })
+  courseTitle: string;
+
+  @Column({ type: 'int', name: 'duration_hours' })
+  durationHours: number;
+
+  @Column({ type: 'date', name: 'start_date' })
+  startDate: string;
+
+  @Column({ type: 'date', name: 'end_date' })
+  endDate: string;
+
+  @Column({ type: 'date', name: 'issue_date' })
+  issueDate: string;
+
+  @Column({ type: 'jsonb' })
+  modules: SyllabusModule[];
+
+  @Column({ type: 'text', name: 'final_grade', nullable: true })
+  finalGrade: string | null;
+
+  @Column({ type: 'text', name: 'student_code', nullable: true })
+  studentCode: string | null;
+
+  @Column({ type: 'text', name: 'template_name' })
+  templateName: string;
+
+  /** SHA-256 of the request in canonical form: the same request again is answered with the same certificate. */
+  @Column({ type: 'text', name: 'request_sha256' })
+  requestSha256: string;
+
+  @Column({ type: 'text', name: 'file_id' })
+  fileId: string;
+
+  @Column({ type: 'text', name: 'pdf_sha256' })
+  pdfSha256: string;
+
+  /** The certificate as a signed token, the one its QR carries. */
+  @Column({ type: 'text', name: 'signed_token' })
+  signedToken: string;
+
+  @Column({ type: 'int', name: 'issued_by', nullable: true })
+  issuedBy: number | null;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'revoked_at', nullable: true })
+  revokedAt: Date | null;
+
+  @Column({ type: 'int', name: 'revoked_by', nullable: true })
+  revokedBy: number | null;
+
+  @Column({ type: 'text', name: 'revocation_reason', nullable: true })
+  revocationReason: string | null;
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { academy } from '@telar/brand';
+import type { IssueCertificateRequest } from '@telar/contracts';
+import { newCertificateCode } from '@telar/domain';
+import { ERROR_TEXTS, FIELD_LABELS } from '@telar/texts';
+import { QueryFailedError, Repository } from 'typeorm';
+import { CONFIG } from '../config/config.module';
+import type { Config } from '../config/config';
+import { AppError } from '../http/app-error';
+import { FilesService, sha256 } from '../storage/files.service';
+import { Certificate } from './certificate.entity';
+import { PdfWorkers } from './pdf/pdf-workers';
+import { SigningService } from './signing/signing.service';
+import { TemplatesService } from './templates/templates.service';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Issues certificates. One is issued when its row and its PDF are both safe, and not before. */
+@Injectable()
+export class IssueService {
+  constructor(
+    @InjectRepository(Certificate) private readonly certificates: Repository<Certificate>,
+    private readonly templates: TemplatesService,
+    private readonly files: FilesService,
+    private readonly pdf: PdfWorkers,
+    private readonly signing: SigningService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * The same request with the same code is answered with the same certificate, however often and however parallel.
+   * @throws AppError `certificate_code_taken` when the code has other data or was revoked, `template_not_found`,
+   * `characters_missing` naming the fields.
+   */
+  async issue(request: IssueCertificateRequest, issuedBy: number | null): Promise<Certificate> {
+    const requestSha256 = sha256(Buffer.from(JSON.stringify(request)));
+    const code = request.certificate_code ?? newCertificateCode(academy.certificate_prefix, randomBytes);
+    const known = await this.certificates.findOneBy({ code });
+    if (known) return this.sameOrTaken(known, requestSha256);
+
+    const { template, bytes } = await this.openTemplate(request.template_name);
+    const draft = this.certificates.create({
+      code,
+      userName: request.user_name,
+      dni: request.dni,
+      courseTitle: request.course_title,
+      durationHours: request.duration_hours,
+      startDate: request.start_date,
+      endDate: request.end_date,
+      issueDate: request.issue_date,
+      modules: request.modules,
+      finalGrade: request.final_grade,
+      studentCode: request.student_code,
+      templateName: template.name,
+      requestSha256,
+      issuedBy,
+    });
+    draft.signedToken = await this.signing.sign(draft);
+    const { pdf } = await this.pdf.render({
+      template: bytes,
+      placement: template.placement,
+      content: { ...request, certificate_code: code },
+      academy: academy.name,
+      verificationUrl: `${this.config.publicUrl}/c/${draft.signedToken}`,
+      printedUrl: `${this.config.publicUrl}/c/${code}`,
+    });
+    return this.keep(draft, pdf);
+  }
+
+  /** First the bytes, durable; then, in one transaction, the rows that speak of them. */
+  private async keep(draft: Certificate, pdf: Uint8Array): Promise<Certificate> {
+    const file = await this.files.makeDurable('certificate', 'application/pdf', pdf);
+    try {
+      return await this.certificates.manager.transaction(async (manager) => {
+        await this.files.record(manager, file);
+        return manager.save(manager.create(Certificate, { ...draft, fileId: file.id, pdfSha256: file.sha256 }));
+      });
+    } catch (error) {
+      await this.files.discard(file);
+      const taken = error instanceof QueryFailedError && (error.driverError as { code?: string }).code === UNIQUE_VIOLATION;
+      const winner = taken ? await this.certificates.findOneBy({ code: draft.code }) : null;
+      if (!winner) throw error;
+      return this.sameOrTaken(winner, draft.requestSha256);
+    }
+  }
+
+  private sameOrTaken(known: Certificate, requestSha256: string): Certificate {
+    if (known.requestSha256 === requestSha256 && !known.revokedAt) return known;
+    const message = ERROR_TEXTS.certificate_code_taken;
+    throw new AppError('certificate_code_taken', { errors: [{ path: 'certificate_code', message }] });
+  }
+
+  private async openTemplate(name: string): ReturnType<TemplatesService['open']> {
+    try {
+      return await this.templates.open(name);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'template_not_found') throw error;
+      const message = `${error.message.replace(/\.$/, '')}: revisa el campo «${FIELD_LABELS.template_name}».`;
+      throw new AppError('template_not_found', { message, errors: [{ path: 'template_name', message }] });
+    }
+  }
+}

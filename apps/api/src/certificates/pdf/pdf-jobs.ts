@@ -1,0 +1,29 @@
+import type { CertificateContent, TemplateInspection } from '@telar/certificate-pdf';
+import type { Placement } from '@telar/domain';
+
+/** What the PDF threads can be asked for, by name. All of it crosses a thread, so it is plain data. */
+export interface PdfJobs {
+  inspect: { input: { template: Uint8Array }; output: Outcome<TemplateInspection> };
+  render: { input: RenderInput; output: Outcome<RenderOutput> };
+}
+
+export interface RenderInput {
+  template: Uint8Array;
+  placement: Placement | null;
+  content: CertificateContent;
+  academy: string;
+  /** The address that the QR carries. */
+  verificationUrl: string;
+  /** The short address printed beside it, for those who type. */
+  printedUrl: string;
+}
+
+export interface RenderOutput {
+  pdf: Uint8Array;
+}
+
+/** Errors lose their class between threads, so a refusal travels as data. */
+export type Outcome<T> =
+  | { ok: true; value: T }
+  | { ok: false; template: string }
+  | { ok: false; missing: { field: string; characters: string[] }[] };

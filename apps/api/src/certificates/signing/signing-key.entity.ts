@@ -1,0 +1,21 @@
+import type { JWK } from 'jose';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** A key pair that signs certificates. A retired one signs no more, and stays published for what it signed. */
+@Entity('signing_keys')
+export class SigningKey {
+  @PrimaryColumn({ type: 'text' })
+  kid: string;
+
+  @Column({ type: 'jsonb', name: 'public_jwk' })
+  publicJwk: JWK;
+
+  @Column({ type: 'jsonb', name: 'private_jwk' })
+  privateJwk: JWK;
+
+  @Column({ type: 'timestamptz', name: 'retired_at', nullable: true })
+  retiredAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { calculateJwkThumbprint, createLocalJWKSet, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose';
+import type { JSONWebKeySet } from 'jose';
+import { IsNull, Repository } from 'typeorm';
+import type { Certificate } from '../certificate.entity';
+import { SigningKey } from './signing-key.entity';
+
+/** Certificates are signed for this audience alone, by keys of their own: no session token passes for one. */
+export const CERTIFICATE_AUDIENCE = 'telar-certificate';
+const ALGORITHM = 'ES256';
+const KID_LENGTH = 8;
+
+type Signable = Pick<
+  Certificate,
+  'code' | 'userName' | 'courseTitle' | 'durationHours' | 'startDate' | 'endDate' | 'issueDate' | 'finalGrade'
+>;
+
+/** Signs certificates (ES256) and publishes the keys to check them with. */
+@Injectable()
+export class SigningService {
+  constructor(@InjectRepository(SigningKey) private readonly keys: Repository<SigningKey>) {}
+
+  /**
+   * The certificate as a compact token. Short claim names, and no DNI: it is printed as a QR that anyone may read.
+   * `sub` code, `n` name, `c` course, `h` hours, `s` start, `e` end, `d` issue date, `g` grade.
+   */
+  async sign(certificate: Signable): Promise<string> {
+    const key = await this.currentKey();
+    return new SignJWT({
+      n: certificate.userName,
+      c: certificate.courseTitle,
+      h: certificate.durationHours,
+      s: certificate.startDate,
+      e: certificate.endDate,
+      d: certificate.issueDate,
+      ...(certificate.finalGrade && { g: certificate.finalGrade }),
+    })
+      .setProtectedHeader({ alg: ALGORITHM, kid: key.kid })
+      .setSubject(certificate.code)
+      .setAudience(CERTIFICATE_AUDIENCE)
+      .sign(await importJWK(key.privateJwk, ALGORITHM));
+  }
+
+  /** The code in a token that one of our keys signed as a certificate; `null` for any other token. */
+  async codeOf(token: string): Promise<string | null> {
+    try {
+      const keys = createLocalJWKSet(await this.published());
+      const { payload } = await jwtVerify(token, keys, { algorithms: [ALGORITHM], audience: CERTIFICATE_AUDIENCE });
+      return payload.sub ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Every public key, the retired ones too: what they signed stays valid. */
+  async published(): Promise<JSONWebKeySet> {
+    const keys = await this.keys.find({ order: { createdAt: 'DESC' } });
+    return { keys: keys.map(({ kid, publicJwk }) => ({ ...publicJwk, kid, alg: ALGORITHM, use: 'sig' })) };
+  }
+
+  private async currentKey(): Promise<SigningKey> {
+    const current = { retiredAt: IsNull() };
+    const key = await this.keys.findOneBy(current);
+    if (key) return key;
+    const pair = await generateKeyPair(ALGORITHM, { extractable: true });
+    const publicJwk = await exportJWK(pair.publicKey);
+    const kid = (await calculateJwkThumbprint(publicJwk)).slice(0, KID_LENGTH);
+    const made = { kid, publicJwk, privateJwk: await exportJWK(pair.privateKey), retiredAt: null };
+    // Two processes may both find none; the database lets one current key in, and both then use that one.
+    await this.keys.createQueryBuilder().insert().values(made).orIgnore().execute();
+    return this.keys.findOneByOrFail(current);
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Template as TemplateWire, TemplateList, TemplateUploaded } from '@telar/contracts';
+import { isStorableText } from '@telar/domain';
+import { FIELD_TEXTS } from '@telar/texts';
+import { QueryFailedError, Repository } from 'typeorm';
+import { AppError, invalidField } from '../../http/app-error';
+import type { Upload } from '../../http/upload';
+import { FilesService } from '../../storage/files.service';
+import { PdfWorkers } from '../pdf/pdf-workers';
+import { Template } from './template.entity';
+
+const NAME_MAX = 200;
+const PDF_TYPES = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
+
+function toWire(template: Template): TemplateWire {
+  return {
+    name: template.name,
+    size: template.size,
+    pages: template.pages,
+    fields: template.fields,
+    uploaded_at: template.createdAt.toISOString(),
+  };
+}
+
+@Injectable()
+export class TemplatesService {
+  constructor(
+    @InjectRepository(Template) private readonly templates: Repository<Template>,
+    private readonly files: FilesService,
+    private readonly pdf: PdfWorkers,
+  ) {}
+
+  async list(): Promise<TemplateList> {
+    const templates = await this.templates.find({ order: { name: 'ASC', id: 'ASC' } });
+    return { templates: templates.map(toWire) };
+  }
+
+  async upload({ filename, mediaType, bytes }: Upload): Promise<TemplateUploaded> {
+    if (!PDF_TYPES.includes(mediaType) || !/\.pdf$/i.test(filename)) throw new AppError('template_type_unsupported');
+    if (filename.length > NAME_MAX || !isStorableText(filename)) throw invalidField('file', FIELD_TEXTS.text_not_storable);
+    if (await this.templates.existsBy({ name: filename })) throw new AppError('template_name_taken');
+    const { pages, fields } = await this.pdf.inspect(bytes);
+    const file = await this.files.makeDurable('template', 'application/pdf', bytes);
+    try {
+      const template = await this.templates.manager.transaction(async (manager) => {
+        await this.files.record(manager, file);
+        const row = manager.create(Template, {
+          name: filename,
+          fileId: file.id,
+          size: file.size,
+          pages: pages.length,
+          fields: fields.map((field) => field.name),
+          placement: null,
+        });
+        return manager.save(row);
+      });
+      const wire = toWire(template);
+      return { success: true, message: 'Plantilla subida correctamente.', ...wire, template: wire };
+    } catch (error) {
+      await this.files.discard(file);
+      if (error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '23505') {
+        throw new AppError('template_name_taken', { cause: error });
+      }
+      throw error;
+    }
+  }
+
+  /** The template and its bytes. @throws AppError `template_not_found`. */
+  async open(name: string): Promise<{ template: Template; bytes: Buffer }> {
+    const template = isStorableText(name) ? await this.templates.findOneBy({ name: name.normalize('NFC') }) : null;
+    if (!template) throw new AppError('template_not_found');
+    return { template, bytes: (await this.files.read(template.fileId, 'template')).bytes };
+  }
+
+  /** Issued certificates keep their own PDF, so nothing of them goes with the template. */
+  async delete(name: string): Promise<void> {
+    const { template } = await this.open(name);
+    await this.templates.delete({ id: template.id });
+    await this.files.remove(template.fileId);
+  }
+}

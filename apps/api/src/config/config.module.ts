@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { Config } from './config';
+
+export const CONFIG = Symbol('Config');
+
+/** Hands the configuration to whoever asks for `CONFIG`. */
+@Global()
+@Module({})
+export class ConfigModule {
+  static of(config: Config): DynamicModule {
+    return { module: ConfigModule, providers: [{ provide: CONFIG, useValue: config }], exports: [CONFIG] };
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, loadConfig } from './config';
+
+const dataDir = () => mkdtempSync(join(tmpdir(), 'telar-config-'));
+
+describe('loadConfig', () => {
+  it('runs on nothing at all: embedded database, demo data, a secret of its own that it keeps', () => {
+    const DATA_DIR = dataDir();
+    const config = loadConfig({ DATA_DIR });
+    expect(config).toMatchObject({ port: 3000, databaseUrl: null, seedDemo: true, publicUrl: 'http://localhost:3000' });
+    expect(Buffer.byteLength(config.jwtSecret)).toBeGreaterThanOrEqual(32);
+    expect(loadConfig({ DATA_DIR }).jwtSecret).toBe(config.jwtSecret);
+    expect(readFileSync(join(DATA_DIR, 'secrets', 'jwt'), 'utf8')).toBe(config.jwtSecret);
+  });
+
+  it('lists every fault at once', () => {
+    const faulty = { PORT: '70000', JWT_SECRET: 'corto', DATABASE_URL: 'mysql://x', CERTIFICATE_LIST: 'all' };
+    expect(() => loadConfig(faulty)).toThrow(ConfigError);
+    expect(() => loadConfig(faulty)).toThrow(/PORT.*\n.*DATABASE_URL.*\n.*JWT_SECRET.*\n.*CERTIFICATE_LIST/);
+  });
+
+  it.each([
+    ['a secret under 32 bytes', { JWT_SECRET: 'x'.repeat(31) }, /JWT_SECRET debe tener 32 bytes/],
+    ['an external database without a secret', { DATABASE_URL: 'postgres://a@b/c' }, /JWT_SECRET es obligatorio/],
+    [
+      'demo data in production beside an external database',
+      { DATABASE_URL: 'postgres://a@b/c', JWT_SECRET: 'x'.repeat(32), NODE_ENV: 'production', SEED_DEMO: '1' },
+      /SEED_DEMO no se admite/,
+    ],
+  ])('refuses %s', (_, environment, message) => {
+    expect(() => loadConfig({ DATA_DIR: dataDir(), ...environment })).toThrow(message);
+  });
+
+  it('leaves an external database without demo data unless it is asked for', () => {
+    const external = { DATA_DIR: dataDir(), DATABASE_URL: 'postgres://a@b/c', JWT_SECRET: 'x'.repeat(32) };
+    expect(loadConfig(external).seedDemo).toBe(false);
+    expect(loadConfig({ ...external, SEED_DEMO: '1' }).seedDemo).toBe(true);
+  });
+});

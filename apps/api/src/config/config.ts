@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+
+const JWT_SECRET_MIN_BYTES = 32;
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''], 'debe ser 1 o 0')
+  .optional()
+  .transform((value) => value === '1' || value === 'true');
+
+const address = (protocols: RegExp, example: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), `debe ser como ${example}`)
+    .optional();
+
+/** Every variable the program reads. Empty text counts as not set. */
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production'], 'debe ser development, test o production').optional(),
+    PORT: z.coerce.number('debe ser un puerto').int().min(0, 'debe ser un puerto').max(65_535, 'debe ser un puerto').default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: address(/^https?:$/, 'https://academia.pe'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://usuario:clave@servidor/base'),
+    DATABASE_POOL: z.coerce.number('debe ser un número').int().min(2, 'debe ser 2 o más').max(200, 'debe ser 200 o menos').default(10),
+    STORAGE_URL: address(/^file:$/, 'file:///ruta/absoluta'),
+    JWT_SECRET: z
+      .string()
+      .refine((value) => Buffer.byteLength(value) >= JWT_SECRET_MIN_BYTES, `debe tener ${JWT_SECRET_MIN_BYTES} bytes o más`)
+      .optional(),
+    SEED_DEMO: flag,
+    CERTIFICATE_LIST: z.enum(['open', 'filtered'], 'debe ser open o filtered').default('open'),
+    TRUST_PROXY: flag,
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'no es un nivel conocido').default('info'),
+  })
+  .superRefine((env, context) => {
+    const external = env.DATABASE_URL !== undefined;
+    if (external && !env.JWT_SECRET) {
+      context.addIssue({ code: 'custom', path: ['JWT_SECRET'], message: 'es obligatorio con DATABASE_URL' });
+    }
+    if (external && env.SEED_DEMO && env.NODE_ENV === 'production') {
+      context.addIssue({ code: 'custom', path: ['SEED_DEMO'], message: 'no se admite en producción con una base externa' });
+    }
+  });
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Origin of the canonical addresses, without a slash at its end. */
+  publicUrl: string;
+  /** Absolute path of the folder that holds what the program keeps on disk. */
+  dataDir: string;
+  /** `null`: the embedded server under `dataDir`. */
+  databaseUrl: string | null;
+  databasePool: number;
+  storageUrl: URL;
+  jwtSecret: string;
+  seedDemo: boolean;
+  certificateList: 'open' | 'filtered';
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/** Thrown at boot with every fault of the environment at once, one a line. */
+export class ConfigError extends Error {}
+
+/** The secret that the embedded mode makes for itself, kept under the data folder and readable by its owner alone. */
+function ownSecret(dataDir: string, name: string): string {
+  const folder = join(dataDir, 'secrets');
+  const file = join(folder, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/**
+ * The one reader of the environment.
+ * @throws ConfigError naming every faulty variable.
+ */
+export function loadConfig(environment: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(set);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  }
+  const env = parsed.data;
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    storageUrl: new URL(env.STORAGE_URL ?? pathToFileURL(join(dataDir, 'files')).href),
+    jwtSecret: env.JWT_SECRET ?? ownSecret(dataDir, 'jwt'),
+    seedDemo: env.SEED_DEMO || env.DATABASE_URL === undefined,
+    certificateList: env.CERTIFICATE_LIST,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}

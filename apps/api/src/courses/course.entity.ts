@@ -1,0 +1,61 @@
+import type { CourseModule, Supporter } from '@telar/contracts';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+@Entity('courses')
+export class Course {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'text' })
+  title: string;
+
+  @Column({ type: 'text', default: '' })
+  description: string;
+
+  @Column({ type: 'text', name: 'image_url', nullable: true })
+  imageUrl: string | null;
+
+  /** Decimal text in soles: a float would lose céntimos. */
+  @Column({ type: 'numeric', precision: 10, scale: 2 })
+  price: string;
+
+  @Column({ type: 'numeric', precision: 2, scale: 1, default: 0 })
+  rating: string;
+
+  @Column({ type: 'text' })
+  instructor: string;
+
+  @Column({ type: 'boolean', name: 'is_live', default: false })
+  isLive: boolean;
+
+  @Column({ type: 'text', nullable: true })
+  category: string | null;
+
+  @Column({ type: 'text', name: 'video_url', nullable: true })
+  videoUrl: string | null;
+
+  @Column({ type: 'jsonb', default: [] })
+  features: string[];
+
+  @Column({ type: 'jsonb', default: [] })
+  includes: string[];
+
+  @Column({ type: 'jsonb', default: [] })
+  modules: CourseModule[];
+
+  @Column({ type: 'text', name: 'quiz_link', nullable: true })
+  quizLink: string | null;
+
+  @Column({ type: 'jsonb', name: 'supported_by', default: [] })
+  supportedBy: Supporter[];
+
+  /** Set when the course left the catalogue; who is enrolled can still read it. */
+  @Column({ type: 'timestamptz', name: 'archived_at', nullable: true })
+  archivedAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
+  updatedAt: Date;
+}

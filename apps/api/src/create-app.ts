@@ -1,0 +1,47 @@
+import multipart from '@fastify/multipart';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module';
+import type { Foundations } from './app.module';
+import { answerClientError } from './http/client-error';
+import { useEtags } from './http/etag';
+import { useJsonBodies } from './http/json-body';
+import { useOpenApi } from './http/openapi';
+import { useSecurityHeaders } from './http/security-headers';
+import { serveApp } from './http/serve-app';
+import { PinoLogger } from './logging/pino-logger';
+
+const REQUEST_WITHIN_MS = 30_000;
+const PATH_PART_MAX = 2_000;
+
+/**
+ * The whole application, not yet listening.
+ * @param pwa folder of the built PWA; without it only the API is served.
+ */
+export async function createApp(foundations: Foundations, pwa?: string): Promise<NestFastifyApplication> {
+  const { config } = foundations;
+  const adapter = new FastifyAdapter({
+    trustProxy: config.trustProxy,
+    requestTimeout: REQUEST_WITHIN_MS,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    // A signed token is one part of a path.
+    routerOptions: { maxParamLength: PATH_PART_MAX },
+    clientErrorHandler: answerClientError,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(foundations), adapter, {
+    bodyParser: false,
+    logger: new PinoLogger(config.logLevel),
+  });
+  const fastify = adapter.getInstance();
+  useSecurityHeaders(fastify);
+  useEtags(fastify);
+  useJsonBodies(app);
+  await app.register(multipart, { throwFileSizeLimit: true });
+  useOpenApi(app);
+  if (pwa) await serveApp(app, pwa);
+  await app.init();
+  return app;
+}

@@ -1,0 +1,70 @@
+import { DataSource } from 'typeorm';
+import type { DataSourceOptions } from 'typeorm';
+import pg from 'pg';
+import { Certificate } from '../certificates/certificate.entity';
+import { CatalogueCourse } from '../certificates/catalogue/catalogue-course.entity';
+import { SigningKey } from '../certificates/signing/signing-key.entity';
+import { Template } from '../certificates/templates/template.entity';
+import { Course } from '../courses/course.entity';
+import { Enrollment } from '../enrollments/enrollment.entity';
+import { Package } from '../packages/package.entity';
+import { StoredFile } from '../storage/stored-file.entity';
+import { User } from '../users/user.entity';
+import { Initial1763600000000 } from './migrations/1763600000000-initial';
+
+const DATE_OID = 1082;
+// A calendar date is text all the way: a Date would shift by the time zone of whoever looks.
+pg.types.setTypeParser(DATE_OID, (value) => value);
+
+export const ENTITIES = [
+  CatalogueCourse,
+  Certificate,
+  Course,
+  Enrollment,
+  Package,
+  SigningKey,
+  StoredFile,
+  Template,
+  User,
+];
+
+/** How the program and its tools connect; every wait has an end, so that a stuck query cannot take the rest along. */
+export function dataSourceOptions(url: string, pool: number): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    entities: ENTITIES,
+    migrations: [Initial1763600000000],
+    migrationsTransactionMode: 'all',
+    poolSize: pool,
+    extra: {
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 10_000,
+      lock_timeout: 5_000,
+      idle_in_transaction_session_timeout: 15_000,
+      application_name: 'telar',
+    },
+  };
+}
+
+/** Any number that every process of the academy agrees on: only one of them migrates at a time. */
+const MIGRATION_LOCK = 7_310_221;
+
+/** A connected source whose schema is up to date, also when several processes start at once. */
+export async function openDataSource(url: string, pool: number): Promise<DataSource> {
+  const source = await new DataSource(dataSourceOptions(url, pool)).initialize();
+  const runner = source.createQueryRunner();
+  try {
+    // A first migration of a large database may take longer than a request may.
+    await runner.query('set statement_timeout = 0');
+    await runner.query('set lock_timeout = 0');
+    await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await source.runMigrations();
+  } finally {
+    await runner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await runner.query('reset statement_timeout');
+    await runner.query('reset lock_timeout');
+    await runner.release();
+  }
+  return source;
+}

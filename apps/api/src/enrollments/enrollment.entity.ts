@@ -1,0 +1,13 @@
+import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('enrollments')
+export class Enrollment {
+  @PrimaryColumn({ type: 'int', name: 'user_id' })
+  userId: number;
+
+  @PrimaryColumn({ type: 'int', name: 'course_id' })
+  courseId: number;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+}

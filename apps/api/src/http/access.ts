@@ -1,0 +1,17 @@
+import { SetMetadata } from '@nestjs/common';
+import type { Capability } from '@telar/domain';
+
+/** Who may call a route: anyone, anyone logged in, or whoever's role has the capability. */
+export type Access = { kind: 'anyone' } | { kind: 'account' } | { kind: 'capability'; capability: Capability };
+
+export const ACCESS = 'telar:access';
+
+/** No token is looked at. */
+export const ForAnyone = () => SetMetadata(ACCESS, { kind: 'anyone' } satisfies Access);
+
+/** A valid token of an active account, whatever its role. */
+export const ForAccounts = () => SetMetadata(ACCESS, { kind: 'account' } satisfies Access);
+
+/** A valid token of an account whose role may do this. */
+export const ForCapability = (capability: Capability) =>
+  SetMetadata(ACCESS, { kind: 'capability', capability } satisfies Access);

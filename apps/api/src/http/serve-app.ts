@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+/** Paths that are never a screen of the app, so that a wrong address of the API stays a plain 404. */
+const NOT_A_SCREEN = /^\/(api|\.well-known|assets)(\/|$)|\.[a-z0-9]{2,5}$/i;
+
+/** The built PWA: hashed assets are kept for ever, everything else is asked for anew, any other path is the app. */
+export async function serveApp(app: NestFastifyApplication, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes(`${join(folder, 'assets')}`) ? FOR_EVER : ASK_AGAIN);
+    },
+  });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get('/*', (request: FastifyRequest, reply: FastifyReply) => {
+      const path = request.url.split('?')[0] ?? '/';
+      // A screen's address may end in a signed token, whose dots look like a file's ending.
+      if (NOT_A_SCREEN.test(path) && !path.startsWith('/c/')) throw new AppError('route_not_found');
+      return reply.header('cache-control', ASK_AGAIN).sendFile('index.html');
+    });
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from './storage.port';
+
+const ID = /^[0-9a-f]{32}$/;
+
+/** Files on a disk, spread over 256 folders by their first two digits. */
+export class DiskStorage implements Storage {
+  constructor(private readonly root: string) {}
+
+  async put(id: string, bytes: Uint8Array): Promise<void> {
+    const target = this.pathOf(id);
+    const folder = dirname(target);
+    await mkdir(folder, { recursive: true });
+    // Written beside, synced, then renamed: a reader sees all of it or nothing, and so does a crash.
+    const partial = `${target}.${randomUUID()}.partial`;
+    const file = await open(partial, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(partial, target);
+    const directory = await open(folder, 'r');
+    await directory.sync().finally(() => directory.close());
+  }
+
+  async get(id: string): Promise<Buffer | null> {
+    return readFile(this.pathOf(id)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+  }
+
+  async delete(id: string): Promise<void> {
+    await rm(this.pathOf(id), { force: true });
+  }
+
+  async *list(): AsyncIterable<string> {
+    for (const folder of await readdir(this.root).catch(() => [])) {
+      for (const name of await readdir(join(this.root, folder))) if (ID.test(name)) yield name;
+    }
+  }
+
+  private pathOf(id: string): string {
+    if (!ID.test(id)) throw new Error('Not a file id');
+    return join(this.root, id.slice(0, 2), id);
+  }
+}

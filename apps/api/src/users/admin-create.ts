@@ -1,0 +1,56 @@
+import 'reflect-metadata';
+import { createInterface } from 'node:readline/promises';
+import { email as emailSchema } from '@telar/contracts';
+import { PASSWORD_MIN } from '@telar/domain';
+import { Passwords } from '../auth/passwords';
+import { ConfigError, loadConfig } from '../config/config';
+import { openDataSource } from '../database/data-source';
+import { startEmbeddedPostgres } from '../database/embedded-postgres';
+import { User } from './user.entity';
+
+/** Asks on the terminal, or takes the answers from the environment, so that an installer can run it too. */
+async function answers(): Promise<{ name: string; email: string; password: string }> {
+  const { ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) {
+    return { name: ADMIN_NAME || 'Administración', email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return {
+      name: (await terminal.question('Nombre: ')).trim() || 'Administración',
+      email: await terminal.question('Correo: '),
+      password: await terminal.question(`Contraseña (${PASSWORD_MIN} caracteres o más): `),
+    };
+  } finally {
+    terminal.close();
+  }
+}
+
+async function main(): Promise<string> {
+  const config = loadConfig(process.env);
+  const { name, email, password } = await answers();
+  const parsed = emailSchema.safeParse(email);
+  if (!parsed.success) throw new ConfigError('El correo no tiene un formato válido.');
+  if (password.length < PASSWORD_MIN) throw new ConfigError(`La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`);
+
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  const database = await openDataSource(config.databaseUrl ?? embedded?.url ?? '', 2);
+  try {
+    const users = database.getRepository(User);
+    if (await users.existsBy({ email: parsed.data })) throw new ConfigError('Ya existe una cuenta con ese correo.');
+    const passwordHash = await new Passwords().hash(password);
+    await users.insert({ name, email: parsed.data, role: 'admin', passwordHash });
+    return `Administrador creado: ${parsed.data}`;
+  } finally {
+    await database.destroy();
+    await embedded?.stop();
+  }
+}
+
+await main().then(
+  (message) => console.log(message),
+  (error: unknown) => {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,77 @@
+import nxPlugin from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Who may know whom. A tag that is not listed here may know nothing. */
+const BOUNDARIES = [
+  { sourceTag: 'lib:domain', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'lib:weave', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'lib:brand', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'lib:contracts', onlyDependOnLibsWithTags: ['lib:domain'] },
+  { sourceTag: 'lib:texts', onlyDependOnLibsWithTags: ['lib:domain', 'lib:contracts'] },
+  { sourceTag: 'lib:certificate-pdf', onlyDependOnLibsWithTags: ['lib:domain', 'lib:weave'] },
+  { sourceTag: 'lib:testing', onlyDependOnLibsWithTags: ['lib:domain', 'lib:contracts'] },
+  {
+    sourceTag: 'app:api',
+    onlyDependOnLibsWithTags: [
+      ...['lib:brand', 'lib:certificate-pdf', 'lib:contracts', 'lib:domain', 'lib:texts'],
+      'lib:testing',
+    ],
+    bannedExternalImports: ['react', 'react-*', 'dexie', 'dexie-*', '@tanstack/*'],
+  },
+  {
+    sourceTag: 'app:pwa',
+    onlyDependOnLibsWithTags: [
+      ...['lib:brand', 'lib:certificate-pdf', 'lib:contracts', 'lib:domain', 'lib:texts', 'lib:weave'],
+      'lib:testing',
+    ],
+    bannedExternalImports: ['@nestjs/*', 'typeorm', 'pg', 'fastify', '@fastify/*', 'piscina', 'sharp'],
+  },
+];
+
+/** Imports whose name matches are refused, with the reason. */
+const refuse = (regex, message) => ['error', { patterns: [{ regex, message }] }];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', '**/*.gen.ts', '**/__fixtures__/**'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { '@nx': nxPlugin },
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { allow: [], depConstraints: BOUNDARIES }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      eqeqeq: ['error', 'always'],
+      'no-console': ['error', { allow: ['error'] }],
+    },
+  },
+  {
+    // Injection reads the classes of constructor parameters at run time, so they are no mere types.
+    files: ['apps/api/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  { files: ['apps/api/src/main.ts', 'apps/api/src/users/admin-create.ts', 'tools/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['libs/domain/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-imports': refuse('^[^.]', 'Las reglas del dominio no dependen de nadie.') },
+  },
+  {
+    files: ['libs/certificate-pdf/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-imports': refuse('^node:', 'También se ejecuta en el navegador.') },
+  },
+  {
+    files: ['apps/pwa/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+    },
+  },
+  {
+    files: ['apps/pwa/src/**/*.{ts,tsx}'],
+    ignores: ['apps/pwa/src/offline/**'],
+    rules: { 'no-restricted-imports': refuse('^dexie', 'Dexie se conoce solo en offline/.') },
+  },
+);

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build, ensureInstalled, root } from './install.mjs';
+
+process.chdir(root);
+ensureInstalled();
+build();
+
+const node = process.execPath;
+const bin = (path) => join(root, 'node_modules', path);
+const programs = [
+  [bin('rolldown/bin/cli.mjs'), '-c', 'apps/api/rolldown.config.mjs', '--watch'],
+  ['--watch', '--watch-preserve-output', 'dist/apps/api/main.js'],
+  [bin('vite/bin/vite.js'), '-c', 'apps/pwa/vite.config.ts', 'apps/pwa'],
+].map((args) => spawn(node, args, { stdio: 'inherit' }));
+
+console.log('API en http://localhost:3000, aplicación en http://localhost:4200');
+
+/** All of them or none: when one ends, the rest is told to. */
+const end = () => programs.forEach((program) => program.kill('SIGTERM'));
+programs.forEach((program) => program.once('exit', end));
+process.once('SIGINT', end);
+process.once('SIGTERM', end);

@@ -1,0 +1,35 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+const stamp = join(root, 'node_modules', '.telar-installed');
+
+/** Installs what the lock names, unless exactly that is there already. */
+export function ensureInstalled() {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Instalando dependencias…');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  execFileSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  writeFileSync(stamp, lock);
+}
+
+/** Builds the projects whose sources changed since their last build; Nx knows which. */
+export function build() {
+  const { status } = nx(['run-many', '-t', 'build', '--outputStyle=static'], 'pipe');
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs Nx. With `pipe` its output is shown only when it fails. */
+export function nx(args, output = 'inherit') {
+  const run = spawnSync(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args], {
+    cwd: root,
+    stdio: output === 'pipe' ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    encoding: 'utf8',
+    env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' },
+  });
+  if (output === 'pipe' && run.status !== 0) process.stderr.write(`${run.stdout}${run.stderr}`);
+  return run;
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureDebianTools } from './debian-tools.mjs';
+import { build, ensureInstalled, nx, root } from './install.mjs';
+
+process.chdir(root);
+ensureInstalled();
+const chromium = ensureDebianTools();
+build();
+
+const results = join(root, 'dist', 'test-results');
+mkdirSync(results, { recursive: true });
+const total = { passed: 0, failed: 0 };
+
+function count(passed, failed) {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+/** Runs a program of node_modules and reads the JSON report it leaves; no report counts as a failure. */
+function runWithReport(title, args, file, env, read) {
+  console.log(`\n— ${title}`);
+  rmSync(file, { force: true });
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  if (!existsSync(file)) return count(0, 1);
+  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+  // A run that failed without a failed test (a crash, a broken suite, nothing found) failed all the same.
+  count(passed, failed === 0 && (status !== 0 || passed === 0) ? 1 : failed);
+}
+
+for (const target of ['lint', 'typecheck']) {
+  console.log(`\n— ${target}`);
+  const { status } = nx(['run-many', '-t', target, '--parallel=2', '--outputStyle=static'], 'pipe');
+  count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+}
+
+const jestReport = join(results, 'jest.json');
+runWithReport(
+  'jest',
+  [
+    ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
+    ...['--json', `--outputFile=${jestReport}`],
+  ],
+  jestReport,
+  {},
+  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }),
+);
+
+const playwrightReport = join(results, 'playwright.json');
+runWithReport(
+  'playwright',
+  ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/pwa/e2e/playwright.config.ts'],
+  playwrightReport,
+  { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+  ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+);
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
