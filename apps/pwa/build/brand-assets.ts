@@ -1,0 +1,30 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { academy } from './academy.ts';
+import type { Plugin } from 'vite';
+
+const FOLDER = fileURLToPath(new URL('../../../libs/brand/assets/', import.meta.url));
+const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' };
+
+/**
+ * Serves and builds the pictures of `libs/brand/assets` under `/brand/`, by their own names, and writes the academy's
+ * name and description where `index.html` has `{{name}}` and `{{description}}`.
+ */
+export function brandAssets(): Plugin {
+  const names = readdirSync(FOLDER);
+  return {
+    name: 'brand-assets',
+    transformIndexHtml: (html) => html.replaceAll('{{name}}', academy.name).replaceAll('{{description}}', academy.description),
+    configureServer(server) {
+      server.middlewares.use('/brand/', (request, response, next) => {
+        const name = names.find((candidate) => request.url === `/${candidate}`);
+        if (!name) return next();
+        response.setHeader('Content-Type', TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+        response.end(readFileSync(FOLDER + name));
+      });
+    },
+    generateBundle() {
+      for (const name of names) this.emitFile({ type: 'asset', fileName: `brand/${name}`, source: readFileSync(FOLDER + name) });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { academy } from './build/academy.ts';
+import type { VitePWAOptions } from 'vite-plugin-pwa';
+
+/** The manifest and how the service worker is built. The worker itself is `src/sw.ts`. */
+export const pwa: Partial<VitePWAOptions> = {
+  strategies: 'injectManifest',
+  srcDir: 'src',
+  filename: 'sw.ts',
+  registerType: 'prompt',
+  // `src/offline/service-worker.ts` registers it; an injected inline script would break the content policy.
+  injectRegister: false,
+  manifestFilename: 'manifest.webmanifest',
+  includeAssets: [],
+  injectManifest: {
+    globPatterns: ['**/*.{js,css,html,woff2}', 'icons/icon.svg', 'brand/*.svg'],
+    // Only the shell is kept for everybody; what belongs to staff is fetched when they come.
+    globIgnores: ['**/node_modules/**'],
+  },
+  manifest: {
+    id: '/',
+    name: `${academy.name}: cursos y certificados`,
+    short_name: academy.name,
+    description: academy.description,
+    lang: 'es-PE',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#FBF8F2',
+    theme_color: '#14213D',
+    categories: ['education'],
+    icons: [
+      { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+};

@@ -1,0 +1,3 @@
+export * from './errors';
+export { request } from './request';
+export type { RequestOptions } from './request';

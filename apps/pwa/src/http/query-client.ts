@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { HttpError } from './errors';
+
+const RETRIES = 1;
+
+/** The app's query cache. Queries run without network too: what was kept in Dexie answers then. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 60_000,
+        // A refusal stays a refusal; only a server in trouble is asked once more.
+        retry: (failures, error) => failures < RETRIES && error instanceof HttpError && error.status >= 500,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import './ui/tokens.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from './http/query-client';
+import { registerServiceWorker } from './offline/service-worker';
+import { createAppRouter } from './router';
+import { session, startSession } from './session';
+
+startSession();
+
+const queryClient = createQueryClient();
+const router = createAppRouter({ queryClient, session });
+const root = document.getElementById('root');
+
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+if (import.meta.env.PROD) void registerServiceWorker();

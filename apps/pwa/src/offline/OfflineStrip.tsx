@@ -1,0 +1,17 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useOnline } from './use-online';
+
+/** A slim line that says there is no network; what was kept stays usable under it. */
+export function OfflineStrip() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-aviso-fondo px-4 py-1.5 text-center text-sm font-medium">
+          <CloudOff size={16} aria-hidden="true" className="shrink-0" />
+          Sin conexión. Ves lo que quedó guardado en este equipo.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useId } from 'react';
+
+const dirty = new Set<string>();
+const listeners = new Set<() => void>();
+
+function change(id: string, isDirty: boolean): void {
+  if (dirty.has(id) === isDirty) return;
+  if (isDirty) dirty.add(id);
+  else dirty.delete(id);
+  for (const listener of listeners) listener();
+}
+
+/** True while some form on this page holds what was typed and not sent. */
+export function hasDirtyForms(): boolean {
+  return dirty.size > 0;
+}
+
+/** Calls back when that changes. @returns how to stop. */
+export function onDirtyFormsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A form says with this that it holds unsent input; the update prompt then waits. */
+export function useDirtyForm(isDirty: boolean): void {
+  const id = useId();
+  useEffect(() => {
+    change(id, isDirty);
+    return () => change(id, false);
+  }, [id, isDirty]);
+}

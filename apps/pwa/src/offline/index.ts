@@ -1,0 +1,2 @@
+export { useDirtyForm } from './dirty-forms';
+export { useOnline } from './use-online';

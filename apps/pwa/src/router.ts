@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { NotFound } from './shell/NotFound';
+import { PageError } from './shell/PageError';
+import { parseSearch, stringifySearch } from './shell/search-params';
+import { routeTree } from './routeTree.gen';
+import type { SessionStore } from './session';
+
+/** What every route's guard and loader is given. */
+export interface RouterContext {
+  queryClient: QueryClient;
+  session: SessionStore;
+}
+
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: PageError,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

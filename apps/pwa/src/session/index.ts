@@ -1,0 +1,4 @@
+export { cameFromMyCourses, forgetLastNav, rememberMyCourses } from './last-nav-from';
+export { session, startSession } from './session';
+export { useSession } from './use-session';
+export type { Session, SessionStore, StoredUser } from './session-store';

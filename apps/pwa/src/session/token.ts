@@ -1,0 +1,36 @@
+import { isRole } from '@telar/domain';
+import type { Role } from '@telar/domain';
+
+/** What of a session token's payload the client looks at. The server alone judges the signature. */
+export interface TokenPayload {
+  /** Seconds since 1970. */
+  exp?: unknown;
+  role?: unknown;
+  user?: unknown;
+  data?: unknown;
+}
+
+/** Reads the payload of a signed token. @throws when it is not one. */
+export function decodeToken(token: string): TokenPayload {
+  const part = token.split('.')[1];
+  if (!part) throw new Error('The session token has no payload');
+  const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+  const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  if (typeof payload !== 'object' || payload === null) throw new Error('The session token has no payload object');
+  return payload;
+}
+
+/** True once `exp` has passed. A token without one does not expire here. */
+export function isExpired(payload: TokenPayload, now: number = Date.now()): boolean {
+  return typeof payload.exp === 'number' && payload.exp * 1000 < now;
+}
+
+const roleIn = (holder: unknown): Role | null => {
+  const role = typeof holder === 'object' && holder !== null ? (holder as { role?: unknown }).role : null;
+  return isRole(role) ? role : null;
+};
+
+/** The role, from the first of these that has one: the token, its user or data object, the stored user. */
+export function roleOf(payload: TokenPayload | null, user: unknown): Role | null {
+  return roleIn(payload) ?? roleIn(payload?.user) ?? roleIn(payload?.data) ?? roleIn(user);
+}

@@ -1,0 +1,14 @@
+import { ROLE_LABELS } from '@telar/domain';
+import { useSession } from '../session';
+
+/** "Hola, María" with the role under it. */
+export function Greeting() {
+  const { user, userRole } = useSession();
+  if (!user) return null;
+  return (
+    <p className="flex flex-col px-2 leading-tight">
+      <span className="max-w-40 truncate font-semibold">Hola, {user.name || user.email}</span>
+      {userRole && <span className="text-[0.8125rem] text-suave">{ROLE_LABELS[userRole]}</span>}
+    </p>
+  );
+}

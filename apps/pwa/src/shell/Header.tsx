@@ -1,0 +1,83 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import LogOut from 'lucide-react/icons/log-out';
+import MenuIcon from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import { forgetLastNav, useSession } from '../session';
+import { Button, ButtonLink } from '../ui';
+import { AdminMenu } from './AdminMenu';
+import { ContactDetails } from './ContactStrip';
+import { Greeting } from './Greeting';
+import { Logo } from './Logo';
+import { MobileMenu } from './MobileMenu';
+import { NAV, showsContact, STAFF_NAV, visibleItems } from './navigation';
+import { NavLink } from './NavLink';
+import { useLogout } from './use-logout';
+import { useScrolled } from './use-scrolled';
+import { useScrollLock } from './use-scroll-lock';
+
+/** Navigation by role, the greeting or the way to ask for information, contact details, and the menu on phones. */
+export function Header() {
+  const viewer = useSession();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const scrolled = useScrolled();
+  const logout = useLogout();
+  const items = visibleItems(NAV, viewer);
+  const staffItems = visibleItems(STAFF_NAV, viewer);
+  useScrollLock(open);
+  useEffect(() => setOpen(false), [pathname]);
+
+  function leave(): void {
+    setOpen(false);
+    logout();
+  }
+
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className="sticky top-0 z-30 border-b border-transparent bg-papel/95 backdrop-blur-sm transition-[border-color,box-shadow] duration-200 data-scrolled:border-linea data-scrolled:shadow-papel"
+    >
+      {showsContact(viewer) && (
+        <div className="hidden border-b border-linea text-suave lg:block">
+          <ContactDetails className="pagina justify-end" />
+        </div>
+      )}
+      <div className="pagina flex min-h-16 items-center gap-3">
+        <Link to="/" className="mr-auto inline-flex min-h-11 items-center rounded-boton" aria-label="Inicio">
+          <Logo />
+        </Link>
+        <nav aria-label="Principal" className="hidden items-center lg:flex">
+          {items.map((item) => (
+            <NavLink key={item.to} item={item} />
+          ))}
+          {staffItems.length > 0 && <AdminMenu items={staffItems} />}
+        </nav>
+        {viewer.isLoggedIn ? (
+          <div className="hidden items-center gap-1 lg:flex">
+            <Greeting />
+            <Button variant="quiet" size="icon" onClick={leave} aria-label="Cerrar sesión" title="Cerrar sesión">
+              <LogOut size={20} aria-hidden="true" />
+            </Button>
+          </div>
+        ) : (
+          <ButtonLink to="/contacto" onClick={forgetLastNav} className="hidden lg:inline-flex">
+            Solicitar información
+          </ButtonLink>
+        )}
+        <Button
+          variant="quiet"
+          size="icon"
+          className="lg:hidden"
+          aria-expanded={open}
+          aria-controls="mobile-menu"
+          aria-label={open ? 'Cerrar menú' : 'Abrir menú'}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <X size={24} aria-hidden="true" /> : <MenuIcon size={24} aria-hidden="true" />}
+        </Button>
+      </div>
+      {open && <MobileMenu items={items} staffItems={staffItems} onClose={() => setOpen(false)} onLogout={leave} />}
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { useEffect } from 'react';
+import { forgetLastNav, useSession } from '../session';
+import { Button, ButtonLink } from '../ui';
+import { ContactDetails } from './ContactStrip';
+import { Greeting } from './Greeting';
+import { showsContact } from './navigation';
+import type { NavItem } from './navigation';
+import { NavLink } from './NavLink';
+
+interface MobileMenuProps {
+  items: readonly NavItem[];
+  staffItems: readonly NavItem[];
+  onClose: () => void;
+  onLogout: () => void;
+}
+
+/** The whole navigation under the header's line, for narrow screens. */
+export function MobileMenu({ items, staffItems, onClose, onLogout }: MobileMenuProps) {
+  const viewer = useSession();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [onClose]);
+
+  return (
+    <div
+      id="mobile-menu"
+      className="absolute inset-x-0 top-full flex h-[calc(100dvh-4rem)] flex-col gap-6 overflow-y-auto border-t border-linea bg-papel px-4 py-6 lg:hidden"
+    >
+      {viewer.isLoggedIn && <Greeting />}
+      <nav aria-label="Principal" className="flex flex-col">
+        {items.map((item) => (
+          <NavLink key={item.to} item={item} shape="list" onClick={onClose} />
+        ))}
+        {staffItems.length > 0 && (
+          <>
+            <p className="rotulo mt-4 mb-1 px-3 text-suave">ADMINISTRATIVO</p>
+            {staffItems.map((item) => (
+              <NavLink key={item.to} item={item} shape="list" onClick={onClose} />
+            ))}
+          </>
+        )}
+      </nav>
+      {viewer.isLoggedIn ? (
+        <Button variant="outline" onClick={onLogout}>
+          <LogOut size={20} aria-hidden="true" />
+          Cerrar sesión
+        </Button>
+      ) : (
+        <ButtonLink
+          to="/contacto"
+          onClick={() => {
+            forgetLastNav();
+            onClose();
+          }}
+        >
+          Solicitar información
+        </ButtonLink>
+      )}
+      {showsContact(viewer) && <ContactDetails className="mt-auto flex-col text-suave" />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { LiveRegion } from '../ui';
+
+/** After going to another page, the focus starts at its content and its title is announced. */
+export function RouteFocus() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('contenido')?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname]);
+  return <LiveRegion>{title}</LiveRegion>;
+}

@@ -1,0 +1,30 @@
+import { Outlet } from '@tanstack/react-router';
+import { OfflineStrip } from '../offline/OfflineStrip';
+import { UpdatePrompt } from '../offline/UpdatePrompt';
+import { ChatLink } from './ChatLink';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { RouteFocus } from './RouteFocus';
+
+/** What surrounds every page. */
+export function Shell() {
+  return (
+    <>
+      <a
+        href="#contenido"
+        className="sr-only z-50 rounded-boton bg-pacifico px-4 py-3 font-semibold text-sobre-pacifico focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Saltar al contenido
+      </a>
+      <OfflineStrip />
+      <Header />
+      <main id="contenido" tabIndex={-1} className="flex-1 outline-none focus-visible:shadow-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <ChatLink />
+      <UpdatePrompt />
+      <RouteFocus />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+
+/** Keeps the page from scrolling while `locked`. */
+export function useScrollLock(locked: boolean): void {
+  useEffect(() => {
+    if (!locked) return;
+    document.documentElement.classList.add('scroll-locked');
+    return () => document.documentElement.classList.remove('scroll-locked');
+  }, [locked]);
+}

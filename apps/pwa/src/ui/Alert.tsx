@@ -1,0 +1,36 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+const TONES = {
+  info: { look: 'bg-hundido text-tinta border-linea', Icon: Info },
+  success: { look: 'bg-exito-fondo text-exito border-transparent', Icon: CircleCheck },
+  error: { look: 'bg-error-fondo text-error border-transparent', Icon: CircleAlert },
+  warning: { look: 'bg-aviso-fondo text-tinta border-transparent', Icon: TriangleAlert },
+} as const;
+
+interface AlertProps {
+  tone?: keyof typeof TONES;
+  children: ReactNode;
+  /** Something to press, at the end. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** A message in the page. An error interrupts (role alert), anything else is announced when there is a pause. */
+export function Alert({ tone = 'info', children, action, className }: AlertProps) {
+  const { look, Icon } = TONES[tone];
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={cx('flex flex-wrap items-center gap-3 rounded-boton border px-4 py-3', look, className)}
+    >
+      <Icon size={20} aria-hidden="true" className="shrink-0" />
+      <div className="min-w-0 flex-1 basis-48 font-medium">{children}</div>
+      {action}
+    </div>
+  );
+}

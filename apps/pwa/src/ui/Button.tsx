@@ -1,0 +1,39 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { buttonStyle } from './button-style';
+import type { ButtonLook } from './button-style';
+import { Spinner } from './Spinner';
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** At work: it shows so, says so and takes no further press, but keeps the focus. */
+    busy?: boolean;
+  };
+
+export function Button({ variant, size, wide, busy = false, className, children, type, onClick, ...rest }: ButtonProps) {
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={buttonStyle(look, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+type AnchorProps = ComponentProps<'a'> & ButtonLook;
+
+/** A link to elsewhere (another site, `tel:`, a file) that looks like a button. */
+export function ButtonAnchor({ variant, size, wide, className, ...rest }: AnchorProps) {
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
+  return <a {...rest} className={buttonStyle(look, className)} />;
+}
+
+/** A link to a route that looks like a button: takes `to`, `params`, `search`, `state` as the router's Link does. */
+export const ButtonLink = createLink(ButtonAnchor);

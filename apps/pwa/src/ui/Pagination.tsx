@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { cx } from './cx';
+import { pageNumbers } from './page-numbers';
+
+interface PaginationProps {
+  /** The page shown, from 1. */
+  page: number;
+  pages: number;
+  label?: string;
+}
+
+const BOX = 'grid size-11 place-items-center rounded-boton font-semibold';
+
+/** Links that set `page` in the current address and keep the rest of it; page 1 is the address without it. */
+export function Pagination({ page, pages, label = 'Páginas' }: PaginationProps) {
+  if (pages < 2) return null;
+  const to = (target: number) => ({
+    to: '.' as const,
+    search: ((previous: Record<string, unknown>) => ({
+      ...previous,
+      page: target === 1 ? undefined : target,
+    })) as never,
+  });
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && (
+        <Link {...to(page - 1)} rel="prev" aria-label="Página anterior" className={cx(BOX, 'hover:bg-hundido')}>
+          <ChevronLeft size={20} aria-hidden="true" />
+        </Link>
+      )}
+      {pageNumbers(page, pages).map((entry, index) =>
+        entry === null ? (
+          <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-suave">
+            …
+          </span>
+        ) : (
+          <Link
+            key={entry}
+            {...to(entry)}
+            aria-label={`Página ${entry}`}
+            aria-current={entry === page ? 'page' : undefined}
+            className={cx(BOX, entry === page ? 'bg-pacifico text-sobre-pacifico' : 'hover:bg-hundido')}
+          >
+            {entry}
+          </Link>
+        ),
+      )}
+      {page < pages && (
+        <Link {...to(page + 1)} rel="next" aria-label="Página siguiente" className={cx(BOX, 'hover:bg-hundido')}>
+          <ChevronRight size={20} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { cx } from './cx';
+import { CONTROL, Field } from './Field';
+import type { FieldLook } from './Field';
+
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & FieldLook;
+
+/** A password with a button that shows it. Password managers and paste are welcome: give `autoComplete`. */
+export function PasswordField({ label, hint, error, className, id, required, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field {...{ label, hint, error, id, required }} {...(className && { className })}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...wiring}
+            required={required}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={cx(CONTROL, 'pr-12')}
+          />
+          <button
+            type="button"
+            onClick={() => setShown(!shown)}
+            aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+            aria-controls={wiring.id}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-campo text-suave hover:text-tinta"
+          >
+            <Icon size={20} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx';
+import { CONTROL, Field } from './Field';
+import type { FieldLook } from './Field';
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & FieldLook;
+
+/** A one-line field with its label above. `required={false}` adds "(opcional)". */
+export function TextField({ label, hint, error, className, id, required, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, id, required }} {...(className && { className })}>
+      {(wiring) => <input {...input} {...wiring} required={required} className={CONTROL} />}
+    </Field>
+  );
+}
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & FieldLook;
+
+/** The same for several lines. */
+export function TextArea({ label, hint, error, className, id, required, rows = 5, ...input }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, id, required }} {...(className && { className })}>
+      {(wiring) => <textarea {...input} {...wiring} required={required} rows={rows} className={cx(CONTROL, 'py-3')} />}
+    </Field>
+  );
+}

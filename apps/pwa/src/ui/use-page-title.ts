@@ -1,0 +1,13 @@
+import { academy } from '@telar/brand';
+import { useEffect } from 'react';
+
+/**
+ * Sets the document's title ("Cursos · Telar") and description while the page is shown.
+ * @param title the page's own; without one the academy's name and motto stand alone.
+ */
+export function usePageTitle(title?: string, description: string = academy.description): void {
+  useEffect(() => {
+    document.title = title ? `${title} · ${academy.name}` : `${academy.name} · ${academy.tagline}`;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [title, description]);
+}

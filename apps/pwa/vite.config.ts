@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { brandAssets } from './build/brand-assets.ts';
+import { pwa } from './pwa.config.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: here('.'),
+  cacheDir: here('../../node_modules/.vite/pwa'),
+  resolve: { tsconfigPaths: true },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: here('src/routes'),
+      generatedRouteTree: here('src/routeTree.gen.ts'),
+      routeFileIgnorePattern: '\\.test\\.',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    tailwindcss(),
+    brandAssets(),
+    VitePWA(pwa),
+  ],
+  build: {
+    outDir: here('../../dist/apps/pwa'),
+    emptyOutDir: true,
+    // light-dark() and popover are used as they are; older browsers would get them half rewritten.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox125'],
+    // A picture inside the script delays the script, and the content policy keeps them apart anyway.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 4200,
+    proxy: { '/api': { target: API }, '/.well-known': { target: API } },
+  },
+  preview: { host: '127.0.0.1', port: 4200, proxy: { '/api': { target: API }, '/.well-known': { target: API } } },
+});
