@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { COURSE_CATEGORIES } from '@telar/domain';
 import {
   demoAccounts,
@@ -179,6 +181,11 @@ describe.each(demoCertificates.map((entry) => [entry.certificate_code, entry] as
     });
   },
 );
+
+it.each(demoPartners.map((partner) => [partner.name, partner.logo_url]))('%s has a drawn logo', (_, path) => {
+  const file = new URL(`../../../../../pwa/public${path}`, import.meta.url);
+  expect(existsSync(fileURLToPath(file))).toBe(true);
+});
 
 it('gives the demo client two certificates under one student code', () => {
   const client = demoAccounts.find((account) => account.role === 'cliente');
