@@ -1,0 +1,34 @@
+import { digest } from '@telar/weave';
+import { PDFBool, PDFDict, PDFHexString, PDFName, PDFRef } from 'pdf-lib';
+import type { PDFDocument } from 'pdf-lib';
+import { printed, printedValues } from '../content';
+import type { CertificateContent } from '../content';
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Title, author, language and dates. All of it comes from the content, so that the same input gives the same bytes. */
+export function imprint(doc: PDFDocument, content: CertificateContent, academy: string): void {
+  const { user_name, course_title, certificate_code } = printedValues(content);
+  const issued = new Date(`${content.issue_date}T00:00:00Z`);
+  const date = Number.isNaN(issued.getTime()) ? new Date(0) : issued;
+  const info = doc.context.lookup(doc.context.trailerInfo.Info);
+  if (info instanceof PDFDict) for (const key of info.keys()) info.delete(key);
+  doc.setTitle(['Certificado', user_name, course_title].filter((part) => part !== '').join(' · '));
+  doc.setSubject(`Certificado ${certificate_code}`);
+  doc.setAuthor(printed(academy));
+  doc.setCreator(printed(academy));
+  doc.setProducer('Telar');
+  doc.setCreationDate(date);
+  doc.setModificationDate(date);
+  doc.setLanguage('es-PE');
+
+  // What the template said about itself does not hold for the certificate.
+  const metadata = doc.catalog.get(PDFName.of('Metadata'));
+  if (metadata instanceof PDFRef) doc.context.delete(metadata);
+  doc.catalog.delete(PDFName.of('Metadata'));
+  const preferences = doc.catalog.getOrCreateViewerPreferences();
+  preferences.dict.set(PDFName.of('DisplayDocTitle'), PDFBool.True);
+
+  const id = PDFHexString.of(hex(digest(`telar:${certificate_code}`)).slice(0, 32));
+  doc.context.trailerInfo.ID = doc.context.obj([id, id]);
+}

@@ -1,0 +1,13 @@
+export { MODULES_MAX, printedModules, printedValues } from './content';
+export type { CertificateContent, CertificateModule, PrintedModule } from './content';
+export { renderCertificate } from './render';
+export type { CertificateOrder, RenderedCertificate, Warning } from './render';
+export type { FieldType } from './template/fields';
+export { TemplateError } from './template/template-error';
+export type { TemplateErrorCode } from './template/template-error';
+export { assertSafeTemplate, inspectTemplate, KNOWN_FIELDS } from './template/template';
+export type { TemplateInfo } from './template/template';
+export { missingCharacters } from './type/coverage';
+export type { MissingCharacters } from './type/coverage';
+export { FONT_NAMES, loadFonts } from './type/fonts';
+export type { CertificateFonts, FontBytes, FontName } from './type/fonts';
