@@ -5,7 +5,7 @@ import type { PDFFont, PDFPage } from 'pdf-lib';
 import { printedModules, printedValues } from './content';
 import type { CertificateContent } from './content';
 import { drawBand } from './draw/band';
-import { removeForm, stampAppearance } from './draw/flatten';
+import { removeForm, stampAppearance, sweep } from './draw/flatten';
 import { imprint } from './draw/imprint';
 import { drawQr } from './draw/qr';
 import { Sheet } from './draw/sheet';
@@ -53,8 +53,10 @@ export async function renderCertificate(order: CertificateOrder): Promise<Render
   if (template.hasForm) fillForm(job);
   else writeAtPlacement(job);
   for (const sheet of job.sheets) sheet.close();
-  if (template.boxes.length > 0) removeForm(template.doc, template.pages, template.boxes);
+  removeForm(template.doc, template.pages, template.boxes);
   imprint(template.doc, order.content, order.academy);
+  await template.doc.flush();
+  sweep(template.doc);
   template.doc.context.header = PDFHeader.forVersion(1, 7);
   const bytes = await template.doc.save({
     addDefaultPage: false,

@@ -48,7 +48,7 @@ export function stampAppearance(doc: PDFDocument, page: PDFPage, sheet: Sheet, {
   sheet.stamp(page.node.newXObject('TelarField', ref), matrix);
 }
 
-/** Takes the form out of the document: its boxes off the pages, its fields out of the file. */
+/** Takes the form out of the document: its boxes off the pages, its fields out of the catalog. */
 export function removeForm(doc: PDFDocument, pages: readonly PDFPage[], boxes: readonly FormBox[]): void {
   const widgets = new Set<PDFDict>(boxes.map(({ widget }) => widget));
   for (const page of pages) {
@@ -60,16 +60,23 @@ export function removeForm(doc: PDFDocument, pages: readonly PDFPage[], boxes: r
     });
     page.node.set(PDFName.of('Annots'), doc.context.obj(kept));
   }
-  for (const { ref, widget } of boxes) {
-    let node: PDFObject | undefined = widget;
-    let at: PDFObject | undefined = ref ?? undefined;
-    for (let step = 0; step < 32 && node instanceof PDFDict; step += 1) {
-      if (at instanceof PDFRef) doc.context.delete(at);
-      at = node.get(PDFName.of('Parent'));
-      node = node.lookup(PDFName.of('Parent'));
-    }
-  }
-  const form = doc.catalog.get(PDFName.of('AcroForm'));
-  if (form instanceof PDFRef) doc.context.delete(form);
   doc.catalog.delete(PDFName.of('AcroForm'));
+}
+
+/** Drops every object that nothing refers to: what is left of the form, and what the template had lying about. */
+export function sweep({ context }: PDFDocument): void {
+  const reached = new Set<PDFRef>();
+  const { Root, Info } = context.trailerInfo;
+  const open: (PDFObject | undefined)[] = [Root, Info];
+  while (open.length > 0) {
+    const object = open.pop();
+    if (object instanceof PDFRef && !reached.has(object)) {
+      reached.add(object);
+      open.push(context.lookup(object));
+    }
+    const holder = object instanceof PDFStream ? object.dict : object;
+    if (holder instanceof PDFDict) open.push(...holder.values());
+    if (holder instanceof PDFArray) open.push(...holder.asArray());
+  }
+  for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref);
 }

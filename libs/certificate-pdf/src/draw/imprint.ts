@@ -1,5 +1,5 @@
 import { digest } from '@telar/weave';
-import { PDFBool, PDFDict, PDFHexString, PDFName, PDFRef } from 'pdf-lib';
+import { PDFBool, PDFDict, PDFHexString, PDFName } from 'pdf-lib';
 import type { PDFDocument } from 'pdf-lib';
 import { printed, printedValues } from '../content';
 import type { CertificateContent } from '../content';
@@ -23,8 +23,6 @@ export function imprint(doc: PDFDocument, content: CertificateContent, academy: 
   doc.setLanguage('es-PE');
 
   // What the template said about itself does not hold for the certificate.
-  const metadata = doc.catalog.get(PDFName.of('Metadata'));
-  if (metadata instanceof PDFRef) doc.context.delete(metadata);
   doc.catalog.delete(PDFName.of('Metadata'));
   const preferences = doc.catalog.getOrCreateViewerPreferences();
   preferences.dict.set(PDFName.of('DisplayDocTitle'), PDFBool.True);

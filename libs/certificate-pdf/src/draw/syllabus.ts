@@ -37,7 +37,7 @@ interface Words {
 }
 
 function line(sheet: Sheet, fonts: CertificateFonts, box: SeenBox, { text, font, size, colour, align }: Words): void {
-  const rules = { width: box.width, height: box.height, size, least: size * 0.6, maxLines: 1, leading: 1.2 };
+  const rules = { width: box.width, height: box.height, size, least: 0, floor: 0, maxLines: 1, leading: 1.2 };
   drawLines(sheet, fit(drawable(text, font, fonts), rules), box, align ?? 'left', colour);
 }
 

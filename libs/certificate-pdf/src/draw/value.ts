@@ -3,9 +3,8 @@ import type { Align, CertificateField } from '@telar/domain';
 import type { FieldStyle } from '../template/fields';
 import type { SeenBox } from '../template/page-view';
 import { drawable } from '../type/coverage';
-import { fit } from '../type/fit';
+import { fit, measure } from '../type/fit';
 import type { Fitted } from '../type/fit';
-import { measure } from '../type/fit';
 import type { CertificateFonts, FontName } from '../type/fonts';
 import { INK } from './ink';
 import type { Colour } from './ink';
@@ -16,14 +15,16 @@ interface Manner {
   maxLines: number;
   /** Share of the wanted size below which a text is rather broken into lines. */
   least: number;
+  /** Share below which it is too small. */
+  floor: number;
   leading: number;
 }
 
 const CREDENTIAL: Partial<Record<CertificateField, Manner>> = {
-  user_name: { font: 'serifBold', maxLines: 3, least: 0.6, leading: 1.12 },
-  course_title: { font: 'serif', maxLines: 3, least: 0.75, leading: 1.18 },
+  user_name: { font: 'serifBold', maxLines: 3, least: 0.7, floor: 0.45, leading: 1.12 },
+  course_title: { font: 'serif', maxLines: 3, least: 0.75, floor: 0.5, leading: 1.18 },
 };
-const SMALL_PRINT: Manner = { font: 'sans', maxLines: 1, least: 0.6, leading: 1.2 };
+const SMALL_PRINT: Manner = { font: 'sans', maxLines: 1, least: 0.6, floor: 0.6, leading: 1.2 };
 
 export const mannerOf = (field: CertificateField): Manner => CREDENTIAL[field] ?? SMALL_PRINT;
 
@@ -50,7 +51,8 @@ export function drawValue(
   const { box, size, align, font, colour = INK.tinta } = where;
   const manner = mannerOf(field);
   const fitted = fit(drawable(text, font ?? manner.font, fonts), {
-    ...{ width: box.width, height: box.height, size, least: Math.max(5, size * manner.least) },
+    ...{ width: box.width, height: box.height, size },
+    ...{ least: size * manner.least, floor: Math.min(size, Math.max(5, size * manner.floor)) },
     ...{ maxLines: manner.maxLines, leading: manner.leading },
   });
   drawLines(sheet, fitted, box, align, colour);
@@ -68,7 +70,7 @@ export function drawLabelled(
   const { box, size, align } = where;
   const labelSize = Math.max(5, size * 0.66);
   const label = fit(drawable(CERTIFICATE_FIELD_LABELS[field], 'sans', fonts), {
-    ...{ width: box.width, height: labelSize * 1.3, size: labelSize, least: 4, maxLines: 1, leading: 1.2 },
+    ...{ width: box.width, height: labelSize * 1.3, size: labelSize, least: 4, floor: 4, maxLines: 1, leading: 1.2 },
   });
   const labelBox = { ...box, height: labelSize * 1.3 };
   const gap = labelSize * 0.25;

@@ -44,8 +44,10 @@ export interface FitRules {
   height: number;
   /** Largest font size in points. */
   size: number;
-  /** Below this the text is broken into more lines instead. */
+  /** Below this the text is rather broken into more lines. */
   least: number;
+  /** Below this it still shrinks, but counts as overflowing. */
+  floor: number;
   maxLines: number;
   /** Distance of baselines in font sizes. */
   leading: number;
@@ -56,7 +58,7 @@ export interface Fitted {
   lines: string[];
   size: number;
   leading: number;
-  /** True when it only fits below the least size. */
+  /** True when it only fits below the floor. */
   overflow: boolean;
 }
 
@@ -73,5 +75,5 @@ export function fit({ text, font }: Drawable, rules: FitRules): Fitted {
     if (largest > best.size) best = { lines, size: largest };
     if (largest >= least) break;
   }
-  return { font, leading, ...best, overflow: best.size < least - 0.01 };
+  return { font, leading, ...best, overflow: best.size < rules.floor - 0.01 };
 }
