@@ -11,6 +11,7 @@ const moduleNameMapper = Object.fromEntries(
 
 const swc = {
   jsc: {
+    experimental: { keepImportAttributes: true },
     target: 'es2023',
     parser: { syntax: 'typescript', tsx: true, decorators: true },
     transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },

@@ -2,13 +2,15 @@ import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module';
 import type { Foundations } from './app.module';
 import { answerClientError } from './http/client-error';
+import { sendError } from './http/error.filter';
 import { useEtags } from './http/etag';
 import { useJsonBodies } from './http/json-body';
 import { useOpenApi } from './http/openapi';
-import { useSecurityHeaders } from './http/security-headers';
+import { securityHeaders, useSecurityHeaders } from './http/security-headers';
 import { serveApp } from './http/serve-app';
 import { PinoLogger } from './logging/pino-logger';
 
@@ -30,6 +32,11 @@ export async function createApp(foundations: Foundations, pwa?: string): Promise
     // A signed token is one part of a path.
     routerOptions: { maxParamLength: PATH_PART_MAX },
     clientErrorHandler: answerClientError,
+    // Addresses that the router cannot even read pass no hook and no filter.
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      void reply.headers(securityHeaders(request.url));
+      sendError(error, request, reply);
+    },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(foundations), adapter, {
     bodyParser: false,

@@ -1,4 +1,4 @@
-import academyJson from '../academy.json';
+import academyJson from '../academy.json' with { type: 'json' };
 
 /** Who the academy is: the one place that names the provider, its address, telephones and wallet. */
 export const academy = academyJson;

@@ -1,4 +1,4 @@
-import { certificateModules, isCertificateCode, RESERVED_CODES } from '@telar/domain';
+import { certificateModules, isCalendarDate, isCertificateCode, RESERVED_CODES } from '@telar/domain';
 import { z } from 'zod';
 import { calendarDate, code, dni, requiredText, text } from './fields';
 
@@ -8,7 +8,7 @@ export const CertificateModule = z.object({ title: text(200), content: text(4000
 
 const certificateCode = z
   .string()
-  .refine((value) => !RESERVED_CODES.includes(value.toLowerCase()), code('code_reserved'))
+  .refine((value) => !RESERVED_CODES.includes(value.toLowerCase()), { ...code('code_reserved'), abort: true })
   .refine(isCertificateCode, code('code_invalid'));
 
 const hours = z
@@ -40,7 +40,10 @@ export const IssueCertificateRequest = z
     final_grade: optionalText(40),
     student_code: optionalText(60),
   })
-  .refine((value) => value.start_date <= value.end_date, { path: ['end_date'], ...code('dates_reversed') })
+  .refine(({ start_date: start, end_date: end }) => !(isCalendarDate(start) && isCalendarDate(end)) || start <= end, {
+    path: ['end_date'],
+    ...code('dates_reversed'),
+  })
   .transform((value) => ({
     ...value,
     modules: value.omit_modules ? [] : certificateModules(value.modules),

@@ -73,23 +73,26 @@ export function errorMediaType(accept: string | undefined): string {
   return `application/${accept?.includes('application/problem+json') ? 'problem+json' : 'json'}; charset=utf-8`;
 }
 
-/** Turns whatever was thrown into the one error answer. */
+const logger = new Logger('Error');
+
+/** Sends the one error answer for whatever was thrown. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = asAppError(thrown, logger);
+  if (reply.sent) return;
+  if (error.details.retryAfter) void reply.header('retry-after', String(error.details.retryAfter));
+  if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
+  void reply
+    .status(error.status)
+    .header('content-type', errorMediaType(request.headers.accept))
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(errorBody(error)));
+}
+
+/** The one way from an exception to an answer. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Error');
-
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const reply = http.getResponse<FastifyReply>();
-    const request = http.getRequest<FastifyRequest>();
-    const error = asAppError(thrown, this.logger);
-    if (reply.sent) return;
-    if (error.details.retryAfter) void reply.header('retry-after', String(error.details.retryAfter));
-    if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
-    void reply
-      .status(error.status)
-      .header('content-type', errorMediaType(request.headers.accept))
-      .header('cache-control', 'no-store')
-      .send(JSON.stringify(errorBody(error)));
+    sendError(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 }

@@ -1,9 +1,9 @@
-import type { CertificateContent, TemplateInspection } from '@telar/certificate-pdf';
+import type { CertificateContent, MissingCharacters, TemplateInfo } from '@telar/certificate-pdf';
 import type { Placement } from '@telar/domain';
 
 /** What the PDF threads can be asked for, by name. All of it crosses a thread, so it is plain data. */
 export interface PdfJobs {
-  inspect: { input: { template: Uint8Array }; output: Outcome<TemplateInspection> };
+  inspect: { input: { template: Uint8Array }; output: Outcome<TemplateInfo> };
   render: { input: RenderInput; output: Outcome<RenderOutput> };
 }
 
@@ -26,4 +26,4 @@ export interface RenderOutput {
 export type Outcome<T> =
   | { ok: true; value: T }
   | { ok: false; template: string }
-  | { ok: false; missing: { field: string; characters: string[] }[] };
+  | { ok: false; missing: MissingCharacters[] };

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { TemplateInspection } from '@telar/certificate-pdf';
+import type { TemplateInfo } from '@telar/certificate-pdf';
 import { isErrorCode } from '@telar/contracts';
 import { FIELD_LABELS } from '@telar/texts';
 import { Piscina } from 'piscina';
@@ -34,7 +34,7 @@ export class PdfWorkers implements OnApplicationShutdown {
   constructor(@Inject(PDF_WORKER) worker: string) {
     this.pool = new Piscina({
       filename: worker,
-      minThreads: 1,
+      minThreads: 0,
       maxThreads: Math.min(4, availableParallelism()),
       idleTimeout: 30_000,
       maxQueue: QUEUE_MAX,
@@ -43,7 +43,7 @@ export class PdfWorkers implements OnApplicationShutdown {
   }
 
   /** @throws AppError with one of the `template_…` codes. */
-  inspect(template: Uint8Array): Promise<TemplateInspection> {
+  inspect(template: Uint8Array): Promise<TemplateInfo> {
     return this.run('inspect', { template }, INSPECT_WITHIN_MS);
   }
 

@@ -50,7 +50,7 @@ export class TemplatesService {
           fileId: file.id,
           size: file.size,
           pages: pages.length,
-          fields: fields.map((field) => field.name),
+          fields: [...new Set(fields.filter((field) => field.known).map((field) => field.name))],
           placement: null,
         });
         return manager.save(row);

@@ -1,0 +1,130 @@
+import { Course, CourseList } from '@telar/contracts';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { createCourse } from './support/factories';
+
+describe('GET /api/courses', () => {
+  let test: TestApp;
+  const list = async (query: string) => {
+    const response = await test.inject({ url: `/api/courses${query}` });
+    expect(response.statusCode).toBe(200);
+    return CourseList.parse(response.json());
+  };
+  const titles = async (query: string) => (await list(query)).courses.map((course) => course.title);
+
+  beforeAll(async () => {
+    test = await startApp();
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+    await createCourse(test.database, { title: 'Diseño 100% práctico', category: 'Diseño Gráfico', createdAt: day(1) });
+    await createCourse(test.database, { title: 'Excel_básico', price: '0', rating: '5', createdAt: day(2) });
+    await createCourse(test.database, { title: 'Quechua inicial', category: 'Idiomas', createdAt: day(3) });
+    await createCourse(test.database, { title: 'Inglés A', category: 'Idiomas', instructor: 'José Ñahui', createdAt: day(4) });
+    await createCourse(test.database, { title: 'Inglés B', category: 'Idiomas', createdAt: day(4) });
+    await createCourse(test.database, { title: 'Retirado', archivedAt: new Date(), createdAt: day(5) });
+    for (const n of [6, 7, 8]) await createCourse(test.database, { title: `Curso ${n}`, createdAt: day(n) });
+  });
+  afterAll(() => test.close());
+
+  it('gives the newest six first, ties by id, and counts all that are not archived', async () => {
+    const { courses, total } = await list('');
+    expect(courses.map((course) => course.title)).toEqual(['Curso 8', 'Curso 7', 'Curso 6', 'Inglés B', 'Inglés A', 'Quechua inicial']);
+    expect(total).toBe(8);
+  });
+
+  it('says prices and ratings as numbers, under the names of the contract', async () => {
+    const [course] = (await list('?search=excel_b')).courses;
+    expect(course).toMatchObject({ price: 0, rating: 5, isLive: false, supportedBy: [{ name: 'Instituto' }] });
+  });
+
+  it.each([
+    ['accents and capitals aside', 'INGLES', ['Inglés B', 'Inglés A']],
+    ['by instructor', 'nahui', ['Inglés A']],
+    ['a percent sign literally', '100%', ['Diseño 100% práctico']],
+    ['an underscore literally', 'l_b', ['Excel_básico']],
+    ['a backslash literally', '\\', []],
+    ['with spaces around it', '  quechua ', ['Quechua inicial']],
+  ])('searches %s', async (_, search, expected) => {
+    expect(await titles(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
+  });
+
+  it('narrows by exact category and counts after the filters', async () => {
+    const { courses, total } = await list('?category=Idiomas&limit=2');
+    expect(courses).toHaveLength(2);
+    expect(total).toBe(3);
+    expect(await titles('?category=idiomas')).toEqual([]);
+  });
+
+  it('sorts by an allow-listed key and pages without repeating', async () => {
+    expect((await titles('?sortBy=price&order=asc&limit=1'))[0]).toBe('Excel_básico');
+    const pages = [...(await titles('?limit=5')), ...(await titles('?limit=5&offset=5'))];
+    expect(new Set(pages).size).toBe(8);
+  });
+
+  it.each([
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=abc', 'limit'],
+    ['limit=1&limit=2', 'limit'],
+    ['offset=-1', 'offset'],
+    ['offset=1.5', 'offset'],
+    ['sortBy=password_hash', 'sortBy'],
+    ['order=desc;drop', 'order'],
+    [`search=${'x'.repeat(101)}`, 'search'],
+    ['search=%00', 'search'],
+    ['category[]=a&category[]=b', undefined],
+  ])('answers ?%s with what it can: a list or a 400 naming the field', async (query, path) => {
+    const response = await test.inject({ url: `/api/courses?${query}` });
+    if (path === undefined) {
+      expect(response.statusCode).toBe(200);
+      return;
+    }
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, statusCode: 400, errors: [{ path }] });
+    expect(typeof response.json().message).toBe('string');
+  });
+
+  it('answers 304 to whoever has that very list', async () => {
+    const first = await test.inject({ url: '/api/courses' });
+    const etag = first.headers.etag;
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await test.inject({ url: '/api/courses', headers: { 'if-none-match': String(etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+});
+
+describe('GET /api/courses/{id}', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startApp();
+  });
+  afterAll(() => test.close());
+
+  it('gives the course whole, with the quiz under both names', async () => {
+    const { id } = await createCourse(test.database, { quizLink: 'https://ejemplo.pe/examen' });
+    const response = await test.inject({ url: `/api/courses/${id}` });
+    const course = Course.parse(response.json());
+    expect(course).toMatchObject({ id, price: 149.9, quiz_link: 'https://ejemplo.pe/examen', quiz_data: 'https://ejemplo.pe/examen' });
+    expect(course.modules).toEqual([{ id: 1, title: 'Inicio', description: '', link: 'https://ejemplo.pe/1', order: 1 }]);
+  });
+
+  it.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999999999999', '1e3', '%00', '9%27', '2147483647'])(
+    'answers 404 for the id %s',
+    async (id) => {
+      const response = await test.inject({ url: `/api/courses/${id}` });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({
+        success: false,
+        statusCode: 404,
+        message: 'Curso no encontrado.',
+        error: 'course_not_found',
+        errors: [],
+      });
+    },
+  );
+
+  it('no longer shows an archived course', async () => {
+    const { id } = await createCourse(test.database, { archivedAt: new Date() });
+    expect((await test.inject({ url: `/api/courses/${id}` })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,69 @@
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+
+describe('every answer', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startApp();
+  });
+  afterAll(() => test.close());
+
+  it.each([['/api/health'], ['/api/ready'], ['/api/courses'], ['/api/openapi.json'], ['/.well-known/jwks.json']])(
+    '%s is open and well',
+    async (url) => {
+      const response = await test.inject({ url });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toMatch(/^application\/json/);
+    },
+  );
+
+  it.each([['/api/health'], ['/api/nada'], ['/api/courses?limit=x'], ['/api/courses/%E0%A4%A'], ['/api/manual-certificates/templates']])(
+    '%s carries the safety headers',
+    async (url) => {
+      const { headers } = await test.inject({ url });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    },
+  );
+
+  it.each([
+    ['GET', '/api/nada', 404, 'route_not_found'],
+    ['DELETE', '/api/courses', 404, 'route_not_found'],
+    ['GET', '/api/courses/%E0%A4%A', 400, 'request_malformed'],
+    ['GET', `/api/manual-certificates/${'x'.repeat(3000)}`, 414, 'uri_too_long'],
+  ] as const)('%s %s is a %i in the one form', async (method, url, status, error) => {
+    const response = await test.inject({ method, url });
+    expect(response.json()).toMatchObject({ success: false, statusCode: status, error, errors: [] });
+    expect(response.statusCode).toBe(status);
+  });
+
+  it('to a token is never stored by anybody', async () => {
+    const response = await test.inject({ url: '/api/courses', headers: { authorization: 'Bearer x' } });
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.headers.etag).toBeUndefined();
+  });
+
+  it('is documented: every route of the API stands in the OpenAPI document', async () => {
+    const { paths } = (await test.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, unknown> }>();
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/courses',
+        '/api/courses/{id}',
+        '/api/auth/login',
+        '/api/manual-certificates',
+        '/api/manual-certificates/{code}',
+        '/api/manual-certificates/templates/upload',
+        '/api/certificate-viewer/info/{token}',
+        '/api/certificate-viewer/pdf/{fileId}',
+      ]),
+    );
+  });
+
+  it('opens a documentation page that loads nothing from outside', async () => {
+    const { body, headers } = await test.inject({ url: '/api/docs' });
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(body).not.toMatch(/(src|href)=["'](https?:)?\/\//);
+  });
+});

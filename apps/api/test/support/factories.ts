@@ -1,0 +1,54 @@
+import type { Role } from '@telar/domain';
+import type { DataSource } from 'typeorm';
+import { Passwords } from '../../src/auth/passwords';
+import { Course } from '../../src/courses/course.entity';
+import { User } from '../../src/users/user.entity';
+import type { TestApp } from './app';
+
+export const PASSWORD = 'Clave-segura-1';
+let hash: Promise<string> | undefined;
+let serial = 0;
+
+/** A user in the database; the password is `PASSWORD`. */
+export async function createUser(database: DataSource, overrides: Partial<User> = {}): Promise<User> {
+  hash ??= new Passwords().hash(PASSWORD);
+  const users = database.getRepository(User);
+  return users.save(
+    users.create({
+      name: 'Rosa',
+      lastName: 'Quispe Ñahui',
+      email: `persona${++serial}@correo.test`,
+      dni: null,
+      role: 'cliente',
+      passwordHash: await hash,
+      ...overrides,
+    }),
+  );
+}
+
+/** A course in the catalogue. */
+export async function createCourse(database: DataSource, overrides: Partial<Course> = {}): Promise<Course> {
+  const courses = database.getRepository(Course);
+  return courses.save(
+    courses.create({
+      title: `Curso ${++serial}`,
+      description: 'Una descripción.',
+      price: '149.90',
+      rating: '4.5',
+      instructor: 'Rosa Huamán',
+      category: 'Negocios',
+      modules: [{ id: 1, title: 'Inicio', description: '', link: 'https://ejemplo.pe/1', order: 1 }],
+      features: ['Aprender'],
+      includes: ['Certificado'],
+      supportedBy: [{ name: 'Instituto', logo_url: 'https://ejemplo.pe/logo.png' }],
+      ...overrides,
+    }),
+  );
+}
+
+/** Headers of somebody with that role, who has just logged in. */
+export async function loggedIn(test: TestApp, role: Role): Promise<{ authorization: string }> {
+  const { email } = await createUser(test.database, { role });
+  const response = await test.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
+  return { authorization: `Bearer ${response.json<{ token: string }>().token}` };
+}

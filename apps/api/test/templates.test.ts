@@ -1,0 +1,106 @@
+import { TemplateList } from '@telar/contracts';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { loggedIn } from './support/factories';
+import { formTemplate, multipart, plainTemplate, upload } from './support/templates';
+
+describe('certificate templates', () => {
+  let test: TestApp;
+  let admin: { authorization: string };
+  const names = async () => {
+    const response = await test.inject({ url: '/api/manual-certificates/templates', headers: admin });
+    return TemplateList.parse(response.json()).templates.map((template) => template.name);
+  };
+
+  beforeAll(async () => {
+    test = await startApp();
+    admin = await loggedIn(test, 'admin');
+  });
+  afterAll(() => test.close());
+
+  it.each([['/upload'], ['']])('are uploaded at templates%s and seen as they are', async (path) => {
+    const bytes = await formTemplate();
+    const filename = `Diploma año${path.replace('/', ' ')}.pdf`;
+    const response = await upload(test, admin, { filename, bytes }, path);
+    expect(response.json()).toMatchObject({
+      success: true,
+      message: 'Plantilla subida correctamente.',
+      name: filename,
+      size: bytes.length,
+      pages: 1,
+      template: { fields: ['user_name', 'dni', 'course_title', 'issue_date'] },
+    });
+    expect(response.statusCode).toBe(201);
+    expect(await names()).toContain(filename);
+    const view = await test.inject({
+      url: `/api/manual-certificates/templates/pdf/${encodeURIComponent(filename)}`,
+      headers: admin,
+    });
+    expect(view.headers['content-type']).toBe('application/pdf');
+    expect(view.rawPayload.equals(bytes)).toBe(true);
+  });
+
+  it('are deleted by name', async () => {
+    await upload(test, admin, { filename: 'vieja.pdf', bytes: await plainTemplate() });
+    const remove = () => test.inject({ method: 'DELETE', url: '/api/manual-certificates/templates/vieja.pdf', headers: admin });
+    expect((await remove()).json()).toEqual({ success: true, message: 'Plantilla eliminada correctamente.' });
+    expect(await names()).not.toContain('vieja.pdf');
+    expect((await remove()).statusCode).toBe(404);
+  });
+
+  it('do not replace one of the same name, not even two at once', async () => {
+    const bytes = await plainTemplate();
+    const answers = await Promise.all([1, 2, 3].map(() => upload(test, admin, { filename: 'igual.pdf', bytes })));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
+  });
+
+  it.each([
+    ['a file that is no PDF by name', { filename: 'a.png', bytes: Buffer.from('%PDF-1.7') }, 415, 'template_type_unsupported'],
+    ['a lying type', { filename: 'a.pdf', bytes: Buffer.from('PK\x03\x04 not a PDF') }, 422, 'template_not_pdf'],
+    ['a damaged PDF', { filename: 'a.pdf', bytes: Buffer.from('%PDF-1.7\nnothing at all') }, 422, 'template_damaged'],
+    ['no bytes', { filename: 'a.pdf', bytes: Buffer.alloc(0) }, 422, 'template_not_pdf'],
+    [
+      'one byte more than 10 MB',
+      { filename: 'a.pdf', bytes: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(10 * 1024 * 1024 - 7)]) },
+      413,
+      'template_too_large',
+    ],
+    ['another field', { field: 'archivo', filename: 'a.pdf', bytes: Buffer.from('%PDF-1.7') }, 400, 'validation_failed'],
+  ])('refuse %s and keep nothing of it', async (_, part, status, error) => {
+    const before = await names();
+    const files = await test.database.query('select count(*)::int as n from stored_files');
+    const response = await upload(test, admin, part);
+    expect(response.json()).toMatchObject({ success: false, statusCode: status, error });
+    expect(await names()).toEqual(before);
+    expect(await test.database.query('select count(*)::int as n from stored_files')).toEqual(files);
+  });
+
+  it('refuse a request without a file, with two, or that is no upload', async () => {
+    const post = (request: { payload: Buffer | string; headers: Record<string, string> }) =>
+      test.inject({
+        method: 'POST',
+        url: '/api/manual-certificates/templates/upload',
+        ...request,
+        headers: { ...request.headers, ...admin },
+      });
+    const bytes = await plainTemplate();
+    expect((await post(multipart([]))).json()).toMatchObject({ statusCode: 400, errors: [{ path: 'file' }] });
+    const two = multipart([1, 2].map((n) => ({ filename: `dos-${n}.pdf`, bytes })));
+    expect((await post(two)).statusCode).toBe(400);
+    expect((await post({ payload: '{}', headers: { 'content-type': 'application/json' } })).statusCode).toBe(415);
+  });
+
+  it('refuse in a moment a PDF that promises fifty million objects, and go on serving meanwhile', async () => {
+    const bomb = Buffer.from(
+      `%PDF-1.5\n1 0 obj\n<</Type/XRef/Size 50000000/W[1 50000000 1]/Length 3>>stream\nabc\nendstream\nendobj\nstartxref\n9\n%%EOF`,
+    );
+    const started = performance.now();
+    const [refused, read] = await Promise.all([
+      upload(test, admin, { filename: 'bomba.pdf', bytes: bomb }),
+      test.inject({ url: '/api/courses' }),
+    ]);
+    expect(refused.statusCode).toBe(422);
+    expect(read.statusCode).toBe(200);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});
