@@ -1,4 +1,58 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../shell/ComingSoon';
+import { safeReturnPath } from '@telar/domain';
+import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { AccessFrame } from '../features/session/components/AccessFrame';
+import { AccessTabs } from '../features/session/components/AccessTabs';
+import type { AccessTab } from '../features/session/components/AccessTabs';
+import { Login } from '../features/session/components/Login';
+import { RegisterForm } from '../features/session/components/RegisterForm';
+import { usePageTitle } from '../ui';
 
-export const Route = createFileRoute('/acceso')({ component: () => <ComingSoon title="Aula virtual" /> });
+interface AccessSearch {
+  tab?: AccessTab;
+  volver?: string;
+}
+
+export const Route = createFileRoute('/acceso')({
+  validateSearch: ({ tab, volver }: Record<string, unknown>): AccessSearch => ({
+    ...(tab === 'registrarse' && { tab }),
+    ...(typeof volver === 'string' && { volver }),
+  }),
+  component: AccessPage,
+});
+
+const LINK = 'font-semibold text-pacifico underline';
+
+function AccessPage() {
+  usePageTitle('Aula virtual');
+  const { tab = 'iniciar-sesion', volver } = Route.useSearch();
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const search = (chosen: AccessTab): AccessSearch => ({
+    ...(chosen === 'registrarse' && { tab: chosen }),
+    ...(volver && { volver }),
+  });
+  return (
+    <AccessFrame title="Aula virtual">
+      <AccessTabs tab={tab} onChoose={(chosen) => void navigate({ to: '/acceso', search: search(chosen), replace: true })}>
+        {tab === 'iniciar-sesion' ? (
+          <Login
+            onLoggedIn={() => history.replace(safeReturnPath(volver))}
+            registerLink={
+              <Link to="/acceso" search={search('registrarse')} className={LINK}>
+                Regístrate
+              </Link>
+            }
+          />
+        ) : (
+          <RegisterForm
+            loginLink={
+              <Link to="/acceso" search={search('iniciar-sesion')} className={LINK}>
+                Iniciar sesión
+              </Link>
+            }
+          />
+        )}
+      </AccessTabs>
+    </AccessFrame>
+  );
+}

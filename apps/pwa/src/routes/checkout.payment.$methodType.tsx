@@ -1,4 +1,43 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../shell/ComingSoon';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
+import { YapePayment } from '../features/checkout/components/YapePayment';
+import { purchaseOf } from '../features/checkout/purchase';
+import { Alert, ButtonLink, usePageTitle } from '../ui';
 
-export const Route = createFileRoute('/checkout/payment/$methodType')({ component: () => <ComingSoon title="Pago" /> });
+/** Yape is the only method; any other address of a payment leads to it, with what is paid. */
+export const Route = createFileRoute('/checkout/payment/$methodType')({
+  beforeLoad: ({ params }) => {
+    if (params.methodType === 'yape') return;
+    throw redirect({
+      to: '/checkout/payment/$methodType',
+      params: { methodType: 'yape' },
+      state: true,
+      replace: true,
+    });
+  },
+  component: PaymentPage,
+});
+
+function PaymentPage() {
+  usePageTitle('Pago con Yape');
+  const purchase = purchaseOf(useLocation().state);
+  return (
+    <div className="pagina flex flex-col gap-8 py-10 lg:py-16">
+      <h1 className="titulo-1">Paga con Yape</h1>
+      {purchase ? (
+        <YapePayment purchase={purchase} />
+      ) : (
+        <Alert
+          tone="error"
+          action={
+            <ButtonLink to="/cursos" variant="outline">
+              Ver cursos
+            </ButtonLink>
+          }
+        >
+          {SCREEN_TEXTS.payment.amountMissing}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,4 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../shell/ComingSoon';
+import { DataForm } from '../features/contact/components/DataForm';
+import { usePageTitle } from '../ui';
 
-export const Route = createFileRoute('/enviar-datos')({ component: () => <ComingSoon title="Enviar datos" /> });
+export const Route = createFileRoute('/enviar-datos')({ component: DataPage });
+
+function DataPage() {
+  usePageTitle('Enviar datos', 'Déjanos los datos de tu inscripción.');
+  return (
+    <div className="pagina py-10 lg:py-16">
+      <div className="mx-auto flex max-w-lectura flex-col gap-6">
+        <h1 className="titulo-1">Datos para tu inscripción</h1>
+        <p className="text-lg text-suave">Con estos datos preparamos tu inscripción y tu certificado. Escríbelos como en tu DNI.</p>
+        <DataForm />
+      </div>
+    </div>
+  );
+}

@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../shell/ComingSoon';
+import { Home } from '../features/home/components/Home';
+import { usePageTitle } from '../ui';
 
-export const Route = createFileRoute('/')({ component: () => <ComingSoon title="Inicio" /> });
+export const Route = createFileRoute('/')({ component: HomePage });
+
+function HomePage() {
+  usePageTitle();
+  return <Home />;
+}

@@ -1,4 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../shell/ComingSoon';
+import { LegalPage } from '../features/legal/components/LegalPage';
+import { PRIVACY } from '../features/legal/privacy';
+import { usePageTitle } from '../ui';
 
-export const Route = createFileRoute('/privacidad')({ component: () => <ComingSoon title="Privacidad" /> });
+export const Route = createFileRoute('/privacidad')({ component: PrivacyPage });
+
+function PrivacyPage() {
+  usePageTitle('Política de Privacidad', 'Qué datos usamos, para qué y cuáles son tus derechos según la Ley 29733.');
+  return (
+    <LegalPage
+      title="Política de Privacidad"
+      since={{ date: '2026-11-01', text: '1 de noviembre de 2026' }}
+      intro="Tus datos son tuyos. Aquí te contamos cuáles usamos, para qué, quién los ve y cómo puedes decidir sobre ellos."
+      sections={PRIVACY}
+    />
+  );
+}

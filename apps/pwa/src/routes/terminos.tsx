@@ -1,4 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../shell/ComingSoon';
+import { LegalPage } from '../features/legal/components/LegalPage';
+import { TERMS } from '../features/legal/terms';
+import { usePageTitle } from '../ui';
 
-export const Route = createFileRoute('/terminos')({ component: () => <ComingSoon title="Términos" /> });
+export const Route = createFileRoute('/terminos')({ component: TermsPage });
+
+function TermsPage() {
+  usePageTitle('Términos y Condiciones', 'Las reglas de la academia: inscripción, pagos, devoluciones y certificados.');
+  return (
+    <LegalPage
+      title="Términos y Condiciones"
+      since={{ date: '2026-11-01', text: '1 de noviembre de 2026' }}
+      intro="Al registrarte o inscribirte aceptas lo que sigue. Lo escribimos corto para que se lea."
+      sections={TERMS}
+    />
+  );
+}

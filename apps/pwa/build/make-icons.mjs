@@ -1,0 +1,45 @@
+// Draws the app's icons: node apps/pwa/build/make-icons.mjs. The results are kept in public/icons.
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const OUT = fileURLToPath(new URL('../public/icons/', import.meta.url));
+const CELLS = 13;
+const COLOURS = { N: '#14213D', M: '#E3A72F', C: '#8E1B3B', P: '#FBF8F2', A: '#0B5563' };
+
+/** A stepped diamond, ring by ring from the heart outwards. */
+const RINGS = ['P', 'C', 'N', 'M', 'M', 'A'];
+
+function cell(x, y) {
+  const half = (CELLS - 1) / 2;
+  return RINGS[Math.abs(x - half) + Math.abs(y - half)] ?? 'N';
+}
+
+/** `margin` in cells around the cloth; `radius` of the ground's corners in cells. */
+function svg(margin, radius) {
+  const side = CELLS + margin * 2;
+  const paths = Object.keys(COLOURS)
+    .filter((key) => key !== 'N')
+    .map((key) => {
+      let d = '';
+      for (let y = 0; y < CELLS; y += 1) {
+        for (let x = 0; x < CELLS; x += 1) if (cell(x, y) === key) d += `M${x + margin} ${y + margin}h1v1h-1z`;
+      }
+      return `<path fill="${COLOURS[key]}" d="${d}"/>`;
+    });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
+    `<rect width="${side}" height="${side}" rx="${radius}" fill="${COLOURS.N}" shape-rendering="auto"/>${paths.join('')}</svg>\n`
+  );
+}
+
+const plain = svg(1.5, 3);
+const maskable = svg(5, 0);
+const apple = svg(3, 0);
+const png = (source, side, name) => sharp(Buffer.from(source), { density: 2400 }).resize(side, side).png().toFile(OUT + name);
+
+await writeFile(`${OUT}icon.svg`, plain);
+await png(plain, 192, 'icon-192.png');
+await png(plain, 512, 'icon-512.png');
+await png(maskable, 512, 'maskable-512.png');
+await png(apple, 180, 'apple-touch-icon.png');

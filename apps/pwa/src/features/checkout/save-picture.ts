@@ -1,0 +1,26 @@
+const SIDE = 1080;
+
+/**
+ * Saves a square picture of this site as a PNG of 1080 px, which wallets can read from the phone's gallery.
+ * @throws when the picture cannot be drawn.
+ */
+export async function savePicture(src: string, fileName: string): Promise<void> {
+  const image = new Image(SIDE, SIDE);
+  image.src = src;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('No canvas');
+  // Modules of a QR stay sharp edges.
+  pen.imageSmoothingEnabled = false;
+  pen.drawImage(image, 0, 0, SIDE, SIDE);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('No picture');
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,29 @@
+import { PARTNERS } from '../partners';
+
+/** The institutions that stand behind the academy. */
+export function Partners() {
+  return (
+    <section aria-labelledby="partners-title" className="border-y border-linea bg-hundido py-10">
+      <div className="pagina flex flex-col gap-6">
+        <h2 id="partners-title" className="rotulo text-center text-suave">
+          Nos respaldan
+        </h2>
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
+          {PARTNERS.map(({ name, logo }) => (
+            <li key={name}>
+              <img
+                src={logo}
+                alt={name}
+                width={240}
+                height={80}
+                loading="lazy"
+                decoding="async"
+                className="block h-auto w-full rounded-boton"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

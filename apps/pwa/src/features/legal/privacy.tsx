@@ -1,0 +1,105 @@
+import { academy } from '@telar/brand';
+import type { LegalSection } from './components/LegalPage';
+
+/** The privacy policy, after Ley N.º 29733 and its regulation. */
+export const PRIVACY: readonly LegalSection[] = [
+  {
+    title: 'Quién responde por tus datos',
+    body: (
+      <p>
+        El titular del banco de datos personales es {academy.legal_name}, con domicilio en {academy.address}. Para todo lo
+        que trata esta política puedes escribir a <a href={`mailto:${academy.email}`} className="underline">{academy.email}</a>.
+      </p>
+    ),
+  },
+  {
+    title: 'El marco legal',
+    body: (
+      <p>
+        Tratamos tus datos conforme a la Ley N.º 29733, Ley de Protección de Datos Personales, y su reglamento, aprobado
+        por el Decreto Supremo N.º 016-2024-JUS.
+      </p>
+    ),
+  },
+  {
+    title: 'Qué datos usamos y para qué',
+    body: (
+      <ul>
+        <li>Nombre, apellidos, DNI y correo: para crear tu cuenta, inscribirte y emitir tus certificados.</li>
+        <li>Cursos, fechas, horas y nota final: para dar el curso y dejar constancia en el certificado.</li>
+        <li>Tu constancia de pago, si nos la envías: para activar tu acceso y cumplir obligaciones tributarias.</li>
+        <li>Dirección IP y hora de los intentos de ingreso: para cuidar tu cuenta de accesos ajenos.</li>
+      </ul>
+    ),
+  },
+  {
+    title: 'Con qué base los tratamos',
+    body: (
+      <p>
+        Con tu consentimiento, que das al registrarte, y porque son necesarios para cumplir lo que nos contratas. Sin
+        nombre y DNI no podemos emitir un certificado. No usamos tus datos para publicidad ni los vendemos.
+      </p>
+    ),
+  },
+  {
+    title: 'Qué es público de un certificado',
+    body: (
+      <>
+        <p>
+          Un certificado sirve si otros pueden comprobarlo. Por eso quien tiene su código o su QR ve tu nombre, DNI, curso,
+          horas, fechas y nota. La búsqueda pública por DNI o por código de alumno muestra además el título del curso.
+        </p>
+        <p>Si prefieres que un certificado deje de ser público, pídenos su revocación: dejará de mostrarse.</p>
+      </>
+    ),
+  },
+  {
+    title: 'Cuánto tiempo los guardamos',
+    body: (
+      <p>
+        Los datos de tu cuenta, mientras la tengas. Los de certificados emitidos, de forma indefinida, porque deben poder
+        verificarse siempre; los revocados se conservan solo como constancia interna. Los comprobantes de pago, el plazo que
+        manda la ley tributaria.
+      </p>
+    ),
+  },
+  {
+    title: 'Tus derechos',
+    body: (
+      <p>
+        Puedes acceder a tus datos, pedir que se corrijan, se supriman o dejen de tratarse, pedir que te los entreguemos en
+        un formato digital, y retirar tu consentimiento. Escríbenos desde tu correo registrado o con copia de tu DNI;
+        respondemos en los plazos del reglamento. Si la respuesta no te satisface, puedes reclamar ante la Autoridad
+        Nacional de Protección de Datos Personales del Ministerio de Justicia y Derechos Humanos.
+      </p>
+    ),
+  },
+  {
+    title: 'Quién más los ve',
+    body: (
+      <p>
+        El personal de la academia, según su función, y los proveedores que alojan el servicio, obligados a la misma
+        reserva. Los videos se ven desde YouTube y Google Drive, y si nos escribes por WhatsApp o Facebook se aplican además
+        las políticas de esos servicios; fuera de esos casos no hay transferencia a terceros, salvo mandato de autoridad.
+      </p>
+    ),
+  },
+  {
+    title: 'Lo que queda en tu equipo',
+    body: (
+      <p>
+        No usamos cookies de seguimiento. Tu navegador guarda tu sesión, tus preferencias y, para funcionar sin conexión, el
+        catálogo y lo que hayas visto. Al cerrar sesión se borra lo que pertenece a tu cuenta.
+      </p>
+    ),
+  },
+  {
+    title: 'Seguridad y cambios',
+    body: (
+      <p>
+        Las contraseñas se guardan cifradas de forma irreversible y los accesos están limitados por función. Si cambiamos
+        esta política, publicaremos aquí la nueva versión con su fecha.
+      </p>
+    ),
+  },
+];
