@@ -303,12 +303,12 @@ function fields(doc: PDFDocument, font: PDFFont, first: PDFPage, second: PDFPage
   add(
     'course_title',
     {
-      ...{ page: first, x: MARGIN, y: 275, width: 690, height: 62 },
+      ...{ page: first, x: MARGIN, y: 280, width: 690, height: 64 },
       ...{ font: 'SerifBold', size: 24, color: PACIFICO },
     },
     {
-      ...{ page: second, x: MARGIN + 190, y: 68, width: WIDTH - 2 * MARGIN - 190, height: 22 },
-      ...{ font: 'Serif', size: 13, color: NOCHE },
+      ...{ page: second, x: MARGIN + 190, y: 69, width: WIDTH - 2 * MARGIN - 190, height: 26 },
+      ...{ font: 'Serif', size: 13, color: NOCHE, align: TextAlignment.Right },
     },
   );
   const details = ['dni', 'duration_hours', 'start_date', 'end_date', 'final_grade', 'student_code'];

@@ -4,7 +4,7 @@ import { PDFHeader } from 'pdf-lib';
 import type { PDFFont, PDFPage } from 'pdf-lib';
 import { printedModules, printedValues } from './content';
 import type { CertificateContent } from './content';
-import { drawBand } from './draw/band';
+import { Bands } from './draw/band';
 import { removeForm, stampAppearance, sweep } from './draw/flatten';
 import { imprint } from './draw/imprint';
 import { drawQr } from './draw/qr';
@@ -72,6 +72,7 @@ interface Job {
   /** One per page, those added included. */
   sheets: Sheet[];
   addSheet: () => Sheet;
+  bands: Bands;
   values: Record<CertificateField, string>;
   warnings: Warning[];
 }
@@ -104,20 +105,22 @@ async function startJob(order: CertificateOrder, template: OpenTemplate): Promis
     sheets.push(sheet);
     return sheet;
   };
-  return { order, template, sheets, addSheet, values: printedValues(order.content), warnings: [] };
+  const values = printedValues(order.content);
+  const bands = new Bands(doc.context, values.certificate_code);
+  return { order, template, sheets, addSheet, bands, values, warnings: [] };
 }
 
 function fillForm(job: Job) {
   const { template, sheets, values, order } = job;
-  const { fonts, content } = order;
+  const { fonts } = order;
   const named = (name: string) => template.boxes.filter((box) => box.name === name);
   for (const box of template.boxes) {
-    const [page, sheet] = [template.pages[box.page], sheets[box.page]];
-    if (page && sheet && !KNOWN_FIELDS.has(box.name)) stampAppearance(template.doc, page, sheet, box);
+    const sheet = sheets[box.page];
+    if (sheet && !KNOWN_FIELDS.has(box.name)) stampAppearance(template.doc, sheet, box);
   }
   for (const { page, box } of named('band')) {
     const sheet = sheets[page];
-    if (sheet) drawBand(sheet, content.certificate_code, box);
+    if (sheet) job.bands.draw(sheet, box);
   }
   for (const field of CERTIFICATE_FIELDS) {
     for (const { page, box, style } of named(field)) {
@@ -143,7 +146,7 @@ function writeAtPlacement(job: Job) {
   const placement = fitPlacement(order.placement ?? defaultPlacement(template.views), template.views);
   for (const band of placement.bands) {
     const sheet = sheets[band.page];
-    if (sheet) drawBand(sheet, order.content.certificate_code, band);
+    if (sheet) job.bands.draw(sheet, band);
   }
   for (const field of CERTIFICATE_FIELDS) {
     const box = placement.fields[field];
@@ -160,12 +163,12 @@ function writeAtPlacement(job: Job) {
 }
 
 function syllabus(job: Job, where: { sheet: Sheet; box: SeenBox; headed: boolean } | null) {
-  const { order, values, addSheet } = job;
+  const { order, values, bands, addSheet } = job;
   const notes = {
     ...{ name: values.user_name, course: values.course_title, code: values.certificate_code },
-    ...{ academy: order.academy, url: order.verificationUrl },
+    academy: order.academy,
   };
-  const tools = { fonts: order.fonts, notes, addSheet };
+  const tools = { fonts: order.fonts, notes, bands, addSheet };
   if (drawSyllabus(printedModules(order.content), where, tools)) warn(job, 'modules');
 }
 

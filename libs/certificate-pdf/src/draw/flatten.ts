@@ -23,7 +23,7 @@ function appearanceOf(widget: PDFDict): PDFRef | null {
 }
 
 /** Draws a field that the certificate does not know as it stands in the template (ISO 32000-1, 12.5.5). */
-export function stampAppearance(doc: PDFDocument, page: PDFPage, sheet: Sheet, { widget }: FormBox): void {
+export function stampAppearance(doc: PDFDocument, sheet: Sheet, { widget }: FormBox): void {
   const flags = widget.lookup(PDFName.of('F'));
   if (flags instanceof PDFNumber && (flags.asNumber() & HIDDEN_FLAGS) !== 0) return;
   const ref = appearanceOf(widget);
@@ -44,8 +44,7 @@ export function stampAppearance(doc: PDFDocument, page: PDFPage, sheet: Sheet, {
   const sx = Math.abs(rx1 - rx0) / wide;
   const sy = Math.abs(ry1 - ry0) / high;
   const matrix: Matrix = [sx, 0, 0, sy, Math.min(rx0, rx1) - left * sx, Math.min(ry0, ry1) - bottom * sy];
-  page.node.normalize();
-  sheet.stamp(page.node.newXObject('TelarField', ref), matrix);
+  sheet.place(ref, matrix, 'native');
 }
 
 /** Takes the form out of the document: its boxes off the pages, its fields out of the catalog. */

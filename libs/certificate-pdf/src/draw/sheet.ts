@@ -1,4 +1,4 @@
-import type { PDFContext, PDFFont, PDFName, PDFPage } from 'pdf-lib';
+import type { PDFContext, PDFFont, PDFPage, PDFRef } from 'pdf-lib';
 import type { Matrix, PageView, SeenBox } from '../template/page-view';
 import type { LoadedFont } from '../type/fonts';
 import type { Colour } from './ink';
@@ -34,7 +34,7 @@ export class Sheet {
     if (rects.length === 0) return;
     this.paint(colour);
     for (const { x, y, width, height } of rects) {
-      this.content.push([x, this.height - y - height, width, height].map(short).join(' ') + ' re');
+      this.content.push(`${short(x)} ${short(this.height - y - height)} ${short(width)} ${short(height)} re`);
     }
     this.content.push('f');
   }
@@ -55,11 +55,16 @@ export class Sheet {
     this.content.push(...line.end(), 'ET');
   }
 
-  /** A form XObject of the template, by a matrix to the page's own space. */
-  stamp(name: PDFName, matrix: Matrix): void {
+  /**
+   * A form XObject at a place given by a matrix of the seen page with y upwards or, with `native`, of the page's own
+   * space.
+   */
+  place(form: PDFRef, matrix: Matrix, space: 'seen' | 'native' = 'seen'): void {
+    const name = this.page.node.newXObject('Telar', form).toString();
     const [a, b, c, d, e, f] = this.view.matrix;
     const back: Matrix = [a, c, b, d, -(a * e + b * f), -(c * e + d * f)];
-    this.content.push(`q ${exact(back)} cm ${exact(matrix)} cm ${name.toString()} Do Q`);
+    const way = space === 'native' ? `${exact(back)} cm ${exact(matrix)} cm` : `${exact(matrix)} cm`;
+    this.content.push(`q ${way} ${name} Do Q`);
   }
 
   /** Writes what was drawn over what the page had. */

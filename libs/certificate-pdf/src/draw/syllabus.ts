@@ -3,7 +3,7 @@ import type { SeenBox } from '../template/page-view';
 import { drawable } from '../type/coverage';
 import { fit } from '../type/fit';
 import type { CertificateFonts, FontName } from '../type/fonts';
-import { drawBand } from './band';
+import type { Bands } from './band';
 import { INK } from './ink';
 import type { Colour } from './ink';
 import type { Sheet } from './sheet';
@@ -18,12 +18,12 @@ export interface SyllabusNotes {
   course: string;
   code: string;
   academy: string;
-  url: string;
 }
 
 export interface SyllabusTools {
   fonts: CertificateFonts;
   notes: SyllabusNotes;
+  bands: Bands;
   /** A new empty page at the end of the document, of the first page's size. */
   addSheet: () => Sheet;
 }
@@ -60,8 +60,8 @@ function furnish(sheet: Sheet, tools: SyllabusTools): SeenBox {
   const { notes, fonts } = tools;
   const { width, height } = sheet;
   const edge = 8;
-  drawBand(sheet, notes.code, { x: 0, y: 0, width, height: edge });
-  drawBand(sheet, notes.code, { x: 0, y: height - edge, width, height: edge });
+  tools.bands.draw(sheet, { x: 0, y: 0, width, height: edge });
+  tools.bands.draw(sheet, { x: 0, y: height - edge, width, height: edge });
   const margin = Math.max(36, Math.min(width, height) * 0.09);
   const inner = { x: margin, y: edge + margin * 0.7, width: width - 2 * margin, height: 0 };
   const foot = height - edge - margin * 0.7;
