@@ -1,19 +1,26 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
-const stamp = join(root, 'node_modules', '.telar-installed');
+const locked = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+
+/** True when npm's own note of what it installed has every package of the lock in the lock's version. */
+function isInstalled() {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
+  const installed = locked('node_modules/.package-lock.json');
+  return Object.entries(locked('package-lock.json')).every(
+    // Other platforms' packages are optional and stay out.
+    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+  );
+}
 
 /** Installs what the lock names, unless exactly that is there already. */
 export function ensureInstalled() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (isInstalled()) return;
   console.log('Instalando dependencias…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   execFileSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
-  writeFileSync(stamp, lock);
 }
 
 /** Builds the projects whose sources changed since their last build; Nx knows which. */

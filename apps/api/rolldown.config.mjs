@@ -20,7 +20,8 @@ export default defineConfig({
   },
   plugins: [seedAssets],
   platform: 'node',
-  external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@telar/') && !id.startsWith('apps/'),
+  // The compiler's own helpers are no dependency of ours, so they are bundled.
+  external: (id) => /^(?!apps\/|@telar\/|@oxc-project\/)[\w@]/.test(id),
   tsconfig: 'apps/api/tsconfig.json',
   output: {
     dir: 'dist/apps/api',

@@ -45,6 +45,15 @@ describe('every answer', () => {
     expect(response.headers.etag).toBeUndefined();
   });
 
+  it('is packed for whoever can unpack it, and carries the same tag', async () => {
+    const plain = await test.inject({ url: '/api/openapi.json' });
+    const packed = await test.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.headers.vary).toMatch(/accept-encoding/i);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(packed.headers.etag).toBe(plain.headers.etag);
+  });
+
   it('is documented: every route of the API stands in the OpenAPI document', async () => {
     const { paths } = (await test.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, unknown> }>();
     expect(Object.keys(paths)).toEqual(

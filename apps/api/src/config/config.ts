@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { ownSecret } from './own-secret';
 
 const JWT_SECRET_MIN_BYTES = 32;
 
@@ -68,19 +67,6 @@ export interface Config {
 
 /** Thrown at boot with every fault of the environment at once, one a line. */
 export class ConfigError extends Error {}
-
-/** The secret that the embedded mode makes for itself, kept under the data folder and readable by its owner alone. */
-function ownSecret(dataDir: string, name: string): string {
-  const folder = join(dataDir, 'secrets');
-  const file = join(folder, name);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8');
-}
 
 /**
  * The one reader of the environment.

@@ -12,7 +12,7 @@ export class DiskStorage implements Storage {
   async put(id: string, bytes: Uint8Array): Promise<void> {
     const target = this.pathOf(id);
     const folder = dirname(target);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     // Written beside, synced, then renamed: a reader sees all of it or nothing, and so does a crash.
     const partial = `${target}.${randomUUID()}.partial`;
     const file = await open(partial, 'wx');
