@@ -36,6 +36,17 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox125'],
     // A picture inside the script delays the script, and the content policy keeps them apart anyway.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs and seldom changes: one file, packed together, kept over releases.
+            { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\// },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -24,4 +24,5 @@ if (root) {
   );
 }
 
-if (import.meta.env.PROD) void registerServiceWorker();
+// Without the worker (private windows, blocked storage) the app works all the same, only not offline.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) registerServiceWorker().catch((error: unknown) => console.warn(error));

@@ -1,8 +1,8 @@
-import { Workbox } from 'workbox-window';
+import { hasDirtyForms } from './dirty-forms';
 
 const HOUR = 3_600_000;
 
-let waiting: Workbox | null = null;
+let waiting: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
 /** True when a new version is installed and waits for the user's word. */
@@ -16,24 +16,38 @@ export function onUpdateWaits(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Lets the waiting version take over; the page reloads once it has. */
+/** Lets the waiting version take over; each tab without unsent input reloads once it has. */
 export function applyUpdate(): void {
-  waiting?.messageSkipWaiting();
+  waiting?.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** Registers the service worker, and looks for a new version each hour and each time the app comes to the front. */
-export async function registerServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const workbox = new Workbox('/sw.js', { scope: '/' });
-  workbox.addEventListener('waiting', () => {
-    waiting = workbox;
-    for (const listener of listeners) listener();
+function announce(worker: ServiceWorker): void {
+  waiting = worker;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Registers the service worker, and looks for a new version each hour and each time the app comes to the front.
+ * @throws where the browser refuses workers.
+ */
+export async function registerServiceWorker(container: ServiceWorkerContainer = navigator.serviceWorker): Promise<void> {
+  // The first worker of all takes over a page that came from the network: nothing to reload for.
+  let updates = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    if (updates && !hasDirtyForms()) location.reload();
+    updates = true;
   });
-  workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate) location.reload();
+
+  const registration = await container.register('/sw.js', { scope: '/' });
+  if (registration.waiting && container.controller) announce(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && container.controller) announce(worker);
+    });
   });
-  const registration = await workbox.register();
-  const look = () => void registration?.update().catch(() => undefined);
+
+  const look = () => void registration.update().catch(() => undefined);
   setInterval(look, HOUR);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
 }

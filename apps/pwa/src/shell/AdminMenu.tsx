@@ -6,7 +6,7 @@ import type { NavItem } from './navigation';
 const GAP = 6;
 
 /** The ADMINISTRATIVO dropdown: a popover under its button, closed by Escape, a press outside or a choice. */
-export function AdminMenu({ items }: { items: readonly NavItem[] }) {
+export default function AdminMenu({ items }: { items: readonly NavItem[] }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,11 +1,11 @@
+import { academy } from '@telar/brand';
 import { Link, useLocation } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { forgetLastNav, useSession } from '../session';
 import { Button, ButtonLink } from '../ui';
-import { AdminMenu } from './AdminMenu';
 import { ContactDetails } from './ContactStrip';
 import { Greeting } from './Greeting';
 import { Logo } from './Logo';
@@ -15,6 +15,8 @@ import { NavLink } from './NavLink';
 import { useLogout } from './use-logout';
 import { useScrolled } from './use-scrolled';
 import { useScrollLock } from './use-scroll-lock';
+
+const AdminMenu = lazy(() => import('./AdminMenu'));
 
 /** Navigation by role, the greeting or the way to ask for information, contact details, and the menu on phones. */
 export function Header() {
@@ -44,14 +46,18 @@ export function Header() {
         </div>
       )}
       <div className="pagina flex min-h-16 items-center gap-3">
-        <Link to="/" className="mr-auto inline-flex min-h-11 items-center rounded-boton" aria-label="Inicio">
+        <Link to="/" className="mr-auto inline-flex min-h-11 items-center rounded-boton" aria-label={`${academy.name}: inicio`}>
           <Logo />
         </Link>
         <nav aria-label="Principal" className="hidden items-center lg:flex">
           {items.map((item) => (
             <NavLink key={item.to} item={item} />
           ))}
-          {staffItems.length > 0 && <AdminMenu items={staffItems} />}
+          {staffItems.length > 0 && (
+            <Suspense>
+              <AdminMenu items={staffItems} />
+            </Suspense>
+          )}
         </nav>
         {viewer.isLoggedIn ? (
           <div className="hidden items-center gap-1 lg:flex">
@@ -61,21 +67,24 @@ export function Header() {
             </Button>
           </div>
         ) : (
-          <ButtonLink to="/contacto" onClick={forgetLastNav} className="hidden lg:inline-flex">
-            Solicitar información
-          </ButtonLink>
+          <div className="hidden lg:block">
+            <ButtonLink to="/contacto" onClick={forgetLastNav}>
+              Solicitar información
+            </ButtonLink>
+          </div>
         )}
-        <Button
-          variant="quiet"
-          size="icon"
-          className="lg:hidden"
-          aria-expanded={open}
-          aria-controls="mobile-menu"
-          aria-label={open ? 'Cerrar menú' : 'Abrir menú'}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? <X size={24} aria-hidden="true" /> : <MenuIcon size={24} aria-hidden="true" />}
-        </Button>
+        <div className="lg:hidden">
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-expanded={open}
+            aria-controls="mobile-menu"
+            aria-label={open ? 'Cerrar menú' : 'Abrir menú'}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X size={24} aria-hidden="true" /> : <MenuIcon size={24} aria-hidden="true" />}
+          </Button>
+        </div>
       </div>
       {open && <MobileMenu items={items} staffItems={staffItems} onClose={() => setOpen(false)} onLogout={leave} />}
     </header>
