@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import nxPlugin from '@nx/eslint-plugin';
+import * as importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -27,7 +29,20 @@ const BOUNDARIES = [
     ],
     bannedExternalImports: ['@nestjs/*', 'typeorm', 'pg', 'fastify', '@fastify/*', 'piscina', 'sharp'],
   },
+  {
+    sourceTag: 'tools',
+    onlyDependOnLibsWithTags: ['lib:brand', 'lib:certificate-pdf', 'lib:domain', 'lib:weave'],
+  },
 ];
+
+/** No feature knows another; routes put them together. */
+const FEATURES = 'apps/pwa/src/features';
+const FEATURE_ZONES = readdirSync(`${import.meta.dirname}/${FEATURES}`).map((feature) => ({
+  target: `./${FEATURES}/${feature}`,
+  from: `./${FEATURES}`,
+  except: [`./${feature}`],
+  message: 'Una función no importa otra; las rutas las combinan.',
+}));
 
 /** Imports whose name matches are refused, with the reason. */
 const refuse = (regex, message) => ['error', { patterns: [{ regex, message }] }];
@@ -73,5 +88,11 @@ export default tseslint.config(
     files: ['apps/pwa/src/**/*.{ts,tsx}'],
     ignores: ['apps/pwa/src/offline/**'],
     rules: { 'no-restricted-imports': refuse('^dexie', 'Dexie se conoce solo en offline/.') },
+  },
+  {
+    files: [`${FEATURES}/**/*.{ts,tsx}`],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts', '.tsx'] })] },
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: FEATURE_ZONES }] },
   },
 );

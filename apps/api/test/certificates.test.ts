@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { IssueCertificateResponse, ManualCertificate, ManualCertificateLookup, PublicCertificateInfo } from '@telar/contracts';
+import { anIssueRequest } from '@telar/testing';
 import { createLocalJWKSet, jwtVerify, SignJWT, generateKeyPair } from 'jose';
 import type { JSONWebKeySet } from 'jose';
 import { startApp } from './support/app';
@@ -9,20 +10,7 @@ import type { TestApp } from './support/app';
 import { loggedIn } from './support/factories';
 import { plainTemplate, upload } from './support/templates';
 
-const REQUEST = {
-  user_name: 'María Fernanda Quispe Ñahui',
-  dni: '45871203',
-  course_title: 'Gestión pública',
-  duration_hours: 120,
-  start_date: '2026-01-05',
-  end_date: '2026-02-28',
-  issue_date: '2026-03-14',
-  modules: [{ title: 'Módulo 1: Marco legal', content: 'Principios\n\nLey 32069' }],
-  template_name: 'plantilla.pdf',
-  omit_modules: false,
-  final_grade: '18',
-  student_code: 'ALU-0042',
-};
+const REQUEST = anIssueRequest();
 
 let test: TestApp;
 let admin: { authorization: string };

@@ -15,3 +15,4 @@ export * from './roles';
 export * from './stars';
 export * from './syllabus-text';
 export * from './video-link';
+export * from './certificate-placement';

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+export const DEMO_PASSWORD = 'Demo-2026';
+export const DEMO_CERTIFICATE = 'TLR-2026-7F3K9Q';
+
+/** Logs in through the API and hands the session to the page, as the app keeps it. */
+export async function signIn(page: Page, request: APIRequestContext, role: 'admin' | 'asesor' | 'cliente'): Promise<string> {
+  const response = await request.post('/api/auth/login', { data: { email: `${role}@demo.pe`, password: DEMO_PASSWORD } });
+  const { token, user } = (await response.json()) as { token: string; user: object };
+  await page.addInitScript(
+    ([key, value]) => {
+      if (sessionStorage.getItem('e2e-signed-in')) return;
+      sessionStorage.setItem('e2e-signed-in', '1');
+      localStorage.setItem('token', key ?? '');
+      localStorage.setItem('user', value ?? '');
+    },
+    [token, JSON.stringify(user)],
+  );
+  return token;
+}
+
+/** The service worker runs this page, so that the next visit needs no network. */
+export async function untilServedByWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+  });
+}
+
+/** Courses kept on the device. */
+export async function untilCatalogueKept(page: Page, courses: number): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            const open = indexedDB.open('telar-catalogue');
+            open.onerror = () => done(0);
+            open.onsuccess = () => {
+              const database = open.result;
+              if (!database.objectStoreNames.contains('courses')) {
+                database.close();
+                done(0);
+                return;
+              }
+              const count = database.transaction('courses').objectStore('courses').count();
+              count.onsuccess = () => {
+                database.close();
+                done(count.result);
+              };
+            };
+          }),
+      ),
+    )
+    .toBeGreaterThanOrEqual(courses);
+}
+
+/** What other people's tools say of a PDF. */
+export function inspectPdf(bytes: Buffer): { check: string; text: string; qr: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'telar-pdf-'));
+  const file = join(folder, 'certificado.pdf');
+  writeFileSync(file, bytes);
+  const run = (command: string, args: string[]) => execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const check = run('qpdf', ['--check', file]);
+  const text = run('pdftotext', [file, '-']);
+  run('pdftoppm', ['-r', '150', '-png', '-f', '1', '-l', '1', '-singlefile', file, join(folder, 'page')]);
+  const qr = run('zbarimg', ['-q', '--raw', join(folder, 'page.png')]).trim();
+  return { check, text, qr };
+}

@@ -1,0 +1,104 @@
+import type { Course, IssueCertificatePayload, ManualCertificate, PublicCertificate, SessionUser, Template } from '@telar/contracts';
+
+/** A course as the API answers it. */
+export function aCourse(overrides: Partial<Course> = {}): Course {
+  const { quiz_link: quiz = null } = overrides;
+  return {
+    id: 1,
+    title: 'Gestión pública y contrataciones del Estado',
+    description: 'Un programa sobre la ley de contrataciones, con expedientes reales.',
+    image_url: null,
+    price: 299.9,
+    rating: 4.9,
+    instructor: 'Hugo Cárdenas Mejía',
+    isLive: false,
+    category: 'Negocios',
+    updated_at: '2026-11-01T12:00:00.000Z',
+    video_url: null,
+    features: ['Preparar un requerimiento'],
+    includes: ['Certificado verificable'],
+    modules: [{ id: 1, title: 'Marco legal', description: 'Principios y actores.', link: 'https://ejemplo.pe/1', order: 1 }],
+    quiz_link: quiz,
+    quiz_data: quiz,
+    supportedBy: [],
+    ...overrides,
+  };
+}
+
+/** A certificate as its public page reads it. */
+export function aPublicCertificate(overrides: Partial<PublicCertificate> = {}): PublicCertificate {
+  return {
+    name: 'María Fernanda Quispe Ñahui',
+    dni: '45871203',
+    course: 'Gestión pública y contrataciones del Estado',
+    certificate_code: 'TLR-2026-7F3K9Q',
+    fileId: '0123456789abcdef0123456789abcdef',
+    manual_cert_id: 1,
+    duration_hours: 120,
+    start_date: '2026-01-05',
+    end_date: '2026-02-28',
+    issue_date: '2026-03-14',
+    final_grade: '18',
+    student_code: 'TLR-0001',
+    pdf_sha256: 'a'.repeat(64),
+    token: 'aaa.bbb.ccc',
+    ...overrides,
+  };
+}
+
+/** A certificate as the public search lists it. */
+export function aManualCertificate(overrides: Partial<ManualCertificate> = {}): ManualCertificate {
+  return {
+    id: 1,
+    student_code: 'TLR-0001',
+    dni: '45871203',
+    course_title: 'Gestión pública y contrataciones del Estado',
+    drive_file_id: '0123456789abcdef0123456789abcdef',
+    ...overrides,
+  };
+}
+
+/** What an admin sends to issue a certificate. */
+export function anIssueRequest(overrides: Partial<IssueCertificatePayload> = {}): IssueCertificatePayload {
+  return {
+    user_name: 'María Fernanda Quispe Ñahui',
+    dni: '45871203',
+    course_title: 'Gestión pública',
+    duration_hours: 120,
+    start_date: '2026-01-05',
+    end_date: '2026-02-28',
+    issue_date: '2026-03-14',
+    modules: [{ title: 'Módulo 1: Marco legal', content: 'Principios\n\nLey 32069' }],
+    template_name: 'plantilla.pdf',
+    omit_modules: false,
+    final_grade: '18',
+    student_code: 'ALU-0042',
+    ...overrides,
+  };
+}
+
+/** Whoever logged in. */
+export function aSessionUser(overrides: Partial<SessionUser> = {}): SessionUser {
+  return {
+    id: 1,
+    name: 'María Fernanda',
+    last_name: 'Quispe Ñahui',
+    email: 'maria@correo.pe',
+    dni: '45871203',
+    role: 'cliente',
+    must_change_password: false,
+    ...overrides,
+  };
+}
+
+/** A certificate template in a list. */
+export function aTemplate(overrides: Partial<Template> = {}): Template {
+  return {
+    name: 'plantilla.pdf',
+    size: 182_400,
+    pages: 2,
+    fields: ['user_name', 'dni'],
+    uploaded_at: '2026-11-01T12:00:00.000Z',
+    ...overrides,
+  };
+}
