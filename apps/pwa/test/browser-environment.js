@@ -1,13 +1,27 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 // What browsers have and jsdom does not hand to the page; Node's own serve.
-const MISSING = ['fetch', 'Request', 'Response', 'Headers', 'FormData', 'AbortSignal', 'AbortController', 'TextEncoder', 'TextDecoder', 'structuredClone', 'crypto'];
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortSignal',
+  'AbortController',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'crypto',
+];
 
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    for (const name of MISSING) {
+    for (const name of FROM_NODE) {
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
     }
+    // No layout here: the page neither scrolls nor matches media; a test that needs either gives its own.
+    this.global.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
+    this.global.scrollTo = () => {};
   }
 }

@@ -11,11 +11,12 @@ function readable(text: string, type: string): string {
   return plain.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX);
 }
 
+/** What the text holds as JSON, or the text itself when it is none. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return text;
   }
 }
 
@@ -31,8 +32,7 @@ export function retryAfterSeconds(header: string | null, now: number = Date.now(
 /** The body of a good answer: what the JSON holds, the text when it is not JSON, `undefined` when there is none. */
 export async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
-  if (text === '') return undefined;
-  return parseJson(text) ?? text;
+  return text === '' ? undefined : parseJson(text);
 }
 
 /** What a bad answer says, as an error. A body that is not JSON is the message itself. */
@@ -41,7 +41,7 @@ export async function readError(response: Response): Promise<HttpError> {
   const retryAfter = retryAfterSeconds(response.headers.get('Retry-After'));
   const body = parseJson(text);
   if (typeof body !== 'object' || body === null) {
-    const message = typeof body === 'string' ? body : readable(text, response.headers.get('Content-Type') ?? '');
+    const message = readable(String(body), response.headers.get('Content-Type') ?? '');
     return new HttpError({ status: response.status, message, retryAfter });
   }
   const { message, error, errors, status } = body as Record<string, unknown>;

@@ -1,4 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../shell/ComingSoon';
+import { courseListQuery } from '../features/catalogue/api/list-courses';
+import { toCatalogueSearch } from '../features/catalogue/catalogue-search';
+import type { CatalogueSearch } from '../features/catalogue/catalogue-search';
+import { CourseList } from '../features/catalogue/components/CourseList';
+import { pageParam } from '../shell/search-params';
+import { usePageTitle } from '../ui';
 
-export const Route = createFileRoute('/cursos/')({ component: () => <ComingSoon title="Cursos" /> });
+export const Route = createFileRoute('/cursos/')({
+  validateSearch: (search: Record<string, unknown>): CatalogueSearch =>
+    toCatalogueSearch(search, pageParam(search['page'])),
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the page opens at once and shows the shape of what comes.
+  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(courseListQuery(deps)),
+  component: CoursesPage,
+});
+
+function CoursesPage() {
+  usePageTitle('Cursos', 'Cursos en vivo y grabados, con certificado verificable.');
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <div className="pagina flex flex-col gap-6 py-10 lg:gap-8 lg:py-14">
+      <div className="flex max-w-lectura flex-col gap-2">
+        <h1 className="titulo-1">Cursos</h1>
+        <p className="text-lg text-suave">Elige qué aprender. Cada curso termina con un certificado que cualquiera puede verificar.</p>
+      </div>
+      <CourseList
+        search={search}
+        onSearch={(text) =>
+          void navigate({
+            search: (previous) => ({ ...previous, search: text || undefined, page: undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </div>
+  );
+}

@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { courseListQuery } from '../features/catalogue/api/list-courses';
+import { LatestCourses } from '../features/catalogue/components/LatestCourses';
 import { Home } from '../features/home/components/Home';
 import { usePageTitle } from '../ui';
 
-export const Route = createFileRoute('/')({ component: HomePage });
+export const Route = createFileRoute('/')({
+  // Not awaited: the opening is there before the courses are.
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(courseListQuery({})),
+  component: HomePage,
+});
 
 function HomePage() {
   usePageTitle();
-  return <Home />;
+  return <Home courses={<LatestCourses />} />;
 }

@@ -18,7 +18,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   hero: 'bg-maiz text-sobre-maiz hover:bg-maiz-vivo',
   outline: 'border border-campo bg-carta text-pacifico hover:border-pacifico hover:bg-hundido',
   quiet: 'text-pacifico underline-offset-4 hover:bg-hundido',
-  night: 'border border-linea-noche text-sobre-noche hover:border-sobre-noche hover:bg-noche-alta',
+  night: 'border border-sobre-noche-suave/50 text-sobre-noche hover:border-sobre-noche hover:bg-noche-alta',
   danger: 'border border-error bg-carta text-error hover:bg-error-fondo',
 };
 

@@ -68,7 +68,7 @@ export function Carousel({ pictures }: { pictures: readonly HeroPicture[] }) {
               <span
                 className={cx(
                   'block size-2.5 rotate-45 transition-colors duration-150',
-                  index === current ? 'bg-maiz' : 'bg-linea-noche group-hover:bg-sobre-noche-suave',
+                  index === current ? 'bg-maiz' : 'bg-sobre-noche-suave/50 group-hover:bg-sobre-noche-suave',
                 )}
               />
             </button>

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CourseList } from '@telar/contracts';
+import { LIMITS, TIMEOUTS } from '@telar/domain';
+import { request } from '../../../http';
+import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
+import { reportKeepFailure } from '../../../offline/storage-notice';
+import type { CatalogueSearch } from '../catalogue-search';
+import { parseCourseList } from './to-course';
+
+/** A page of courses; `whole` is false for a copy that holds only what was visited. */
+export interface CoursePage extends CourseList {
+  whole: boolean;
+}
+
+interface ListParameters {
+  limit: number;
+  offset: number;
+  search?: string | undefined;
+  category?: string | undefined;
+}
+
+/** `GET /api/courses`, newest first. */
+function listCourses({ limit, offset, search, category }: ListParameters, signal?: AbortSignal): Promise<CourseList> {
+  const query = new URLSearchParams({ limit: `${limit}`, offset: `${offset}`, sortBy: 'createdAt', order: 'desc' });
+  if (search) query.set('search', search);
+  if (category) query.set('category', category);
+  const options = { timeout: TIMEOUTS.courses, parse: parseCourseList };
+  return request(`/api/courses?${query}`, signal ? { ...options, signal } : options);
+}
+
+const store = () => import('../../../offline/catalogue');
+
+let synchronised = false;
+
+/** Once per visit, after the first list came: the rest of the catalogue follows while the browser is idle. */
+async function synchronise(): Promise<void> {
+  if (synchronised || savesData()) return;
+  synchronised = true;
+  const { syncCatalogue } = await import('../../../offline/sync-catalogue');
+  // A failure half-way is no news: what came is kept, and the next visit goes on.
+  await syncCatalogue((piece) => listCourses(piece)).catch(reportKeepFailure);
+}
+
+function savesData(): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+}
+
+/** A page of the catalogue from the network, or from this device when nobody answers. */
+export function courseListQuery({ page = 1, search, category }: CatalogueSearch) {
+  const offset = (page - 1) * LIMITS.coursePageSize;
+  return queryOptions({
+    ...KEPT_QUERY,
+    queryKey: ['courses', { page, search, category }],
+    queryFn: ({ signal }) =>
+      networkFirst<CoursePage>({
+        ask: async () => ({
+          ...(await listCourses({ limit: LIMITS.coursePageSize, offset, search, category }, signal)),
+          whole: true,
+        }),
+        keep: async ({ courses }) => {
+          await (await store()).keepCourses(courses);
+          await synchronise();
+        },
+        kept: async () => {
+          const found = await (await store()).searchKept({ page, search, category });
+          return found && { data: found, keptAt: found.keptAt };
+        },
+      }),
+  });
+}

@@ -1,0 +1,71 @@
+import type { Course, CourseList, CourseModule, Supporter } from '@telar/contracts';
+import { NetworkError } from '../../../http';
+
+type Raw = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrNull = (value: unknown): string | null => text(value).trim() || null;
+const number = (value: unknown): number => (value === null || value === '' ? NaN : Number(value));
+const objects = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(text).filter((line) => line.trim() !== '') : [];
+
+function toModule(raw: Raw, index: number): CourseModule {
+  return {
+    id: number(raw['id']) || index + 1,
+    title: text(raw['title']),
+    description: text(raw['description']),
+    link: text(raw['link']),
+    order: number(raw['order']) || index + 1,
+  };
+}
+
+const toSupporter = (raw: Raw): Supporter => ({ name: text(raw['name']), logo_url: text(raw['logo_url']) });
+
+/** A course as the screens want it; what is missing is empty, and a price that is none is `NaN`. */
+export function toCourse(raw: unknown): Course | null {
+  if (!isObject(raw)) return null;
+  const id = number(raw['id']);
+  if (!Number.isInteger(id)) return null;
+  const quiz = textOrNull(raw['quiz_link']) ?? textOrNull(raw['quiz_data']);
+  return {
+    id,
+    title: text(raw['title']),
+    description: text(raw['description']),
+    image_url: textOrNull(raw['image_url']),
+    price: number(raw['price'] ?? null),
+    rating: number(raw['rating'] ?? 0) || 0,
+    instructor: text(raw['instructor']).trim(),
+    isLive: raw['isLive'] === true,
+    category: textOrNull(raw['category']),
+    updated_at: text(raw['updated_at']),
+    video_url: textOrNull(raw['video_url']),
+    features: texts(raw['features']),
+    includes: texts(raw['includes']),
+    modules: objects(raw['modules'])
+      .map(toModule)
+      .sort((a, b) => a.order - b.order),
+    quiz_link: quiz,
+    quiz_data: quiz,
+    supportedBy: objects(raw['supportedBy']).map(toSupporter),
+  };
+}
+
+// A hotel's or operator's log-in page answers anything with 200: to the app that is no answer at all.
+const notTheServer = () => new NetworkError('Somebody else than the API answered');
+
+/** @throws NetworkError when the answer is not a course. */
+export function parseCourse(body: unknown): Course {
+  const course = toCourse(body);
+  if (!course) throw notTheServer();
+  return course;
+}
+
+/** @throws NetworkError when the answer is not a list of courses. */
+export function parseCourseList(body: unknown): CourseList {
+  if (!isObject(body) || !Array.isArray(body['courses'])) throw notTheServer();
+  const courses = body['courses'].map(toCourse).filter((course) => course !== null);
+  const total = number(body['total'] ?? null);
+  return { courses, total: Number.isInteger(total) ? total : courses.length };
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { LIMITS } from '@telar/domain';
+import { messageOf } from '../../../http';
+import type { Answer } from '../../../offline/network-first';
+import { StorageNotice } from '../../../offline/StorageNotice';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { useState } from 'react';
+import { ButtonLink, EmptyState, ErrorState, LiveRegion, Pagination } from '../../../ui';
+import { courseListQuery } from '../api/list-courses';
+import type { CoursePage } from '../api/list-courses';
+import type { CatalogueSearch } from '../catalogue-search';
+import { CategoryChips } from './CategoryChips';
+import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
+import { KeptNote } from './KeptNote';
+import { SearchBox } from './SearchBox';
+
+const courses = (count: number) => `${count.toLocaleString('es-PE')} ${count === 1 ? 'curso' : 'cursos'}`;
+
+interface CourseListProps {
+  search: CatalogueSearch;
+  /** What is typed, to be written to the address. */
+  onSearch: (text: string) => void;
+}
+
+/** The catalogue: search, categories, a page of cards, and whatever state they are in. */
+export function CourseList({ search, onSearch }: CourseListProps) {
+  const query = useQuery(courseListQuery(search));
+  const shown = useLatest(query.data);
+  const page = search.page ?? 1;
+  const total = query.data?.data.total;
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4">
+        <SearchBox search={search.search ?? ''} onSearch={onSearch} />
+        <CategoryChips category={search.category} search={search.search} />
+      </div>
+      <LiveRegion>{total === undefined ? '' : total === 1 ? '1 curso encontrado' : `${courses(total)} encontrados`}</LiveRegion>
+      <StorageNotice />
+      {query.isError && (
+        <ErrorState
+          message={messageOf(query.error, SCREEN_TEXTS.courses.loadFailed)}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+      {shown ? (
+        <Results answer={shown} search={search} page={page} waiting={query.data === undefined} />
+      ) : (
+        query.isPending && <CourseGridSkeleton />
+      )}
+    </div>
+  );
+}
+
+/** The last answer that came, so that it stays while the next one is on its way or fails. */
+function useLatest(answer: Answer<CoursePage> | undefined): Answer<CoursePage> | undefined {
+  const [latest, setLatest] = useState(answer);
+  if (answer && answer !== latest) setLatest(answer);
+  return answer ?? latest;
+}
+
+interface ResultsProps {
+  answer: Answer<CoursePage>;
+  search: CatalogueSearch;
+  page: number;
+  waiting: boolean;
+}
+
+function Results({ answer: { data, keptAt, readAt }, search, page, waiting }: ResultsProps) {
+  const pages = Math.max(1, Math.ceil(data.total / LIMITS.coursePageSize));
+  const narrowed = Boolean(search.search ?? search.category);
+  if (data.courses.length === 0) {
+    const beyond = data.total > 0;
+    return (
+      <EmptyState
+        title={beyond ? 'No hay cursos en esta página.' : SCREEN_TEXTS.courses.empty}
+        action={
+          (beyond || narrowed) && (
+            <ButtonLink to="/cursos" search={beyond ? { ...search, page: undefined } : {}} variant="outline">
+              {beyond ? 'Ir a la primera página' : 'Ver todos los cursos'}
+            </ButtonLink>
+          )
+        }
+      >
+        {!beyond && narrowed && 'Prueba con otra palabra o con todas las categorías.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-[0.9375rem] text-suave">
+        <p>
+          <strong className="font-semibold text-tinta">{courses(data.total)}</strong>
+          {search.category && ` de ${search.category}`}
+          {search.search && ` con «${search.search}»`}
+          {pages > 1 && ` · página ${page} de ${pages}`}
+        </p>
+        {keptAt !== null && (
+          <KeptNote what={data.whole ? 'Catálogo guardado' : 'Parte del catálogo, guardada al verla'} keptAt={keptAt} readAt={readAt} />
+        )}
+      </div>
+      <CourseGrid courses={data.courses} waiting={waiting} />
+      <Pagination page={page} pages={pages} label="Páginas de cursos" />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { Price } from '../../../ui';
+
+/** A course's price, or a word in its place where there is none. */
+export function CoursePrice({ price, large = false }: { price: number; large?: boolean }) {
+  if (!Number.isFinite(price)) return <span className="font-semibold text-suave">Precio por confirmar</span>;
+  return <Price amount={price} large={large} />;
+}

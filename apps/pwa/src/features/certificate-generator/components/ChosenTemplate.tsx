@@ -1,0 +1,61 @@
+import { SCREEN_TEXTS } from '@telar/texts';
+import { useMutation } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import { messageOf } from '../../../http';
+import { Button, cx } from '../../../ui';
+import { showTemplate } from '../api/show-template';
+
+interface ChosenTemplateProps {
+  /** `null`: none is chosen. */
+  name: string | null;
+  /** What is wrong with the choice. */
+  fault: string | null;
+  /** Leads to the list. */
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+/** Which template the certificate will be printed on, to look at, change or put away. */
+export function ChosenTemplate({ name, fault, onChoose, onRemove }: ChosenTemplateProps) {
+  const view = useMutation({ mutationFn: showTemplate });
+  const wrong = fault ?? (view.error && messageOf(view.error, SCREEN_TEXTS.templates.viewFailed));
+  return (
+    <section
+      aria-label="Plantilla elegida"
+      className={cx(
+        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-carta border bg-carta py-2 pr-2 pl-4',
+        wrong ? 'border-error' : name ? 'border-linea' : 'border-dashed border-campo',
+      )}
+    >
+      <FileText size={20} aria-hidden="true" className={cx('shrink-0', name ? 'text-pacifico' : 'text-suave')} />
+      <p className="min-w-0 flex-1 basis-32">
+        <span className="block text-sm text-suave">Plantilla</span>
+        <span className={cx('block leading-snug wrap-anywhere', name ? 'font-semibold' : 'text-suave')}>
+          {name ?? 'Ninguna elegida'}
+        </span>
+      </p>
+      {name === null ? (
+        <Button variant="outline" size="compact" onClick={onChoose}>
+          Elegir plantilla
+        </Button>
+      ) : (
+        <span className="flex flex-wrap">
+          <Button variant="quiet" size="compact" busy={view.isPending} onClick={() => view.mutate(name)}>
+            Ver
+          </Button>
+          <Button variant="quiet" size="compact" onClick={onChoose}>
+            Cambiar
+          </Button>
+          <Button variant="quiet" size="compact" onClick={onRemove}>
+            Quitar
+          </Button>
+        </span>
+      )}
+      {wrong && (
+        <p role="alert" className="w-full text-sm font-medium text-error">
+          {wrong}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { DNI_LENGTH, onlyDniDigits } from '@telar/domain';
+import type { FormEvent, ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { TextField } from '../../../ui';
+import type { DraftForm } from '../draft/use-draft';
+import { ModulesSection } from './ModulesSection';
+
+function digitsOnly({ currentTarget }: FormEvent<HTMLInputElement>): void {
+  const digits = onlyDniDigits(currentTarget.value);
+  if (digits !== currentTarget.value) currentTarget.value = digits;
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-x-3 gap-y-4">
+      <legend className="rotulo float-left mb-1 text-suave col-span-2 w-full">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/**
+ * The form's fields. What changes from one person to the next comes first, so that the next certificate of a course
+ * takes four fields and Enter.
+ */
+export function DraftFields({ form }: { form: DraftForm }) {
+  const { register, control } = form;
+  const { errors } = useFormState({ control });
+  return (
+    <div className="flex flex-col gap-6">
+      <Group legend="Participante">
+        <TextField
+          label="Nombre completo"
+          className="col-span-2"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={160}
+          error={errors.user_name?.message}
+          {...register('user_name')}
+        />
+        <TextField
+          label="DNI"
+          className="col-span-2 sm:col-span-1"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={`${DNI_LENGTH} dígitos`}
+          error={errors.dni?.message}
+          onInput={digitsOnly}
+          {...register('dni')}
+        />
+        <TextField
+          label="Nota final"
+          required={false}
+          autoComplete="off"
+          maxLength={40}
+          error={errors.final_grade?.message}
+          {...register('final_grade')}
+        />
+        <TextField
+          label="Código de alumno"
+          required={false}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          error={errors.student_code?.message}
+          {...register('student_code')}
+        />
+      </Group>
+      <Group legend="Curso">
+        <TextField
+          label="Nombre del curso"
+          className="col-span-2"
+          required={false}
+          autoComplete="off"
+          maxLength={300}
+          error={errors.course_title?.message}
+          {...register('course_title')}
+        />
+        <TextField
+          label="Horas académicas"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          error={errors.duration_hours?.message}
+          {...register('duration_hours')}
+        />
+        <TextField label="Fecha de emisión" type="date" error={errors.issue_date?.message} {...register('issue_date')} />
+        <TextField
+          label="Fecha de inicio"
+          type="date"
+          error={errors.start_date?.message}
+          {...register('start_date', { deps: ['end_date'] })}
+        />
+        <TextField label="Fecha de fin" type="date" error={errors.end_date?.message} {...register('end_date')} />
+      </Group>
+      <ModulesSection form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { CERTIFICATE_MODULES } from '@telar/domain';
+import { session } from '../../../session';
+import type { CertificateDraft } from './draft';
+
+const PREFIX = 'certificate-draft:';
+
+/** A draft as this tab keeps it over a reload. */
+export interface KeptDraft {
+  draft: CertificateDraft;
+  /** What the form started from: the draft is dirty where it differs. */
+  base: CertificateDraft;
+  /** The code that this draft will get. */
+  code: string;
+  /** The chosen template's name. */
+  template: string | null;
+}
+
+function isDraft(value: unknown): value is CertificateDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { modules, omit_modules: omit, ...texts } = value as Record<string, unknown>;
+  return (
+    typeof omit === 'boolean' &&
+    Array.isArray(modules) &&
+    modules.length === CERTIFICATE_MODULES &&
+    modules.every((one) => typeof one?.title === 'string' && typeof one?.content === 'string') &&
+    ['user_name', 'dni', 'course_title', 'issue_date'].every((name) => name in texts) &&
+    Object.values(texts).every((text) => typeof text === 'string')
+  );
+}
+
+function isKept(value: unknown): value is KeptDraft {
+  const { draft, base, code, template } = (value ?? {}) as Record<string, unknown>;
+  return (
+    isDraft(draft) && isDraft(base) && typeof code === 'string' && (template === null || typeof template === 'string')
+  );
+}
+
+/** What this account left in this tab; `null` when there is nothing, or nothing that can be read. */
+export function loadDraft(account: string): KeptDraft | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + account) ?? 'null');
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the draft; without an account nothing is kept. A full storage costs no more than the copy. */
+export function keepDraft(account: string, kept: KeptDraft): void {
+  if (account === '') return;
+  try {
+    sessionStorage.setItem(PREFIX + account, JSON.stringify(kept));
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+function forgetDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  }
+}
+
+/** From now on, names and DNIs typed here go when their account logs out, whatever page it is on. */
+export function forgetDraftsAtLogout(): void {
+  session.subscribe(() => {
+    if (!session.get().isLoggedIn) forgetDrafts();
+  });
+}

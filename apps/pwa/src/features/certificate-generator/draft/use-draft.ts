@@ -1,0 +1,60 @@
+import { academy } from '@telar/brand';
+import { newCertificateCode } from '@telar/domain';
+import { useCallback, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { blankDraft, nextDraft, takesModules } from './draft';
+import type { CertificateDraft } from './draft';
+import { keepDraft, loadDraft } from './draft-storage';
+import { draftResolver } from './faults';
+
+export type DraftForm = UseFormReturn<CertificateDraft>;
+
+const newCode = () =>
+  newCertificateCode(academy.certificate_prefix, (length) => crypto.getRandomValues(new Uint8Array(length)));
+
+/** The draft that this account is at: the form, its code and its template, kept over a reload of this tab. */
+export function useDraft(account: string) {
+  const [kept] = useState(() => loadDraft(account));
+  const restored = kept !== null && JSON.stringify(kept.draft) !== JSON.stringify(kept.base);
+  // A form in which nothing was typed starts afresh: its date of issue may be yesterday's.
+  const [base, setBase] = useState(() => (kept && (restored || takesModules(kept.base)) ? kept.base : blankDraft()));
+  const [code, setCode] = useState(() => kept?.code ?? newCode());
+  const [template, setTemplate] = useState(kept?.template ?? null);
+  const form = useForm<CertificateDraft>({ defaultValues: base, resolver: draftResolver, reValidateMode: 'onChange' });
+  const { reset, subscribe, getValues } = form;
+
+  useEffect(() => {
+    if (restored) reset(kept.draft, { keepDefaultValues: true });
+  }, [restored, kept, reset]);
+
+  useEffect(() => {
+    const keep = (draft: CertificateDraft) => keepDraft(account, { draft, base, code, template });
+    keep(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [account, base, code, template, subscribe, getValues]);
+
+  /** Another certificate than the one before: what `draft` holds counts as untouched, and it gets a code of its own. */
+  const start = useCallback(
+    (draft: CertificateDraft) => {
+      reset(draft);
+      setBase(draft);
+      setCode(newCode());
+    },
+    [reset],
+  );
+
+  return {
+    form,
+    code,
+    template,
+    setTemplate,
+    /** True when what was typed before a reload was found again. */
+    restored,
+    renewCode: () => setCode(newCode()),
+    startBlank: () => start(blankDraft()),
+    startNext: (issued: CertificateDraft) => start(nextDraft(issued)),
+  };
+}
+
+export type Draft = ReturnType<typeof useDraft>;

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import type { IssuedCertificate } from '@telar/contracts';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { useState } from 'react';
+import { HttpError, messageOf } from '../../../http';
+import { issueCertificate } from '../api/issue-certificate';
+import { certificateRequest } from './draft';
+import type { CertificateDraft } from './draft';
+import { serverFaults } from './faults';
+import type { Draft } from './use-draft';
+
+/** A certificate that was issued in this sitting, with what it was issued from. */
+export interface Issue {
+  certificate: IssuedCertificate;
+  draft: CertificateDraft;
+}
+
+/** Why a certificate was not issued. */
+export interface IssueFailure {
+  message: string;
+  /** True when the same press again is safe: no answer came, or the server was in trouble. */
+  retry: boolean;
+  /** The code that turned out to belong to another certificate. */
+  takenCode: string | null;
+  /** What the server says about the template. */
+  templateFault: string | null;
+}
+
+function failureOf(error: Error, code: string): IssueFailure {
+  const answered = error instanceof HttpError ? error : null;
+  return {
+    message: messageOf(error, SCREEN_TEXTS.generator.failed),
+    retry: answered === null || answered.status >= 500,
+    takenCode: answered?.code === 'certificate_code_taken' ? code : null,
+    templateFault: answered?.errors.find(({ path }) => path === 'template_name')?.message ?? null,
+  };
+}
+
+/** Issuing: what is under way, what went wrong, and what was issued since the page was opened, newest first. */
+export function useIssue({ form, code, template, renewCode, startNext }: Draft) {
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [shown, setShown] = useState<Issue | null>(null);
+  const [failure, setFailure] = useState<IssueFailure | null>(null);
+
+  function refuse(error: Error, draft: CertificateDraft): void {
+    const found = failureOf(error, code);
+    setFailure(found);
+    if (found.takenCode) renewCode();
+    const faults = error instanceof HttpError ? serverFaults(draft, error.errors) : [];
+    faults.forEach(({ path, message }, index) =>
+      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 }),
+    );
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ draft, chosen }: { draft: CertificateDraft; chosen: string }) =>
+      issueCertificate(certificateRequest(draft, code, chosen)),
+    onMutate: () => setFailure(null),
+    onError: (error, { draft }) => refuse(error, draft),
+    onSuccess: (certificate, { draft }) => {
+      const issue = { certificate, draft };
+      setIssues((earlier) => [issue, ...earlier]);
+      setShown(issue);
+      startNext(draft);
+    },
+  });
+
+  return {
+    isPending,
+    failure,
+    issues,
+    /** The certificate just issued, until the next one is begun. */
+    shown,
+    dismiss: () => setShown(null),
+    /** Issues what the form holds; does nothing while one is under way or without a template. */
+    submit: form.handleSubmit((draft) => {
+      if (!isPending && template !== null) mutate({ draft, chosen: template });
+    }),
+  };
+}
+
+export type Issuing = ReturnType<typeof useIssue>;

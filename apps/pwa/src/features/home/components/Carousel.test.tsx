@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Carousel } from './Carousel';
+
+const PICTURES = ['a', 'b', 'c'].map((name) => ({ src: `/${name}.svg`, alt: name }));
+const realMatchMedia = globalThis.matchMedia;
+
+const shown = () => screen.getAllByRole('button', { name: /^Imagen \d/ }).findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
+const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+const region = () => screen.getByRole('region', { name: 'La academia en imágenes' });
+
+function hideTab(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Element.prototype.scrollTo = () => undefined;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.matchMedia = realMatchMedia;
+});
+
+it('moves on every five seconds and comes round', () => {
+  render(<Carousel pictures={PICTURES} />);
+  wait(4.9);
+  expect(shown()).toBe(1);
+  wait(0.1);
+  expect(shown()).toBe(2);
+  wait(10);
+  expect(shown()).toBe(1);
+});
+
+it.each<[string, () => void, () => void]>([
+  ['the pointer over it', () => fireEvent.pointerEnter(region()), () => fireEvent.pointerLeave(region())],
+  ['the focus in it', () => act(() => screen.getByRole('button', { name: 'Imagen 2' }).focus()), () => act(() => (document.activeElement as HTMLElement).blur())],
+  ['a hidden tab', () => hideTab(true), () => hideTab(false)],
+])('holds with %s, and goes on after it', (_, hold, release) => {
+  render(<Carousel pictures={PICTURES} />);
+  hold();
+  wait(30);
+  expect(shown()).toBe(1);
+  release();
+  wait(5);
+  expect(shown()).toBe(2);
+});
+
+it('keeps holding while the focus moves within it', () => {
+  render(<Carousel pictures={PICTURES} />);
+  act(() => screen.getByRole('button', { name: 'Imagen 1' }).focus());
+  act(() => screen.getByRole('button', { name: 'Imagen siguiente' }).focus());
+  wait(30);
+  expect(shown()).toBe(1);
+});
+
+it('stops and starts by its visible button', () => {
+  render(<Carousel pictures={PICTURES} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Pausar carrusel' }));
+  wait(30);
+  expect(shown()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Reproducir carrusel' }));
+  wait(5);
+  expect(shown()).toBe(2);
+});
+
+it('stands still for those who asked for less motion', () => {
+  globalThis.matchMedia = (query) =>
+    ({ matches: query.includes('reduce'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  render(<Carousel pictures={PICTURES} />);
+  wait(30);
+  expect(shown()).toBe(1);
+  expect(screen.getByRole('button', { name: 'Reproducir carrusel' })).toBeTruthy();
+});
+
+it.each([
+  [['ArrowRight'], 2],
+  [['ArrowLeft'], 3],
+  [['End'], 3],
+  [['End', 'ArrowRight'], 1],
+  [['End', 'Home'], 1],
+  [['Tab'], 1],
+])('the keys %p lead to picture %i', (keys, picture) => {
+  render(<Carousel pictures={PICTURES} />);
+  for (const key of keys) fireEvent.keyDown(screen.getByRole('list', { name: 'Imágenes' }), { key });
+  expect(shown()).toBe(picture);
+});
+
+it.each([
+  ['Imagen siguiente', 2],
+  ['Imagen anterior', 3],
+  ['Imagen 3', 3],
+])('the button %p leads to picture %i', (name, picture) => {
+  render(<Carousel pictures={PICTURES} />);
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(shown()).toBe(picture);
+});
+
+it('follows a finger to where the row comes to rest', () => {
+  render(<Carousel pictures={PICTURES} />);
+  const row = screen.getByRole('list', { name: 'Imágenes' });
+  Object.defineProperties(row, { clientWidth: { value: 300 }, scrollLeft: { value: 590 } });
+  fireEvent.scroll(row);
+  wait(0.2);
+  expect(shown()).toBe(3);
+});

@@ -1,0 +1,60 @@
+import type { Course, PublicCertificate } from '@telar/contracts';
+import { Dexie } from 'dexie';
+import type { EntityTable, Table } from 'dexie';
+
+/** What the catalogue's search looks at, light enough to read for all courses at once. */
+export interface CatalogueEntry {
+  /** The course's id. */
+  id: number;
+  /** Title, description and instructor, folded. */
+  text: string;
+  category: string | null;
+  /** The course's `updated_at`: what has the same one is not written again. */
+  updatedAt: string;
+}
+
+/** When the kept catalogue was last written, and when it was last whole. Milliseconds since 1970. */
+export interface CatalogueState {
+  key: 'state';
+  /** Grows with each write, in whatever tab. */
+  revision: number;
+  writtenAt: number;
+  /** `null` until the whole catalogue has come once. */
+  syncedAt: number | null;
+}
+
+class CatalogueDatabase extends Dexie {
+  declare courses: EntityTable<Course, 'id'>;
+  declare entries: EntityTable<CatalogueEntry, 'id'>;
+  declare meta: EntityTable<CatalogueState, 'key'>;
+
+  constructor() {
+    super('telar-catalogue');
+    this.version(1).stores({ courses: 'id', entries: 'id', meta: 'key' });
+  }
+}
+
+/** A public certificate as it was when it was seen. */
+export interface KeptCertificate {
+  code: string;
+  /** Every address it was opened by: the code, signed tokens. */
+  keys: string[];
+  certificate: PublicCertificate;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
+class CertificateDatabase extends Dexie {
+  declare certificates: Table<KeptCertificate, string>;
+
+  constructor() {
+    super('telar-certificates');
+    this.version(1).stores({ certificates: 'code, *keys, keptAt' });
+  }
+}
+
+/** The public catalogue: the same for everybody, so it stays at logout. */
+export const catalogueDatabase = new CatalogueDatabase();
+
+/** Public certificates that somebody opened on this device. */
+export const certificateDatabase = new CertificateDatabase();

@@ -1,0 +1,24 @@
+const relative = new Intl.RelativeTimeFormat('es-PE', { numeric: 'auto' });
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago that was: "hace un momento", "hace 5 minutos", "ayer". Both in milliseconds since 1970. */
+export function ago(moment: number, now: number): string {
+  const passed = Math.max(0, now - moment);
+  for (const [unit, length] of STEPS) {
+    if (passed >= length) return relative.format(-Math.floor(passed / length), unit);
+  }
+  return 'hace un momento';
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** That moment on this device's clock: `20/11/2026 17:05`. */
+export function formatMoment(moment: number): string {
+  const at = new Date(moment);
+  const day = `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}

@@ -1,0 +1,60 @@
+import { NetworkError, TimeoutError } from '../http';
+import { reportKeepFailure } from './storage-notice';
+import { whenIdle } from './when-idle';
+
+/** What a query answers: the data, and since when it is kept here, in milliseconds; `null` when it just came. */
+export interface Answer<T> {
+  data: T;
+  keptAt: number | null;
+  /** When this was read, in milliseconds. */
+  readAt: number;
+}
+
+interface Ways<T> {
+  /** Asks the server. */
+  ask: () => Promise<T>;
+  /** Keeps what came. It runs when the browser has time, and its failure does not spoil the answer. */
+  keep: (data: T) => Promise<void>;
+  /** What is kept, `null` or `undefined` when nothing is. */
+  kept: () => Promise<{ data: T; keptAt: number } | null | undefined>;
+}
+
+/** True where nobody answered, so that what is kept may answer instead. An answer, even a bad one, is an answer. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof NetworkError || error instanceof TimeoutError;
+}
+
+async function readKept<T>(kept: Ways<T>['kept']) {
+  try {
+    return await kept();
+  } catch (error) {
+    // A browser without storage (some private windows) is a browser that kept nothing.
+    console.error(error);
+    return null;
+  }
+}
+
+/**
+ * The network first; when nobody answers, what is kept on this device, with its date.
+ * @throws what `ask` throws, where nothing is kept or the server did answer.
+ */
+export async function networkFirst<T>({ ask, keep, kept }: Ways<T>): Promise<Answer<T>> {
+  try {
+    const data = await ask();
+    whenIdle(() => void keep(data).catch(reportKeepFailure));
+    return { data, keptAt: null, readAt: Date.now() };
+  } catch (error) {
+    const copy = isUnreachable(error) ? await readKept(kept) : null;
+    if (!copy) throw error;
+    return { ...copy, readAt: Date.now() };
+  }
+}
+
+const STALE = 60_000;
+
+/** How the queries of kept data age: a copy is asked for again at the first chance. */
+export const KEPT_QUERY = {
+  refetchOnReconnect: true,
+  staleTime: (query: { state: { data?: unknown } }): number =>
+    (query.state.data as Answer<unknown> | undefined)?.keptAt ? 0 : STALE,
+} as const;

@@ -1,0 +1,112 @@
+import { jest } from '@jest/globals';
+import { tokenWith } from '../../test/tokens';
+import { createSessionStore } from './session-store';
+
+const NOW = 1_800_000_000_000;
+const IN_AN_HOUR = NOW / 1000 + 3600;
+const USER = { name: 'María', last_name: 'Quispe', email: 'maria@demo.pe', role: 'cliente' };
+
+function started(token: string | null, user: unknown) {
+  localStorage.clear();
+  if (token !== null) localStorage.setItem('token', token);
+  if (user !== null) localStorage.setItem('user', typeof user === 'string' ? user : JSON.stringify(user));
+  const store = createSessionStore(localStorage, () => NOW);
+  store.start();
+  return store;
+}
+
+const stored = () => [localStorage.getItem('token'), localStorage.getItem('user')];
+
+let logged: jest.SpiedFunction<typeof console.error>;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
+describe('session start', () => {
+  it('loads until it has looked', () => {
+    const store = createSessionStore(localStorage, () => NOW);
+    expect(store.get().loading).toBe(true);
+    store.start();
+    expect(store.get().loading).toBe(false);
+  });
+
+  it.each([
+    ['a token that has not expired', tokenWith({ exp: IN_AN_HOUR, role: 'admin' }), 'admin'],
+    ['a token without exp', tokenWith({ role: 'asesor' }), 'asesor'],
+    ['a role in the token’s user', tokenWith({ user: { role: 'asesor' } }), 'asesor'],
+    ['a role in the token’s data', tokenWith({ data: { role: 'admin' } }), 'admin'],
+    ['the token’s role before its user’s', tokenWith({ role: 'admin', user: { role: 'asesor' } }), 'admin'],
+    ['the stored user’s role when the token has none', tokenWith({}), 'cliente'],
+    ['an unknown role in the token: the next source counts', tokenWith({ role: 'root' }), 'cliente'],
+    ['letters beyond ASCII in the payload', tokenWith({ role: 'admin', name: 'Ñahui ÿ>?' }), 'admin'],
+  ])('is logged in with %s', (_, token, role) => {
+    const session = started(token, USER).get();
+    expect(session).toMatchObject({ isLoggedIn: true, userRole: role, token, loading: false });
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('has no role when none is named anywhere', () => {
+    expect(started(tokenWith({}), { name: 'Ana', last_name: 'Paz' }).get()).toMatchObject({ isLoggedIn: true, userRole: null });
+  });
+
+  it.each([
+    ['no token', null, USER],
+    ['no user', tokenWith({ role: 'admin' }), null],
+  ])('is logged out with %s', (_, token, user) => {
+    expect(started(token, user).get()).toMatchObject({ isLoggedIn: false, token: null, loading: false });
+  });
+
+  it('logs out, without a word, when the token has expired', () => {
+    expect(started(tokenWith({ exp: NOW / 1000 - 1 }), USER).get().isLoggedIn).toBe(false);
+    expect(stored()).toEqual([null, null]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a token that is none', 'nonsense', USER],
+    ['a token whose payload is no JSON', 'a.b25l.c', USER],
+    ['a token whose payload is no object', tokenWith(7), USER],
+    ['a user that is no JSON', tokenWith({}), '{"name":'],
+    ['a user that is no object', tokenWith({}), '"María"'],
+  ])('logs an error and logs out with %s', (_, token, user) => {
+    expect(started(token, user).get()).toMatchObject({ isLoggedIn: false, user: null, loading: false });
+    expect(stored()).toEqual([null, null]);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('splits the stored name when there is no last name', () => {
+    expect(started(tokenWith({}), { name: '  Luz   Marina  Mamani ' }).get().user).toMatchObject({
+      name: 'Luz Marina',
+      last_name: 'Mamani',
+    });
+  });
+});
+
+describe('login', () => {
+  it('stores token and normalised user, and finds the role', () => {
+    const store = started(null, null);
+    store.login(tokenWith({ role: 'asesor' }), { name: ' Ana   Paz ', role: 'cliente' });
+    expect(store.get()).toMatchObject({ isLoggedIn: true, userRole: 'asesor' });
+    expect(JSON.parse(stored()[1] ?? '')).toMatchObject({ name: 'Ana', last_name: 'Paz' });
+  });
+
+  it('takes the user’s own role when the token cannot be decoded', () => {
+    const store = started(null, null);
+    store.login('opaque', USER);
+    expect(store.get()).toMatchObject({ isLoggedIn: true, userRole: 'cliente', token: 'opaque' });
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('logout forgets token and user and tells who listens', () => {
+  const store = started(tokenWith({ role: 'admin' }), USER);
+  const listener = jest.fn();
+  const stop = store.subscribe(listener);
+  store.logout();
+  expect(stored()).toEqual([null, null]);
+  expect(store.get()).toEqual({ token: null, user: null, isLoggedIn: false, userRole: null, loading: false });
+  stop();
+  store.start();
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from '@telar/domain';
+import { act } from 'react';
+import { renderWithRouter } from '../../test/with-router';
+import { tokenWith } from '../../test/tokens';
+import { rememberMyCourses, session } from '../session';
+import { Header } from './Header';
+
+const enter = (role: Role) => session.login(tokenWith({ role }), { name: 'María Fernanda', last_name: 'Quispe' });
+const bar = () => within(screen.getByRole('navigation', { name: 'Principal' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  session.logout();
+});
+
+it('offers visitors the classroom and information, and forgets where they came from', async () => {
+  await renderWithRouter(<Header />);
+  expect(bar().getByRole('link', { name: 'AULA VIRTUAL' }).getAttribute('href')).toBe('/acceso');
+  rememberMyCourses();
+  await userEvent.click(screen.getByRole('link', { name: 'Solicitar información' }));
+  expect(sessionStorage.getItem('last-nav-from')).toBeNull();
+});
+
+it('greets clients by name and sends them to their courses by the query', async () => {
+  enter('cliente');
+  await renderWithRouter(<Header />);
+  expect(screen.getByText('Hola, María Fernanda')).toBeTruthy();
+  expect(bar().getByRole('link', { name: 'Mis cursos' }).getAttribute('href')).toBe('/mis-cursos?from=my-courses');
+  expect(screen.queryByRole('link', { name: 'Solicitar información' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'ADMINISTRATIVO' })).toBeNull();
+});
+
+it('gives staff the ADMINISTRATIVO menu', async () => {
+  enter('admin');
+  await renderWithRouter(<Header />);
+  const button = await screen.findByRole('button', { name: 'ADMINISTRATIVO' });
+  const menu = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  const links = [...(menu?.querySelectorAll('a') ?? [])].map((link) => link.textContent);
+  expect(links).toEqual(['Dashboard', 'Paquetes', 'Usuarios', 'Agregar Curso', 'Generar Certificado']);
+});
+
+it('logs out: nothing of the account stays and the way leads to /acceso', async () => {
+  enter('cliente');
+  rememberMyCourses();
+  const { router, queryClient } = await renderWithRouter(<Header />);
+  queryClient.setQueryData(['me', 'courses'], ['private']);
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/acceso'));
+  expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
+  expect(sessionStorage.getItem('last-nav-from')).toBeNull();
+  expect(queryClient.getQueryData(['me', 'courses'])).toBeUndefined();
+});
+
+it('locks the page’s scrolling while the menu is open, and Escape closes it', async () => {
+  await renderWithRouter(<Header />);
+  const locked = () => document.documentElement.classList.contains('scroll-locked');
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
+  expect(locked()).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(locked()).toBe(false);
+  expect(screen.getByRole('button', { name: 'Abrir menú' }).getAttribute('aria-expanded')).toBe('false');
+});
+
+it.each([
+  [0, null],
+  [4, null],
+  [5, 'true'],
+])('scrolled by %i px, the mark is %p', async (pixels, mark) => {
+  await renderWithRouter(<Header />);
+  act(() => {
+    Object.defineProperty(globalThis, 'scrollY', { value: pixels, configurable: true });
+    dispatchEvent(new Event('scroll'));
+  });
+  expect(screen.getByRole('banner').getAttribute('data-scrolled')).toBe(mark);
+});

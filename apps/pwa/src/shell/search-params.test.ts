@@ -1,0 +1,23 @@
+import { pageParam, parseSearch, stringifySearch } from './search-params';
+
+it('keeps texts that look like numbers as they were typed', () => {
+  expect(parseSearch('?search=2026&page=2')).toEqual({ search: '2026', page: '2' });
+  expect(stringifySearch({ search: 'diseño & más', page: 2 })).toBe('?search=dise%C3%B1o+%26+m%C3%A1s&page=2');
+  expect(parseSearch(stringifySearch({ search: 'diseño & más' }))).toEqual({ search: 'diseño & más' });
+});
+
+it('leaves no trace of what is empty', () => {
+  expect(stringifySearch({ search: '', page: undefined, category: null })).toBe('');
+});
+
+it.each([
+  ['3', 3],
+  [2, 2],
+  ['0', 1],
+  ['-4', 1],
+  ['1.5', 1],
+  ['dos', 1],
+  [undefined, 1],
+])('page %p is %p', (value, page) => {
+  expect(pageParam(value)).toBe(page);
+});

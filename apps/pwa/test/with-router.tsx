@@ -1,0 +1,26 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+/** Shows `element` at `path` with a router and a query cache around it; any other path shows nothing. */
+export async function renderWithRouter(element: ReactNode, path = '/') {
+  const root = createRootRoute({ component: () => element });
+  const any = createRoute({ getParentRoute: () => root, path: '$' });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree: root.addChildren([any]), history });
+  await router.load();
+  const queryClient = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return { ...view, router, queryClient };
+}
