@@ -1,4 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../../shell/ComingSoon';
+import { Generator } from '../../features/certificate-generator/components/Generator';
+import { forgetDraftsAtLogout } from '../../features/certificate-generator/draft/draft-storage';
+import { usePageTitle } from '../../ui';
 
-export const Route = createFileRoute('/_admin/generar-certificado')({ component: () => <ComingSoon title="Generar certificado" /> });
+export const Route = createFileRoute('/_admin/generar-certificado')({ component: GeneratorPage });
+
+// Here and not in the generator: somebody may log out in a tab where it was open only before a reload.
+forgetDraftsAtLogout();
+
+function GeneratorPage() {
+  usePageTitle('Generar certificado');
+  return (
+    <div className="mx-auto flex w-full max-w-[100rem] flex-col gap-5 px-[clamp(16px,4vw,32px)] py-6">
+      <h1 className="titulo-2">Generar certificado</h1>
+      <Generator />
+    </div>
+  );
+}

@@ -5,6 +5,9 @@ import { session } from '../../../session';
 // Long enough for any viewer to have read it.
 const URL_LIFE = 60_000;
 
+/** Said when the server gives no reason of its own. */
+export const VIEW_FAILED = 'No se pudo abrir la plantilla.';
+
 async function templatePdf(name: string): Promise<Blob> {
   const response = await fetch(`/api/manual-certificates/templates/pdf/${encodeURIComponent(name)}`, {
     headers: { Accept: 'application/pdf, application/json', Authorization: `Bearer ${session.get().token ?? ''}` },

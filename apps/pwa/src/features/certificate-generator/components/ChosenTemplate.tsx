@@ -1,9 +1,8 @@
-import { SCREEN_TEXTS } from '@telar/texts';
 import { useMutation } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import { messageOf } from '../../../http';
 import { Button, cx } from '../../../ui';
-import { showTemplate } from '../api/show-template';
+import { showTemplate, VIEW_FAILED } from '../api/show-template';
 
 interface ChosenTemplateProps {
   /** `null`: none is chosen. */
@@ -18,7 +17,7 @@ interface ChosenTemplateProps {
 /** Which template the certificate will be printed on, to look at, change or put away. */
 export function ChosenTemplate({ name, fault, onChoose, onRemove }: ChosenTemplateProps) {
   const view = useMutation({ mutationFn: showTemplate });
-  const wrong = fault ?? (view.error && messageOf(view.error, SCREEN_TEXTS.templates.viewFailed));
+  const wrong = fault ?? (view.error && messageOf(view.error, VIEW_FAILED));
   return (
     <section
       aria-label="Plantilla elegida"

@@ -86,7 +86,12 @@ export function DraftFields({ form }: { form: DraftForm }) {
           error={errors.duration_hours?.message}
           {...register('duration_hours')}
         />
-        <TextField label="Fecha de emisión" type="date" error={errors.issue_date?.message} {...register('issue_date')} />
+        <TextField
+          label="Fecha de emisión"
+          type="date"
+          error={errors.issue_date?.message}
+          {...register('issue_date')}
+        />
         <TextField
           label="Fecha de inicio"
           type="date"

@@ -1,9 +1,10 @@
 import { CERTIFICATE_MODULES } from '@telar/domain';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { Checkbox, cx, TextArea, TextField } from '../../../ui';
 import { printedModules, takesModules } from '../draft/draft';
+import { useTyped } from '../draft/use-draft';
 import type { DraftForm } from '../draft/use-draft';
 
 function count(printed: number, omitted: boolean): string {
@@ -12,8 +13,9 @@ function count(printed: number, omitted: boolean): string {
 }
 
 /** The syllabus: nine places, folded away, open to be typed in once the course has a name. */
-export function ModulesSection({ form: { register, control } }: { form: DraftForm }) {
-  const draft = useWatch({ control, compute: (values) => values });
+export function ModulesSection({ form }: { form: DraftForm }) {
+  const { register, control } = form;
+  const draft = useTyped(form);
   const { errors } = useFormState({ control, name: 'modules' });
   const [unfolded, setUnfolded] = useState(false);
   const enabled = takesModules(draft);

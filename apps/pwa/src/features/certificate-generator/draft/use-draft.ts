@@ -1,7 +1,7 @@
 import { academy } from '@telar/brand';
 import { newCertificateCode } from '@telar/domain';
 import { useCallback, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { blankDraft, nextDraft, takesModules } from './draft';
 import type { CertificateDraft } from './draft';
@@ -9,6 +9,12 @@ import { keepDraft, loadDraft } from './draft-storage';
 import { draftResolver } from './faults';
 
 export type DraftForm = UseFormReturn<CertificateDraft>;
+
+/** What the form holds now; the component renders again at each change. */
+export function useTyped({ control }: DraftForm): CertificateDraft {
+  // Every field has a default, so nothing of what is watched can be missing.
+  return useWatch({ control }) as CertificateDraft;
+}
 
 const newCode = () =>
   newCertificateCode(academy.certificate_prefix, (length) => crypto.getRandomValues(new Uint8Array(length)));

@@ -1,0 +1,38 @@
+import Download from 'lucide-react/icons/download';
+import { downloadPath, publicPath } from '../certificate-paths';
+import type { Issue } from '../draft/use-issue';
+
+/** What was issued since the page was opened; it is nowhere kept, so that no names stay in the browser. */
+export function IssuedList({ issues }: { issues: readonly Issue[] }) {
+  if (issues.length === 0) return null;
+  return (
+    <section aria-labelledby="issued-now" className="flex flex-col gap-2">
+      <h2 id="issued-now" className="rotulo text-suave">
+        Emitidos en esta sesión · {issues.length}
+      </h2>
+      <ul className="divide-y divide-linea rounded-boton border border-linea bg-carta">
+        {issues.map(({ certificate, draft }) => (
+          <li key={certificate.certificate_code} className="flex items-center gap-2 py-1 pr-1 pl-4">
+            <a
+              href={publicPath(certificate.certificate_code)}
+              target="_blank"
+              rel="noreferrer"
+              className="min-w-0 flex-1 py-1.5 leading-snug underline-offset-4 hover:underline"
+            >
+              <span className="block truncate font-semibold">{draft.user_name.trim()}</span>
+              <span className="block truncate text-sm tabular-nums text-suave">{certificate.certificate_code}</span>
+            </a>
+            <a
+              href={downloadPath(certificate.drive_file_id)}
+              download
+              aria-label={`Descargar el PDF de ${draft.user_name.trim()}`}
+              className="grid size-11 shrink-0 place-items-center rounded-boton text-pacifico hover:bg-hundido md:size-10"
+            >
+              <Download size={18} aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { LIMITS } from '@telar/domain';
+import { ERROR_TEXTS, SCREEN_TEXTS } from '@telar/texts';
+
+const PDF_TYPES = ['', 'application/pdf', 'application/x-pdf'];
+
+/** Why a file cannot be a template, before it is sent anywhere; `null` when it may be one. */
+export function templateFileFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  if (!/\.pdf$/i.test(name) || !PDF_TYPES.includes(type)) return SCREEN_TEXTS.templates.notPdf;
+  return size > LIMITS.templateBytes ? ERROR_TEXTS.template_too_large : null;
+}
+
+/** Bytes as the list shows them, in whole kilobytes: "182 KB". */
+export function kilobytes(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('es-PE')} KB`;
+}
