@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandAssets } from './build/brand-assets.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
 import { pwa } from './pwa.config.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     brandAssets(),
+    preloadFonts(),
     VitePWA(pwa),
   ],
   build: {

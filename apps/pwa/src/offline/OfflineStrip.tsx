@@ -9,7 +9,7 @@ export function OfflineStrip() {
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-aviso-fondo px-4 py-1.5 text-center text-sm font-medium">
           <CloudOff size={16} aria-hidden="true" className="shrink-0" />
-          Sin conexión. Ves lo que quedó guardado en este equipo.
+          Sin conexión: ves lo guardado en este equipo.
         </p>
       )}
     </div>

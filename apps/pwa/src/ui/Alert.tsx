@@ -26,11 +26,11 @@ export function Alert({ tone = 'info', children, action, className }: AlertProps
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={cx('flex flex-wrap items-center gap-3 rounded-boton border px-4 py-3', look, className)}
+      className={cx('flex flex-wrap items-start gap-3 rounded-boton border px-4 py-3', look, className)}
     >
-      <Icon size={20} aria-hidden="true" className="shrink-0" />
+      <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
       <div className="min-w-0 flex-1 basis-48 font-medium">{children}</div>
-      {action}
+      {action && <div className="self-center">{action}</div>}
     </div>
   );
 }

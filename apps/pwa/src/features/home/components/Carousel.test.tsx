@@ -3,6 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './Carousel';
 
 const PICTURES = ['a', 'b', 'c'].map((name) => ({ src: `/${name}.svg`, alt: name }));
+// Not a whole round: whoever moved would not be back at the first picture.
+const LONG = 20;
 const realMatchMedia = globalThis.matchMedia;
 
 const shown = () => screen.getAllByRole('button', { name: /^Imagen \d/ }).findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
@@ -40,7 +42,7 @@ it.each<[string, () => void, () => void]>([
 ])('holds with %s, and goes on after it', (_, hold, release) => {
   render(<Carousel pictures={PICTURES} />);
   hold();
-  wait(30);
+  wait(LONG);
   expect(shown()).toBe(1);
   release();
   wait(5);
@@ -51,14 +53,14 @@ it('keeps holding while the focus moves within it', () => {
   render(<Carousel pictures={PICTURES} />);
   act(() => screen.getByRole('button', { name: 'Imagen 1' }).focus());
   act(() => screen.getByRole('button', { name: 'Imagen siguiente' }).focus());
-  wait(30);
+  wait(LONG);
   expect(shown()).toBe(1);
 });
 
 it('stops and starts by its visible button', () => {
   render(<Carousel pictures={PICTURES} />);
   fireEvent.click(screen.getByRole('button', { name: 'Pausar carrusel' }));
-  wait(30);
+  wait(LONG);
   expect(shown()).toBe(1);
   fireEvent.click(screen.getByRole('button', { name: 'Reproducir carrusel' }));
   wait(5);
@@ -69,7 +71,7 @@ it('stands still for those who asked for less motion', () => {
   globalThis.matchMedia = (query) =>
     ({ matches: query.includes('reduce'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   render(<Carousel pictures={PICTURES} />);
-  wait(30);
+  wait(LONG);
   expect(shown()).toBe(1);
   expect(screen.getByRole('button', { name: 'Reproducir carrusel' })).toBeTruthy();
 });
