@@ -50,9 +50,11 @@ export class GuardedParser extends PDFParser {
     this.integers += 1;
     if (this.integers > COST.integers) this.refuse('template_exhausting', 'too many numbers');
     const start = this.bytes.offset();
-    const value = super.parseRawInt();
-    this.countReread(start);
-    return value;
+    try {
+      return super.parseRawInt();
+    } finally {
+      this.countReread(start);
+    }
   }
 
   protected override skipWhitespaceAndComments(): void {
@@ -78,7 +80,7 @@ export class GuardedParser extends PDFParser {
   /** Between objects the parser tries each byte anew; a run that it reads again from every byte would take for ever. */
   private countReread(start: number) {
     this.reread += this.bytes.offset() - start;
-    if (this.reread > 4 * this.source.length + 1_000_000) this.refuse('template_exhausting', 'reads in circles');
+    if (this.reread > 2 * this.source.length + 500_000) this.refuse('template_exhausting', 'reads in circles');
   }
 
   private checkNumber(objectNumber: number) {

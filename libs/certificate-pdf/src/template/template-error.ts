@@ -24,7 +24,7 @@ export const COST = {
   /** Bytes that the object and cross-reference streams may inflate to, together. */
   inflated: 24 * 1024 * 1024,
   /** Objects, direct ones and numbers included. */
-  objects: 1_500_000,
+  objects: 700_000,
   /** Arrays and dictionaries inside each other. */
   depth: 120,
   /** Whole numbers read between objects: cross-reference entries and object headers. */

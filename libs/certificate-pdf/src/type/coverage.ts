@@ -3,7 +3,7 @@ import { printed, printedModules, printedValues } from '../content';
 import type { CertificateContent } from '../content';
 import type { CertificateFonts, FontName, LoadedFont } from './fonts';
 
-/** Where a sans lacks a character, the serif of the same weight prints the whole text. */
+/** Where a sans lacks a character, the serif of the same weight, which has many more, prints the whole text. */
 const STAND_IN: Record<FontName, FontName> = {
   serif: 'serif',
   serifBold: 'serifBold',
@@ -27,7 +27,7 @@ export interface Drawable {
 /** Chooses the wanted font, or the serif that stands in for it where it lacks a character. */
 export function drawable(text: string, wanted: FontName, fonts: CertificateFonts): Drawable {
   const characters = [...printed(text)];
-  const able = characters.every((character) => spelled(character, fonts[wanted]) !== null);
+  const able = characters.every((character) => fonts[wanted].covers(character));
   const font = fonts[able ? wanted : STAND_IN[wanted]];
   return { font, text: characters.map((character) => spelled(character, font) ?? '').join('') };
 }

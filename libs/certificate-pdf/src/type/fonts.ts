@@ -45,11 +45,19 @@ export const FEATURES: TypeFeatures = { liga: false, clig: false, dlig: false, c
 /** Words kept per font; a catalogue's worth, then it starts anew. */
 const KEPT_WORDS = 4_000;
 
+/** Letters first, then punctuation, then the rest, each in code order. */
+function byUse(a: number, b: number): number {
+  const rank = (codePoint: number) => (codePoint < 0x250 ? 0 : codePoint >= 0x2010 && codePoint <= 0x205e ? 1 : 2);
+  return rank(a) - rank(b) || a - b;
+}
+
+/**
+ * A glyph remembers the first character it stood for, and the PDF's text layer says so. All are asked for at once, the
+ * usual ones first, so that a shared glyph reads ’ and never ʼ, whatever was printed before.
+ */
 function loadFont(name: FontName, bytes: Uint8Array): LoadedFont {
   const original = (fontkit as Fontkit).create(bytes);
-  // A glyph remembers the first character it stood for, and the PDF's text layer says so. Asking in code order makes
-  // that the lowest one (a hyphen, never a soft hyphen), whatever was printed before.
-  for (const codePoint of [...original.characterSet].sort((a, b) => a - b)) original.glyphForCodePoint(codePoint);
+  for (const codePoint of [...original.characterSet].sort(byUse)) original.glyphForCodePoint(codePoint);
 
   const kept = new Map<string, { glyphs: Glyph[]; positions: GlyphPosition[] }>();
   const layout = (text: string) => {

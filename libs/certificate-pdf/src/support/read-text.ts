@@ -1,0 +1,65 @@
+import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import type { PDFPage } from 'pdf-lib';
+
+/** A line that the certificate drew: its page, its text, and its start in the page's own space. */
+export interface DrawnLine {
+  page: number;
+  text: string;
+  size: number;
+  x: number;
+  y: number;
+  /** The direction of the baseline in the page's own space: degrees anticlockwise. */
+  angle: number;
+}
+
+const decoded = (stream: unknown) =>
+  stream instanceof PDFRawStream ? new TextDecoder('latin1').decode(decodePDFRawStream(stream).decode()) : '';
+
+/** Glyph code → text, from a font's ToUnicode map. */
+function codesOf(font: PDFDict): Map<string, string> {
+  const codes = new Map<string, string>();
+  const map = decoded(font.lookup(PDFName.of('ToUnicode')));
+  for (const [, code = '', units = ''] of map.matchAll(/<([0-9A-Fa-f]{4})> <([0-9A-Fa-f ]+)>/g)) {
+    const hex = units.replaceAll(' ', '').match(/.{4}/g) ?? [];
+    codes.set(code.toUpperCase(), String.fromCharCode(...hex.map((unit) => Number.parseInt(unit, 16))));
+  }
+  return codes;
+}
+
+function linesOf(page: PDFPage, index: number): DrawnLine[] {
+  const contents = page.node.Contents();
+  const streams = contents instanceof PDFArray ? contents.asArray().map((_, i) => contents.lookup(i)) : [contents];
+  const fontDict = page.node.Resources()?.lookup(PDFName.of('Font'));
+  const lines: DrawnLine[] = [];
+  for (const stream of streams.map(decoded)) {
+    const [, ...matrix] = /^q ([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) cm\n/.exec(stream) ?? [];
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix.map(Number);
+    for (const [block] of stream.matchAll(/BT [^]*?ET/g)) {
+      const [, name = '', size, x, y] =
+        /BT \/(\S+) ([-\d.]+) Tf 1 0 0 1 ([-\d.]+) ([-\d.]+) Tm/.exec(block)?.map((part) => part) ?? [];
+      const font = fontDict instanceof PDFDict ? fontDict.lookup(PDFName.of(name)) : undefined;
+      if (!(font instanceof PDFDict)) continue;
+      const codes = codesOf(font);
+      const shown = [...block.matchAll(/<([0-9A-Fa-f]+)>/g)].map(([, hex = '']) => hex).join('');
+      const text = (shown.match(/.{4}/g) ?? []).map((code) => codes.get(code.toUpperCase()) ?? '?').join('');
+      const [sx, sy] = [Number(x), Number(y)];
+      lines.push({
+        ...{ page: index, text, size: Number(size), x: a * sx + c * sy + e, y: b * sx + d * sy + f },
+        angle: Math.round((Math.atan2(b, a) * 180) / Math.PI),
+      });
+    }
+  }
+  return lines;
+}
+
+/** Everything the certificate wrote, read back through the fonts' own maps as a reader that copies text does. */
+export async function drawnLines(bytes: Uint8Array): Promise<DrawnLine[]> {
+  const doc = await PDFDocument.load(bytes, { updateMetadata: false });
+  return doc.getPages().flatMap(linesOf);
+}
+
+/** The texts alone, of one page or of all. */
+export async function drawnTexts(bytes: Uint8Array, page?: number): Promise<string[]> {
+  const lines = await drawnLines(bytes);
+  return lines.filter((line) => page === undefined || line.page === page).map(({ text }) => text);
+}
