@@ -6,9 +6,9 @@ import { onStorageNotice, storageNotice } from './storage-notice';
 export function StorageNotice() {
   const notice = useSyncExternalStore(onStorageNotice, storageNotice);
   return (
-    <div role="status">
+    <div role="status" className="contents">
       {notice && (
-        <p className="mb-4 flex items-center gap-2 rounded-campo bg-aviso-fondo px-4 py-2 text-sm font-medium">
+        <p className="flex items-center gap-2 rounded-campo bg-aviso-fondo px-4 py-2 text-sm font-medium">
           <HardDrive size={16} aria-hidden="true" className="shrink-0" />
           {notice}
         </p>

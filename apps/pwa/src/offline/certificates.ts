@@ -11,7 +11,11 @@ const KEYS_MAX = 5;
  * @param key what it was opened by: a code or a signed token.
  * @throws Dexie's QuotaExceededError when the disk is full.
  */
-export async function keepCertificate(key: string, certificate: PublicCertificate, now: number = Date.now()): Promise<void> {
+export async function keepCertificate(
+  key: string,
+  certificate: PublicCertificate,
+  now: number = Date.now(),
+): Promise<void> {
   const code = certificate.certificate_code;
   await database.transaction('rw', database.certificates, async () => {
     const known = await database.certificates.get(code);

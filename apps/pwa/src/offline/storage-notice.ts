@@ -1,8 +1,7 @@
 let notice = '';
 const listeners = new Set<() => void>();
 
-const DISK_FULL =
-  'No queda espacio en este equipo: lo último que viste no se guardó para usarlo sin conexión.';
+const DISK_FULL = 'No queda espacio en este equipo: lo último que viste no se guardó para usarlo sin conexión.';
 
 function isQuotaError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
