@@ -1,4 +1,26 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../shell/ComingSoon';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { courseQuery } from '../features/catalogue/api/get-course';
+import { toCourseId } from '../features/catalogue/catalogue-search';
+import { CourseMissing, CoursePage } from '../features/catalogue/components/CoursePage';
+import { cameFromMyCourses } from '../session';
 
-export const Route = createFileRoute('/cursos/$courseId')({ component: () => <ComingSoon title="Curso" /> });
+export const Route = createFileRoute('/cursos/$courseId')({
+  validateSearch: (search: Record<string, unknown>): { from?: 'my-courses' } =>
+    search['from'] === 'my-courses' ? { from: 'my-courses' } : {},
+  loader: ({ context: { queryClient }, params }) => {
+    const id = toCourseId(params.courseId);
+    if (id !== null) void queryClient.prefetchQuery(courseQuery(id));
+  },
+  component: CourseRoute,
+});
+
+function CourseRoute() {
+  const { courseId } = Route.useParams();
+  const { from } = Route.useSearch();
+  const cameFrom = useLocation({ select: ({ state }) => state.from });
+  const id = toCourseId(courseId);
+  if (id === null) return <CourseMissing message={SCREEN_TEXTS.course.notFound} />;
+  const videosOpen = [from, cameFrom].includes('my-courses') || cameFromMyCourses();
+  return <CoursePage key={id} id={id} videosOpen={videosOpen} />;
+}

@@ -23,7 +23,9 @@ function CoursesPage() {
     <div className="pagina flex flex-col gap-6 py-10 lg:gap-8 lg:py-14">
       <div className="flex max-w-lectura flex-col gap-2">
         <h1 className="titulo-1">Cursos</h1>
-        <p className="text-lg text-suave">Elige qué aprender. Cada curso termina con un certificado que cualquiera puede verificar.</p>
+        <p className="text-lg text-balance text-suave">
+          Elige qué aprender. Cada curso termina con un certificado que cualquiera puede verificar.
+        </p>
       </div>
       <CourseList
         search={search}

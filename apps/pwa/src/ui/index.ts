@@ -9,6 +9,7 @@ export { Dialog } from './Dialog';
 export { Pagination } from './Pagination';
 export { PasswordField } from './PasswordField';
 export { Price } from './Price';
+export { Seal } from './Seal';
 export { SelectField } from './SelectField';
 export { Loading, Skeleton } from './Skeleton';
 export { Spinner } from './Spinner';

@@ -8,6 +8,8 @@ interface SearchText {
   typed: () => void;
   /** Searches at once. */
   submit: () => void;
+  /** Empties the field, keeps the focus in it, and searches at once. */
+  clear: () => void;
 }
 
 /**
@@ -42,5 +44,12 @@ export function useSearchText(search: string, onSearch: (text: string) => void):
     timer.current = window.setTimeout(submit, LIMITS.searchDebounce);
   }
 
-  return { input, typed, submit };
+  function clear(): void {
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
+    submit();
+  }
+
+  return { input, typed, submit, clear };
 }

@@ -24,7 +24,7 @@ export function CategoryChips({ category, search }: CategoryChipsProps) {
     <nav
       ref={row}
       aria-label="Categorías"
-      className="relative -mx-[clamp(16px,4vw,32px)] flex snap-x gap-2 overflow-x-auto px-[clamp(16px,4vw,32px)] py-1 [scrollbar-width:none] lg:flex-wrap"
+      className="relative -mx-[clamp(16px,4vw,32px)] flex snap-x scroll-px-[clamp(16px,4vw,32px)] gap-2 overflow-x-auto px-[clamp(16px,4vw,32px)] py-1 [scrollbar-width:none] lg:flex-wrap"
     >
       {offered.map((name) => {
         const current = name === category;

@@ -35,7 +35,9 @@ export function CourseList({ search, onSearch }: CourseListProps) {
         <SearchBox search={search.search ?? ''} onSearch={onSearch} />
         <CategoryChips category={search.category} search={search.search} />
       </div>
-      <LiveRegion>{total === undefined ? '' : total === 1 ? '1 curso encontrado' : `${courses(total)} encontrados`}</LiveRegion>
+      <LiveRegion>
+        {total === undefined ? '' : total === 1 ? '1 curso encontrado' : `${courses(total)} encontrados`}
+      </LiveRegion>
       <StorageNotice />
       {query.isError && (
         <ErrorState
@@ -97,7 +99,11 @@ function Results({ answer: { data, keptAt, readAt }, search, page, waiting }: Re
           {pages > 1 && ` · página ${page} de ${pages}`}
         </p>
         {keptAt !== null && (
-          <KeptNote what={data.whole ? 'Catálogo guardado' : 'Parte del catálogo, guardada al verla'} keptAt={keptAt} readAt={readAt} />
+          <KeptNote
+            what={data.whole ? 'Catálogo guardado' : 'Parte del catálogo, guardada al verla'}
+            keptAt={keptAt}
+            readAt={readAt}
+          />
         )}
       </div>
       <CourseGrid courses={data.courses} waiting={waiting} />

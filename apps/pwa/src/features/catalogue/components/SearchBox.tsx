@@ -11,14 +11,7 @@ interface SearchBoxProps {
 
 /** The catalogue's search field. It searches while one types; Enter does not wait. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
-  const { input, typed, submit } = useSearchText(search, onSearch);
-
-  function clear(): void {
-    if (!input.current) return;
-    input.current.value = '';
-    input.current.focus();
-    submit();
-  }
+  const { input, typed, submit, clear } = useSearchText(search, onSearch);
 
   return (
     <form

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { messageOf } from '../../../http';
+import { StorageNotice } from '../../../offline/StorageNotice';
+import { ButtonLink, EmptyState, ErrorState, usePageTitle } from '../../../ui';
+import { courseFromLists, courseQuery, isMissing } from '../api/get-course';
+import { CourseDetail } from './CourseDetail';
+import { CourseDetailSkeleton } from './CourseDetailSkeleton';
+import { KeptNote } from './KeptNote';
+
+/** A course by its id, in whatever state: on its way, missing, failed or here. */
+export function CoursePage({ id, videosOpen }: { id: number; videosOpen: boolean }) {
+  const queryClient = useQueryClient();
+  const query = useQuery({ ...courseQuery(id), placeholderData: () => courseFromLists(queryClient, id) });
+  const missing = isMissing(query.error);
+  usePageTitle(
+    query.data?.data.title ?? (missing ? SCREEN_TEXTS.course.notFound : 'Curso'),
+    query.data?.data.description,
+  );
+
+  if (missing) return <CourseMissing message={SCREEN_TEXTS.course.notFound} />;
+  if (query.isPending) return <CourseDetailSkeleton />;
+  const failure = query.isError && (
+    <ErrorState
+      message={messageOf(query.error, SCREEN_TEXTS.course.loadFailed)}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  );
+  if (!query.data) return <div className="pagina py-18">{failure}</div>;
+  const { data: course, keptAt, readAt } = query.data;
+  return (
+    <CourseDetail
+      course={course}
+      videosOpen={videosOpen}
+      note={
+        <>
+          {failure}
+          <StorageNotice />
+          {keptAt !== null && <KeptNote what="Curso guardado" keptAt={keptAt} readAt={readAt} />}
+        </>
+      }
+    />
+  );
+}
+
+/** There is no such course. */
+export function CourseMissing({ message }: { message: string }) {
+  return (
+    <div className="pagina py-10">
+      <h1 className="sr-only">Curso</h1>
+      <EmptyState
+        title={message}
+        action={
+          <ButtonLink to="/cursos" variant="outline">
+            Ver todos los cursos
+          </ButtonLink>
+        }
+      >
+        Puede que ya no se dicte, o que el enlace esté incompleto.
+      </EmptyState>
+    </div>
+  );
+}

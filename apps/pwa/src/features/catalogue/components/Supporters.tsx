@@ -1,0 +1,39 @@
+import type { Supporter } from '@telar/contracts';
+import { useState } from 'react';
+
+/** The organisations that stand behind a course. A logo that cannot be shown gives way to the name. */
+export function Supporters({ supporters }: { supporters: readonly Supporter[] }) {
+  if (supporters.length === 0) return null;
+  return (
+    <section aria-labelledby="supporters" className="flex flex-col gap-3">
+      <h2 id="supporters" className="rotulo text-suave">
+        RESPALDADO POR
+      </h2>
+      <ul className="flex flex-wrap gap-3">
+        {supporters.map((supporter) => (
+          <li
+            key={`${supporter.name} ${supporter.logo_url}`}
+            className="flex min-h-14 items-center rounded-boton border border-linea bg-carta px-4 py-2"
+          >
+            <Logo {...supporter} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Logo({ name, logo_url: logo }: Supporter) {
+  const [broken, setBroken] = useState(false);
+  if (!logo || broken) return <span className="font-titulo font-semibold">{name}</span>;
+  return (
+    <img
+      src={logo}
+      alt={name}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+      className="h-10 w-auto max-w-44 object-contain"
+    />
+  );
+}

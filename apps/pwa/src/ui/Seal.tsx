@@ -1,0 +1,21 @@
+import { rosettePath } from './rosette';
+
+const OUTER = rosettePath({ petals: 14, threads: 4, radius: 39, depth: 9.5 });
+const INNER = rosettePath({ petals: 14, threads: 2, radius: 27, depth: 2.2 });
+
+interface SealProps {
+  /** The check in the middle: only for what has just been verified. */
+  checked?: boolean;
+  className?: string;
+}
+
+/** The academy's seal, drawn: a Cochinilla guilloche around a check. Decoration; the words beside it say what holds. */
+export function Seal({ checked = true, className }: SealProps) {
+  return (
+    <svg viewBox="-50 -50 100 100" fill="none" stroke="currentColor" aria-hidden="true" className={className}>
+      <path d={OUTER} strokeWidth="0.9" />
+      <path d={INNER} strokeWidth="0.7" opacity="0.8" />
+      {checked && <path d="M-11.5 1l7.5 7.5L12 -9" strokeWidth="5.5" strokeLinecap="round" strokeLinejoin="round" />}
+    </svg>
+  );
+}
