@@ -52,7 +52,7 @@ runWithReport(
   'playwright',
   ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/pwa/e2e/playwright.config.ts'],
   playwrightReport,
-  { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+  { CHROMIUM_PATH: chromium },
   ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
 );
 

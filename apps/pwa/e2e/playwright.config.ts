@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: join(root, 'dist/test-results/playwright.json') }]],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: ORIGIN,

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { inspectPdf, signIn } from './support';
+
+const TEMPLATE = 'apps/api/src/database/seed/assets/plantilla-telar.pdf';
+const NAME = 'José Ángel Ñaupari Güimac de la Cruz';
+
+test('from a template to a certificate that anyone can verify and download', async ({ page, request, browser }) => {
+  await signIn(page, request, 'admin');
+  await page.goto('/generar-certificado');
+
+  const submit = page.getByRole('button', { name: 'Generar certificado' });
+  await expect(submit).toBeDisabled();
+  const template = { name: `Diploma año ${Date.now()}.pdf`, mimeType: 'application/pdf', buffer: readFileSync(TEMPLATE) };
+  await page.locator('input[type=file]').first().setInputFiles(template);
+  await expect(page.getByText('Plantilla subida correctamente.')).toBeVisible();
+  await expect(page.getByLabel('Plantilla elegida')).toContainText(template.name);
+
+  await page.getByLabel('Nombre completo').fill(NAME);
+  await page.getByLabel('DNI').fill('40 123 456');
+  await page.getByLabel('Nombre del curso').fill('Riego tecnificado en ladera');
+  await page.getByLabel('Horas académicas').fill('80');
+  await page.getByLabel('Fecha de inicio').fill('2026-08-03');
+  await page.getByLabel('Fecha de fin').fill('2026-09-25');
+  await page.getByLabel('Fecha de emisión').fill('2026-10-02');
+  await submit.click();
+
+  const download = page.getByRole('link', { name: 'Descargar PDF', exact: true });
+  await expect(download).toBeVisible();
+  await expect(page.getByText('02/10/2026').first()).toBeVisible();
+  const pdf = await request.get((await download.getAttribute('href')) ?? '');
+  expect(pdf.headers()['content-disposition']).toMatch(/^attachment/);
+  const issued = inspectPdf(await pdf.body());
+  expect(issued.check).toContain('No syntax or stream encoding errors found');
+  expect(issued.text).toContain(NAME.toLocaleUpperCase('es-PE'));
+  expect(issued.text).toContain('Riego tecnificado en ladera');
+
+  // Somebody else, on another device, follows the QR on the paper.
+  const stranger = await browser.newContext();
+  const publicPage = await stranger.newPage();
+  await publicPage.goto(issued.qr);
+  await expect(publicPage.getByText(/Auténtico/)).toBeVisible();
+  await expect(publicPage.getByText('emitido el 02/10/2026')).toBeVisible();
+  await expect(publicPage.getByText(NAME.toLocaleUpperCase('es-PE'))).toBeVisible();
+  await expect(publicPage.getByText(/40 ?123 ?456/)).toBeVisible();
+  const saved = publicPage.waitForEvent('download');
+  await publicPage.getByRole('link', { name: 'DESCARGAR CERTIFICADO' }).click();
+  expect(readFileSync(await (await saved).path()).equals(await pdf.body())).toBe(true);
+  await stranger.close();
+});
+
+test('the search finds by DNI, says what it needs, and forgets when it is closed', async ({ page }) => {
+  await page.goto('/certificados');
+  const toggle = page.getByRole('button', { name: /Buscar (mi )?certificado|búsqueda/i }).first();
+  await toggle.click();
+  await page.getByLabel('DNI').fill('4587');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(
+    page.getByText('Ingresa DNI (8 dígitos) o ID del alumno (mín. 3 caracteres). Al menos uno debe estar completo.'),
+  ).toBeVisible();
+  await page.getByLabel('DNI').fill('45 871 203');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByRole('link', { name: /VIEW/ })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /DRIVE/ })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /DOWNLOAD/ })).toHaveCount(2);
+  await page.getByLabel('DNI').fill('11111111');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByText('No se encontraron certificados con los datos ingresados.')).toBeVisible();
+  expect(page.url()).not.toContain('1111');
+});
+
+test('an unknown code and a forged token are told apart', async ({ page }) => {
+  await page.goto('/c/DESCONOCIDO-9');
+  await expect(page.getByText('Certificado no encontrado.')).toBeVisible();
+  await page.goto('/c/aaaa.bbbb.cccc');
+  await expect(page.getByText('Token inválido o certificado no encontrado.')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_CERTIFICATE, untilCatalogueKept, untilServedByWorker } from './support';
+
+test('a phone that has seen the catalogue opens it again without a network, pages never visited too', async ({ page, context }) => {
+  await page.goto('/cursos');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await untilServedByWorker(page);
+  await untilCatalogueKept(page, 30);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page.goto('/cursos?page=3');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page.goto('/cursos?search=QUECHUA');
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText('Quechua');
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quechua');
+});
+
+test('a certificate that was viewed opens offline, as a copy with its date', async ({ page, context }) => {
+  await page.goto(`/c/${DEMO_CERTIFICATE}`);
+  await expect(page.getByText(/Auténtico/)).toBeVisible();
+  await untilServedByWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('MARÍA FERNANDA QUISPE ÑAHUI')).toBeVisible();
+  await expect(page.getByText(/copia/i).first()).toBeVisible();
+  await expect(page.getByText(/Auténtico/)).toHaveCount(0);
+  await page.goto('/c/NUNCA-VISTO-1');
+  await expect(page.getByRole('alert')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD, signIn } from './support';
+
+const heading = { level: 1 } as const;
+
+test('a visitor who wanted a protected page gets there after logging in', async ({ page }) => {
+  await page.goto('/generar-certificado');
+  await expect(page).toHaveURL(/\/iniciar-sesion/);
+  await page.getByLabel('Correo electrónico').fill('admin@demo.pe');
+  await page.getByLabel('Contraseña', { exact: true }).fill('equivocada');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('alert')).toContainText('Usuario o contraseña inválidos.');
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL('/generar-certificado');
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+});
+
+test('whoever is logged in does not see the login, and leaves everything behind on logging out', async ({ page, request }) => {
+  await signIn(page, request, 'cliente');
+  await page.goto('/iniciar-sesion');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/acceso');
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+});
+
+for (const [role, path] of [
+  ['cliente', '/dashboard'],
+  ['cliente', '/generar-certificado'],
+  ['asesor', '/generar-certificado'],
+] as const) {
+  test(`${role} has no business at ${path}`, async ({ page, request }) => {
+    await signIn(page, request, role);
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+
+test('a visitor finds a course and gets as far as paying for it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Aprende\. Certifícate\. Demuéstralo\./);
+  await page.getByRole('navigation').getByRole('link', { name: 'Cursos', exact: true }).first().click();
+  await expect(page).toHaveURL('/cursos');
+  await expect(page.getByRole('article')).toHaveCount(6);
+
+  await page.getByRole('searchbox').fill('quechua');
+  await expect(page).toHaveURL(/search=quechua/);
+  const card = page.getByRole('article').filter({ hasText: 'Quechua chanka' }).first();
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('link', { name: title, exact: true }).click();
+  await expect(page).toHaveURL(/\/cursos\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  await page.getByRole('link', { name: 'Inscribirme Ahora' }).or(page.getByRole('button', { name: 'Inscribirme Ahora' })).first().click();
+  await expect(page).toHaveURL('/checkout/payment/yape');
+  await expect(page.getByRole('main')).toContainText(/S\/ \d+\.\d\d/);
+  await expect(page.getByRole('main')).toContainText(title);
+});
+
+test('search, category and page stand in the address, and a new search starts at the first page', async ({ page }) => {
+  await page.goto('/cursos?page=2');
+  const secondPage = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  expect(secondPage).toHaveLength(6);
+  await page.getByRole('searchbox').fill('a');
+  await expect(page).toHaveURL('/cursos?search=a');
+  await page.goto('/cursos?category=Idiomas');
+  await expect(page.getByRole('article').first()).toContainText('Idiomas');
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('a');
+});
+
+test('what fails is said, what was there can be tried again, and nothing found is said too', async ({ page }) => {
+  await page.route('**/api/courses?*', (route) => route.fulfill({ status: 500, json: { message: '' } }));
+  await page.goto('/cursos');
+  await expect(page.getByText('No se pudieron cargar los cursos. Intenta de nuevo más tarde.')).toBeVisible();
+  await page.unroute('**/api/courses?*');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page.goto('/cursos?search=nadaquesellameasi');
+  await expect(page.getByText('Lo sentimos, no hay cursos disponibles.')).toBeVisible();
+});
+
+test('an address that is none leads back to the start', async ({ page }) => {
+  await page.goto('/no-existe');
+  await expect(page.getByText('Página No Encontrada.')).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/cursos/abc');
+  await expect(page.getByText('Curso no encontrado.')).toBeVisible();
+});
