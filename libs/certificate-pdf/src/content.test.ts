@@ -1,5 +1,5 @@
 import { missingCharacters, printedModules, printedValues } from './index';
-import { aContent, fonts } from './support/fixtures';
+import { aContent, fonts } from '../test-support/fixtures';
 
 describe('printedValues', () => {
   it.each([

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderCertificate } from './index';
-import { aForm, anOrder, aTemplate, NINE_MODULES } from './support/fixtures';
+import { aForm, anOrder, aTemplate, NINE_MODULES } from '../test-support/fixtures';
 
 /** Programs of other people that must agree with what is made here, and the Debian packages they come in. */
 const TOOLS = { qpdf: 'qpdf', pdftotext: 'poppler-utils', pdftoppm: 'poppler-utils', zbarimg: 'zbar-tools' };

@@ -2,8 +2,8 @@ import { defaultPlacement } from '@telar/domain';
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { loadFonts, renderCertificate, TemplateError } from './index';
 import type { CertificateContent } from './index';
-import { aForm, anOrder, aTemplate, fontBytes, NINE_MODULES } from './support/fixtures';
-import { drawnLines, drawnTexts } from './support/read-text';
+import { aForm, anOrder, aTemplate, fontBytes, NINE_MODULES } from '../test-support/fixtures';
+import { drawnLines, drawnTexts } from '../test-support/read-text';
 
 const open = (bytes: Uint8Array) => PDFDocument.load(bytes, { updateMetadata: false });
 const joined = async (bytes: Uint8Array, page?: number) => (await drawnTexts(bytes, page)).join(' ');

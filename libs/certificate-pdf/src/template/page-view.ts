@@ -1,5 +1,5 @@
-import { PDFArray, PDFNumber } from 'pdf-lib';
-import type { PDFPage } from 'pdf-lib';
+import { PDFNumber } from 'pdf-lib';
+import type { PDFPage, PDFArray } from 'pdf-lib';
 import { TemplateError } from './template-error';
 
 /** The six numbers of a PDF matrix: x' = a·x + c·y + e, y' = b·x + d·y + f. */

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import pako from 'pako';
 import { assertSafeTemplate, inspectTemplate, TemplateError } from '../index';
 import type { TemplateErrorCode } from '../index';
-import { aForm, aTemplate, rawBytes, rawPdf, rawStream } from '../support/fixtures';
+import { aForm, aTemplate, rawBytes, rawPdf, rawStream } from '../../test-support/fixtures';
 
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';

@@ -1,4 +1,4 @@
-import { fonts } from '../support/fixtures';
+import { fonts } from '../../test-support/fixtures';
 import { drawable } from './coverage';
 import { fit, measure, wrap } from './fit';
 

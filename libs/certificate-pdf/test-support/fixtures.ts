@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { degrees, PDFDocument, rgb } from 'pdf-lib';
-import { loadFonts } from '../index';
-import type { CertificateContent, CertificateFonts, CertificateOrder, FontBytes } from '../index';
+import { loadFonts } from '../src/index';
+import type { CertificateContent, CertificateFonts, CertificateOrder, FontBytes } from '../src/index';
 
 const require = createRequire(import.meta.url);
 const file = (name: string) => new Uint8Array(readFileSync(require.resolve(`@expo-google-fonts/${name}.ttf`)));
