@@ -14,7 +14,8 @@ export function brandAssets(): Plugin {
   const names = readdirSync(FOLDER);
   return {
     name: 'brand-assets',
-    transformIndexHtml: (html) => html.replaceAll('{{name}}', academy.name).replaceAll('{{description}}', academy.description),
+    transformIndexHtml: (html) =>
+      html.replaceAll('{{name}}', academy.name).replaceAll('{{description}}', academy.description),
     configureServer(server) {
       server.middlewares.use('/brand/', (request, response, next) => {
         const name = names.find((candidate) => request.url === `/${candidate}`);
@@ -24,7 +25,8 @@ export function brandAssets(): Plugin {
       });
     },
     generateBundle() {
-      for (const name of names) this.emitFile({ type: 'asset', fileName: `brand/${name}`, source: readFileSync(FOLDER + name) });
+      for (const name of names)
+        this.emitFile({ type: 'asset', fileName: `brand/${name}`, source: readFileSync(FOLDER + name) });
     },
   };
 }

@@ -36,7 +36,11 @@ function svg(margin, radius) {
 const plain = svg(1.5, 3);
 const maskable = svg(5, 0);
 const apple = svg(3, 0);
-const png = (source, side, name) => sharp(Buffer.from(source), { density: 2400 }).resize(side, side).png().toFile(OUT + name);
+const png = (source, side, name) =>
+  sharp(Buffer.from(source), { density: 2400 })
+    .resize(side, side)
+    .png()
+    .toFile(OUT + name);
 
 await writeFile(`${OUT}icon.svg`, plain);
 await png(plain, 192, 'icon-192.png');

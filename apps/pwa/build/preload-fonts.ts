@@ -13,13 +13,11 @@ export function preloadFonts(): Plugin {
       handler: (_, { bundle = {} }) =>
         Object.keys(bundle)
           .filter((name) => FIRST.test(name))
-          .map(
-            (name): HtmlTagDescriptor => ({
-              tag: 'link',
-              attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-              injectTo: 'head',
-            }),
-          ),
+          .map((name): HtmlTagDescriptor => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            injectTo: 'head',
+          })),
     },
   };
 }

@@ -18,7 +18,11 @@ afterAll(() => {
 const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } });
 const sent = () => fetched.mock.calls[0]?.[1] as RequestInit & { headers: Record<string, string> };
-const failure = (work: Promise<unknown>) => work.then(() => Promise.reject(new Error('It succeeded')), (error: unknown) => error);
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => Promise.reject(new Error('It succeeded')),
+    (error: unknown) => error,
+  );
 
 describe('what is sent', () => {
   it('is JSON with its type', async () => {
@@ -72,7 +76,13 @@ describe('a bad answer', () => {
     const errors = [{ path: 'email', message: 'El correo no tiene un formato válido.' }];
     fetched.mockResolvedValue(
       json(
-        { success: false, statusCode: 423, message: 'Cuenta bloqueada temporalmente.', error: 'account_locked', errors },
+        {
+          success: false,
+          statusCode: 423,
+          message: 'Cuenta bloqueada temporalmente.',
+          error: 'account_locked',
+          errors,
+        },
         { status: 423, headers: { 'Retry-After': '900' } },
       ),
     );
@@ -89,7 +99,12 @@ describe('a bad answer', () => {
 
   it.each([
     ['plain text', 'Servicio en mantenimiento', 'text/plain', 'Servicio en mantenimiento'],
-    ['a page, without its tags', '<html><body><h1>Bad gateway</h1>\n<p>nginx</p></body></html>', 'text/html', 'Bad gateway nginx'],
+    [
+      'a page, without its tags',
+      '<html><body><h1>Bad gateway</h1>\n<p>nginx</p></body></html>',
+      'text/html',
+      'Bad gateway nginx',
+    ],
     ['a JSON text', '"No hoy"', 'application/json', 'No hoy'],
     ['JSON without a message', '{"detail":"x"}', 'application/json', ''],
     ['nothing', '', 'text/plain', ''],

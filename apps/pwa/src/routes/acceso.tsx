@@ -33,7 +33,10 @@ function AccessPage() {
   });
   return (
     <AccessFrame title="Aula virtual">
-      <AccessTabs tab={tab} onChoose={(chosen) => void navigate({ to: '/acceso', search: search(chosen), replace: true })}>
+      <AccessTabs
+        tab={tab}
+        onChoose={(chosen) => void navigate({ to: '/acceso', search: search(chosen), replace: true })}
+      >
         {tab === 'iniciar-sesion' ? (
           <Login
             onLoggedIn={() => history.replace(safeReturnPath(volver))}

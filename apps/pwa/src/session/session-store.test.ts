@@ -47,7 +47,10 @@ describe('session start', () => {
   });
 
   it('has no role when none is named anywhere', () => {
-    expect(started(tokenWith({}), { name: 'Ana', last_name: 'Paz' }).get()).toMatchObject({ isLoggedIn: true, userRole: null });
+    expect(started(tokenWith({}), { name: 'Ana', last_name: 'Paz' }).get()).toMatchObject({
+      isLoggedIn: true,
+      userRole: null,
+    });
   });
 
   it.each([

@@ -8,14 +8,16 @@ export function ChatLink() {
   const { pathname } = useLocation();
   if (!showsChat(pathname)) return null;
   return (
-    <a
-      href={whatsappLink()}
-      target="_blank"
-      rel="noreferrer"
-      aria-label="Escríbenos por WhatsApp"
-      className="fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-20 grid size-14 place-items-center rounded-full bg-whatsapp text-sobre-whatsapp shadow-capa transition-transform duration-150 hover:scale-105"
-    >
-      <WhatsAppIcon size={30} />
-    </a>
+    <aside aria-label="Ayuda por WhatsApp">
+      <a
+        href={whatsappLink()}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Escríbenos por WhatsApp"
+        className="fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-20 grid size-14 place-items-center rounded-full bg-whatsapp text-sobre-whatsapp shadow-capa transition-transform duration-150 hover:scale-105"
+      >
+        <WhatsAppIcon size={30} />
+      </a>
+    </aside>
   );
 }

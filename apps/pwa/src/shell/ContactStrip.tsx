@@ -7,7 +7,10 @@ import { cx } from '../ui';
 export function ContactDetails({ className }: { className?: string }) {
   return (
     <address className={cx('flex flex-wrap gap-x-6 text-sm not-italic', className)}>
-      <a href={`tel:${academy.phone.replaceAll(' ', '')}`} className="inline-flex min-h-9 items-center gap-2 hover:underline">
+      <a
+        href={`tel:${academy.phone.replaceAll(' ', '')}`}
+        className="inline-flex min-h-9 items-center gap-2 hover:underline"
+      >
         <Phone size={15} aria-hidden="true" />
         {academy.phone}
       </a>

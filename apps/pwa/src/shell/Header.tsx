@@ -46,7 +46,11 @@ export function Header() {
         </div>
       )}
       <div className="pagina flex min-h-16 items-center gap-3">
-        <Link to="/" className="mr-auto inline-flex min-h-11 items-center rounded-boton" aria-label={`${academy.name}: inicio`}>
+        <Link
+          to="/"
+          className="mr-auto inline-flex min-h-11 items-center rounded-boton"
+          aria-label={`${academy.name}: inicio`}
+        >
           <Logo />
         </Link>
         <nav aria-label="Principal" className="hidden items-center lg:flex">

@@ -8,7 +8,9 @@ export function NotFound() {
     <div className="pagina flex flex-col items-center gap-6 py-18 text-center">
       <Weave text="404" shape="panel" palette="papel" className="w-full max-w-sm rounded-carta" />
       <h1 className="titulo-1">{SCREEN_TEXTS.notFound}</h1>
-      <p className="max-w-lectura text-suave">Se soltó el hilo: esta dirección no lleva a ninguna página de la academia.</p>
+      <p className="max-w-lectura text-suave">
+        Se soltó el hilo: esta dirección no lleva a ninguna página de la academia.
+      </p>
       <ButtonLink to="/">Volver al inicio</ButtonLink>
     </div>
   );

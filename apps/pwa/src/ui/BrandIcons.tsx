@@ -14,7 +14,15 @@ export function FacebookIcon({ size = 20 }: IconProps) {
 /** A telephone in a speech bubble, as everybody knows WhatsApp. */
 export function WhatsAppIcon({ size = 20 }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" strokeWidth="1.9" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      aria-hidden="true"
+    >
       <path strokeLinejoin="round" d="M3.6 20.4l1.2-4.3a8.5 8.5 0 1 1 3.2 3.1z" />
       <path
         fill="currentColor"

@@ -10,7 +10,17 @@ type ButtonProps = ComponentProps<'button'> &
     busy?: boolean;
   };
 
-export function Button({ variant, size, wide, busy = false, className, children, type, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  className,
+  children,
+  type,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return (
     <button

@@ -4,7 +4,10 @@ import { cx } from './cx';
 /** An amount in soles: "S/ 1,499.99". `large` for the one price of a page. */
 export function Price({ amount, large = false }: { amount: number; large?: boolean }) {
   return (
-    <data value={amount} className={cx('font-titulo font-bold whitespace-nowrap tabular-nums', large ? 'text-3xl' : 'text-lg')}>
+    <data
+      value={amount}
+      className={cx('font-titulo font-bold whitespace-nowrap tabular-nums', large ? 'text-3xl' : 'text-lg')}
+    >
       {formatSoles(amount)}
     </data>
   );

@@ -7,7 +7,15 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Holds skeletons: shows them after 150 ms and says in words that something loads. */
-export function Loading({ label = 'Cargando…', children, className }: { label?: string; children?: ReactNode; className?: string }) {
+export function Loading({
+  label = 'Cargando…',
+  children,
+  className,
+}: {
+  label?: string;
+  children?: ReactNode;
+  className?: string;
+}) {
   return (
     <div className={cx('aparece-tarde', className)}>
       <p role="status" className="sr-only">

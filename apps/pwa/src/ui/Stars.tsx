@@ -7,7 +7,14 @@ const PATH = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7
 function StarShape({ star, half }: { star: Star; half: string }) {
   const fill = star === 'full' ? 'currentColor' : star === 'half' ? `url(#${half})` : 'none';
   return (
-    <svg viewBox="0 0 20 20" className="size-4" fill={fill} stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round">
+    <svg
+      viewBox="0 0 20 20"
+      className="size-4"
+      fill={fill}
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinejoin="round"
+    >
       <path d={PATH} />
     </svg>
   );

@@ -29,7 +29,10 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 /** The classes of anything that looks like a button. */
-export function buttonStyle({ variant = 'primary', size = 'normal', wide = false }: ButtonLook, extra?: string): string {
+export function buttonStyle(
+  { variant = 'primary', size = 'normal', wide = false }: ButtonLook,
+  extra?: string,
+): string {
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-boton text-center font-semibold leading-tight',
     'transition-[background-color,border-color,transform] duration-150 active:scale-[0.985]',

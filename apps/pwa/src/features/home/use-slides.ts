@@ -6,7 +6,7 @@ export interface Slides {
   /** The slide shown, from 0. */
   current: number;
   /** The scrolling element; its children are the slides, each as wide as itself. */
-  scroller: RefObject<HTMLUListElement | null>;
+  scroller: RefObject<HTMLDivElement | null>;
   /** Goes to a slide; past either end it comes round. */
   goTo: (slide: number) => void;
   next: () => void;
@@ -18,7 +18,7 @@ export interface Slides {
 
 /** Which of `count` slides is shown in a scroll-snap row, and how to get to the others. */
 export function useSlides(count: number): Slides {
-  const scroller = useRef<HTMLUListElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
   const [current, setCurrent] = useState(0);
 

@@ -7,8 +7,12 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Quién responde por tus datos',
     body: (
       <p>
-        El titular del banco de datos personales es {academy.legal_name}, con domicilio en {academy.address}. Para todo lo
-        que trata esta política puedes escribir a <a href={`mailto:${academy.email}`} className="underline">{academy.email}</a>.
+        El titular del banco de datos personales es {academy.legal_name}, con domicilio en {academy.address}. Para todo
+        lo que trata esta política puedes escribir a{' '}
+        <a href={`mailto:${academy.email}`} className="underline">
+          {academy.email}
+        </a>
+        .
       </p>
     ),
   },
@@ -46,8 +50,9 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Un certificado sirve si otros pueden comprobarlo. Por eso quien tiene su código o su QR ve tu nombre, DNI, curso,
-          horas, fechas y nota. La búsqueda pública por DNI o por código de alumno muestra además el título del curso.
+          Un certificado sirve si otros pueden comprobarlo. Por eso quien tiene su código o su QR ve tu nombre, DNI,
+          curso, horas, fechas y nota. La búsqueda pública por DNI o por código de alumno muestra además el título del
+          curso.
         </p>
         <p>Si prefieres que un certificado deje de ser público, pídenos su revocación: dejará de mostrarse.</p>
       </>
@@ -57,9 +62,9 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Cuánto tiempo los guardamos',
     body: (
       <p>
-        Los datos de tu cuenta, mientras la tengas. Los de certificados emitidos, de forma indefinida, porque deben poder
-        verificarse siempre; los revocados se conservan solo como constancia interna. Los comprobantes de pago, el plazo que
-        manda la ley tributaria.
+        Los datos de tu cuenta, mientras la tengas. Los de certificados emitidos, de forma indefinida, porque deben
+        poder verificarse siempre; los revocados se conservan solo como constancia interna. Los comprobantes de pago, el
+        plazo que manda la ley tributaria.
       </p>
     ),
   },
@@ -67,8 +72,8 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Tus derechos',
     body: (
       <p>
-        Puedes acceder a tus datos, pedir que se corrijan, se supriman o dejen de tratarse, pedir que te los entreguemos en
-        un formato digital, y retirar tu consentimiento. Escríbenos desde tu correo registrado o con copia de tu DNI;
+        Puedes acceder a tus datos, pedir que se corrijan, se supriman o dejen de tratarse, pedir que te los entreguemos
+        en un formato digital, y retirar tu consentimiento. Escríbenos desde tu correo registrado o con copia de tu DNI;
         respondemos en los plazos del reglamento. Si la respuesta no te satisface, puedes reclamar ante la Autoridad
         Nacional de Protección de Datos Personales del Ministerio de Justicia y Derechos Humanos.
       </p>
@@ -79,8 +84,9 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <p>
         El personal de la academia, según su función, y los proveedores que alojan el servicio, obligados a la misma
-        reserva. Los videos se ven desde YouTube y Google Drive, y si nos escribes por WhatsApp o Facebook se aplican además
-        las políticas de esos servicios; fuera de esos casos no hay transferencia a terceros, salvo mandato de autoridad.
+        reserva. Los videos se ven desde YouTube y Google Drive, y si nos escribes por WhatsApp o Facebook se aplican
+        además las políticas de esos servicios; fuera de esos casos no hay transferencia a terceros, salvo mandato de
+        autoridad.
       </p>
     ),
   },
@@ -88,8 +94,8 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Lo que queda en tu equipo',
     body: (
       <p>
-        No usamos cookies de seguimiento. Tu navegador guarda tu sesión, tus preferencias y, para funcionar sin conexión, el
-        catálogo y lo que hayas visto. Al cerrar sesión se borra lo que pertenece a tu cuenta.
+        No usamos cookies de seguimiento. Tu navegador guarda tu sesión, tus preferencias y, para funcionar sin
+        conexión, el catálogo y lo que hayas visto. Al cerrar sesión se borra lo que pertenece a tu cuenta.
       </p>
     ),
   },
@@ -97,8 +103,8 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Seguridad y cambios',
     body: (
       <p>
-        Las contraseñas se guardan cifradas de forma irreversible y los accesos están limitados por función. Si cambiamos
-        esta política, publicaremos aquí la nueva versión con su fecha.
+        Las contraseñas se guardan cifradas de forma irreversible y los accesos están limitados por función. Si
+        cambiamos esta política, publicaremos aquí la nueva versión con su fecha.
       </p>
     ),
   },

@@ -8,7 +8,10 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <p>
         Este sitio y sus cursos son de {academy.legal_name}, con domicilio en {academy.address}. Nos encuentras en{' '}
-        <a href={`mailto:${academy.email}`} className="underline">{academy.email}</a> y en el {academy.phone}.
+        <a href={`mailto:${academy.email}`} className="underline">
+          {academy.email}
+        </a>{' '}
+        y en el {academy.phone}.
       </p>
     ),
   },
@@ -16,8 +19,8 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Tu cuenta',
     body: (
       <p>
-        Regístrate con tu nombre y DNI verdaderos: son los que irán en tus certificados. Tu contraseña es personal; si crees
-        que alguien la conoce, cámbiala y avísanos. Los menores de edad se inscriben con autorización de quien los
+        Regístrate con tu nombre y DNI verdaderos: son los que irán en tus certificados. Tu contraseña es personal; si
+        crees que alguien la conoce, cámbiala y avísanos. Los menores de edad se inscriben con autorización de quien los
         representa.
       </p>
     ),
@@ -27,8 +30,8 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Los precios están en soles e incluyen los impuestos de ley. El único medio de pago es Yape. Tu acceso se activa
-          cuando confirmamos la constancia que nos envías; conserva una copia.
+          Los precios están en soles e incluyen los impuestos de ley. El único medio de pago es Yape. Tu acceso se
+          activa cuando confirmamos la constancia que nos envías; conserva una copia.
         </p>
         <p>Un curso o plan da acceso solo a quien se inscribió, por el tiempo que se indica en su página.</p>
       </>
@@ -38,9 +41,9 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Cambios y devoluciones',
     body: (
       <p>
-        Si un curso no se dicta, o no corresponde a lo que anunciamos, te devolvemos lo pagado o te cambiamos a otro, como
-        prefieras. Fuera de ese caso puedes pedir la devolución antes de abrir el segundo módulo. Nada de esto limita los
-        derechos que te da el Código de Protección y Defensa del Consumidor (Ley N.º 29571).
+        Si un curso no se dicta, o no corresponde a lo que anunciamos, te devolvemos lo pagado o te cambiamos a otro,
+        como prefieras. Fuera de ese caso puedes pedir la devolución antes de abrir el segundo módulo. Nada de esto
+        limita los derechos que te da el Código de Protección y Defensa del Consumidor (Ley N.º 29571).
       </p>
     ),
   },
@@ -63,8 +66,8 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Los materiales',
     body: (
       <p>
-        Textos, videos y materiales pertenecen a sus autores o a la academia (Decreto Legislativo N.º 822). Puedes usarlos
-        para estudiar; no copiarlos, revenderlos ni compartir tu acceso.
+        Textos, videos y materiales pertenecen a sus autores o a la academia (Decreto Legislativo N.º 822). Puedes
+        usarlos para estudiar; no copiarlos, revenderlos ni compartir tu acceso.
       </p>
     ),
   },
@@ -81,8 +84,8 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Reclamos y ley aplicable',
     body: (
       <p>
-        Escríbenos primero: casi todo se arregla conversando. Puedes pedirnos el Libro de Reclamaciones, que respondemos en
-        el plazo legal, o acudir al Indecopi. Se aplica la ley peruana.
+        Escríbenos primero: casi todo se arregla conversando. Puedes pedirnos el Libro de Reclamaciones, que respondemos
+        en el plazo legal, o acudir al Indecopi. Se aplica la ley peruana.
       </p>
     ),
   },
@@ -90,8 +93,8 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Cambios',
     body: (
       <p>
-        Si cambiamos estos términos, publicaremos aquí la nueva versión con su fecha. A lo que ya contrataste se le aplica la
-        versión que aceptaste.
+        Si cambiamos estos términos, publicaremos aquí la nueva versión con su fecha. A lo que ya contrataste se le
+        aplica la versión que aceptaste.
       </p>
     ),
   },

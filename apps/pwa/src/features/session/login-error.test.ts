@@ -1,7 +1,8 @@
 import { HttpError, NetworkError } from '../../http';
 import { loginErrorText, waitText } from './login-error';
 
-const http = (status: number, message = '', retryAfter: number | null = null) => new HttpError({ status, message, retryAfter });
+const http = (status: number, message = '', retryAfter: number | null = null) =>
+  new HttpError({ status, message, retryAfter });
 
 it.each([
   ['401', http(401, 'Token inválido'), 'Usuario o contraseña inválidos.'],

@@ -31,8 +31,8 @@ export function AboutPage() {
           <div className="flex flex-col gap-5">
             <h1 className="titulo-1">Un telar de oficios</h1>
             <p className="max-w-lectura text-lg text-sobre-noche-suave">
-              {academy.name} nació de una idea sencilla: en el Perú sobra gente que sabe y gente que quiere aprender. Falta
-              el hilo entre ambas.
+              {academy.name} nació de una idea sencilla: en el Perú sobra gente que sabe y gente que quiere aprender.
+              Falta el hilo entre ambas.
             </p>
           </div>
           <img
@@ -50,13 +50,13 @@ export function AboutPage() {
         <div className="flex max-w-lectura flex-col gap-4 text-lg">
           <p>
             Nuestros cursos son cortos y terminan en algo hecho: una hoja de costos que usarás el lunes, un logo, un
-            pequeño programa, una conversación en quechua. Hay clases en vivo para preguntar y clases grabadas para volver
-            a ellas cuando haga falta.
+            pequeño programa, una conversación en quechua. Hay clases en vivo para preguntar y clases grabadas para
+            volver a ellas cuando haga falta.
           </p>
           <p>
-            Elegimos el telar como símbolo porque un tejido se hace igual que un oficio: vuelta a vuelta, con las manos, y
-            cada pieza sale distinta. La franja de cada certificado se teje a partir de su propio código, así que no hay
-            dos iguales.
+            Elegimos el telar como símbolo porque un tejido se hace igual que un oficio: vuelta a vuelta, con las manos,
+            y cada pieza sale distinta. La franja de cada certificado se teje a partir de su propio código, así que no
+            hay dos iguales.
           </p>
         </div>
       </section>

@@ -26,7 +26,13 @@ export function YapePayment({ purchase: { amount, what } }: { purchase: Purchase
       <Card className="scheme-only-light overflow-hidden text-tinta shadow-papel">
         <p className="bg-yape px-5 py-3 text-center font-titulo text-2xl font-bold text-sobre-noche">Yape</p>
         <div className="flex flex-col items-center gap-3 p-5">
-          <img src={QR} alt={`Código QR de Yape de ${academy.yape.holder}`} width={280} height={280} className="w-full max-w-70" />
+          <img
+            src={QR}
+            alt={`Código QR de Yape de ${academy.yape.holder}`}
+            width={280}
+            height={280}
+            className="w-full max-w-70"
+          />
           <p className="text-center">
             <span className="block font-semibold">{academy.yape.holder}</span>
             <span className="text-suave tabular-nums">{academy.yape.number}</span>
@@ -58,7 +64,10 @@ export function YapePayment({ purchase: { amount, what } }: { purchase: Purchase
         <ol className="flex flex-col gap-4">
           {steps.map((step, index) => (
             <li key={step} className="flex gap-4">
-              <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center rounded-campo bg-pacifico font-bold text-sobre-pacifico">
+              <span
+                aria-hidden="true"
+                className="grid size-8 shrink-0 place-items-center rounded-campo bg-pacifico font-bold text-sobre-pacifico"
+              >
                 {index + 1}
               </span>
               <span className="pt-0.5">{step}</span>

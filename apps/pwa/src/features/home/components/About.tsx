@@ -13,8 +13,8 @@ export function About() {
           ritmo y cada módulo deja algo hecho.
         </p>
         <p>
-          Al terminar recibes un certificado con un código y un QR: quien lo lea ve, sin llamar a nadie, que es auténtico
-          y es tuyo.
+          Al terminar recibes un certificado con un código y un QR: quien lo lea ve, sin llamar a nadie, que es
+          auténtico y es tuyo.
         </p>
         <ButtonLink to="/nosotros" variant="outline">
           Conócenos

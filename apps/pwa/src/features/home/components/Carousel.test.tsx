@@ -7,7 +7,10 @@ const PICTURES = ['a', 'b', 'c'].map((name) => ({ src: `/${name}.svg`, alt: name
 const LONG = 20;
 const realMatchMedia = globalThis.matchMedia;
 
-const shown = () => screen.getAllByRole('button', { name: /^Imagen \d/ }).findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
+const shown = () =>
+  screen
+    .getAllByRole('button', { name: /^Imagen \d/ })
+    .findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
 const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 const region = () => screen.getByRole('region', { name: 'La academia en imágenes' });
 
@@ -37,7 +40,11 @@ it('moves on every five seconds and comes round', () => {
 
 it.each<[string, () => void, () => void]>([
   ['the pointer over it', () => fireEvent.pointerEnter(region()), () => fireEvent.pointerLeave(region())],
-  ['the focus in it', () => act(() => screen.getByRole('button', { name: 'Imagen 2' }).focus()), () => act(() => (document.activeElement as HTMLElement).blur())],
+  [
+    'the focus in it',
+    () => act(() => screen.getByRole('button', { name: 'Imagen 2' }).focus()),
+    () => act(() => (document.activeElement as HTMLElement).blur()),
+  ],
   ['a hidden tab', () => hideTab(true), () => hideTab(false)],
 ])('holds with %s, and goes on after it', (_, hold, release) => {
   render(<Carousel pictures={PICTURES} />);
@@ -69,7 +76,11 @@ it('stops and starts by its visible button', () => {
 
 it('stands still for those who asked for less motion', () => {
   globalThis.matchMedia = (query) =>
-    ({ matches: query.includes('reduce'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+    ({
+      matches: query.includes('reduce'),
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList;
   render(<Carousel pictures={PICTURES} />);
   wait(LONG);
   expect(shown()).toBe(1);
@@ -85,7 +96,7 @@ it.each([
   [['Tab'], 1],
 ])('the keys %p lead to picture %i', (keys, picture) => {
   render(<Carousel pictures={PICTURES} />);
-  for (const key of keys) fireEvent.keyDown(screen.getByRole('list', { name: 'Imágenes' }), { key });
+  for (const key of keys) fireEvent.keyDown(screen.getByRole('group', { name: 'Imágenes' }), { key });
   expect(shown()).toBe(picture);
 });
 
@@ -101,7 +112,7 @@ it.each([
 
 it('follows a finger to where the row comes to rest', () => {
   render(<Carousel pictures={PICTURES} />);
-  const row = screen.getByRole('list', { name: 'Imágenes' });
+  const row = screen.getByRole('group', { name: 'Imágenes' });
   Object.defineProperties(row, { clientWidth: { value: 300 }, scrollLeft: { value: 590 } });
   fireEvent.scroll(row);
   wait(0.2);

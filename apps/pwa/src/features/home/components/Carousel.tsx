@@ -21,16 +21,17 @@ export function Carousel({ pictures }: { pictures: readonly HeroPicture[] }) {
       className="flex min-w-0 flex-col gap-2"
       {...holders}
     >
-      <ul
+      <div
         ref={scroller}
         onScroll={onScroll}
+        role="group"
         tabIndex={0}
         aria-label="Imágenes"
         aria-live={playing ? 'off' : 'polite'}
         className="flex snap-x snap-mandatory overflow-x-auto rounded-carta [scrollbar-width:none]"
       >
         {pictures.map(({ src, alt }, index) => (
-          <li
+          <div
             key={src}
             role="group"
             aria-roledescription="imagen"
@@ -48,11 +49,16 @@ export function Carousel({ pictures }: { pictures: readonly HeroPicture[] }) {
               decoding="async"
               className="block aspect-4/3 w-full object-cover"
             />
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <div className="flex items-center justify-between gap-2">
-        <Button variant="night" size="icon" onClick={toggle} aria-label={playing ? 'Pausar carrusel' : 'Reproducir carrusel'}>
+        <Button
+          variant="night"
+          size="icon"
+          onClick={toggle}
+          aria-label={playing ? 'Pausar carrusel' : 'Reproducir carrusel'}
+        >
           {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
         </Button>
         <div role="group" aria-label="Elegir imagen" className="flex">

@@ -4,7 +4,11 @@ import { Section } from './Section';
 /** The only way to pay. */
 export function YapeBlock() {
   return (
-    <Section title="Paga con Yape" subtitle="Es nuestro único medio de pago: sin tarjetas y sin datos bancarios." className="bg-hundido">
+    <Section
+      title="Paga con Yape"
+      subtitle="Es nuestro único medio de pago: sin tarjetas y sin datos bancarios."
+      className="bg-hundido"
+    >
       <div className="grid items-center gap-6 sm:grid-cols-[auto_1fr] sm:gap-10">
         <p className="inline-flex w-fit items-center rounded-carta bg-yape px-8 py-6 font-titulo text-4xl font-bold tracking-tight text-sobre-noche">
           Yape

@@ -30,7 +30,13 @@ export function AccessTabs({ tab, onChoose, children }: AccessTabsProps) {
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label="Acceso" onKeyDown={onKeyDown} className="mb-6 grid grid-cols-2 rounded-boton bg-hundido p-1">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="Acceso"
+        onKeyDown={onKeyDown}
+        className="mb-6 grid grid-cols-2 rounded-boton bg-hundido p-1"
+      >
         {TABS.map(({ id, label }) => (
           <button
             key={id}
@@ -42,7 +48,10 @@ export function AccessTabs({ tab, onChoose, children }: AccessTabsProps) {
             aria-controls={`${base}-panel`}
             tabIndex={id === tab ? 0 : -1}
             onClick={() => onChoose(id)}
-            className={cx('min-h-11 rounded-campo px-2 font-semibold', id === tab ? 'bg-carta shadow-papel' : 'text-suave')}
+            className={cx(
+              'min-h-11 rounded-campo px-2 font-semibold',
+              id === tab ? 'bg-carta shadow-papel' : 'text-suave',
+            )}
           >
             {label}
           </button>

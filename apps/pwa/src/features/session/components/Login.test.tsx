@@ -59,7 +59,11 @@ it('starts the session with what the server answered', async () => {
   await fill(' ana@demo.pe ', 'Demo-2026');
   await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
   expect(calls()).toEqual([['/api/auth/login', { email: 'ana@demo.pe', password: 'Demo-2026' }]]);
-  expect(session.get()).toMatchObject({ isLoggedIn: true, userRole: 'cliente', user: { name: 'Ana', last_name: 'Paz' } });
+  expect(session.get()).toMatchObject({
+    isLoggedIn: true,
+    userRole: 'cliente',
+    user: { name: 'Ana', last_name: 'Paz' },
+  });
 });
 
 it('announces a refusal, keeps what was typed and stays logged out', async () => {
@@ -127,9 +131,21 @@ describe('when the password must be changed', () => {
   });
 
   it.each<[string, () => void, string]>([
-    ['the server’s sentence', () => fetched.mockResolvedValueOnce(Response.json({ message: 'Ya la usaste.' }, { status: 400 })), 'Ya la usaste.'],
-    ['the fallback', () => fetched.mockResolvedValueOnce(new Response('', { status: 500 })), 'No se pudo cambiar la contraseña.'],
-    ['no network', () => fetched.mockRejectedValueOnce(new TypeError('x')), 'Error de conexión al cambiar la contraseña.'],
+    [
+      'the server’s sentence',
+      () => fetched.mockResolvedValueOnce(Response.json({ message: 'Ya la usaste.' }, { status: 400 })),
+      'Ya la usaste.',
+    ],
+    [
+      'the fallback',
+      () => fetched.mockResolvedValueOnce(new Response('', { status: 500 })),
+      'No se pudo cambiar la contraseña.',
+    ],
+    [
+      'no network',
+      () => fetched.mockRejectedValueOnce(new TypeError('x')),
+      'Error de conexión al cambiar la contraseña.',
+    ],
   ])('a failure says %s', async (_, answerWith, text) => {
     answerWith();
     await change('Nueva-2026', 'Nueva-2026');

@@ -78,7 +78,12 @@ export function LoginForm({ onAnswer, registerLink }: LoginFormProps) {
             <>
               {' '}
               Si necesitas entrar antes,{' '}
-              <a href={whatsappLink('Hola, mi cuenta está bloqueada.')} target="_blank" rel="noreferrer" className="underline">
+              <a
+                href={whatsappLink('Hola, mi cuenta está bloqueada.')}
+                target="_blank"
+                rel="noreferrer"
+                className="underline"
+              >
                 escríbenos por WhatsApp
               </a>
               .

@@ -31,7 +31,9 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     if (!found) mutate(password);
   }
 
-  const failure = error && (error instanceof NetworkError ? ACCOUNT_TEXTS.changeNetwork : messageOf(error, ACCOUNT_TEXTS.changeFailed));
+  const failure =
+    error &&
+    (error instanceof NetworkError ? ACCOUNT_TEXTS.changeNetwork : messageOf(error, ACCOUNT_TEXTS.changeFailed));
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-suave">Entraste con una contraseña temporal. Crea la tuya para continuar.</p>

@@ -66,7 +66,14 @@ export function RegisterForm({ loginLink }: { loginLink: ReactNode }) {
           currentTarget.value = onlyDniDigits(currentTarget.value);
         }}
       />
-      <TextField label="Correo electrónico" name="email" type="email" autoComplete="email" maxLength={254} error={faults.email} />
+      <TextField
+        label="Correo electrónico"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        error={faults.email}
+      />
       <div className="flex flex-col gap-3">
         <PasswordField
           label="Contraseña"
