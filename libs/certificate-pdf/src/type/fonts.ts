@@ -96,7 +96,7 @@ function loadFont(name: FontName, bytes: Uint8Array): LoadedFont {
 }
 
 /**
- * Parses the fonts. Do it once per thread and keep the result: it takes some 15 ms, and remembers the words it shaped.
+ * Parses the fonts. Do it once per thread and keep the result: it takes some 50 ms, and they remember the words they shaped.
  * @throws Error when a file is no font
  */
 export function loadFonts(bytes: FontBytes): CertificateFonts {
