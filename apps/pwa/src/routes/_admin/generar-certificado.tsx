@@ -11,7 +11,7 @@ forgetDraftsAtLogout();
 function GeneratorPage() {
   usePageTitle('Generar certificado');
   return (
-    <div className="mx-auto flex w-full max-w-[100rem] flex-col gap-5 px-[clamp(16px,4vw,32px)] py-6">
+    <div className="mx-auto flex w-full max-w-[100rem] flex-col gap-4 px-[clamp(16px,4vw,32px)] py-4">
       <h1 className="titulo-2">Generar certificado</h1>
       <Generator />
     </div>

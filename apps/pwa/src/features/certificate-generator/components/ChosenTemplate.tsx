@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
+import X from 'lucide-react/icons/x';
+import type { ComponentProps } from 'react';
 import { messageOf } from '../../../http';
 import { Button, cx } from '../../../ui';
 import { showTemplate, VIEW_FAILED } from '../api/show-template';
@@ -12,6 +15,21 @@ interface ChosenTemplateProps {
   /** Leads to the list. */
   onChoose: () => void;
   onRemove: () => void;
+}
+
+interface ShortProps extends ComponentProps<typeof Button> {
+  label: string;
+  Icon: typeof Eye;
+}
+
+/** A word where there is room for it, else its picture. */
+function Short({ label, Icon, ...button }: ShortProps) {
+  return (
+    <Button variant="quiet" size="compact" className="min-w-11" title={label} {...button}>
+      {!button.busy && <Icon size={18} aria-hidden="true" className="sm:hidden" />}
+      <span className="max-sm:sr-only">{label}</span>
+    </Button>
+  );
 }
 
 /** Which template the certificate will be printed on, to look at, change or put away. */
@@ -27,7 +45,7 @@ export function ChosenTemplate({ name, fault, onChoose, onRemove }: ChosenTempla
       )}
     >
       <FileText size={20} aria-hidden="true" className={cx('shrink-0', name ? 'text-pacifico' : 'text-suave')} />
-      <p className="min-w-0 flex-1 basis-32">
+      <p className="min-w-0 flex-1 basis-24">
         <span className="block text-sm text-suave">Plantilla</span>
         <span className={cx('block leading-snug wrap-anywhere', name ? 'font-semibold' : 'text-suave')}>
           {name ?? 'Ninguna elegida'}
@@ -38,16 +56,12 @@ export function ChosenTemplate({ name, fault, onChoose, onRemove }: ChosenTempla
           Elegir plantilla
         </Button>
       ) : (
-        <span className="flex flex-wrap">
-          <Button variant="quiet" size="compact" busy={view.isPending} onClick={() => view.mutate(name)}>
-            Ver
-          </Button>
+        <span className="flex">
+          <Short label="Ver" Icon={Eye} busy={view.isPending} onClick={() => view.mutate(name)} />
           <Button variant="quiet" size="compact" onClick={onChoose}>
             Cambiar
           </Button>
-          <Button variant="quiet" size="compact" onClick={onRemove}>
-            Quitar
-          </Button>
+          <Short label="Quitar" Icon={X} onClick={onRemove} />
         </span>
       )}
       {wrong && (

@@ -12,8 +12,8 @@ function digitsOnly({ currentTarget }: FormEvent<HTMLInputElement>): void {
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className="grid grid-cols-2 gap-x-3 gap-y-4">
-      <legend className="rotulo float-left mb-1 text-suave col-span-2 w-full">{legend}</legend>
+    <fieldset className="grid grid-cols-6 gap-x-3 gap-y-3">
+      <legend className="rotulo col-span-12 float-left w-full text-suave">{legend}</legend>
       {children}
     </fieldset>
   );
@@ -31,7 +31,8 @@ export function DraftFields({ form }: { form: DraftForm }) {
       <Group legend="Participante">
         <TextField
           label="Nombre completo"
-          className="col-span-2"
+          className="col-span-12"
+          required
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
@@ -41,7 +42,8 @@ export function DraftFields({ form }: { form: DraftForm }) {
         />
         <TextField
           label="DNI"
-          className="col-span-2 sm:col-span-1"
+          className="col-span-6 sm:col-span-4"
+          required
           inputMode="numeric"
           autoComplete="off"
           placeholder={`${DNI_LENGTH} dígitos`}
@@ -51,7 +53,8 @@ export function DraftFields({ form }: { form: DraftForm }) {
         />
         <TextField
           label="Nota final"
-          required={false}
+          className="col-span-6 sm:col-span-3"
+          placeholder="Opcional"
           autoComplete="off"
           maxLength={40}
           error={errors.final_grade?.message}
@@ -59,7 +62,8 @@ export function DraftFields({ form }: { form: DraftForm }) {
         />
         <TextField
           label="Código de alumno"
-          required={false}
+          className="col-span-12 sm:col-span-5"
+          placeholder="Opcional"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -71,8 +75,8 @@ export function DraftFields({ form }: { form: DraftForm }) {
       <Group legend="Curso">
         <TextField
           label="Nombre del curso"
-          className="col-span-2"
-          required={false}
+          className="col-span-12"
+          placeholder="Opcional"
           autoComplete="off"
           maxLength={300}
           error={errors.course_title?.message}
@@ -80,6 +84,8 @@ export function DraftFields({ form }: { form: DraftForm }) {
         />
         <TextField
           label="Horas académicas"
+          className="col-span-6"
+          required
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
@@ -89,16 +95,27 @@ export function DraftFields({ form }: { form: DraftForm }) {
         <TextField
           label="Fecha de emisión"
           type="date"
+          className="col-span-6"
+          required
           error={errors.issue_date?.message}
           {...register('issue_date')}
         />
         <TextField
           label="Fecha de inicio"
           type="date"
+          className="col-span-6"
+          required
           error={errors.start_date?.message}
           {...register('start_date', { deps: ['end_date'] })}
         />
-        <TextField label="Fecha de fin" type="date" error={errors.end_date?.message} {...register('end_date')} />
+        <TextField
+          label="Fecha de fin"
+          type="date"
+          className="col-span-6"
+          required
+          error={errors.end_date?.message}
+          {...register('end_date')}
+        />
       </Group>
       <ModulesSection form={form} />
     </div>

@@ -18,18 +18,22 @@ interface IssuedPanelProps {
 
 /** The certificate that has just been issued. The way to the next one has the focus: Enter goes on. */
 export function IssuedPanel({ issue: { certificate, draft }, onNext, onBlank }: IssuedPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus(), []);
+  useEffect(() => {
+    next.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const { certificate_code: code, issue_date: issued, drive_file_id: file, public_url: address } = certificate;
   return (
-    <Card as="section" className="flex flex-col gap-5 p-5">
+    <Card ref={panel} as="section" className="flex flex-col gap-4 p-5">
       <LiveRegion>Certificado generado: {code}</LiveRegion>
       <div className="flex items-center gap-3 rounded-boton bg-exito-fondo px-4 py-3 text-exito">
         <CircleCheck size={22} aria-hidden="true" className="shrink-0" />
         <h2 className="titulo-3">Certificado generado</h2>
       </div>
-      <dl className="flex flex-col gap-3">
-        <div>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-3">
+        <div className="col-span-2">
           <dt className="text-sm text-suave">Otorgado a</dt>
           <dd className="leading-snug font-semibold wrap-anywhere">{draft.user_name.trim()}</dd>
         </div>
@@ -42,8 +46,7 @@ export function IssuedPanel({ issue: { certificate, draft }, onNext, onBlank }: 
           <dd className="font-semibold tabular-nums">{formatDate(issued)}</dd>
         </div>
       </dl>
-      <CopyAddress address={address || new URL(publicPath(code), location.origin).href} />
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2">
         <ButtonAnchor variant="outline" href={downloadPath(file)} download>
           <Download size={18} aria-hidden="true" />
           Descargar PDF
@@ -53,7 +56,8 @@ export function IssuedPanel({ issue: { certificate, draft }, onNext, onBlank }: 
           Página pública
         </ButtonAnchor>
       </div>
-      <div className="flex flex-col gap-2 border-t border-linea pt-5">
+      <CopyAddress address={address || new URL(publicPath(code), location.origin).href} />
+      <div className="flex flex-col gap-2 border-t border-linea pt-4">
         <Button ref={next} wide onClick={onNext}>
           Siguiente certificado (mismo curso)
         </Button>

@@ -15,9 +15,12 @@ interface TemplateRowProps {
   onDelete: () => void;
 }
 
+/** Fields that a template may have and no form asks for. */
+const DRAWN: Record<string, string> = { band: 'banda tejida', qr: 'código QR' };
+
 function fieldsText(fields: readonly string[]): string {
   if (fields.length === 0) return 'Sin campos: se usa la ubicación por defecto';
-  return `Campos: ${fields.map((name) => FIELD_LABELS[name] ?? name).join(', ')}`;
+  return `Campos: ${fields.map((name) => FIELD_LABELS[name] ?? DRAWN[name] ?? name).join(', ')}`;
 }
 
 const ACTION =
@@ -28,7 +31,7 @@ export function TemplateRow({ template, chosen, onChoose, onDelete }: TemplateRo
   const { name, size, pages, fields } = template;
   const view = useMutation({ mutationFn: showTemplate });
   return (
-    <li className="rounded-boton border border-linea bg-carta transition-colors duration-150 has-checked:border-pacifico has-checked:bg-hundido">
+    <li className="group rounded-boton border border-linea bg-carta transition-colors duration-150 has-checked:border-pacifico has-checked:bg-hundido">
       <div className="flex items-start">
         <label className="flex min-h-11 min-w-0 flex-1 items-start gap-3 py-2 pl-3 md:min-h-10">
           <input
@@ -61,7 +64,11 @@ export function TemplateRow({ template, chosen, onChoose, onDelete }: TemplateRo
           <Trash size={18} aria-hidden="true" />
         </button>
       </div>
-      {fields && <p className="px-3 pb-2 pl-11 text-sm leading-snug text-suave">{fieldsText(fields)}</p>}
+      {fields && (
+        <p className="mx-3 mb-2.5 ml-11 line-clamp-2 text-sm leading-snug text-suave group-has-checked:line-clamp-none">
+          {fieldsText(fields)}
+        </p>
+      )}
       {view.error && (
         <p role="alert" className="px-3 pb-2 text-sm font-medium text-error">
           {messageOf(view.error, VIEW_FAILED)}

@@ -62,10 +62,14 @@ export function TemplateUpload({ onUploaded }: { onUploaded: (template: ListedTe
         {isPending ? <Spinner /> : <Upload size={20} aria-hidden="true" className="shrink-0 text-pacifico" />}
         <span className="min-w-0 flex-1 leading-snug">
           <span className="block font-semibold text-pacifico">{isPending ? 'Subiendo…' : 'Subir plantilla'}</span>
-          <span className="block truncate text-sm text-suave">
-            {isPending && variables
-              ? `${variables.name} · ${kilobytes(variables.size)}`
-              : 'PDF de hasta 10 MB; puedes soltarlo aquí'}
+          <span className="block text-sm wrap-anywhere text-suave">
+            {isPending && variables ? (
+              `${variables.name} · ${kilobytes(variables.size)}`
+            ) : (
+              <>
+                PDF de hasta 10 MB<span className="pointer-coarse:hidden">, o suéltalo aquí</span>
+              </>
+            )}
           </span>
         </span>
       </label>

@@ -50,9 +50,12 @@ export function TemplatesPanel({ chosen, onChoose }: TemplatesPanelProps) {
   return (
     <section aria-labelledby="templates" className="flex flex-col gap-3">
       <div className="flex min-h-11 items-center justify-between">
-        <h2 id="templates" ref={heading} tabIndex={-1} className="titulo-3">
-          Plantillas
-        </h2>
+        <div>
+          <h2 id="templates" ref={heading} tabIndex={-1} className="titulo-3">
+            Plantillas
+          </h2>
+          <p className="text-sm text-suave">Elige una o sube otra.</p>
+        </div>
         <Button
           variant="quiet"
           size="icon"

@@ -49,7 +49,7 @@ export function Workbench({ account }: { account: string }) {
   );
   const issued = <IssuedList issues={issuing.issues.filter((issue) => issue !== shown)} />;
   return (
-    <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[25rem_minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[27rem_minmax(0,1fr)_19rem] 2xl:grid-cols-[30rem_minmax(0,1fr)_22rem]">
       <LeaveGuard isDirty={isDirty} />
       <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
         <ChosenTemplate
