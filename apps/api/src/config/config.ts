@@ -26,7 +26,11 @@ const Environment = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://usuario:clave@servidor/base'),
     DATABASE_POOL: z.coerce.number('debe ser un número').int().min(2, 'debe ser 2 o más').max(200, 'debe ser 200 o menos').default(10),
-    STORAGE_URL: address(/^file:$/, 'file:///ruta/absoluta'),
+    STORAGE_URL: address(/^(file|s3):$/, 'file:///ruta/absoluta o s3://cubeta/prefijo'),
+    S3_ENDPOINT: address(/^https?:$/, 'https://s3.ejemplo.pe'),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     JWT_SECRET: z
       .string()
       .refine((value) => Buffer.byteLength(value) >= JWT_SECRET_MIN_BYTES, `debe tener ${JWT_SECRET_MIN_BYTES} bytes o más`)
@@ -40,6 +44,11 @@ const Environment = z
     const external = env.DATABASE_URL !== undefined;
     if (external && !env.JWT_SECRET) {
       context.addIssue({ code: 'custom', path: ['JWT_SECRET'], message: 'es obligatorio con DATABASE_URL' });
+    }
+    for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (env.STORAGE_URL?.startsWith('s3:') && !env[name]) {
+        context.addIssue({ code: 'custom', path: [name], message: 'es obligatorio con una STORAGE_URL s3://' });
+      }
     }
     if (external && env.SEED_DEMO && env.NODE_ENV === 'production') {
       context.addIssue({ code: 'custom', path: ['SEED_DEMO'], message: 'no se admite en producción con una base externa' });
@@ -57,7 +66,10 @@ export interface Config {
   /** `null`: the embedded server under `dataDir`. */
   databaseUrl: string | null;
   databasePool: number;
+  /** `file:` or `s3:`. */
   storageUrl: URL;
+  /** Empty strings unless `storageUrl` is `s3:`. */
+  s3: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
   jwtSecret: string;
   seedDemo: boolean;
   certificateList: 'open' | 'filtered';
@@ -89,6 +101,12 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     storageUrl: new URL(env.STORAGE_URL ?? pathToFileURL(join(dataDir, 'files')).href),
+    s3: {
+      endpoint: env.S3_ENDPOINT ?? '',
+      region: env.S3_REGION,
+      accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    },
     jwtSecret: env.JWT_SECRET ?? ownSecret(dataDir, 'jwt'),
     seedDemo: env.SEED_DEMO || env.DATABASE_URL === undefined,
     certificateList: env.CERTIFICATE_LIST,

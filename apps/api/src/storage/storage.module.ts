@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { Global, Module } from '@nestjs/common';
 import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';
-import { DiskStorage } from './disk.storage';
 import { FilesService } from './files.service';
+import { openStorage } from './open-storage';
 import { STORAGE } from './storage.port';
 
 @Global()
@@ -12,7 +11,7 @@ import { STORAGE } from './storage.port';
     {
       provide: STORAGE,
       inject: [CONFIG],
-      useFactory: (config: Config) => new DiskStorage(fileURLToPath(config.storageUrl)),
+      useFactory: (config: Config) => openStorage(config),
     },
     FilesService,
   ],

@@ -1,0 +1,77 @@
+import { AwsClient } from 'aws4fetch';
+import type { Storage } from './storage.port';
+
+const ID = /^[0-9a-f]{32}$/;
+const WITHIN_MS = 15_000;
+
+/** Where the bucket is and who we are there. */
+export interface S3Settings {
+  bucket: string;
+  /** Put before every id; empty or ending in a slash. */
+  prefix: string;
+  /** `https://…`, without the bucket. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Files in a bucket of S3 or of whatever speaks its protocol, addressed by path. */
+export class S3Storage implements Storage {
+  private readonly client: AwsClient;
+  private readonly bucket: string;
+
+  constructor(private readonly settings: S3Settings) {
+    const { accessKeyId, secretAccessKey, region } = settings;
+    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3, initRetryMs: 200 });
+    this.bucket = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`;
+  }
+
+  async put(id: string, bytes: Uint8Array): Promise<void> {
+    // S3 answers once the object is durable.
+    await this.expect(200, await this.send('PUT', this.urlOf(id), Uint8Array.from(bytes)));
+  }
+
+  async get(id: string): Promise<Buffer | null> {
+    const response = await this.send('GET', this.urlOf(id));
+    if (response.status === 404) return null;
+    await this.expect(200, response);
+    return Buffer.from(await response.arrayBuffer());
+  }
+
+  async delete(id: string): Promise<void> {
+    const response = await this.send('DELETE', this.urlOf(id));
+    if (response.status !== 404) await this.expect(204, response);
+  }
+
+  async *list(): AsyncIterable<string> {
+    let token: string | undefined;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: this.settings.prefix });
+      if (token) query.set('continuation-token', token);
+      const response = await this.send('GET', `${this.bucket}?${query.toString()}`);
+      await this.expect(200, response);
+      const page = await response.text();
+      // Our own keys are a prefix and hexadecimal digits, so nothing in them is ever escaped.
+      for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) {
+        const id = key.slice(this.settings.prefix.length);
+        if (ID.test(id)) yield id;
+      }
+      token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1];
+    } while (token);
+  }
+
+  private send(method: string, url: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+    return this.client.fetch(url, { method, signal: AbortSignal.timeout(WITHIN_MS), ...(body && { body }) });
+  }
+
+  private async expect(status: number, response: Response): Promise<void> {
+    if (response.status === status) return;
+    throw new Error(`The storage answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+  }
+
+  private urlOf(id: string): string {
+    if (!ID.test(id)) throw new Error('Not a file id');
+    return `${this.bucket}/${this.settings.prefix}${id}`;
+  }
+}

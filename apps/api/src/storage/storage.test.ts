@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { DiskStorage } from './disk.storage';
+import { S3Storage } from './s3.storage';
+import type { Storage } from './storage.port';
+
+const newId = () => randomBytes(16).toString('hex');
+const folder = mkdtempSync(join(tmpdir(), 'telar-storage-'));
+
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'academia', configs: [] }],
+});
+
+const open: Record<string, () => Promise<Storage>> = {
+  disk: async () => new DiskStorage(join(folder, newId())),
+  s3: async () =>
+    new S3Storage({
+      bucket: 'academia',
+      prefix: `${newId()}/`,
+      endpoint: `http://127.0.0.1:${String(port)}`,
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    }),
+};
+
+let port: number;
+beforeAll(async () => {
+  ({ port } = await server.run());
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each(Object.keys(open))('%s storage', (kind) => {
+  let storage: Storage;
+  beforeEach(async () => {
+    storage = await (open[kind] as () => Promise<Storage>)();
+  });
+
+  const listed = async () => {
+    const ids: string[] = [];
+    for await (const id of storage.list()) ids.push(id);
+    return ids.sort();
+  };
+
+  it('gives back the bytes that were put, and nothing for an unknown id', async () => {
+    const [id, bytes] = [newId(), randomBytes(300_000)];
+    await storage.put(id, bytes);
+    expect((await storage.get(id))?.equals(bytes)).toBe(true);
+    expect(await storage.get(newId())).toBeNull();
+  });
+
+  it('lists what it keeps and forgets what was deleted, once or twice', async () => {
+    expect(await listed()).toEqual([]);
+    const ids = [newId(), newId(), newId()].sort();
+    for (const id of ids) await storage.put(id, Buffer.from(id));
+    expect(await listed()).toEqual(ids);
+    await storage.delete(ids[0] ?? '');
+    await storage.delete(ids[0] ?? '');
+    expect(await listed()).toEqual(ids.slice(1));
+  });
+
+  it.each([['../../etc/passwd'], ['ABC'], ['']])('refuses the id %p', async (id) => {
+    await expect(storage.put(id, Buffer.from('x'))).rejects.toThrow('Not a file id');
+    await expect(storage.get(id)).rejects.toThrow('Not a file id');
+  });
+});
+
+describe('disk storage', () => {
+  it('leaves no half-written file to be seen', async () => {
+    const root = join(folder, newId());
+    const id = newId();
+    await new DiskStorage(root).put(id, randomBytes(1_000));
+    expect(readdirSync(root, { recursive: true })).toEqual([id.slice(0, 2), join(id.slice(0, 2), id)]);
+  });
+});
+
+describe('s3 storage', () => {
+  it('says what the server answered when it refuses', async () => {
+    const foreign = new S3Storage({
+      bucket: 'otra',
+      prefix: '',
+      endpoint: `http://127.0.0.1:${String(port)}`,
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    });
+    await expect(foreign.put(newId(), Buffer.from('x'))).rejects.toThrow(/answered 404.*NoSuchBucket/s);
+  });
+});

@@ -1,0 +1,14 @@
+/** The part of the local S3-compatible server that the tests use; it ships no types of its own. */
+declare module 's3rver' {
+  export default class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
+    run(): Promise<{ address: string; port: number }>;
+    close(): Promise<void>;
+  }
+}
