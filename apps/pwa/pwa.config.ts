@@ -12,9 +12,10 @@ export const pwa: Partial<VitePWAOptions> = {
   manifestFilename: 'manifest.webmanifest',
   includeAssets: [],
   injectManifest: {
-    globPatterns: ['**/*.{js,css,html,woff2}', 'icons/icon.svg', 'brand/*.svg'],
-    // Only the shell is kept for everybody; what belongs to staff is fetched when they come.
-    globIgnores: ['**/node_modules/**'],
+    // The shell of every public page, the home's own drawings and the wallet's QR: what opens with no network.
+    globPatterns: ['**/*.{js,css,html,woff2}', 'icons/icon.svg', 'brand/*.svg', 'hero/*.svg', 'partners/*.svg'],
+    // Staff work with the network; nobody else's telephone carries their screens.
+    globIgnores: ['**/{dashboard,usuarios,paquetes-curso,agregar-curso,generar-certificado}*-*.js'],
   },
   manifest: {
     id: '/',
