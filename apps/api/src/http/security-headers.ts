@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 const CSP = [
   "default-src 'self'",
   "script-src 'self'",
-  "style-src 'self'",
   // React sets single properties through the CSSOM, which no policy forbids; attributes in HTML stay forbidden.
-  "img-src 'self' data: blob:",
+  "style-src 'self'",
+  // Course pictures and endorsers' logos may stand anywhere.
+  "img-src 'self' data: blob: https:",
   "font-src 'self'",
   "connect-src 'self'",
   'frame-src https://www.youtube-nocookie.com https://drive.google.com',
