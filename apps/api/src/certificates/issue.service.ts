@@ -64,7 +64,6 @@ export class IssueService {
       content: { ...request, certificate_code: code },
       academy: academy.name,
       verificationUrl: `${this.config.publicUrl}/c/${draft.signedToken}`,
-      printedUrl: `${this.config.publicUrl}/c/${code}`,
     });
     return this.keep(draft, pdf);
   }

@@ -14,8 +14,6 @@ export interface RenderInput {
   academy: string;
   /** The address that the QR carries. */
   verificationUrl: string;
-  /** The short address printed beside it, for those who type. */
-  printedUrl: string;
 }
 
 export interface RenderOutput {
