@@ -14,10 +14,12 @@ export function UpdatePrompt() {
       {shown && (
         <div className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-lectura flex-wrap items-center gap-3 rounded-carta border border-linea bg-carta p-4 shadow-capa">
           <p className="flex-1 basis-40 font-semibold">Hay una versión nueva</p>
-          <Button variant="quiet" onClick={() => setLater(true)}>
-            Más tarde
-          </Button>
-          <Button onClick={applyUpdate}>Actualizar</Button>
+          <div className="flex gap-2">
+            <Button variant="quiet" onClick={() => setLater(true)}>
+              Más tarde
+            </Button>
+            <Button onClick={applyUpdate}>Actualizar</Button>
+          </div>
         </div>
       )}
     </div>

@@ -27,7 +27,7 @@ export default function AdminMenu({ items }: { items: readonly NavItem[] }) {
         popoverTarget={id}
         aria-expanded={open}
         aria-controls={id}
-        className="inline-flex min-h-11 items-center gap-1 rounded-boton px-2.5 text-[0.9375rem] font-semibold hover:bg-hundido"
+        className="inline-flex min-h-11 items-center gap-1 rounded-boton px-2 text-[0.9375rem] font-semibold hover:bg-hundido"
       >
         ADMINISTRATIVO
         <ChevronDown size={16} aria-hidden="true" />

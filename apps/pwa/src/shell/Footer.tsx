@@ -23,7 +23,7 @@ export function Footer() {
   return (
     <footer className="mt-auto bg-noche text-sobre-noche-suave">
       <WovenBand text={academy.legal_name} palette="noche" />
-      <div className="pagina grid gap-8 py-12 md:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="pagina grid gap-8 py-12 md:grid-cols-[1.2fr_1.4fr_0.8fr]">
         <div className="flex flex-col gap-3">
           <Logo className="text-sobre-noche" />
           <p className="max-w-xs">{academy.description}</p>

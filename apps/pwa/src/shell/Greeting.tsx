@@ -7,7 +7,7 @@ export function Greeting() {
   if (!user) return null;
   return (
     <p className="flex flex-col px-2 leading-tight">
-      <span className="max-w-40 truncate font-semibold">Hola, {user.name || user.email}</span>
+      <span className="max-w-60 truncate lg:max-w-24 xl:max-w-40 font-semibold">Hola, {user.name || user.email}</span>
       {userRole && <span className="text-[0.8125rem] text-suave">{ROLE_LABELS[userRole]}</span>}
     </p>
   );

@@ -52,7 +52,7 @@ export function Carousel({ pictures }: { pictures: readonly HeroPicture[] }) {
           </div>
         ))}
       </div>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Button
           variant="night"
           size="icon"
