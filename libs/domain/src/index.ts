@@ -14,5 +14,6 @@ export * from './return-path';
 export * from './roles';
 export * from './stars';
 export * from './syllabus-text';
+export * from './temporary-password';
 export * from './video-link';
 export * from './certificate-placement';

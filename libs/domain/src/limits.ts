@@ -6,6 +6,7 @@ export const LIMITS = {
   searchDebounce: 500,
   dashboardPageSize: 4,
   userPageSizes: [10, 20, 50],
+  userPageSize: 10,
   cataloguePageSizes: [5, 10, 20, 50],
   cataloguePageSize: 10,
   imageBytes: 5 * 1024 * 1024,

@@ -3,7 +3,11 @@ export interface PersonName {
   last_name: string;
 }
 
-function collapse(text: string): string {
+/** The longest name or last name, in UTF-16 units. */
+export const PERSON_NAME_MAX = 120;
+
+/** Trimmed, and every run of white space one space. */
+export function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
@@ -12,8 +16,8 @@ function collapse(text: string): string {
  * the name becomes it; a single word stays the name.
  */
 export function normalisePersonName(user: { name?: string | null; last_name?: string | null }): PersonName {
-  const name = collapse(user.name ?? '');
-  const lastName = collapse(user.last_name ?? '');
+  const name = collapseSpaces(user.name ?? '');
+  const lastName = collapseSpaces(user.last_name ?? '');
   if (lastName) return { name, last_name: lastName };
   const words = name.split(' ');
   if (words.length < 2) return { name, last_name: '' };

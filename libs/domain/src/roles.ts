@@ -9,6 +9,8 @@ export type Capability =
   | 'dashboard.use'
   | 'packages.manage'
   | 'users.manage'
+  | 'users.manageAdmins'
+  | 'users.setPassword'
   | 'users.resetPassword'
   | 'courses.manage'
   | 'certificates.issue'
@@ -23,6 +25,8 @@ const CAPABILITIES: Record<Role, readonly Capability[]> = {
   asesor: ASESOR,
   admin: [
     ...ASESOR,
+    'users.manageAdmins',
+    'users.setPassword',
     'users.resetPassword',
     'courses.manage',
     'certificates.issue',
@@ -39,4 +43,10 @@ export function isRole(value: unknown): value is Role {
 /** Whether this role may do it; a visitor (`null`) may do nothing that needs a capability. */
 export function can(role: Role | null, capability: Capability): boolean {
   return role !== null && CAPABILITIES[role].includes(capability);
+}
+
+/** The roles whose accounts this role may create, edit and delete, and that it may give. */
+export function manageableRoles(role: Role): readonly Role[] {
+  if (!can(role, 'users.manage')) return [];
+  return can(role, 'users.manageAdmins') ? ROLES : ROLES.filter((other) => other !== 'admin');
 }

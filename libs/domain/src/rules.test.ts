@@ -5,7 +5,7 @@ import { passwordScore, STRENGTH_LABELS } from './password';
 import { normalisePersonName } from './person-name';
 import { isStorableText } from './plain-text';
 import { safeReturnPath } from './return-path';
-import { can, isRole } from './roles';
+import { can, isRole, manageableRoles } from './roles';
 import { stars } from './stars';
 
 describe('isDni', () => {
@@ -126,7 +126,11 @@ describe('can', () => {
     ['cliente', 'classroom.use', true],
     ['cliente', 'dashboard.use', false],
     ['asesor', 'users.manage', true],
+    ['asesor', 'users.manageAdmins', false],
+    ['asesor', 'users.setPassword', false],
     ['asesor', 'users.resetPassword', false],
+    ['admin', 'users.manageAdmins', true],
+    ['admin', 'users.setPassword', true],
     ['asesor', 'courses.manage', false],
     ['asesor', 'certificates.issue', false],
     ['admin', 'users.resetPassword', true],
@@ -138,6 +142,14 @@ describe('can', () => {
     ['root', false],
     [undefined, false],
   ])('isRole(%p) is %p', (value, expected) => expect(isRole(value)).toBe(expected));
+});
+
+describe('manageableRoles', () => {
+  it.each([
+    ['cliente', []],
+    ['asesor', ['cliente', 'asesor']],
+    ['admin', ['cliente', 'asesor', 'admin']],
+  ] as const)('of %s are %j', (role, expected) => expect(manageableRoles(role)).toEqual(expected));
 });
 
 describe('stars', () => {
