@@ -35,7 +35,8 @@ export function Dialog({ open, onClose, title, children, shape = 'normal' }: Dia
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React hands the event of a dialog inside this one up to it, too.
+      onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
       className={cx('w-[calc(100%-2rem)] overflow-hidden border border-linea bg-carta p-0 shadow-capa', SHAPES[shape])}
     >
