@@ -25,7 +25,7 @@ interface ShortProps extends ComponentProps<typeof Button> {
 /** A word where there is room for it, else its picture. */
 function Short({ label, Icon, ...button }: ShortProps) {
   return (
-    <Button variant="quiet" size="compact" className="min-w-11" title={label} {...button}>
+    <Button variant="quiet" size="compact" className="min-w-11 max-sm:px-2" title={label} {...button}>
       {!button.busy && <Icon size={18} aria-hidden="true" className="sm:hidden" />}
       <span className="max-sm:sr-only">{label}</span>
     </Button>
@@ -58,7 +58,7 @@ export function ChosenTemplate({ name, fault, onChoose, onRemove }: ChosenTempla
       ) : (
         <span className="flex">
           <Short label="Ver" Icon={Eye} busy={view.isPending} onClick={() => view.mutate(name)} />
-          <Button variant="quiet" size="compact" onClick={onChoose}>
+          <Button variant="quiet" size="compact" className="max-sm:px-2" onClick={onChoose}>
             Cambiar
           </Button>
           <Short label="Quitar" Icon={X} onClick={onRemove} />

@@ -12,7 +12,7 @@ function digitsOnly({ currentTarget }: FormEvent<HTMLInputElement>): void {
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className="grid grid-cols-6 gap-x-3 gap-y-3">
+    <fieldset className="grid grid-cols-12 gap-x-2 gap-y-3">
       <legend className="rotulo col-span-12 float-left w-full text-suave">{legend}</legend>
       {children}
     </fieldset>

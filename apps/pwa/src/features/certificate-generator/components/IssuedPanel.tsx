@@ -26,14 +26,14 @@ export function IssuedPanel({ issue: { certificate, draft }, onNext, onBlank }: 
   }, []);
   const { certificate_code: code, issue_date: issued, drive_file_id: file, public_url: address } = certificate;
   return (
-    <Card ref={panel} as="section" className="flex flex-col gap-4 p-5">
+    <Card ref={panel} as="section" className="flex -scroll-mt-4 flex-col gap-4 p-5">
       <LiveRegion>Certificado generado: {code}</LiveRegion>
       <div className="flex items-center gap-3 rounded-boton bg-exito-fondo px-4 py-3 text-exito">
         <CircleCheck size={22} aria-hidden="true" className="shrink-0" />
         <h2 className="titulo-3">Certificado generado</h2>
       </div>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-3">
-        <div className="col-span-2">
+      <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto]">
+        <div className="sm:col-span-2">
           <dt className="text-sm text-suave">Otorgado a</dt>
           <dd className="leading-snug font-semibold wrap-anywhere">{draft.user_name.trim()}</dd>
         </div>
@@ -47,11 +47,17 @@ export function IssuedPanel({ issue: { certificate, draft }, onNext, onBlank }: 
         </div>
       </dl>
       <div className="grid grid-cols-2 gap-2">
-        <ButtonAnchor variant="outline" href={downloadPath(file)} download>
+        <ButtonAnchor variant="outline" className="max-sm:px-2" href={downloadPath(file)} download>
           <Download size={18} aria-hidden="true" />
           Descargar PDF
         </ButtonAnchor>
-        <ButtonAnchor variant="outline" href={publicPath(code)} target="_blank" rel="noreferrer">
+        <ButtonAnchor
+          variant="outline"
+          className="max-sm:px-2"
+          href={publicPath(code)}
+          target="_blank"
+          rel="noreferrer"
+        >
           <ExternalLink size={18} aria-hidden="true" />
           Página pública
         </ButtonAnchor>
