@@ -1,6 +1,6 @@
-import { PASSWORD_MAX, ROLES } from '@telar/domain';
+import { isStorableText, PASSWORD_MAX, PASSWORD_MIN, ROLES } from '@telar/domain';
 import { z } from 'zod';
-import { code, requiredText } from './fields';
+import { code, dni, personName, requiredText } from './fields';
 
 const EMAIL_MAX = 254;
 
@@ -8,6 +8,20 @@ const EMAIL_MAX = 254;
 export const email = requiredText(EMAIL_MAX).pipe(
   z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, code('email_invalid')).toLowerCase(),
 );
+
+/** A password as typed: not trimmed, and of any length that is worth comparing. */
+export const typedPassword = z
+  .string()
+  .min(1, code('required'))
+  .max(PASSWORD_MAX)
+  .refine(isStorableText, code('text_not_storable'));
+
+/** A password that is to be kept from now on. */
+export const newPassword = z
+  .string()
+  .min(PASSWORD_MIN, code('password_short'))
+  .max(PASSWORD_MAX)
+  .refine(isStorableText, code('text_not_storable'));
 
 /** What the client keeps of the person who logged in. */
 export const SessionUser = z.object({
@@ -21,11 +35,7 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-export const LoginRequest = z.object({
-  email,
-  // Not trimmed and with no minimum: whatever was typed is compared as it is.
-  password: z.string().min(1, code('required')).max(PASSWORD_MAX),
-});
+export const LoginRequest = z.object({ email, password: typedPassword });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
 export const LoginResponse = z.object({
@@ -35,3 +45,24 @@ export const LoginResponse = z.object({
   message: z.string(),
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
+
+/** `POST /api/auth/register`. The name is kept as typed, in one piece, unless `last_name` comes with it. */
+export const RegisterRequest = z.object({
+  name: personName(1),
+  last_name: personName(0).default(''),
+  dni,
+  email,
+  password: newPassword,
+});
+export type RegisterRequest = z.output<typeof RegisterRequest>;
+
+/** `POST /api/auth/change-password`. Who must change the password need not send the current one. */
+export const ChangePasswordRequest = z.object({
+  new_password: newPassword,
+  current_password: z.string().max(PASSWORD_MAX).refine(isStorableText, code('text_not_storable')).nullish(),
+});
+export type ChangePasswordRequest = z.output<typeof ChangePasswordRequest>;
+
+/** The token that was sent stays good; `token` is a fresh one with eight hours ahead of it. */
+export const ChangePasswordResponse = LoginResponse;
+export type ChangePasswordResponse = LoginResponse;

@@ -8,6 +8,8 @@ export const FIELD_CODES = [
   'email_invalid',
   'dni_invalid',
   'password_short',
+  'password_wrong',
+  'password_unchanged',
   'date_invalid',
   'dates_reversed',
   'code_invalid',

@@ -1,4 +1,4 @@
-import { isCalendarDate, isDni, isStorableText, LIMITS } from '@telar/domain';
+import { collapseSpaces, isCalendarDate, isDni, isStorableText, LIMITS, PERSON_NAME_MAX } from '@telar/domain';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes';
 
@@ -20,6 +20,14 @@ export const requiredText = (max: number) =>
     .refine(isStorableText, code('text_not_storable'))
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().min(1, code('required')).max(max));
+
+/** Names or last names of a person, runs of spaces collapsed; `min` 1 where there must be one. */
+export const personName = (min: 0 | 1) =>
+  z
+    .string()
+    .refine(isStorableText, code('text_not_storable'))
+    .transform((value) => collapseSpaces(value.normalize('NFC')))
+    .pipe(z.string().min(min, code('required')).max(PERSON_NAME_MAX));
 
 export const calendarDate = z.string().refine(isCalendarDate, code('date_invalid')).meta({ format: 'date' });
 

@@ -6,3 +6,4 @@ export * from './error-codes';
 export * from './errors';
 export * from './field-codes';
 export * from './templates';
+export * from './users';

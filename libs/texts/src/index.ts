@@ -2,3 +2,4 @@ export * from './describe-issue';
 export * from './errors';
 export * from './fields';
 export * from './screens';
+export * from './wait';

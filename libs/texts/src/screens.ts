@@ -20,6 +20,13 @@ export const SCREEN_TEXTS = {
     locked: 'Cuenta bloqueada temporalmente.',
     network: 'No se pudo conectar con el servidor. Verifica tu conexión o la URL del backend.',
   },
+  users: {
+    listFailed: 'Error listando usuarios',
+    createFailed: 'Error creando usuario',
+    updateFailed: 'Error actualizando usuario',
+    deleteFailed: 'Error eliminando usuario',
+    resetFailed: 'Error reseteando contraseña',
+  },
   certificateSearch: {
     incomplete:
       'Ingresa DNI (8 dígitos) o ID del alumno (mín. 3 caracteres). Al menos uno debe estar completo.',

@@ -1,0 +1,77 @@
+import { LIMITS, ROLES } from '@telar/domain';
+import { z } from 'zod';
+import { email, newPassword } from './auth';
+import { dni, limit, offset, personName, searchText } from './fields';
+
+/** A course that a user has. */
+export const UserEnrollment = z.object({
+  course_id: z.int(),
+  courseId: z.int().describe('The same as course_id'),
+  course: z.object({ id: z.int(), title: z.string() }),
+});
+export type UserEnrollment = z.infer<typeof UserEnrollment>;
+
+/** An account as staff see it. */
+export const User = z.object({
+  id: z.int(),
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  dni: z.string().nullable(),
+  role: z.enum(ROLES),
+  is_active: z.boolean(),
+  must_change_password: z.boolean(),
+  enrollments: z.array(UserEnrollment),
+  created_at: z.string().describe('ISO 8601, UTC'),
+});
+export type User = z.infer<typeof User>;
+
+export const UserListQuery = z.object({ search: searchText, limit: limit(LIMITS.userPageSize), offset });
+export type UserListQuery = z.infer<typeof UserListQuery>;
+
+export const UserList = z.object({ users: z.array(User), total: z.int() });
+export type UserList = z.infer<typeof UserList>;
+
+/** Empty text says the same as `null`. */
+const emptyIsNull = (value: unknown) => (value === '' ? null : value);
+
+const lastName = personName(0).nullish();
+const optionalDni = z.preprocess(emptyIsNull, dni.nullish());
+const optionalPassword = z.preprocess(emptyIsNull, newPassword.nullish());
+
+/** `POST /api/users`. Without a password the server makes a temporary one. */
+export const CreateUserRequest = z.object({
+  name: personName(1),
+  last_name: lastName,
+  email,
+  dni: optionalDni,
+  role: z.enum(ROLES).default('cliente'),
+  is_active: z.boolean().default(true),
+  password: optionalPassword,
+});
+export type CreateUserRequest = z.output<typeof CreateUserRequest>;
+
+/** `PUT /api/users/{id}`. What is left out stays as it is, and so does the password where it is empty. */
+export const UpdateUserRequest = CreateUserRequest.extend({
+  role: z.enum(ROLES).optional(),
+  is_active: z.boolean().optional(),
+});
+export type UpdateUserRequest = z.output<typeof UpdateUserRequest>;
+
+/** The account at the top level and under `user`. */
+export const UserSaved = User.extend({ success: z.literal(true), message: z.string(), user: User });
+export type UserSaved = z.infer<typeof UserSaved>;
+
+/** `temp_password` is there only where the server chose the password, and only in this one answer. */
+export const UserCreated = UserSaved.extend({ temp_password: z.string().optional() });
+export type UserCreated = z.infer<typeof UserCreated>;
+
+/** `POST /api/users/{id}/reset-password`; a request without a body says nothing and so takes the defaults. */
+export const ResetPasswordRequest = z.preprocess(
+  (value) => value ?? {},
+  z.object({ new_password: optionalPassword, must_change_password: z.boolean().default(true) }),
+);
+export type ResetPasswordRequest = z.output<typeof ResetPasswordRequest>;
+
+export const PasswordReset = UserSaved.extend({ temp_password: z.string() });
+export type PasswordReset = z.infer<typeof PasswordReset>;

@@ -1,0 +1,24 @@
+import { ERROR_TEXTS } from './errors';
+import { lockedText, waitText } from './wait';
+
+describe('waitText', () => {
+  it.each([
+    [-3, '1 segundo'],
+    [0, '1 segundo'],
+    [1, '1 segundo'],
+    [1.2, '2 segundos'],
+    [59, '59 segundos'],
+    [59.5, '1 minuto'],
+    [60, '1 minuto'],
+    [61, '2 minutos'],
+    [899, '15 minutos'],
+    [900, '15 minutos'],
+  ])('%p seconds are %s', (seconds, expected) => expect(waitText(seconds)).toBe(expected));
+});
+
+describe('lockedText', () => {
+  it('starts as the error catalogue has it, and says for how long', () => {
+    expect(lockedText(900)).toBe('Cuenta bloqueada temporalmente. Vuelve a intentarlo en 15 minutos.');
+    expect(lockedText(5).startsWith(ERROR_TEXTS.account_locked)).toBe(true);
+  });
+});
