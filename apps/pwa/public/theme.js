@@ -1,7 +1,7 @@
 // Runs before the first paint, so that a chosen theme never flashes. `src/shell/theme.ts` writes what is read here.
 try {
-  var theme = localStorage.getItem('theme');
+  const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-} catch (error) {
+} catch {
   // Storage may be blocked; then the system's theme stays.
 }

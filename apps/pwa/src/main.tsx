@@ -25,4 +25,5 @@ if (root) {
 }
 
 // Without the worker (private windows, blocked storage) the app works all the same, only not offline.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) registerServiceWorker().catch((error: unknown) => console.warn(error));
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  registerServiceWorker().catch((error: unknown) => console.error(error));

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { forgetLastNav, useSession } from '../session';
 import { Button, ButtonLink } from '../ui';
 import { ContactDetails } from './ContactStrip';
@@ -22,16 +22,18 @@ const AdminMenu = lazy(() => import('./AdminMenu'));
 export function Header() {
   const viewer = useSession();
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
+  // The menu belongs to the page on which it was opened, so going elsewhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
+  const close = () => setOpenAt(null);
   const scrolled = useScrolled();
   const logout = useLogout();
   const items = visibleItems(NAV, viewer);
   const staffItems = visibleItems(STAFF_NAV, viewer);
   useScrollLock(open);
-  useEffect(() => setOpen(false), [pathname]);
 
   function leave(): void {
-    setOpen(false);
+    close();
     logout();
   }
 
@@ -84,13 +86,13 @@ export function Header() {
             aria-expanded={open}
             aria-controls="mobile-menu"
             aria-label={open ? 'Cerrar menú' : 'Abrir menú'}
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpenAt(open ? null : pathname)}
           >
             {open ? <X size={24} aria-hidden="true" /> : <MenuIcon size={24} aria-hidden="true" />}
           </Button>
         </div>
       </div>
-      {open && <MobileMenu items={items} staffItems={staffItems} onClose={() => setOpen(false)} onLogout={leave} />}
+      {open && <MobileMenu items={items} staffItems={staffItems} onClose={close} onLogout={leave} />}
     </header>
   );
 }
