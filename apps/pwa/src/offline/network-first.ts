@@ -55,6 +55,8 @@ const STALE = 60_000;
 /** How the queries of kept data age: a copy is asked for again at the first chance. */
 export const KEPT_QUERY = {
   refetchOnReconnect: true,
+  // The routes ask before their screens are there; a screen that finds a failure shows it.
+  retryOnMount: false,
   staleTime: (query: { state: { data?: unknown } }): number =>
     (query.state.data as Answer<unknown> | undefined)?.keptAt ? 0 : STALE,
 } as const;

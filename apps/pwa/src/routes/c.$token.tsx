@@ -1,4 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../shell/ComingSoon';
+import { certificateQuery } from '../features/certificates/api/get-certificate';
+import { CertificatePage } from '../features/certificates/components/CertificatePage';
 
-export const Route = createFileRoute('/c/$token')({ component: () => <ComingSoon title="Certificado" /> });
+export const Route = createFileRoute('/c/$token')({
+  // Not awaited: the page opens at once and shows the sheet's shape.
+  loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(certificateQuery(params.token)),
+  component: CertificateRoute,
+});
+
+function CertificateRoute() {
+  const { token } = Route.useParams();
+  return <CertificatePage key={token} token={token} />;
+}

@@ -1,6 +1,6 @@
 import { rosettePath } from './rosette';
 
-const OUTER = rosettePath({ petals: 14, threads: 4, radius: 39, depth: 9.5 });
+const OUTER = rosettePath({ petals: 14, threads: 3, radius: 39, depth: 9.5 });
 const INNER = rosettePath({ petals: 14, threads: 2, radius: 27, depth: 2.2 });
 
 interface SealProps {

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PublicCertificate } from '@telar/contracts';
+import { isSignedToken, TIMEOUTS } from '@telar/domain';
+import { HttpError, NetworkError, request } from '../../../http';
+import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
+import { toPublicCertificate } from '../viewed-certificate';
+
+const store = () => import('../../../offline/certificates');
+
+/** True where the server says that there is no such certificate, or no longer. */
+export function isMissing(error: unknown): error is HttpError {
+  return error instanceof HttpError && error.status === 404;
+}
+
+/** True where the certificate was annulled. */
+export function isRevoked(error: unknown): boolean {
+  return isMissing(error) && error.detail === 'revoked';
+}
+
+function parse(body: unknown): PublicCertificate {
+  const certificate = toPublicCertificate(body);
+  // A hotel's log-in page answers anything with 200; it says nothing about a certificate.
+  if (!certificate) throw new NetworkError('Somebody else than the API answered');
+  return certificate;
+}
+
+/** By signed token or by code; a copy of one that is gone is removed here too. */
+async function getCertificate(token: string, signal: AbortSignal): Promise<PublicCertificate> {
+  const call = isSignedToken(token) ? 'certificate-viewer/info' : 'manual-certificates';
+  try {
+    return await request(`/api/${call}/${encodeURIComponent(token)}`, {
+      timeout: TIMEOUTS.certificates,
+      signal,
+      parse,
+    });
+  } catch (error) {
+    if (isMissing(error)) await (await store()).forgetCertificate(token).catch(console.error);
+    throw error;
+  }
+}
+
+/** A public certificate from the network, or the copy kept when it was last opened here. */
+export function certificateQuery(token: string) {
+  return queryOptions({
+    ...KEPT_QUERY,
+    queryKey: ['certificate', token],
+    queryFn: ({ signal }) =>
+      networkFirst<PublicCertificate>({
+        ask: () => getCertificate(token, signal),
+        keep: async (certificate) => (await store()).keepCertificate(token, certificate),
+        kept: async () => {
+          const found = await (await store()).keptCertificate(token);
+          return found && { data: found.certificate, keptAt: found.keptAt };
+        },
+      }),
+  });
+}

@@ -1,0 +1,46 @@
+import '../../../ui/credential-font.css';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { Button, cx, WovenBand } from '../../../ui';
+import { SearchPanel } from './SearchPanel';
+import { WaysToCertify } from './WaysToCertify';
+
+const PANEL = 'certificate-search';
+
+/** /certificados: what a certificate is, and the search behind a button. */
+export function CertificateSearchPage() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="pagina flex flex-col gap-8 py-10 lg:gap-10 lg:py-14">
+      <div className="flex max-w-lectura flex-col gap-2">
+        <h1 className="titulo-1">Certificados</h1>
+        <p className="text-lg text-balance text-suave">
+          Lo que aprendiste se puede demostrar. Encuentra tu certificado con tu DNI o tu ID de alumno.
+        </p>
+      </div>
+      <div className="flex flex-col gap-4">
+        <Button
+          variant={open ? 'outline' : 'primary'}
+          aria-expanded={open}
+          aria-controls={PANEL}
+          onClick={() => setOpen(!open)}
+          className="min-h-12 self-start px-7 max-sm:w-full"
+        >
+          {open ? 'Cerrar búsqueda' : 'Buscar mi certificado'}
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className={cx('transition-transform duration-150', open && 'rotate-180')}
+          />
+        </Button>
+        <div id={PANEL}>{open && <SearchPanel />}</div>
+      </div>
+      <WovenBand text="certificados" className="h-3 rounded-campo" />
+      <WaysToCertify />
+      <p className="max-w-lectura text-suave">
+        ¿Tienes un certificado en la mano? Escanea su QR con la cámara del celular: se abre su página pública y ahí se
+        ve si es auténtico.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { isDni } from '@telar/domain';
+
+/** A DNI in groups for the eye, "45 871 203", and in one piece for whoever copies it. */
+export function Dni({ dni }: { dni: string }) {
+  if (!isDni(dni)) return <>{dni || 'N/A'}</>;
+  return (
+    <span className="tabular-nums">
+      {dni.slice(0, 2)}
+      <span className="mx-[0.22em]">{dni.slice(2, 5)}</span>
+      {dni.slice(5)}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDate } from '@telar/domain';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { formatMoment } from '../../../offline/moments';
+
+interface VerdictProps {
+  /** `YYYY-MM-DD`. */
+  issueDate: string;
+  /** When this copy was kept, in milliseconds; `null` for what the server has just confirmed. */
+  keptAt: number | null;
+}
+
+/** The first thing one reads: authentic, as the server just said, or a copy about which nobody could be asked. */
+export function Verdict({ issueDate, keptAt }: VerdictProps) {
+  if (keptAt === null) {
+    return (
+      <p
+        role="status"
+        className="flex items-center gap-3 rounded-boton bg-exito-fondo px-4 py-3.5 text-lg font-semibold text-exito"
+      >
+        <CircleCheck size={24} aria-hidden="true" className="shrink-0" />
+        Auténtico · emitido el {formatDate(issueDate)}
+      </p>
+    );
+  }
+  return (
+    <div role="status" className="flex items-start gap-3 rounded-boton bg-aviso-fondo px-4 py-3.5">
+      <CloudOff size={24} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <div>
+        <p className="text-lg font-semibold">Copia sin conexión del {formatMoment(keptAt)}</p>
+        <p className="text-[0.9375rem]">
+          Emitido el {formatDate(issueDate)}. Sin conexión no se puede comprobar si sigue vigente.
+        </p>
+      </div>
+    </div>
+  );
+}

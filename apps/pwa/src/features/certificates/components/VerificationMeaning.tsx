@@ -1,0 +1,34 @@
+import { academy } from '@telar/brand';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+
+/** What the verdict says and what it does not. `sha256`: of the issued PDF, hexadecimal, empty when unknown. */
+export function VerificationMeaning({ sha256 }: { sha256: string }) {
+  return (
+    <details className="group rounded-carta border border-linea bg-carta">
+      <summary className="flex min-h-13 list-none items-center justify-between gap-4 px-4 py-3 font-semibold sm:px-5 [&::-webkit-details-marker]:hidden">
+        Qué significa esta verificación
+        <ChevronDown
+          size={20}
+          aria-hidden="true"
+          className="shrink-0 text-suave transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="flex flex-col gap-3 px-4 pb-5 text-[0.9375rem] text-suave sm:px-5">
+        <p>
+          «Auténtico» quiere decir que {academy.name} emitió un certificado con este código y que no lo ha anulado. Los
+          datos de arriba son los que quedaron registrados el día de la emisión; compáralos con los del documento que
+          tienes delante y con el DNI de la persona.
+        </p>
+        <p>
+          La cenefa tejida nace del código y es distinta en cada certificado. Es un adorno: lo que vale es esta página.
+        </p>
+        {sha256 && (
+          <p>
+            Huella SHA-256 del PDF emitido, para quien quiera comprobar el archivo:{' '}
+            <code className="text-sm break-all text-tinta">{sha256}</code>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
