@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandAssets } from './build/brand-assets.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -30,6 +31,8 @@ export default defineConfig({
     brandAssets(),
     preloadFonts(),
     VitePWA(pwa),
+    // Packed once, at its best, rather than at each request. The page itself is not: the server fills in its head.
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|webmanifest)$/, threshold: 1024 }),
   ],
   build: {
     outDir: here('../../dist/apps/pwa'),

@@ -4,19 +4,13 @@ import { useDirtyForm } from './dirty-forms';
 import { registerServiceWorker } from './service-worker';
 import { UpdatePrompt } from './UpdatePrompt';
 
-class Worker extends EventTarget {
-  state = 'installing';
-  postMessage = jest.fn();
-}
-class Registration extends EventTarget {
-  waiting: Worker | null = null;
-  installing: Worker | null = null;
+class Worker {
+  private readonly listeners = new Map<string, (event: { isUpdate?: boolean }) => void>();
+  messageSkipWaiting = jest.fn();
+  register = () => Promise.resolve(undefined);
   update = () => Promise.resolve();
-}
-class Container extends EventTarget {
-  controller: object | null = null;
-  registration = new Registration();
-  register = () => Promise.resolve(this.registration);
+  addEventListener = (name: string, listener: (event: { isUpdate?: boolean }) => void) => this.listeners.set(name, listener);
+  say = (name: string) => act(() => this.listeners.get(name)?.({ isUpdate: false }));
 }
 
 function Form({ dirty }: { dirty: boolean }) {
@@ -31,35 +25,28 @@ const page = (dirty: boolean) => (
   </>
 );
 
-async function installed(container: Container): Promise<Worker> {
-  jest.useFakeTimers();
-  await registerServiceWorker(container as never);
-  jest.useRealTimers();
+async function registered(): Promise<Worker> {
   const worker = new Worker();
-  container.registration.installing = worker;
-  act(() => {
-    container.registration.dispatchEvent(new Event('updatefound'));
-    worker.state = 'installed';
-    worker.dispatchEvent(new Event('statechange'));
-  });
+  jest.useFakeTimers();
+  await registerServiceWorker(Promise.resolve(worker as never));
+  jest.useRealTimers();
   return worker;
 }
 
-it('says nothing at the first visit, when the worker is installed for the first time', async () => {
+it('says nothing at the first visit, when the worker takes over for the first time', async () => {
   render(page(false));
-  await installed(new Container());
+  (await registered()).say('controlling');
   expect(screen.queryByText('Hay una versión nueva')).toBeNull();
 });
 
 it('offers a new version once no form is dirty, and changes only when told to', async () => {
-  const container = new Container();
-  container.controller = {};
   const view = render(page(true));
-  const worker = await installed(container);
+  const worker = await registered();
+  worker.say('waiting');
   expect(screen.queryByText('Hay una versión nueva')).toBeNull();
   view.rerender(page(false));
   expect(screen.getByText('Hay una versión nueva')).toBeTruthy();
-  expect(worker.postMessage).not.toHaveBeenCalled();
+  expect(worker.messageSkipWaiting).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
-  expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+  expect(worker.messageSkipWaiting).toHaveBeenCalledTimes(1);
 });

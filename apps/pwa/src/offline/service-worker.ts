@@ -1,8 +1,12 @@
+import type { Workbox } from 'workbox-window';
 import { hasDirtyForms } from './dirty-forms';
 
 const HOUR = 3_600_000;
 
-let waiting: ServiceWorker | null = null;
+/** The part of workbox-window that is used here; a test gives its own. */
+export type UpdatingWorker = Pick<Workbox, 'addEventListener' | 'messageSkipWaiting' | 'register' | 'update'>;
+
+let waiting: UpdatingWorker | null = null;
 const listeners = new Set<() => void>();
 
 /** True when a new version is installed and waits for the user's word. */
@@ -18,36 +22,32 @@ export function onUpdateWaits(listener: () => void): () => void {
 
 /** Lets the waiting version take over; each tab without unsent input reloads once it has. */
 export function applyUpdate(): void {
-  waiting?.postMessage({ type: 'SKIP_WAITING' });
+  waiting?.messageSkipWaiting();
 }
 
-function announce(worker: ServiceWorker): void {
-  waiting = worker;
-  for (const listener of listeners) listener();
+/** Loaded once the first page stands: nothing on it waits for the worker. */
+async function openWorker(): Promise<UpdatingWorker> {
+  const { Workbox } = await import('workbox-window');
+  return new Workbox('/sw.js');
 }
 
 /**
  * Registers the service worker, and looks for a new version each hour and each time the app comes to the front.
  * @throws where the browser refuses workers.
  */
-export async function registerServiceWorker(container: ServiceWorkerContainer = navigator.serviceWorker): Promise<void> {
-  // The first worker of all takes over a page that came from the network: nothing to reload for.
-  let updates = container.controller !== null;
-  container.addEventListener('controllerchange', () => {
-    if (updates && !hasDirtyForms()) location.reload();
-    updates = true;
+export async function registerServiceWorker(opened: Promise<UpdatingWorker> = openWorker()): Promise<void> {
+  const worker = await opened;
+  worker.addEventListener('waiting', () => {
+    waiting = worker;
+    for (const listener of listeners) listener();
   });
-
-  const registration = await container.register('/sw.js', { scope: '/' });
-  if (registration.waiting && container.controller) announce(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && container.controller) announce(worker);
-    });
+  worker.addEventListener('controlling', ({ isUpdate }) => {
+    // The first worker of all takes over a page that came from the network: nothing to reload for.
+    if (isUpdate && !hasDirtyForms()) location.reload();
   });
+  await worker.register();
 
-  const look = () => void registration.update().catch(() => undefined);
+  const look = () => void worker.update().catch(() => undefined);
   setInterval(look, HOUR);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
 }
