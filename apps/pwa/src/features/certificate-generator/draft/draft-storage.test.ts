@@ -1,0 +1,36 @@
+import { tokenWith } from '../../../../test/tokens';
+import { session } from '../../../session';
+import { blankDraft } from './draft';
+import { forgetDraftsAtLogout, keepDraft, loadDraft } from './draft-storage';
+
+const KEPT = { draft: blankDraft(), base: blankDraft(), code: 'TLR-1', template: null };
+
+beforeEach(() => sessionStorage.clear());
+
+it('gives each account its own draft', () => {
+  keepDraft('ana@demo.pe', KEPT);
+  expect(loadDraft('ana@demo.pe')).toEqual(KEPT);
+  expect(loadDraft('luis@demo.pe')).toBeNull();
+});
+
+it.each(['{', '3', '{"draft":{}}', JSON.stringify({ ...KEPT, draft: { ...KEPT.draft, dni: 5 } })])(
+  'takes no draft from %.40s',
+  (stored) => {
+    sessionStorage.setItem('certificate-draft:ana@demo.pe', stored);
+    expect(loadDraft('ana@demo.pe')).toBeNull();
+  },
+);
+
+it('keeps nothing for nobody', () => {
+  keepDraft('', KEPT);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('forgets every draft at logout, and nothing else', () => {
+  forgetDraftsAtLogout();
+  session.login(tokenWith({ role: 'admin' }), { name: 'Ana', last_name: 'Ñahui' });
+  keepDraft('ana@demo.pe', KEPT);
+  sessionStorage.setItem('other', '1');
+  session.logout();
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+});
