@@ -18,6 +18,8 @@ export function Pagination({ page, pages, label = 'Páginas' }: PaginationProps)
   if (pages < 2) return null;
   const to = (target: number) => ({
     to: '.' as const,
+    // Else the router takes page 1, which is the address without a page, for the current one on every page.
+    activeOptions: { exact: true },
     search: ((previous: Record<string, unknown>) => ({
       ...previous,
       page: target === 1 ? undefined : target,

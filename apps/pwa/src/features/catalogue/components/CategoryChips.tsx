@@ -34,12 +34,9 @@ export function CategoryChips({ category, search }: CategoryChipsProps) {
             to="/cursos"
             search={{ search, category: name }}
             resetScroll={false}
-            activeProps={{ 'aria-current': undefined }}
-            inactiveProps={{ 'aria-current': undefined }}
-            {...(current && {
-              activeProps: { 'aria-current': 'true' },
-              inactiveProps: { 'aria-current': 'true' },
-            })}
+            // Else the router marks "Todas" as current whatever the category.
+            activeOptions={{ exact: true }}
+            aria-current={current || undefined}
             className={cx(
               'inline-flex min-h-11 shrink-0 snap-start items-center rounded-full border px-4 text-[0.9375rem] font-semibold whitespace-nowrap transition-colors duration-150',
               current

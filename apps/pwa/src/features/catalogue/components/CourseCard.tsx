@@ -25,7 +25,7 @@ export function CourseCard({ course, eager = false, heading: Heading = 'h2' }: C
           {course.isLive && <Badge tone="live">EN VIVO</Badge>}
           {course.category ?? DEFAULT_CATEGORY}
         </p>
-        <Heading className="titulo-3 line-clamp-2 min-h-[2lh]">
+        <Heading className="titulo-3 line-clamp-2 sm:min-h-[2lh]">
           <Link
             to="/cursos/$courseId"
             params={{ courseId: String(course.id) }}

@@ -28,19 +28,20 @@ export function CourseDetail({ course, videosOpen, note }: CourseDetailProps) {
   const [video, setVideo] = useState<EmbeddedVideo | null>(null);
   const [priceMissing, setPriceMissing] = useState(false);
   const onPriceMissing = () => setPriceMissing(true);
+  const alert = priceMissing && <Alert tone="error">{SCREEN_TEXTS.course.priceMissing}</Alert>;
   return (
     <>
       <article className="pagina grid gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10 lg:py-10">
         <CourseHead course={course} note={note} />
         <aside aria-label="Inscripción" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="flex flex-col gap-4 lg:sticky lg:top-24">
-            {priceMissing && <Alert tone="error">{SCREEN_TEXTS.course.priceMissing}</Alert>}
+            {alert && <div className="max-lg:hidden">{alert}</div>}
             <CoursePanel course={course} videosOpen={videosOpen} onPlay={setVideo} onPriceMissing={onPriceMissing} />
           </div>
         </aside>
         <CourseBody course={course} videosOpen={videosOpen} onPlay={setVideo} />
       </article>
-      <CourseBar course={course} onPriceMissing={onPriceMissing} />
+      <CourseBar course={course} onPriceMissing={onPriceMissing} alert={alert} />
       <VideoDialog video={video} onClose={() => setVideo(null)} />
     </>
   );

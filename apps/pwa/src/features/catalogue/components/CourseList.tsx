@@ -25,8 +25,7 @@ interface CourseListProps {
 /** The catalogue: search, categories, a page of cards, and whatever state they are in. */
 export function CourseList({ search, onSearch }: CourseListProps) {
   const query = useQuery(courseListQuery(search));
-  const shown = useLatest(query.data);
-  const page = search.page ?? 1;
+  const shown = useLatest(query.data, search);
   const total = query.data?.data.total;
 
   return (
@@ -46,30 +45,29 @@ export function CourseList({ search, onSearch }: CourseListProps) {
           busy={query.isFetching}
         />
       )}
-      {shown ? (
-        <Results answer={shown} search={search} page={page} waiting={query.data === undefined} />
-      ) : (
-        query.isPending && <CourseGridSkeleton />
-      )}
+      {shown ? <Results {...shown} waiting={query.data === undefined} /> : query.isPending && <CourseGridSkeleton />}
     </div>
   );
 }
 
-/** The last answer that came, so that it stays while the next one is on its way or fails. */
-function useLatest(answer: Answer<CoursePage> | undefined): Answer<CoursePage> | undefined {
-  const [latest, setLatest] = useState(answer);
-  if (answer && answer !== latest) setLatest(answer);
-  return answer ?? latest;
-}
-
-interface ResultsProps {
+interface Shown {
   answer: Answer<CoursePage>;
+  /** What it answers. */
   search: CatalogueSearch;
-  page: number;
-  waiting: boolean;
 }
 
-function Results({ answer: { data, keptAt, readAt }, search, page, waiting }: ResultsProps) {
+/** The last answer that came, with its question, so that it stays while the next one is on its way or fails. */
+function useLatest(answer: Answer<CoursePage> | undefined, search: CatalogueSearch): Shown | undefined {
+  const [latest, setLatest] = useState<Shown>();
+  if (!answer) return latest;
+  if (answer === latest?.answer) return latest;
+  const shown = { answer, search };
+  setLatest(shown);
+  return shown;
+}
+
+function Results({ answer: { data, keptAt, readAt }, search, waiting }: Shown & { waiting: boolean }) {
+  const page = search.page ?? 1;
   const pages = Math.max(1, Math.ceil(data.total / LIMITS.coursePageSize));
   const narrowed = Boolean(search.search ?? search.category);
   if (data.courses.length === 0) {
@@ -79,7 +77,12 @@ function Results({ answer: { data, keptAt, readAt }, search, page, waiting }: Re
         title={beyond ? 'No hay cursos en esta página.' : SCREEN_TEXTS.courses.empty}
         action={
           (beyond || narrowed) && (
-            <ButtonLink to="/cursos" search={beyond ? { ...search, page: undefined } : {}} variant="outline">
+            <ButtonLink
+              to="/cursos"
+              search={beyond ? { ...search, page: undefined } : {}}
+              variant="outline"
+              activeOptions={{ exact: true }}
+            >
               {beyond ? 'Ir a la primera página' : 'Ver todos los cursos'}
             </ButtonLink>
           )

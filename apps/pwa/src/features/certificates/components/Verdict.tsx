@@ -27,7 +27,7 @@ export function Verdict({ issueDate, keptAt }: VerdictProps) {
     <div role="status" className="flex items-start gap-3 rounded-boton bg-aviso-fondo px-4 py-3.5">
       <CloudOff size={24} aria-hidden="true" className="mt-0.5 shrink-0" />
       <div>
-        <p className="text-lg font-semibold">Copia sin conexión del {formatMoment(keptAt)}</p>
+        <p className="font-semibold sm:text-lg">Copia sin conexión del {formatMoment(keptAt)}</p>
         <p className="text-[0.9375rem]">
           Emitido el {formatDate(issueDate)}. Sin conexión no se puede comprobar si sigue vigente.
         </p>
