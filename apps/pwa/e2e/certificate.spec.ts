@@ -39,8 +39,7 @@ test('from a template to a certificate that anyone can verify and download', asy
   const stranger = await browser.newContext();
   const publicPage = await stranger.newPage();
   await publicPage.goto(issued.qr);
-  await expect(publicPage.getByText(/Auténtico/)).toBeVisible();
-  await expect(publicPage.getByText('emitido el 02/10/2026')).toBeVisible();
+  await expect(publicPage.getByText('Auténtico · emitido el 02/10/2026')).toBeVisible();
   await expect(publicPage.getByText(NAME.toLocaleUpperCase('es-PE'))).toBeVisible();
   await expect(publicPage.getByText(/40 ?123 ?456/)).toBeVisible();
   const saved = publicPage.waitForEvent('download');
@@ -54,19 +53,24 @@ test('the search finds by DNI, says what it needs, and forgets when it is closed
   const toggle = page.getByRole('button', { name: /Buscar (mi )?certificado|búsqueda/i }).first();
   await toggle.click();
   await page.getByLabel('DNI').fill('4587');
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('button', { name: 'Buscar certificados' }).click();
   await expect(
     page.getByText('Ingresa DNI (8 dígitos) o ID del alumno (mín. 3 caracteres). Al menos uno debe estar completo.'),
   ).toBeVisible();
   await page.getByLabel('DNI').fill('45 871 203');
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('button', { name: 'Buscar certificados' }).click();
   await expect(page.getByRole('link', { name: /VIEW/ })).toHaveCount(2);
   await expect(page.getByRole('link', { name: /DRIVE/ })).toHaveCount(2);
   await expect(page.getByRole('link', { name: /DOWNLOAD/ })).toHaveCount(2);
   await page.getByLabel('DNI').fill('11111111');
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(page.getByText('No se encontraron certificados con los datos ingresados.')).toBeVisible();
+  await page.getByRole('button', { name: 'Buscar certificados' }).click();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'No se encontraron certificados con los datos ingresados.' }).last()).toBeVisible();
   expect(page.url()).not.toContain('1111');
+  await toggle.click();
+  await expect(page.getByLabel('DNI')).toBeHidden();
+  await toggle.click();
+  await expect(page.getByLabel('DNI')).toHaveValue('');
+  await expect(page.getByText('No se encontraron certificados', { exact: false })).toHaveCount(0);
 });
 
 test('an unknown code and a forged token are told apart', async ({ page }) => {
