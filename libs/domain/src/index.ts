@@ -1,6 +1,7 @@
 export * from './categories';
 export * from './certificate-code';
 export * from './certificate-search';
+export * from './course-rules';
 export * from './dates';
 export * from './dni';
 export * from './fold';
