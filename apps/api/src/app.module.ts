@@ -10,6 +10,7 @@ import { DatabaseModule } from './database/database.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
 import { StorageModule } from './storage/storage.module';
+import { UsersModule } from './users/users.module';
 
 /** What the application stands on; given from outside, so that tests and tools give their own. */
 export interface Foundations {
@@ -32,6 +33,7 @@ export class AppModule {
         HttpModule,
         HealthModule,
         AuthModule,
+        UsersModule,
         CoursesModule,
         CertificatesModule.withWorker(pdfWorker),
       ],

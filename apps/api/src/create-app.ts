@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module';
 import type { Foundations } from './app.module';
 import { answerClientError } from './http/client-error';
+import { trustNearest } from './http/client-address';
 import { sendError } from './http/error.filter';
 import { useEtags } from './http/etag';
 import { useJsonBodies } from './http/json-body';
@@ -28,7 +29,7 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 export async function createApp(foundations: Foundations, pwa?: string): Promise<NestFastifyApplication> {
   const { config } = foundations;
   const adapter = new FastifyAdapter({
-    trustProxy: config.trustProxy,
+    trustProxy: trustNearest(config.trustedProxies),
     requestTimeout: REQUEST_WITHIN_MS,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,

@@ -53,7 +53,7 @@ describe('POST /api/auth/login', () => {
   });
 
   it.each([
-    ['nothing', '', 400, []],
+    ['nothing', '', 400, ['']],
     ['no JSON', '{', 400, []],
     ['a list', [], 400, ['']],
     ['no fields', {}, 400, ['email', 'password']],

@@ -6,7 +6,10 @@ const EMAIL_MAX = 254;
 
 /** An e-mail address, compared without capitals. */
 export const email = requiredText(EMAIL_MAX).pipe(
-  z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, code('email_invalid')).toLowerCase(),
+  z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, code('email_invalid'))
+    .toLowerCase(),
 );
 
 /** A password as typed: not trimmed, and of any length that is worth comparing. */

@@ -1,6 +1,7 @@
-import { LIMITS } from '@telar/domain';
+import { COURSE_LIMITS, hasNamedModule, LIMITS } from '@telar/domain';
 import { z } from 'zod';
-import { code, limit, offset, searchText } from './fields';
+import { code, limit, offset, searchText, text } from './fields';
+import { flag, hint, jsonList, link, picture, price, rating } from './form-fields';
 
 export const CourseModule = z.object({
   id: z.int(),
@@ -19,7 +20,9 @@ export const Course = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string(),
-  image_url: z.string().nullable(),
+  image_url: z.string().nullable().describe('1280 × 800 where it was uploaded here'),
+  image_srcset: z.string().nullish().describe('The three widths of an uploaded image (320, 640, 1280), as `srcset` wants them'),
+  image_placeholder: z.string().nullish().describe('A tiny picture as a data address, to show until the image is there'),
   price: z.number().describe('Soles'),
   rating: z.number().min(0).max(5),
   instructor: z.string(),
@@ -50,3 +53,22 @@ export type CourseListQuery = z.infer<typeof CourseListQuery>;
 
 export const CourseList = z.object({ courses: z.array(Course), total: z.int() });
 export type CourseList = z.infer<typeof CourseList>;
+
+/** `POST` and `PUT /api/courses`: every field as it is sent, in JSON or in a multipart form (with the file in `image`). */
+const CourseFields = z.object({
+  title: text(COURSE_LIMITS.titleMax).pipe(z.string().min(COURSE_LIMITS.titleMin, code('title_short'))),
+  description: text(COURSE_LIMITS.description),
+  video_url: link(COURSE_LIMITS.link).nullable(),
+  rating,
+  instructor: text(COURSE_LIMITS.instructor).pipe(z.string().min(1, code('instructor_required'))),
+  price,
+  category: text(COURSE_LIMITS.category).nullable(),
+  image_url: picture(COURSE_LIMITS.link).nullable(),
+  features: lines,
+  includes: lines,
+  modules: jsonList(SentModule, COURSE_LIMITS.modules).refine(hasNamedModule, code('modules_missing')),
+  quiz_link: link(COURSE_LIMITS.link).nullable(),
+  quiz_data: link(COURSE_LIMITS.link).nullable(),
+  supportedBy: jsonList(SentSupporter, COURSE_LIMITS.supporters),
+  isLive: flag,
+});

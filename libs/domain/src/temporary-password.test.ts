@@ -5,7 +5,9 @@ import { newTemporaryPassword } from './temporary-password';
 describe('newTemporaryPassword', () => {
   it('is three groups of four symbols that nobody mistakes for one another', () => {
     for (let n = 0; n < 200; n++) {
-      expect(newTemporaryPassword(randomBytes)).toMatch(/^[abcdefghjkmnpqrstuvwxyz2-9]{4}(-[abcdefghjkmnpqrstuvwxyz2-9]{4}){2}$/);
+      expect(newTemporaryPassword(randomBytes)).toMatch(
+        /^[abcdefghjkmnpqrstuvwxyz2-9]{4}(-[abcdefghjkmnpqrstuvwxyz2-9]{4}){2}$/,
+      );
     }
   });
 

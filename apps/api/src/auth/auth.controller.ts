@@ -1,8 +1,22 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorBody, LoginRequest, LoginResponse } from '@telar/contracts';
-import { ForAnyone } from '../http/access';
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ChangePasswordRequest,
+  ChangePasswordResponse,
+  ErrorBody,
+  LoginRequest,
+  LoginResponse,
+  RegisterRequest,
+  UserSaved,
+} from '@telar/contracts';
+import { ForAccountsBeforePasswordChange, ForAnyone } from '../http/access';
+import { CurrentCaller } from '../http/caller';
+import type { Caller } from '../http/caller';
+import { ClientAddress } from '../http/client-address';
+import { toUser } from '../users/user.mapper';
 import { AuthService } from './auth.service';
+
+const NOT_KEPT = ['cache-control', 'no-store'] as const;
 
 @ApiTags('Cuentas')
 @Controller('api/auth')
@@ -12,10 +26,64 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @ForAnyone()
-  @ApiOperation({ summary: 'Inicia sesión' })
+  @Header(...NOT_KEPT)
+  @ApiOperation({
+    summary: 'Inicia sesión',
+    description:
+      'Tras 5 contraseñas erradas en 15 minutos para una misma cuenta desde una misma dirección responde 423 con ' +
+      '`Retry-After`; un correo que no existe se comporta igual. Un ingreso correcto borra la cuenta de errores.',
+  })
   @ApiResponse({ status: 200, standardSchema: LoginResponse })
   @ApiResponse({ status: 401, standardSchema: ErrorBody })
-  login(@Body({ schema: LoginRequest }) request: LoginRequest): Promise<LoginResponse> {
-    return this.auth.login(request);
+  @ApiResponse({ status: 403, standardSchema: ErrorBody, description: 'La cuenta está inactiva' })
+  @ApiResponse({ status: 423, standardSchema: ErrorBody })
+  @ApiResponse({ status: 429, standardSchema: ErrorBody })
+  login(
+    @Body({ schema: LoginRequest }) request: LoginRequest,
+    @ClientAddress() address: string,
+  ): Promise<LoginResponse> {
+    return this.auth.login(request, address);
+  }
+
+  @Post('register')
+  @ForAnyone()
+  @Header(...NOT_KEPT)
+  @ApiOperation({
+    summary: 'Crea una cuenta de cliente',
+    description:
+      'El nombre se guarda tal como se escribió, con los espacios repetidos reducidos a uno; `last_name` es opcional. ' +
+      'Cualquier otro campo se ignora.',
+  })
+  @ApiResponse({ status: 201, standardSchema: UserSaved })
+  @ApiResponse({
+    status: 409,
+    standardSchema: ErrorBody,
+    description: 'El correo o el DNI ya tienen cuenta; `errors` dice cuál',
+  })
+  async register(@Body({ schema: RegisterRequest }) request: RegisterRequest): Promise<UserSaved> {
+    const user = toUser(await this.auth.register(request), []);
+    return { success: true, message: 'Registro exitoso. ¡Ahora puedes iniciar sesión!', ...user, user };
+  }
+
+  @Post('change-password')
+  @HttpCode(200)
+  @ForAccountsBeforePasswordChange()
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Cambia la contraseña propia',
+    description:
+      'Quien debe cambiarla no necesita `current_password`; los demás sí, y si falta o es errada la respuesta es 400 ' +
+      'con ese campo. El token usado sigue sirviendo; todos los otros de la cuenta dejan de servir.',
+  })
+  @ApiResponse({ status: 200, standardSchema: ChangePasswordResponse })
+  @ApiResponse({ status: 400, standardSchema: ErrorBody })
+  @ApiResponse({ status: 409, standardSchema: ErrorBody, description: 'La contraseña cambió mientras tanto' })
+  @ApiResponse({ status: 423, standardSchema: ErrorBody })
+  changePassword(
+    @CurrentCaller() caller: Caller,
+    @Body({ schema: ChangePasswordRequest }) request: ChangePasswordRequest,
+    @ClientAddress() address: string,
+  ): Promise<ChangePasswordResponse> {
+    return this.auth.changePassword(caller, request, address);
   }
 }

@@ -1,10 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { LoginRequest, LoginResponse } from '@telar/contracts';
+import type {
+  ChangePasswordRequest,
+  ChangePasswordResponse,
+  LoginRequest,
+  LoginResponse,
+  RegisterRequest,
+} from '@telar/contracts';
+import { FIELD_TEXTS } from '@telar/texts';
 import { Repository } from 'typeorm';
-import { AppError } from '../http/app-error';
+import { AppError, invalidField } from '../http/app-error';
+import type { Caller } from '../http/caller';
+import { refuseTaken, writeUnique } from '../users/uniqueness';
 import { User } from '../users/user.entity';
 import { toSessionUser } from '../users/user.mapper';
+import { PasswordGuesses } from './attempts/password-guesses';
 import { Passwords } from './passwords';
 import { Tokens } from './tokens';
 
@@ -13,20 +23,73 @@ export class AuthService {
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly passwords: Passwords,
+    private readonly guesses: PasswordGuesses,
     private readonly tokens: Tokens,
   ) {}
 
-  /** The same answer, after the same work, for a wrong e-mail and a wrong password. */
-  async login({ email, password }: LoginRequest): Promise<LoginResponse> {
+  /**
+   * The same answer, after the same work, for a wrong e-mail and a wrong password.
+   * @throws AppError `credentials_invalid`, `account_inactive` (only with the right password), `account_locked`,
+   * `too_many_requests`.
+   */
+  async login({ email, password }: LoginRequest, address: string): Promise<LoginResponse> {
     const user = await this.users.findOneBy({ email });
-    const matches = await this.passwords.matches(user?.passwordHash ?? null, password);
-    if (!user || !matches) throw new AppError('credentials_invalid');
+    const right = await this.guesses.check(email, address, () =>
+      this.passwords.matches(user?.passwordHash ?? null, password),
+    );
+    if (!user || !right) throw new AppError('credentials_invalid');
     if (!user.isActive) throw new AppError('account_inactive');
-    return {
-      success: true,
-      token: this.tokens.issue(user),
-      user: toSessionUser(user),
-      message: 'Inicio de sesión exitoso.',
+    return this.session(user, 'Inicio de sesión exitoso.');
+  }
+
+  /**
+   * A new account of a client, whatever else the request asks for.
+   * @throws AppError `email_taken` or `dni_taken`.
+   */
+  async register({ name, last_name: lastName, email, dni, password }: RegisterRequest): Promise<User> {
+    await refuseTaken(this.users, { email, dni });
+    const passwordHash = await this.passwords.hash(password);
+    const user = this.users.create({ name, lastName, email, dni, role: 'cliente', passwordHash });
+    return writeUnique(this.users, { email, dni }, () => this.users.save(user));
+  }
+
+  /**
+   * Every token of the account dies but the one that made the request.
+   * @throws AppError `validation_failed` naming the field, `account_locked`, `account_changed` when somebody else
+   * changed the password at the same time.
+   */
+  async changePassword(
+    caller: Caller,
+    { new_password: password, current_password: current }: ChangePasswordRequest,
+    address: string,
+  ): Promise<ChangePasswordResponse> {
+    const user = await this.users.findOneBy({ id: caller.id });
+    if (!user) throw new AppError('token_revoked');
+    if (!user.mustChangePassword) await this.confirm(user, current, address);
+    if (await this.passwords.matches(user.passwordHash, password)) {
+      throw invalidField('new_password', FIELD_TEXTS.password_unchanged);
+    }
+    const change = {
+      passwordHash: await this.passwords.hash(password),
+      mustChangePassword: false,
+      tokenVersion: user.tokenVersion + 1,
+      keptTokenId: caller.tokenId,
     };
+    const { affected } = await this.users.update({ id: user.id, tokenVersion: user.tokenVersion }, change);
+    if (!affected) throw new AppError('account_changed');
+    return this.session(this.users.merge(user, change), 'Contraseña actualizada correctamente.');
+  }
+
+  /** A token alone, which a stranger may have found on an open screen, does not change a password. */
+  private async confirm(user: User, current: string | null | undefined, address: string): Promise<void> {
+    if (!current) throw invalidField('current_password', FIELD_TEXTS.password_needed);
+    const right = await this.guesses.check(user.email, address, () =>
+      this.passwords.matches(user.passwordHash, current),
+    );
+    if (!right) throw invalidField('current_password', FIELD_TEXTS.password_wrong);
+  }
+
+  private session(user: User, message: string): LoginResponse {
+    return { success: true, token: this.tokens.issue(user), user: toSessionUser(user), message };
   }
 }

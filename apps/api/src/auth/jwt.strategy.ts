@@ -8,18 +8,18 @@ import { Sql } from '../database/sql';
 import type { Prepared } from '../database/sql';
 import { AppError } from '../http/app-error';
 import type { Caller } from '../http/caller';
-import { SESSION_ALGORITHM, SESSION_AUDIENCE } from './tokens';
-import type { SessionClaims } from './tokens';
+import { readClaims, SESSION_ALGORITHM, SESSION_AUDIENCE } from './tokens';
 
 const ACCOUNT: Prepared = {
   name: 'session_account',
-  text: `select id, role, token_version, must_change_password from users where id = $1 and is_active`,
+  text: `select id, role, token_version, kept_token_id, must_change_password from users where id = $1 and is_active`,
 };
 
 interface AccountRow {
   id: number;
   role: Role;
   token_version: number;
+  kept_token_id: string | null;
   must_change_password: boolean;
 }
 
@@ -38,9 +38,17 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  async validate(claims: SessionClaims): Promise<Caller> {
-    const account = await this.sql.one<AccountRow>(ACCOUNT, [Number(claims.sub)]);
-    if (!account || account.token_version !== claims.v) throw new AppError('token_revoked');
-    return { id: account.id, role: account.role, mustChangePassword: account.must_change_password };
+  async validate(payload: unknown): Promise<Caller> {
+    const claims = readClaims(payload);
+    if (!claims) throw new AppError('token_invalid');
+    const account = await this.sql.one<AccountRow>(ACCOUNT, [claims.sub]);
+    const stands = account && (account.token_version === claims.v || account.kept_token_id === claims.jti);
+    if (!stands) throw new AppError('token_revoked');
+    return {
+      id: account.id,
+      role: account.role,
+      mustChangePassword: account.must_change_password,
+      tokenId: claims.jti,
+    };
   }
 }

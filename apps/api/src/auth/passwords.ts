@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../http/app-error';
+import { Turns } from './turns';
 
 /** argon2id (the library's default algorithm) at OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,39 +10,24 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const WAITING_MAX = 100;
 
+/** The same letters on every keyboard: one machine types "ñ" as one sign, another as two. */
+const typed = (password: string) => password.normalize('NFC');
+
 /** Hashes and checks passwords in a bounded queue. */
 @Injectable()
 export class Passwords {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
-  private decoy?: Promise<string>;
+  private readonly turns = new Turns(AT_ONCE, WAITING_MAX);
+  /** Made before the first login, so that the first unknown e-mail costs no more than the next. */
+  private readonly decoy = hash('no account has this one', PARAMETERS);
 
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, PARAMETERS));
+    return this.turns.take(() => hash(typed(password), PARAMETERS));
   }
 
   /** False for a wrong password, and, after the same work, where there is no account (`null`). */
   async matches(stored: string | null, password: string): Promise<boolean> {
-    this.decoy ??= hash('no account has this one', PARAMETERS);
     const against = stored ?? (await this.decoy);
-    const matches = await this.inTurn(() => verify(against, password));
+    const matches = await this.turns.take(() => verify(against, typed(password)));
     return stored !== null && matches;
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= AT_ONCE) {
-      if (this.waiting.length >= WAITING_MAX) throw new AppError('overloaded', { retryAfter: 2 });
-      await new Promise<void>((next) => this.waiting.push(next));
-    } else {
-      this.running++;
-    }
-    try {
-      return await work();
-    } finally {
-      // The place is handed over, not given back, so that nobody slips in between.
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running--;
-    }
   }
 }

@@ -1,21 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { LIMITS, ROLES } from '@telar/domain';
 import type { Role } from '@telar/domain';
+import { z } from 'zod';
 import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';
 
 /** The one algorithm that session tokens are signed and checked with. */
 export const SESSION_ALGORITHM = 'HS256' as const;
 export const SESSION_AUDIENCE = 'telar-session';
-const SESSION_HOURS = 8;
+const SESSION_S = 8 * 3600;
 
-export interface SessionClaims {
-  /** The account's id. */
-  sub: string;
-  /** For the client to show the right things; the server reads the role afresh at each request. */
-  role: Role;
-  /** The account's token version when the token was made. */
-  v: number;
+const Claims = z
+  .object({
+    sub: z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number)
+      .pipe(z.int().max(LIMITS.idMax))
+      .describe("The account's id"),
+    role: z.enum(ROLES).describe('For the client to show the right things; the server reads the role afresh'),
+    v: z.int().describe("The account's token version when the token was made"),
+    jti: z.uuid().describe('Tells this token from all others'),
+    iat: z.int(),
+    exp: z.int(),
+  })
+  .refine(({ iat, exp }) => exp - iat <= SESSION_S);
+export type SessionClaims = z.output<typeof Claims>;
+
+/** What a token says whose signature was found good; `null` where it is none of ours all the same. */
+export function readClaims(payload: unknown): SessionClaims | null {
+  return Claims.safeParse(payload).data ?? null;
 }
 
 /** Makes session tokens. */
@@ -27,13 +43,16 @@ export class Tokens {
   ) {}
 
   issue(user: { id: number; role: Role; tokenVersion: number }): string {
-    const claims: Omit<SessionClaims, 'sub'> = { role: user.role, v: user.tokenVersion };
-    return this.jwt.sign(claims, {
-      secret: this.config.jwtSecret,
-      algorithm: SESSION_ALGORITHM,
-      audience: SESSION_AUDIENCE,
-      subject: String(user.id),
-      expiresIn: `${SESSION_HOURS}h`,
-    });
+    return this.jwt.sign(
+      { role: user.role, v: user.tokenVersion },
+      {
+        secret: this.config.jwtSecret,
+        algorithm: SESSION_ALGORITHM,
+        audience: SESSION_AUDIENCE,
+        subject: String(user.id),
+        jwtid: randomUUID(),
+        expiresIn: SESSION_S,
+      },
+    );
   }
 }

@@ -16,9 +16,9 @@ describe('loadConfig', () => {
   });
 
   it('lists every fault at once', () => {
-    const faulty = { PORT: '70000', JWT_SECRET: 'corto', DATABASE_URL: 'mysql://x', CERTIFICATE_LIST: 'all' };
+    const faulty = { PORT: '70000', JWT_SECRET: 'corto', DATABASE_URL: 'mysql://x', CERTIFICATE_LIST: 'all', DEFAULT_TEMP_PASSWORD: 'corta', TRUST_PROXY: 'sí' };
     expect(() => loadConfig(faulty)).toThrow(ConfigError);
-    expect(() => loadConfig(faulty)).toThrow(/PORT.*\n.*DATABASE_URL.*\n.*JWT_SECRET.*\n.*CERTIFICATE_LIST/);
+    expect(() => loadConfig(faulty)).toThrow(/PORT.*\n.*DATABASE_URL.*\n.*JWT_SECRET.*\n.*CERTIFICATE_LIST.*\n.*DEFAULT_TEMP_PASSWORD.*\n.*TRUST_PROXY/);
   });
 
   it.each([
@@ -31,6 +31,16 @@ describe('loadConfig', () => {
     ],
   ])('refuses %s', (_, environment, message) => {
     expect(() => loadConfig({ DATA_DIR: dataDir(), ...environment })).toThrow(message);
+  });
+
+  it.each([
+    [undefined, 0],
+    ['0', 0],
+    ['1', 1],
+    ['true', 1],
+    ['2', 2],
+  ])('TRUST_PROXY=%s trusts %i proxies', (TRUST_PROXY, hops) => {
+    expect(loadConfig({ DATA_DIR: dataDir(), TRUST_PROXY }).trustedProxies).toBe(hops);
   });
 
   it('leaves an external database without demo data unless it is asked for', () => {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain';
 import { z } from 'zod';
 import { ownSecret } from './own-secret';
 
@@ -37,7 +38,16 @@ const Environment = z
       .optional(),
     SEED_DEMO: flag,
     CERTIFICATE_LIST: z.enum(['open', 'filtered'], 'debe ser open o filtered').default('open'),
-    TRUST_PROXY: flag,
+    DEFAULT_TEMP_PASSWORD: z
+      .string()
+      .min(PASSWORD_MIN, `debe tener ${PASSWORD_MIN} caracteres o más`)
+      .max(PASSWORD_MAX, `debe tener ${PASSWORD_MAX} caracteres o menos`)
+      .optional(),
+    TRUST_PROXY: z
+      .string()
+      .transform((value) => ({ true: '1', false: '0' })[value] ?? value)
+      .pipe(z.string().regex(/^\d$/, 'debe ser el número de proxies que hay delante, de 0 a 9').transform(Number))
+      .default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'no es un nivel conocido').default('info'),
   })
   .superRefine((env, context) => {
@@ -73,7 +83,10 @@ export interface Config {
   jwtSecret: string;
   seedDemo: boolean;
   certificateList: 'open' | 'filtered';
-  trustProxy: boolean;
+  /** What a user made without a password gets; `null`: each gets one of its own. */
+  defaultTempPassword: string | null;
+  /** How many proxies stand in front, each of which adds the address it was called from to `X-Forwarded-For`. */
+  trustedProxies: number;
   logLevel: string;
 }
 
@@ -110,7 +123,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     jwtSecret: env.JWT_SECRET ?? ownSecret(dataDir, 'jwt'),
     seedDemo: env.SEED_DEMO || env.DATABASE_URL === undefined,
     certificateList: env.CERTIFICATE_LIST,
-    trustProxy: env.TRUST_PROXY,
+    defaultTempPassword: env.DEFAULT_TEMP_PASSWORD ?? null,
+    trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };
 }

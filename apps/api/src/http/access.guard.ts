@@ -22,7 +22,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     await super.canActivate(context);
     const caller = context.switchToHttp().getRequest<RequestWithCaller>().user;
     if (!caller) throw new AppError('token_invalid');
-    if (caller.mustChangePassword) throw new AppError('password_change_required');
+    const open = access.kind === 'account' && access.beforePasswordChange;
+    if (caller.mustChangePassword && !open) throw new AppError('password_change_required');
     if (access.kind === 'capability' && !can(caller.role, access.capability)) throw new AppError('forbidden');
     return true;
   }

@@ -8,6 +8,8 @@ export interface Caller {
   id: number;
   role: Role;
   mustChangePassword: boolean;
+  /** Of the token that came with the request. */
+  tokenId: string;
 }
 
 export type RequestWithCaller = FastifyRequest & { user?: Caller };

@@ -22,7 +22,9 @@ export function jsonDepth(text: string, limit: number): number {
   return deepest;
 }
 
+/** An empty body says nothing, whatever its type: many clients name one on every request. */
 function parse(text: string): unknown {
+  if (text === '') return undefined;
   if (jsonDepth(text, LIMITS.jsonDepth) > LIMITS.jsonDepth) throw new AppError('json_malformed');
   try {
     // `__proto__` as a key stays an own property here; the schemas strip every key they do not know.

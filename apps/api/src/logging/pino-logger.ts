@@ -1,26 +1,35 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
+import { mask, safeError } from './safe-error';
 
-/** Nest's log as JSON lines. Requests' bodies are never logged, so neither passwords nor DNIs get in here. */
+/**
+ * Nest's log as JSON lines. Requests' bodies are never logged, and what an error carries is masked, so neither passwords
+ * nor DNIs get in here.
+ */
 export class PinoLogger implements LoggerService {
   private readonly pino: Logger;
 
-  constructor(level: string) {
-    this.pino = pino({ level, base: null });
+  /** @param destination where the lines go; the standard output if none is given. */
+  constructor(level: string, destination?: DestinationStream) {
+    this.pino = pino({ level, base: null, serializers: { err: safeError } }, destination);
   }
 
   log(message: unknown, context?: string): void {
-    this.pino.debug({ context }, String(message));
+    this.pino.debug({ context }, mask(String(message)));
   }
 
   warn(message: unknown, context?: string): void {
-    this.pino.warn({ context }, String(message));
+    this.pino.warn({ context }, mask(String(message)));
   }
 
   error(message: unknown, ...rest: unknown[]): void {
     const context = rest.at(-1);
-    if (message instanceof Error) this.pino.error({ err: message, context }, message.message);
-    else this.pino.error({ context, detail: rest.length > 1 ? rest[0] : undefined }, String(message));
+    if (message instanceof Error) {
+      this.pino.error({ err: message, context }, mask(message.message));
+      return;
+    }
+    const detail = rest.length > 1 ? mask(String(rest[0])) : undefined;
+    this.pino.error({ context, detail }, mask(String(message)));
   }
 }

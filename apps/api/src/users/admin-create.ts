@@ -31,7 +31,8 @@ async function main(): Promise<string> {
   const { name, email, password } = await answers();
   const parsed = emailSchema.safeParse(email);
   if (!parsed.success) throw new ConfigError('El correo no tiene un formato válido.');
-  if (password.length < PASSWORD_MIN) throw new ConfigError(`La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`);
+  if (password.length < PASSWORD_MIN)
+    throw new ConfigError(`La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`);
 
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
   const database = await openDataSource(config.databaseUrl ?? embedded?.url ?? '', 2);

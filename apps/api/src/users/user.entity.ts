@@ -35,6 +35,10 @@ export class User {
   @Column({ type: 'int', name: 'token_version', default: 0 })
   tokenVersion: number;
 
+  /** Id of the one older token that still works: the one that changed the password. */
+  @Column({ type: 'text', name: 'kept_token_id', nullable: true })
+  keptTokenId: string | null;
+
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 

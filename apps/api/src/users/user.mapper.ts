@@ -1,4 +1,4 @@
-import type { SessionUser } from '@telar/contracts';
+import type { SessionUser, User as UserWire, UserEnrollment } from '@telar/contracts';
 import type { User } from './user.entity';
 
 /** What a client keeps of whoever logged in. */
@@ -11,5 +11,26 @@ export function toSessionUser(user: User): SessionUser {
     dni: user.dni,
     role: user.role,
     must_change_password: user.mustChangePassword,
+  };
+}
+
+/** An enrolment with the little that a list of users shows of its course. */
+export interface EnrolledCourse {
+  user_id: number;
+  id: number;
+  title: string;
+}
+
+function toEnrollment({ id, title }: EnrolledCourse): UserEnrollment {
+  return { course_id: id, courseId: id, course: { id, title } };
+}
+
+/** An account as staff see it; `courses` may hold those of other users too. */
+export function toUser(user: User, courses: readonly EnrolledCourse[]): UserWire {
+  return {
+    ...toSessionUser(user),
+    is_active: user.isActive,
+    enrollments: courses.filter((course) => course.user_id === user.id).map(toEnrollment),
+    created_at: user.createdAt.toISOString(),
   };
 }

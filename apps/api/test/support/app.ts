@@ -36,7 +36,15 @@ export async function createDatabase(): Promise<string> {
 
 /** @param environment settings beyond the defaults, as the real environment would give them. */
 export async function startApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const url = await createDatabase();
+  return startOn(await createDatabase(), environment);
+}
+
+/** Another process of the same academy, as far as the database can tell: with a pool of its own, nothing shared. */
+export function startReplica(of: TestApp): Promise<TestApp> {
+  return startOn(of.url, {});
+}
+
+async function startOn(url: string, environment: Record<string, string>): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'telar-api-'));
   const config = loadConfig({
     NODE_ENV: 'test',

@@ -46,9 +46,26 @@ export async function createCourse(database: DataSource, overrides: Partial<Cour
   );
 }
 
+/** Headers that carry the token. */
+export const bearer = (token: string): { authorization: string } => ({ authorization: `Bearer ${token}` });
+
+/** The token of a login that must succeed. */
+export async function tokenOf(test: TestApp, email: string, password = PASSWORD): Promise<string> {
+  const response = await test.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+  if (response.statusCode !== 200) throw new Error(`Login of ${email}: ${response.body}`);
+  return response.json<{ token: string }>().token;
+}
+
 /** Headers of somebody with that role, who has just logged in. */
 export async function loggedIn(test: TestApp, role: Role): Promise<{ authorization: string }> {
-  const { email } = await createUser(test.database, { role });
-  const response = await test.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
-  return { authorization: `Bearer ${response.json<{ token: string }>().token}` };
+  return (await somebody(test, { role })).headers;
+}
+
+/** A new account and the headers of a session of its. */
+export async function somebody(
+  test: TestApp,
+  overrides: Partial<User> = {},
+): Promise<{ user: User; headers: { authorization: string } }> {
+  const user = await createUser(test.database, overrides);
+  return { user, headers: bearer(await tokenOf(test, user.email)) };
 }

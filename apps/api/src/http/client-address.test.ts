@@ -1,0 +1,26 @@
+import { addressKey, trustNearest } from './client-address';
+
+describe('addressKey', () => {
+  it.each([
+    ['190.12.3.4', '190.12.3.4'],
+    ['::ffff:190.12.3.4', '190.12.3.4'],
+    ['::FFFF:190.12.3.4', '190.12.3.4'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['no address at all', 'no address at all'],
+    ['x'.repeat(500), 'x'.repeat(64)],
+  ])('%s counts as %s', (address, expected) => expect(addressKey(address)).toBe(expected));
+});
+
+describe('trustNearest', () => {
+  it('believes nobody without a proxy', () => expect(trustNearest(0)).toBe(false));
+
+  it('believes as many as there are, counted from here', () => {
+    const trust = trustNearest(2);
+    expect([0, 1, 2].map((hop) => trust && trust('10.0.0.1', hop))).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,28 @@
+import { QueryFailedError } from 'typeorm';
+import { mask, safeError } from './safe-error';
+
+describe('mask', () => {
+  it.each([
+    ['Key (dni)=(45871203) already exists.', 'Key (dni)=([dni]) already exists.'],
+    ['Key (email)=(rosa@correo.pe) exists', 'Key (email)=([correo]) exists'],
+    ['"ñahui.q+1@correo.com.pe"', '"[correo]"'],
+    ['hash $argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', 'hash [hash]'],
+    ['Bearer eyJhbGciOi.eyJzdWIi.sig-na_ture', 'Bearer [token]'],
+    ['users_dni_key, line 12, port 5432', 'users_dni_key, line 12, port 5432'],
+    ['1700000000000', '1700000000000'],
+  ])('%s → %s', (text, expected) => expect(mask(text)).toBe(expected));
+});
+
+describe('safeError', () => {
+  it('leaves the values of a refused row out, and keeps what says where to look', () => {
+    const refused = Object.assign(new Error('violates check constraint "users_dni_check"'), {
+      code: '23514',
+      constraint: 'users_dni_check',
+      detail: 'Failing row contains (1, Rosa, 45871203, una clave).',
+    });
+    const error = new QueryFailedError('insert into users (dni) values ($1)', ['45871203', 'una clave'], refused);
+    const told = safeError(error);
+    expect(told).toMatchObject({ code: '23514', constraint: 'users_dni_check', type: 'QueryFailedError' });
+    expect(JSON.stringify(told)).not.toMatch(/45871203|una clave|Rosa/);
+  });
+});

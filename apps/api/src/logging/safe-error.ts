@@ -1,0 +1,28 @@
+/** What a person or an account could be known by, wherever it stands in a text. */
+const SECRETS: [RegExp, string][] = [
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/\$argon2[^\s'"]+/g, '[hash]'],
+  [/[^\s@'"(=<>]+@[^\s@'")<>]+\.[^\s@'")<>]+/g, '[correo]'],
+  [/(?<!\d)\d{8}(?!\d)/g, '[dni]'],
+];
+
+/** The text without tokens, password hashes, e-mail addresses and DNIs. */
+export function mask(text: string): string {
+  return SECRETS.reduce((masked, [pattern, name]) => masked.replace(pattern, name), text);
+}
+
+/** Of a database's error only these: its `parameters` and `detail` hold whole rows. */
+const TOLD = ['code', 'errorId', 'query', 'constraint', 'table', 'column', 'routine'] as const;
+
+/** An error as the log may have it. */
+export function safeError(error: Error): Record<string, unknown> {
+  const driver = (error as { driverError?: object }).driverError;
+  const fields: Record<string, unknown> = { ...driver, ...error };
+  const told = TOLD.flatMap((name) => (fields[name] === undefined ? [] : [[name, mask(String(fields[name]))]]));
+  return {
+    type: error.constructor.name,
+    message: mask(error.message),
+    stack: mask(error.stack ?? ''),
+    ...(Object.fromEntries(told) as Record<string, string>),
+  };
+}

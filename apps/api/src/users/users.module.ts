@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { EnrolledCourses } from './enrolled-courses';
+import { UserWriter } from './user-writer';
+import { UsersController } from './users.controller';
+import { UsersService } from './users.service';
+
+@Module({
+  imports: [AuthModule],
+  controllers: [UsersController],
+  providers: [EnrolledCourses, UserWriter, UsersService],
+})
+export class UsersModule {}
