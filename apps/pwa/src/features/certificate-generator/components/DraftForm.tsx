@@ -21,7 +21,7 @@ const isLine = (target: EventTarget) => target instanceof HTMLInputElement && ta
 /** The fields and the submit bar. Enter in a line sends, Ctrl+Enter does from anywhere. */
 export function DraftForm({ draft, issuing, startAtName, children }: DraftFormProps) {
   const { form, template } = draft;
-  const { setFocus, trigger } = form;
+  const { getFieldState, setFocus, trigger } = form;
   const [refused, setRefused] = useState(0);
   useEffect(() => {
     if (startAtName) setFocus('user_name');
@@ -37,10 +37,13 @@ export function DraftForm({ draft, issuing, startAtName, children }: DraftFormPr
     else void issuing.submit();
   }
 
-  // What was typed is looked at when it is left; what is still empty, not before sending.
+  // What was typed is looked at when it is left; what is still empty, not before sending. What the server found stays
+  // until it is changed: these rules know nothing of it.
   function onBlur({ target }: FocusEvent<HTMLFormElement>): void {
     const { name, value } = target as Partial<HTMLInputElement>;
-    if (name && value) void trigger(name as keyof CertificateDraft);
+    if (!name || !value) return;
+    const path = name as keyof CertificateDraft;
+    if (getFieldState(path).error?.type !== 'server') void trigger(path);
   }
 
   return (

@@ -14,6 +14,9 @@ const TEMPLATES = [
   { name: 'constancia.pdf', size: 1024, pages: 1, fields: [], uploaded_at: '' },
 ];
 
+// Whole forms are typed here, on machines that do other things as well.
+jest.setTimeout(20_000);
+
 type Sent = Record<string, unknown> & { certificate_code: string };
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -106,8 +109,10 @@ async function fillModules(): Promise<void> {
   await fill({ 'Nombre del curso': 'Gestión pública' });
   await user.click(screen.getByText('Módulos'));
   const first = within(screen.getByRole('group', { name: 'Módulo 1' }));
-  await user.type(first.getByLabelText('Título'), 'Módulo 1: Marco normativo');
-  await user.type(first.getByLabelText('Contenido'), 'Principios{Enter}{Enter}Plazos');
+  await user.click(first.getByLabelText('Título'));
+  await user.paste('Módulo 1: Marco normativo');
+  await user.click(first.getByLabelText('Contenido'));
+  await user.paste('Principios\n\nPlazos');
 }
 
 it('cannot be sent without a template, and says so to who tries by the keyboard', async () => {
@@ -194,6 +199,22 @@ it('puts what the server finds at its field, and loses nothing', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Nombre completo')));
   expect(field('Nombre completo').value).toBe('María Quispe Ñahui');
   expect(field('DNI').value).toBe('45871203');
+});
+
+it('puts a fault of a module where it was typed, among the others', async () => {
+  await open();
+  await fillRequired();
+  await fill({ 'Nombre del curso': 'Excel' });
+  await user.click(screen.getByText('Módulos'));
+  const title = within(screen.getByRole('group', { name: 'Módulo 3' })).getByLabelText('Título');
+  await user.type(title, 'Tablas');
+  const errors = ['user_name', 'modules.0.title'].map((path) => ({ path, message: `Fallo en ${path}` }));
+  answer = () => refusal(422, 'characters_missing', errors);
+  // From here, so that the focus leaves this field for the first faulty one.
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText('Fallo en user_name');
+  await waitFor(() => expect(document.activeElement).toBe(field('Nombre completo')));
+  expect(screen.getByText('Fallo en modules.0.title').id).toBe(title.getAttribute('aria-describedby'));
 });
 
 it('sends the same code again after a lost answer, and another one for the next person', async () => {

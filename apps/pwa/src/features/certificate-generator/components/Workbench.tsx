@@ -34,8 +34,9 @@ export function Workbench({ account }: { account: string }) {
   const typed = useTyped(draft.form);
 
   function choose(): void {
-    if (wide) zone.current?.querySelector<HTMLElement>('input[type="radio"], input[type="file"]')?.focus();
-    else setChoosing(true);
+    if (!wide) return setChoosing(true);
+    const find = (selector: string) => zone.current?.querySelector<HTMLElement>(selector);
+    (find('input:checked') ?? find('input[type="radio"]') ?? find('input'))?.focus();
   }
 
   function startOver(): void {
@@ -49,9 +50,9 @@ export function Workbench({ account }: { account: string }) {
   );
   const issued = <IssuedList issues={issuing.issues.filter((issue) => issue !== shown)} />;
   return (
-    <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[27rem_minmax(0,1fr)_19rem] 2xl:grid-cols-[30rem_minmax(0,1fr)_22rem]">
+    <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-rows-1 xl:grid-cols-[27rem_minmax(0,1fr)_19rem] 2xl:grid-cols-[30rem_minmax(0,1fr)_22rem]">
       <LeaveGuard isDirty={isDirty} />
-      <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
+      <div className="flex min-w-0 flex-col gap-4 lg:row-span-2 xl:row-span-1">
         <ChosenTemplate
           name={draft.template}
           fault={

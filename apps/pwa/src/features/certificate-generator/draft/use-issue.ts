@@ -47,9 +47,9 @@ export function useIssue({ form, code, template, renewCode, startNext }: Draft) 
     setFailure(found);
     if (found.takenCode) renewCode();
     const faults = error instanceof HttpError ? serverFaults(draft, error.errors) : [];
-    faults.forEach(({ path, message }, index) =>
-      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 }),
-    );
+    for (const { path, message } of faults) form.setError(path, { type: 'server', message });
+    // Last, since the focus leaves a field for it, and leaving looks at what is wrong there.
+    if (faults[0]) form.setFocus(faults[0].path);
   }
 
   const { mutate, isPending } = useMutation({
