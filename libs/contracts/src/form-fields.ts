@@ -48,7 +48,11 @@ export const price = decimal(priceText, 'price_invalid');
 /** 0 to 5 as decimal text with one place. */
 export const rating = decimal(ratingText, 'rating_invalid');
 
-const address = (max: number, toAddress: (text: string) => string | null, fault: 'link_invalid' | 'picture_address_invalid') =>
+const address = (
+  max: number,
+  toAddress: (text: string) => string | null,
+  fault: 'link_invalid' | 'picture_address_invalid',
+) =>
   z
     .string(code(fault))
     .max(max)

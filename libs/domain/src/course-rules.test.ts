@@ -66,7 +66,12 @@ describe('hasNamedModule', () => {
 });
 
 describe('placeModules', () => {
-  const sent = (title: string, more: Partial<SentModule> = {}): SentModule => ({ title, description: '', link: '', ...more });
+  const sent = (title: string, more: Partial<SentModule> = {}): SentModule => ({
+    title,
+    description: '',
+    link: '',
+    ...more,
+  });
   const placed = (title: string, id: number, order: number) => ({ id, title, description: '', link: '', order });
   const known = [placed('A', 1, 1), placed('B', 2, 2)];
 
@@ -81,13 +86,48 @@ describe('placeModules', () => {
       [placed('A', 1, 1), { ...placed('', 2, 2), link: 'x' }],
       3,
     ],
-    ['follows the order sent', [sent('B', { order: 9 }), sent('A', { order: -2 })], [], 1, [placed('A', 1, 1), placed('B', 2, 2)], 3],
-    ['keeps the sequence of equal orders', [sent('B', { order: 0 }), sent('A', { order: 0 })], [], 1, [placed('B', 1, 1), placed('A', 2, 2)], 3],
-    ['keeps ids that were sent, over a new name', [sent('Z', { id: 2 }), sent('A', { id: 1 })], known, 3, [placed('Z', 2, 1), placed('A', 1, 2)], 3],
+    [
+      'follows the order sent',
+      [sent('B', { order: 9 }), sent('A', { order: -2 })],
+      [],
+      1,
+      [placed('A', 1, 1), placed('B', 2, 2)],
+      3,
+    ],
+    [
+      'keeps the sequence of equal orders',
+      [sent('B', { order: 0 }), sent('A', { order: 0 })],
+      [],
+      1,
+      [placed('B', 1, 1), placed('A', 2, 2)],
+      3,
+    ],
+    [
+      'keeps ids that were sent, over a new name',
+      [sent('Z', { id: 2 }), sent('A', { id: 1 })],
+      known,
+      3,
+      [placed('Z', 2, 1), placed('A', 1, 2)],
+      3,
+    ],
     ['keeps the id of an unchanged name', [sent('B'), sent('C')], known, 3, [placed('B', 2, 1), placed('C', 3, 2)], 4],
-    ['gives an id only once', [sent('X', { id: 1 }), sent('Y', { id: 1 })], known, 3, [placed('X', 1, 1), placed('Y', 3, 2)], 4],
+    [
+      'gives an id only once',
+      [sent('X', { id: 1 }), sent('Y', { id: 1 })],
+      known,
+      3,
+      [placed('X', 1, 1), placed('Y', 3, 2)],
+      4,
+    ],
     ['takes no id that the course does not know', [sent('X', { id: 77 })], known, 3, [placed('X', 3, 1)], 4],
-    ['never uses the id of a removed module again', [sent('A', { id: 1 }), sent('X')], [placed('A', 1, 1)], 9, [placed('A', 1, 1), placed('X', 9, 2)], 10],
+    [
+      'never uses the id of a removed module again',
+      [sent('A', { id: 1 }), sent('X')],
+      [placed('A', 1, 1)],
+      9,
+      [placed('A', 1, 1), placed('X', 9, 2)],
+      10,
+    ],
     ['trusts the modules over a counter that lags', [sent('X')], known, 1, [placed('X', 3, 1)], 4],
   ])('%s', (_, modules, before, nextId, expected, next) => {
     expect(placeModules(modules, before, nextId)).toEqual({ modules: expected, nextId: next });

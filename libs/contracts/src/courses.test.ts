@@ -1,0 +1,55 @@
+import { CreateCourseRequest, UpdateCourseRequest } from './courses';
+
+const least = { title: 'Curso', instructor: 'Rosa', price: 10, modules: [{ title: 'Uno' }] };
+const faults = (body: unknown) =>
+  (CreateCourseRequest.safeParse(body).error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+
+describe('CreateCourseRequest', () => {
+  it('says all that is missing at once', () => {
+    expect(faults({})).toEqual([
+      'title title_short',
+      'instructor instructor_required',
+      'price price_invalid',
+      'modules modules_missing',
+    ]);
+  });
+
+  it('reads the same from JSON and from the texts of a form', () => {
+    const json = { ...least, rating: 4.5, isLive: true, features: ['a', ' '], supportedBy: [{ name: 'X', logo_url: '/x.svg' }] };
+    const form = {
+      ...{ title: 'Curso', instructor: ' Rosa ', price: '10', rating: '4.5', isLive: 'true' },
+      modules: '[{"title":"Uno"}]',
+      features: '["a"," "]',
+      supportedBy: '[{"name":"X","logo_url":"/x.svg"}]',
+    };
+    expect(CreateCourseRequest.parse(form)).toEqual(CreateCourseRequest.parse(json));
+    expect(CreateCourseRequest.parse(json)).toMatchObject({ price: '10', rating: '4.5', isLive: true, features: ['a'] });
+  });
+
+  it.each([
+    [{ price: 'NaN' }, 'price price_invalid'],
+    [{ price: '1e3' }, 'price price_invalid'],
+    [{ rating: 6 }, 'rating rating_invalid'],
+    [{ features: 'hola' }, 'features list_invalid'],
+    [{ modules: '{"title":"Uno"}' }, 'modules list_invalid'],
+    [{ modules: [{ title: ' ' }] }, 'modules modules_missing'],
+    [{ modules: [{ title: 'Uno', link: 'javascript:1' }] }, 'modules.0.link link_invalid'],
+    [{ image_url: '//malo.pe/x.png' }, 'image_url picture_address_invalid'],
+    [{ isLive: 'tal vez' }, 'isLive flag_invalid'],
+  ])('refuses %j', (fields, fault) => expect(faults({ ...least, ...fields })).toEqual([fault]));
+
+  it.each([
+    [{}, undefined],
+    [{ quiz_data: 'https://a.pe' }, 'https://a.pe'],
+    [{ quiz_link: 'https://b.pe', quiz_data: 'https://a.pe' }, 'https://b.pe'],
+    [{ quiz_link: '', quiz_data: 'https://a.pe' }, ''],
+  ])('takes of %j the quiz %j', (fields, quiz) => {
+    expect(CreateCourseRequest.parse({ ...least, ...fields }).quiz).toBe(quiz);
+  });
+});
+
+describe('UpdateCourseRequest', () => {
+  it('leaves out what was left out', () => {
+    expect(UpdateCourseRequest.parse({ price: '5.50' })).toEqual({ price: '5.50' });
+  });
+});
