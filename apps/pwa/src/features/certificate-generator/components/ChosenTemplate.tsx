@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import type { ComponentProps } from 'react';
 import { messageOf } from '../../../http';
 import { Button, cx } from '../../../ui';
@@ -35,9 +36,19 @@ function Short({ label, Icon, ...button }: ShortProps) {
 /** Which template the certificate will be printed on, to look at, change or put away. */
 export function ChosenTemplate({ name, fault, onChoose, onRemove }: ChosenTemplateProps) {
   const view = useMutation({ mutationFn: showTemplate });
+  const bar = useRef<HTMLElement>(null);
+
+  // The pressed button goes with the template.
+  function remove(): void {
+    bar.current?.focus();
+    onRemove();
+  }
+
   const wrong = fault ?? (view.error && messageOf(view.error, VIEW_FAILED));
   return (
     <section
+      ref={bar}
+      tabIndex={-1}
       aria-label="Plantilla elegida"
       className={cx(
         'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-carta border bg-carta py-2 pr-2 pl-4',
@@ -61,7 +72,7 @@ export function ChosenTemplate({ name, fault, onChoose, onRemove }: ChosenTempla
           <Button variant="quiet" size="compact" className="max-sm:px-2" onClick={onChoose}>
             Cambiar
           </Button>
-          <Short label="Quitar" Icon={X} onClick={onRemove} />
+          <Short label="Quitar" Icon={X} onClick={remove} />
         </span>
       )}
       {wrong && (

@@ -42,9 +42,11 @@ export function Workbench({ account }: { account: string }) {
   function startOver(): void {
     draft.startBlank();
     setNoticed(true);
+    draft.form.setFocus('user_name');
   }
 
-  const { shown } = issuing;
+  const { shown, failure } = issuing;
+  const refusedTemplate = failure?.template === draft.template ? failure.templateFault : null;
   const summary = (
     <PrintSummary draft={shown?.draft ?? typed} code={shown?.certificate.certificate_code ?? draft.code} />
   );
@@ -55,11 +57,7 @@ export function Workbench({ account }: { account: string }) {
       <div className="flex min-w-0 flex-col gap-4 lg:row-span-2 xl:row-span-1">
         <ChosenTemplate
           name={draft.template}
-          fault={
-            gone
-              ? `La plantilla «${kept.template}» ya no existe. Elige otra.`
-              : (issuing.failure?.templateFault ?? null)
-          }
+          fault={gone ? `La plantilla «${kept.template}» ya no existe. Elige otra.` : refusedTemplate}
           onChoose={choose}
           onRemove={() => draft.setTemplate(null)}
         />

@@ -15,6 +15,12 @@ export interface Issue {
   draft: CertificateDraft;
 }
 
+interface Attempt {
+  draft: CertificateDraft;
+  /** The template's name. */
+  chosen: string;
+}
+
 /** Why a certificate was not issued. */
 export interface IssueFailure {
   message: string;
@@ -22,16 +28,18 @@ export interface IssueFailure {
   retry: boolean;
   /** The code that turned out to belong to another certificate. */
   takenCode: string | null;
-  /** What the server says about the template. */
+  /** The template it was tried with, and what the server says about it. */
+  template: string;
   templateFault: string | null;
 }
 
-function failureOf(error: Error, code: string): IssueFailure {
+function failureOf(error: Error, code: string, chosen: string): IssueFailure {
   const answered = error instanceof HttpError ? error : null;
   return {
     message: messageOf(error, SCREEN_TEXTS.generator.failed),
     retry: answered === null || answered.status >= 500,
     takenCode: answered?.code === 'certificate_code_taken' ? code : null,
+    template: chosen,
     templateFault: answered?.errors.find(({ path }) => path === 'template_name')?.message ?? null,
   };
 }
@@ -42,8 +50,8 @@ export function useIssue({ form, code, template, renewCode, startNext }: Draft) 
   const [shown, setShown] = useState<Issue | null>(null);
   const [failure, setFailure] = useState<IssueFailure | null>(null);
 
-  function refuse(error: Error, draft: CertificateDraft): void {
-    const found = failureOf(error, code);
+  function refuse(error: Error, { draft, chosen }: Attempt): void {
+    const found = failureOf(error, code, chosen);
     setFailure(found);
     if (found.takenCode) renewCode();
     const faults = error instanceof HttpError ? serverFaults(draft, error.errors) : [];
@@ -53,10 +61,9 @@ export function useIssue({ form, code, template, renewCode, startNext }: Draft) 
   }
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ draft, chosen }: { draft: CertificateDraft; chosen: string }) =>
-      issueCertificate(certificateRequest(draft, code, chosen)),
+    mutationFn: ({ draft, chosen }: Attempt) => issueCertificate(certificateRequest(draft, code, chosen)),
     onMutate: () => setFailure(null),
-    onError: (error, { draft }) => refuse(error, draft),
+    onError: refuse,
     onSuccess: (certificate, { draft }) => {
       const issue = { certificate, draft };
       setIssues((earlier) => [issue, ...earlier]);
