@@ -1,0 +1,32 @@
+import { LIMITS } from '@telar/domain';
+import { toCatalogueSearch, toCourseId } from './catalogue-search';
+
+it.each([
+  ['nothing', {}, 1, {}],
+  ['what is typed', { search: ' diseño ', category: 'Idiomas' }, 2, { search: 'diseño', category: 'Idiomas', page: 2 }],
+  ['a number as text', { search: 2026 }, 1, { search: '2026' }],
+  ['nonsense', { search: ['x'], category: null }, 1, {}],
+  ['a text too long', { search: 'a'.repeat(300) }, 1, { search: 'a'.repeat(LIMITS.searchMax) }],
+  ['a page beyond all catalogues', {}, 9_000_000, {}],
+])('reads the address: %s', (_, raw, page, expected) => {
+  expect(toCatalogueSearch(raw, page)).toEqual({
+    search: undefined,
+    category: undefined,
+    page: undefined,
+    ...expected,
+  });
+});
+
+it.each([
+  ['1', 1],
+  [String(LIMITS.idMax), LIMITS.idMax],
+  [String(LIMITS.idMax + 1), null],
+  ['0', null],
+  ['-3', null],
+  ['1.5', null],
+  ['1e3', null],
+  ['abc', null],
+  ['', null],
+])('id %s', (text, id) => {
+  expect(toCourseId(text)).toBe(id);
+});

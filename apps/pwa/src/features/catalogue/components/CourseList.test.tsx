@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { aCourse } from '@telar/testing';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
+import { renderWithRouter } from '../../../../test/with-router';
+import { createQueryClient } from '../../../http/query-client';
+import { keepCourses } from '../../../offline/catalogue';
+import { catalogueDatabase } from '../../../offline/database';
+import type { CatalogueSearch } from '../catalogue-search';
+import { CourseList } from './CourseList';
+
+const PAGE = { courses: [aCourse({ id: 1, title: 'Python desde cero' })], total: 13 };
+const realFetch = globalThis.fetch;
+
+const show = (search: CatalogueSearch = {}) =>
+  renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <CourseList search={search} onSearch={() => undefined} />
+    </QueryClientProvider>,
+    '/cursos',
+  );
+
+beforeEach(async () => {
+  await Promise.all(catalogueDatabase.tables.map((table) => table.clear()));
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+it('asks for a page of six, newest first, narrowed as the address says', async () => {
+  const { asked } = stubApi(json(PAGE));
+  await show({ search: 'python', category: 'Programación', page: 3 });
+  expect(await screen.findByRole('link', { name: 'Python desde cero' })).toBeTruthy();
+  const query = Object.fromEntries(new URL(asked[0]!, 'http://x').searchParams);
+  expect(query).toEqual({
+    limit: '6',
+    offset: '12',
+    sortBy: 'createdAt',
+    order: 'desc',
+    search: 'python',
+    category: 'Programación',
+  });
+  expect(screen.getByText('13 cursos encontrados')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Programación' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('says that there is nothing', async () => {
+  stubApi(json({ courses: [], total: 0 }));
+  await show({ search: 'zzz' });
+  expect(await screen.findByText(SCREEN_TEXTS.courses.empty)).toBeTruthy();
+});
+
+it('says that it failed, and tries again', async () => {
+  const api = stubApi(refusal(400, ''));
+  await show();
+  expect((await screen.findByRole('alert')).textContent).toContain(SCREEN_TEXTS.courses.loadFailed);
+  api.reply(json(PAGE));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('link', { name: 'Python desde cero' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows what is kept when nobody answers, and says so', async () => {
+  await keepCourses([aCourse({ id: 7, title: 'Inglés técnico', category: 'Idiomas' })]);
+  stubApi(noNetwork);
+  await show({ search: 'ingles', category: 'Idiomas' });
+  expect(await screen.findByRole('link', { name: 'Inglés técnico' })).toBeTruthy();
+  expect(screen.getByText(/guardad.* · actualizado hace un momento/)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

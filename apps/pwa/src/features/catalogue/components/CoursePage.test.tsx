@@ -1,0 +1,107 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { aCourse } from '@telar/testing';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
+import { renderWithRouter } from '../../../../test/with-router';
+import { tokenWith } from '../../../../test/tokens';
+import { createQueryClient } from '../../../http/query-client';
+import { keepCourses, keptCourse } from '../../../offline/catalogue';
+import { session } from '../../../session';
+import { CoursePage } from './CoursePage';
+
+const realFetch = globalThis.fetch;
+const COURSE = aCourse({
+  id: 12,
+  title: 'Quechua chanka',
+  price: 149.9,
+  video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  quiz_link: 'https://ejemplo.pe/quiz',
+  supportedBy: [{ name: 'Instituto Andino', logo_url: '' }],
+});
+
+const show = (videosOpen = false) =>
+  renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <CoursePage id={12} videosOpen={videosOpen} />
+    </QueryClientProvider>,
+  );
+
+beforeEach(() => session.logout());
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+it('shows all of a course, and its enrolment carries price and course', async () => {
+  stubApi(json(COURSE));
+  const { router } = await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quechua chanka' })).toBeTruthy();
+  for (const text of [
+    'Negocios',
+    'RESPALDADO POR',
+    'Instituto Andino',
+    'Lo que aprenderás',
+    'Este curso incluye',
+    'Marco legal',
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByRole('link', { name: 'Abrir cuestionario' }).getAttribute('rel')).toContain('noopener');
+  await userEvent.click(screen.getAllByRole('link', { name: 'Inscribirme Ahora' })[0]!);
+  expect(router.state.location).toMatchObject({
+    pathname: '/checkout/payment/yape',
+    state: { price: 149.9, courseId: 12, title: 'Quechua chanka' },
+  });
+});
+
+it('alerts instead of enrolling where there is no price', async () => {
+  stubApi(json({ ...COURSE, price: null }));
+  await show();
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Inscribirme Ahora' }))[0]!);
+  expect(screen.getAllByRole('alert')[0]!.textContent).toBe(SCREEN_TEXTS.course.priceMissing);
+});
+
+it('opens videos only for those who came from Mis Cursos', async () => {
+  stubApi(json(COURSE));
+  const closed = await show(false);
+  expect(await screen.findByText(/Los videos se abren desde Mis cursos/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ver video de presentación' })).toBeNull();
+  closed.unmount();
+  await show(true);
+  expect(await screen.findByRole('button', { name: 'Ver video de presentación' })).toBeTruthy();
+});
+
+it('offers admins the editor, and nobody else', async () => {
+  stubApi(json(COURSE));
+  session.login(tokenWith({ role: 'asesor' }), { name: 'Ana' });
+  const asesor = await show();
+  await screen.findByRole('heading', { level: 1, name: 'Quechua chanka' });
+  expect(screen.queryByRole('link', { name: 'Editar Curso' })).toBeNull();
+  asesor.unmount();
+  session.login(tokenWith({ role: 'admin' }), { name: 'Ana' });
+  await show();
+  expect((await screen.findByRole('link', { name: 'Editar Curso' })).getAttribute('href')).toBe('/agregar-curso/12');
+});
+
+it('says that there is no such course, and lets go of the copy', async () => {
+  await keepCourses([COURSE]);
+  stubApi(refusal(404, 'Curso no encontrado.'));
+  await show();
+  expect(await screen.findByText(SCREEN_TEXTS.course.notFound)).toBeTruthy();
+  expect(await keptCourse(12)).toBeUndefined();
+});
+
+it('shows the copy when nobody answers', async () => {
+  await keepCourses([COURSE]);
+  stubApi(noNetwork);
+  await show();
+  expect(await screen.findByText(/Curso guardado/)).toBeTruthy();
+  expect(within(screen.getByRole('complementary')).getByText('S/ 149.90')).toBeTruthy();
+});
+
+it('says that it failed', async () => {
+  stubApi(refusal(400, ''));
+  await show();
+  expect((await screen.findByRole('alert')).textContent).toContain(SCREEN_TEXTS.course.loadFailed);
+});

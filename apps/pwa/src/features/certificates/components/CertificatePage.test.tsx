@@ -1,0 +1,91 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { PublicCertificate } from '@telar/contracts';
+import { aPublicCertificate } from '@telar/testing';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { screen } from '@testing-library/react';
+import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
+import { renderWithRouter } from '../../../../test/with-router';
+import { createQueryClient } from '../../../http/query-client';
+import { keepCertificate, keptCertificate } from '../../../offline/certificates';
+import { certificateDatabase } from '../../../offline/database';
+import { CertificatePage } from './CertificatePage';
+
+const realFetch = globalThis.fetch;
+const CODE = 'TLR-2026-7F3K9Q';
+const KEPT_AT = new Date(2026, 10, 20, 17, 5).getTime();
+const byCode = (overrides: Partial<PublicCertificate> = {}) =>
+  json({ success: true, certificate: aPublicCertificate(overrides) });
+
+const show = (token = CODE) =>
+  renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <CertificatePage token={token} />
+    </QueryClientProvider>,
+  );
+const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+
+beforeEach(() => certificateDatabase.certificates.clear());
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+it.each([
+  ['a code', CODE, `/api/manual-certificates/${CODE}`],
+  ['a signed token', 'aaa.bbb.ccc', '/api/certificate-viewer/info/aaa.bbb.ccc'],
+  ['three parts of which one is empty', 'aaa..ccc', '/api/manual-certificates/aaa..ccc'],
+])('looks up %s', async (_, token, address) => {
+  const { asked } = stubApi(byCode());
+  await show(token);
+  expect(await screen.findByText('Auténtico · emitido el 14/03/2026')).toBeTruthy();
+  expect(asked).toEqual([address]);
+});
+
+it('shows every field of the sheet, and the PDF', async () => {
+  stubApi(byCode());
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'María Fernanda Quispe Ñahui' })).toBeTruthy();
+  expect(
+    ['DNI', 'Horas académicas', 'Inicio', 'Fin', 'Nota final', 'Emisión', 'ID del alumno', 'Código'].map(fact),
+  ).toEqual(['45871203', '120', '05/01/2026', '28/02/2026', '18', '14/03/2026', 'TLR-0001', CODE]);
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('VER CERTIFICADO')).toMatch(/\?disposition=inline$/);
+  expect(href('DESCARGAR CERTIFICADO')).toMatch(/\?download=1$/);
+});
+
+it('says N/A, Fecha inválida and that the PDF is pending', async () => {
+  stubApi(byCode({ fileId: null, start_date: '', end_date: '2026-02-30', final_grade: null, dni: '' }));
+  await show();
+  expect(await screen.findByText(SCREEN_TEXTS.viewer.pdfPending)).toBeTruthy();
+  expect(['DNI', 'Inicio', 'Fin', 'Nota final'].map(fact)).toEqual(['N/A', 'N/A', 'Fecha inválida', 'N/A']);
+  expect(screen.queryByRole('link', { name: 'VER CERTIFICADO' })).toBeNull();
+});
+
+it.each([
+  ['a code', CODE, {}, SCREEN_TEXTS.viewer.notFound],
+  ['a token', 'a.b.c', {}, SCREEN_TEXTS.viewer.tokenInvalid],
+  ['one that was annulled', CODE, { status: 'revoked' }, SCREEN_TEXTS.viewer.notFound],
+])('does not find %s, and removes the copy', async (_, token, more, text) => {
+  await keepCertificate(token, aPublicCertificate());
+  stubApi(refusal(404, 'x', more));
+  await show(token);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(text);
+  expect(screen.queryByText(/fue anulado/) !== null).toBe('status' in more);
+  expect(screen.queryByText(/Auténtico/)).toBeNull();
+  expect(await keptCertificate(token)).toBeUndefined();
+});
+
+it('shows a copy without claiming that it is valid', async () => {
+  await keepCertificate(CODE, aPublicCertificate(), KEPT_AT);
+  stubApi(noNetwork);
+  await show();
+  expect(await screen.findByText('Copia sin conexión del 20/11/2026 17:05')).toBeTruthy();
+  expect(screen.queryByText(/Auténtico ·/)).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'VER CERTIFICADO' }).disabled).toBe(true);
+});
+
+it('fails without a copy, and offers to try again', async () => {
+  stubApi(noNetwork);
+  await show();
+  expect((await screen.findByRole('alert')).textContent).toContain(SCREEN_TEXTS.viewer.failed);
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+});

@@ -1,0 +1,67 @@
+import { aCourse } from '@telar/testing';
+import { catalogueIsWhole, forgetCourse, keepCourses, keptCourse, searchKept } from './catalogue';
+import { catalogueDatabase } from './database';
+
+const COURSES = [
+  aCourse({ id: 3, title: 'Diseño de marcas', category: 'Diseño Gráfico', instructor: 'Óscar Ramírez' }),
+  aCourse({ id: 8, title: 'Quechua chanka', category: 'Idiomas', description: 'Con canciones de Ayacucho.' }),
+  aCourse({ id: 5, title: 'Python desde cero', category: 'Programación' }),
+];
+const idsOf = async (search: Parameters<typeof searchKept>[0]) =>
+  (await searchKept(search))?.courses.map(({ id }) => id);
+
+beforeEach(async () => {
+  await Promise.all(catalogueDatabase.tables.map((table) => table.clear()));
+});
+
+it('knows that nothing was ever kept', async () => {
+  expect(await searchKept({ page: 1 })).toBeNull();
+  expect(await keptCourse(3)).toBeUndefined();
+});
+
+describe('what was kept', () => {
+  beforeEach(() => keepCourses(COURSES, 1000));
+
+  it.each([
+    ['everything, newest first', {}, [8, 5, 3]],
+    ['without accents', { search: 'diseno' }, [3]],
+    ['with accents and capitals that are not there', { search: ' PYTHÓN ' }, [5]],
+    ['in the description', { search: 'ayacucho' }, [8]],
+    ['in the instructor', { search: 'oscar' }, [3]],
+    ['in a category', { category: 'Idiomas' }, [8]],
+    ['both at once', { search: 'python', category: 'Idiomas' }, []],
+    ['signs as they are', { search: '%' }, []],
+  ])('is searched: %s', async (_, search, expected) => {
+    expect(await idsOf({ ...search, page: 1 })).toEqual(expected);
+  });
+
+  it('comes in pages of six with the total', async () => {
+    await keepCourses(Array.from({ length: 11 }, (_, index) => aCourse({ id: 100 + index })));
+    expect(await searchKept({ page: 1 })).toMatchObject({ total: 14, courses: { length: 6 } });
+    expect(await idsOf({ page: 3 })).toEqual([5, 3]);
+    expect(await idsOf({ page: 4 })).toEqual([]);
+  });
+
+  it('says since when, and whether it is the whole catalogue', async () => {
+    expect(await searchKept({ page: 1 })).toMatchObject({ keptAt: 1000, whole: false });
+    await catalogueIsWhole(new Set([3, 8, 5]), 2000);
+    await keepCourses([COURSES[0]!], 9000);
+    expect(await searchKept({ page: 1 })).toMatchObject({ keptAt: 2000, whole: true });
+    expect(await keptCourse(8)).toMatchObject({ course: { id: 8 }, keptAt: 2000 });
+  });
+
+  it('follows a change of a course, in the search too', async () => {
+    await idsOf({ page: 1 });
+    await keepCourses([{ ...COURSES[2]!, title: 'Rust desde cero', updated_at: '2026-11-02T00:00:00.000Z' }]);
+    expect(await idsOf({ search: 'rust', page: 1 })).toEqual([5]);
+    expect(await idsOf({ search: 'python', page: 1 })).toEqual([]);
+  });
+
+  it('lets go of what vanished', async () => {
+    await catalogueIsWhole(new Set([3, 5]));
+    expect(await idsOf({ page: 1 })).toEqual([5, 3]);
+    await forgetCourse(5);
+    expect(await idsOf({ page: 1 })).toEqual([3]);
+    expect(await keptCourse(5)).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { aPublicCertificate } from '@telar/testing';
+import { forgetCertificate, keepCertificate, keptCertificate } from './certificates';
+import { certificateDatabase } from './database';
+
+const CERTIFICATE = aPublicCertificate();
+const CODE = CERTIFICATE.certificate_code;
+
+beforeEach(() => certificateDatabase.certificates.clear());
+
+it('finds a copy by its code and by every token it was opened by', async () => {
+  await keepCertificate('old.signed.token', CERTIFICATE, 1000);
+  await keepCertificate(CODE, CERTIFICATE, 2000);
+  for (const key of [CODE, CERTIFICATE.token, 'old.signed.token']) {
+    expect(await keptCertificate(key)).toMatchObject({ certificate: CERTIFICATE, keptAt: 2000 });
+  }
+  expect(await keptCertificate('another')).toBeUndefined();
+  expect(await certificateDatabase.certificates.count()).toBe(1);
+});
+
+it('forgets the copy whichever address it was opened by', async () => {
+  await keepCertificate('old.signed.token', CERTIFICATE);
+  await forgetCertificate('old.signed.token');
+  expect(await keptCertificate(CODE)).toBeUndefined();
+});
+
+it('keeps the fifty that were opened last', async () => {
+  for (let index = 0; index < 53; index += 1) {
+    const code = `TLR-TEST-${index}`;
+    await keepCertificate(code, aPublicCertificate({ certificate_code: code, token: `t.o.${index}` }), index);
+  }
+  expect(await certificateDatabase.certificates.count()).toBe(50);
+  expect(await keptCertificate('TLR-TEST-2')).toBeUndefined();
+  expect(await keptCertificate('TLR-TEST-3')).toBeDefined();
+});
