@@ -1,16 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { NotFound } from './shell/NotFound';
 import { PageError } from './shell/PageError';
 import { parseSearch, stringifySearch } from './shell/search-params';
+import type { RouterContext } from './shell/router-context';
 import { routeTree } from './routeTree.gen';
-import type { SessionStore } from './session';
-
-/** What every route's guard and loader is given. */
-export interface RouterContext {
-  queryClient: QueryClient;
-  session: SessionStore;
-}
 
 export function createAppRouter(context: RouterContext) {
   return createRouter({

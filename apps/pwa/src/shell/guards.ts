@@ -1,7 +1,7 @@
 import { can, safeReturnPath } from '@telar/domain';
 import type { Capability } from '@telar/domain';
 import { redirect } from '@tanstack/react-router';
-import type { RouterContext } from '../router';
+import type { RouterContext } from './router-context';
 
 interface GuardInput {
   context: RouterContext;
