@@ -1,0 +1,130 @@
+import { ChangePasswordResponse } from '@telar/contracts';
+import { startApp, startReplica } from './support/app';
+import type { TestApp } from './support/app';
+import { bearer, createUser, PASSWORD, somebody, tokenOf } from './support/factories';
+
+const NEW_PASSWORD = 'otra-clave-2';
+
+describe('POST /api/auth/change-password', () => {
+  let test: TestApp;
+  let replica: TestApp;
+  const change = (token: string, payload: unknown, on = test) =>
+    on.inject({
+      method: 'POST',
+      url: '/api/auth/change-password',
+      headers: { ...bearer(token), 'content-type': 'application/json' },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+  /** A call that any account of staff may make. */
+  const works = async (token: string, on = test) =>
+    (await on.inject({ url: '/api/users?limit=1', headers: bearer(token) })).statusCode === 200;
+
+  beforeAll(async () => {
+    test = await startApp();
+    replica = await startReplica(test);
+  });
+  afterAll(async () => {
+    await replica.close();
+    await test.close();
+  });
+
+  it('opens everything to the restricted token that made it, in every process, and closes all others', async () => {
+    const { email, id } = await createUser(test.database, { role: 'asesor', mustChangePassword: true });
+    const [token, other] = [await tokenOf(test, email), await tokenOf(test, email)];
+    expect(await works(token)).toBe(false);
+
+    const response = await change(token, { new_password: NEW_PASSWORD });
+    expect(response.statusCode).toBe(200);
+    const body = ChangePasswordResponse.parse(response.json());
+    expect(body).toMatchObject({ success: true, user: { id, email, must_change_password: false } });
+    expect(body.token).not.toBe(token);
+
+    for (const app of [test, replica]) {
+      expect(await works(token, app)).toBe(true);
+      expect(await works(body.token, app)).toBe(true);
+      expect(await works(other, app)).toBe(false);
+    }
+    await expect(tokenOf(test, email, NEW_PASSWORD)).resolves.toEqual(expect.any(String));
+    await expect(tokenOf(test, email, PASSWORD)).rejects.toThrow('Usuario o contraseña inválidos.');
+  });
+
+  it('keeps the kept token alive only until somebody else changes the password again', async () => {
+    const { email } = await createUser(test.database, { role: 'asesor', mustChangePassword: true });
+    const first = await tokenOf(test, email);
+    const fresh = (await change(first, { new_password: NEW_PASSWORD })).json<{ token: string }>().token;
+    const again = await change(fresh, { current_password: NEW_PASSWORD, new_password: 'tercera-3' });
+    expect(again.statusCode).toBe(200);
+    expect(await works(fresh)).toBe(true);
+    expect(await works(first)).toBe(false);
+  });
+
+  it('asks whoever need not change it for the current password', async () => {
+    const { user, headers } = await somebody(test, { role: 'asesor' });
+    const token = headers.authorization.slice('Bearer '.length);
+    for (const [current, message] of [
+      [undefined, 'Escribe tu contraseña actual.'],
+      [null, 'Escribe tu contraseña actual.'],
+      ['', 'Escribe tu contraseña actual.'],
+      ['no es esta', 'La contraseña actual no es correcta.'],
+    ] as const) {
+      const refused = await change(token, { new_password: NEW_PASSWORD, current_password: current });
+      expect(refused.json()).toMatchObject({
+        statusCode: 400,
+        message,
+        errors: [{ path: 'current_password', message }],
+      });
+    }
+    await expect(tokenOf(test, user.email)).resolves.toEqual(expect.any(String));
+    expect((await change(token, { new_password: NEW_PASSWORD, current_password: PASSWORD })).statusCode).toBe(200);
+    expect(await works(token)).toBe(true);
+  });
+
+  it('does not take the password that is to be changed', async () => {
+    const { email } = await createUser(test.database, { mustChangePassword: true });
+    const refused = await change(await tokenOf(test, email), { new_password: PASSWORD });
+    expect(refused.json()).toMatchObject({ statusCode: 400, errors: [{ path: 'new_password' }] });
+  });
+
+  it('lets one of several changes at once through', async () => {
+    const { email } = await createUser(test.database, { role: 'asesor', mustChangePassword: true });
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => tokenOf(test, email)));
+    const answers = await Promise.all(
+      tokens.map((token, n) => change(token, { new_password: `clave-nueva-${n}` }, n % 2 ? replica : test)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true);
+    const alive = await Promise.all(tokens.map((token) => works(token)));
+    expect(alive).toEqual(answers.map(({ statusCode }) => statusCode === 200));
+  });
+
+  it('is no way around the lock: guesses of the current password count as logins do', async () => {
+    const { user, headers } = await somebody(test, { role: 'asesor' });
+    const token = headers.authorization.slice('Bearer '.length);
+    const guess = () => change(token, { new_password: NEW_PASSWORD, current_password: 'adivino' });
+    const answers = await Promise.all(Array.from({ length: 12 }, guess));
+    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5);
+    expect(answers.filter(({ statusCode }) => statusCode === 423)).toHaveLength(7);
+    await expect(tokenOf(test, user.email)).rejects.toThrow('Cuenta bloqueada temporalmente.');
+  });
+
+  it.each([
+    ['nothing', '', ['']],
+    ['no fields', {}, ['new_password']],
+    ['wrong types', { new_password: 123456, current_password: [] }, ['new_password', 'current_password']],
+    ['a short password', { new_password: '12345' }, ['new_password']],
+    ['an endless password', { new_password: 'x'.repeat(201) }, ['new_password']],
+    ['a NUL', { new_password: 'abc\0def' }, ['new_password']],
+    ['half a surrogate pair', '{"new_password":"abcdef\\ud800"}', ['new_password']],
+    [
+      'an endless current password',
+      { new_password: NEW_PASSWORD, current_password: 'x'.repeat(201) },
+      ['current_password'],
+    ],
+  ])('refuses %s and changes nothing', async (_, payload, paths) => {
+    const { email } = await createUser(test.database, { mustChangePassword: true });
+    const response = await change(await tokenOf(test, email), payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ errors: { path: string }[] }>().errors.map(({ path }) => path)).toEqual(paths);
+    await expect(tokenOf(test, email)).resolves.toEqual(expect.any(String));
+  });
+});

@@ -1,0 +1,189 @@
+import { jest } from '@jest/globals';
+import { Attempts } from '../src/auth/attempts/attempts';
+import { GUESSES_PER_ADDRESS } from '../src/auth/attempts/password-guesses';
+import { Passwords } from '../src/auth/passwords';
+import { startApp, startReplica } from './support/app';
+import type { TestApp } from './support/app';
+import { createUser, PASSWORD } from './support/factories';
+
+const HOME = '190.12.3.4';
+const ELSEWHERE = '200.48.225.130';
+
+describe('the lock after wrong passwords', () => {
+  let test: TestApp;
+  let replica: TestApp;
+  const login = (email: string, password: string, address = HOME, on = test) =>
+    on.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, remoteAddress: address });
+  const statuses = async (times: number, attempt: () => ReturnType<typeof login>) => {
+    const seen: number[] = [];
+    for (let n = 0; n < times; n++) seen.push((await attempt()).statusCode);
+    return seen;
+  };
+  /** As if so many minutes had gone by. */
+  const later = (minutes: number) =>
+    test.database.query(
+      `update attempts set made_at = array(select t - $1 * interval '1 minute' from unnest(made_at) t order by t)`,
+      [minutes],
+    );
+
+  beforeAll(async () => {
+    test = await startApp();
+    replica = await startReplica(test);
+  });
+  afterAll(async () => {
+    await replica.close();
+    await test.close();
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await test.database.query('delete from attempts');
+  });
+
+  it('comes after the fifth, says for how long, and holds against the right password too', async () => {
+    const { email } = await createUser(test.database);
+    expect(await statuses(6, () => login(email, 'no'))).toEqual([401, 401, 401, 401, 401, 423]);
+    const locked = await login(email, PASSWORD);
+    expect(locked.json()).toEqual({
+      success: false,
+      statusCode: 423,
+      message: 'Cuenta bloqueada temporalmente. Vuelve a intentarlo en 15 minutos.',
+      error: 'account_locked',
+      errors: [],
+    });
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('holds whatever the capitals and spaces of the e-mail', async () => {
+    const { email } = await createUser(test.database);
+    const spellings = [email, email.toUpperCase(), ` ${email}`, `${email} `, email.replace('p', 'P')];
+    for (const spelling of spellings) expect((await login(spelling, 'no')).statusCode).toBe(401);
+    expect((await login(email, PASSWORD)).statusCode).toBe(423);
+  });
+
+  it('does not keep the owner out elsewhere', async () => {
+    const { email } = await createUser(test.database);
+    await statuses(6, () => login(email, 'no'));
+    expect((await login(email, PASSWORD, ELSEWHERE)).statusCode).toBe(200);
+    expect((await login(email, PASSWORD)).statusCode).toBe(423);
+  });
+
+  it('takes a whole IPv6 network for one address, and IPv4 in IPv6 for itself', async () => {
+    const { email } = await createUser(test.database);
+    for (let host = 1; host <= 5; host++) await login(email, 'no', `2001:db8:1:2::${host}`);
+    expect((await login(email, PASSWORD, '2001:db8:1:2:ffff::9')).statusCode).toBe(423);
+    expect((await login(email, PASSWORD, '2001:db8:1:3::1')).statusCode).toBe(200);
+    await statuses(5, () => login(email, 'no', HOME));
+    expect((await login(email, PASSWORD, `::ffff:${HOME}`)).statusCode).toBe(423);
+  });
+
+  it('treats an e-mail that nobody has the same way, with the same work', async () => {
+    const { email } = await createUser(test.database);
+    const checks = jest.spyOn(test.app.get(Passwords), 'matches');
+    const known = await Promise.all(Array.from({ length: 8 }, () => login(email, 'no')));
+    const checksOfKnown = checks.mock.calls.length;
+    const unknown = await Promise.all(Array.from({ length: 8 }, () => login('nadie@correo.test', 'no')));
+    expect(unknown.map(({ statusCode }) => statusCode)).toEqual(known.map(({ statusCode }) => statusCode));
+    expect(unknown.map((answer) => answer.json<unknown>())).toEqual(known.map((answer) => answer.json<unknown>()));
+    expect(checksOfKnown).toBe(5);
+    expect(checks).toHaveBeenCalledTimes(10);
+  });
+
+  it('counts within fifteen minutes, each guess on its own', async () => {
+    const { email } = await createUser(test.database);
+    await statuses(1, () => login(email, 'no'));
+    await later(10);
+    await statuses(4, () => login(email, 'no'));
+    const locked = await login(email, PASSWORD);
+    expect(locked.statusCode).toBe(423);
+    expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(5 * 60);
+    await later(5);
+    // The first guess no longer counts, the other four still do.
+    expect(await statuses(2, () => login(email, 'no'))).toEqual([401, 423]);
+    await later(15);
+    expect((await login(email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('forgets what went wrong before the right password', async () => {
+    const { email } = await createUser(test.database);
+    await statuses(4, () => login(email, 'no'));
+    expect((await login(email, PASSWORD)).statusCode).toBe(200);
+    expect(await statuses(6, () => login(email, 'no'))).toEqual([401, 401, 401, 401, 401, 423]);
+  });
+
+  it('never meets whoever knows the password, not even thirty times at once', async () => {
+    const { email } = await createUser(test.database);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, PASSWORD)));
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const left = await test.database.query('select * from attempts where cardinality(made_at) > 0');
+    expect(left).toEqual([]);
+  });
+
+  it('lets at most five of 200 parallel guesses through, from two processes on one database', async () => {
+    const { email } = await createUser(test.database);
+    const checks = [test, replica].map(({ app }) => jest.spyOn(app.get(Passwords), 'matches'));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => login(email, `intento-${n}`, HOME, n % 2 ? replica : test)),
+    );
+    const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+    expect([count(401), count(423)]).toEqual([5, 195]);
+    expect(checks.reduce((sum, check) => sum + check.mock.calls.length, 0)).toBe(5);
+    expect(
+      answers.filter(({ statusCode }) => statusCode === 423).every(({ headers }) => Number(headers['retry-after']) > 0),
+    ).toBe(true);
+  });
+
+  it('gives a guess back that could not be looked at', async () => {
+    const { email } = await createUser(test.database);
+    jest.spyOn(test.app.get(Passwords), 'matches').mockRejectedValue(new Error('no memory'));
+    expect(await statuses(6, () => login(email, PASSWORD))).toEqual([500, 500, 500, 500, 500, 500]);
+    jest.restoreAllMocks();
+    expect((await login(email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('bounds an address over all accounts with a 429, and counts nothing against the account then', async () => {
+    const { email } = await createUser(test.database);
+    await test.database.query(
+      `insert into attempts (subject, address, made_at)
+       values ('password', $1, array(select now() from generate_series(1, $2::int)))`,
+      [HOME, GUESSES_PER_ADDRESS - 1],
+    );
+    expect(await statuses(6, () => login(email, 'no'))).toEqual([401, 429, 429, 429, 429, 429]);
+    const refused = await login(email, PASSWORD);
+    expect(refused.json()).toMatchObject({ statusCode: 429, error: 'too_many_requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login(email, PASSWORD, ELSEWHERE)).statusCode).toBe(200);
+  });
+
+  it('leaves nothing behind once it is over', async () => {
+    await statuses(2, () => login('alguien@correo.test', 'no'));
+    await later(16);
+    await login('otra@correo.test', 'no');
+    await test.app.get(Attempts).sweep();
+    const rows = await test.database.query<{ subject: string }[]>('select subject from attempts order by subject');
+    expect(rows.map(({ subject }) => subject)).toEqual(['password', 'password:otra@correo.test']);
+  });
+});
+
+describe('the address that guesses are counted by', () => {
+  const guess = (test: TestApp, email: string, forwarded: string) =>
+    test.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password: 'no' },
+      headers: { 'x-forwarded-for': forwarded },
+    });
+
+  it.each([
+    ['is not what the caller says', {}, (n: number) => `10.0.0.${n}`, 423],
+    ['is what the proxy in front says', { TRUST_PROXY: '1' }, () => '10.0.0.1', 423],
+    ['is not what the caller told the proxy', { TRUST_PROXY: '1' }, (n: number) => `10.0.0.${n}, 190.1.1.1`, 423],
+    ['differs for callers behind the same proxy', { TRUST_PROXY: '1' }, (n: number) => `10.0.0.${n}`, 401],
+  ])('%s', async (_, environment, forwarded, last) => {
+    const test = await startApp(environment);
+    const { email } = await createUser(test.database);
+    for (let n = 1; n <= 5; n++) expect((await guess(test, email, forwarded(n))).statusCode).toBe(401);
+    expect((await guess(test, email, forwarded(6))).statusCode).toBe(last);
+    await test.close();
+  });
+});

@@ -1,0 +1,153 @@
+import { UserSaved } from '@telar/contracts';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { createUser, tokenOf } from './support/factories';
+
+const NEWCOMER = { name: 'Rosa Quispe', dni: '45871203', email: 'rosa@correo.test', password: 'secreta' };
+
+describe('POST /api/auth/register', () => {
+  let test: TestApp;
+  const register = (payload: unknown) =>
+    test.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      headers: { 'content-type': 'application/json' },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+  const accounts = () => test.database.query<unknown[]>('select * from users order by id');
+
+  beforeAll(async () => {
+    test = await startApp();
+  });
+  afterAll(() => test.close());
+  afterEach(() => test.database.query('delete from users'));
+
+  it('makes an account of a client, who can log in at once', async () => {
+    const response = await register({ ...NEWCOMER, name: '  Rosa   Quispe ', email: ' Rosa@Correo.TEST ' });
+    expect(response.statusCode).toBe(201);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const body = UserSaved.parse(response.json());
+    expect(body).toMatchObject({ success: true, message: 'Registro exitoso. ¡Ahora puedes iniciar sesión!' });
+    const expected = {
+      name: 'Rosa Quispe',
+      last_name: '',
+      email: 'rosa@correo.test',
+      dni: '45871203',
+      role: 'cliente',
+    };
+    expect(body).toMatchObject(expected);
+    expect(body.user).toMatchObject({ ...expected, is_active: true, must_change_password: false, enrollments: [] });
+    expect(response.body).not.toMatch(/secreta|argon2|password_hash/);
+    await expect(tokenOf(test, 'rosa@correo.test', 'secreta')).resolves.toEqual(expect.any(String));
+  });
+
+  it('keeps a last name that comes on its own', async () => {
+    const response = await register({ ...NEWCOMER, name: 'Rosa', last_name: 'Quispe  Ñahui' });
+    expect(response.json()).toMatchObject({ name: 'Rosa', last_name: 'Quispe Ñahui' });
+  });
+
+  it('finds the same password typed on another keyboard', async () => {
+    await register({ ...NEWCOMER, password: 'ca\u00f1averal' });
+    await expect(tokenOf(test, NEWCOMER.email, 'can\u0303averal')).resolves.toEqual(expect.any(String));
+  });
+
+  it('ignores everything that is not the newcomer’s to say', async () => {
+    const response = await register({
+      ...NEWCOMER,
+      id: 77,
+      role: 'admin',
+      is_active: false,
+      isActive: false,
+      must_change_password: true,
+      token_version: 9,
+      tokenVersion: 9,
+      kept_token_id: 'x',
+      password_hash: 'x',
+      passwordHash: 'x',
+      created_at: '1999-01-01',
+      createdAt: '1999-01-01',
+      enrollments: [{ course_id: 1 }],
+      __proto__: { role: 'admin' },
+      constructor: { prototype: { role: 'admin' } },
+    });
+    expect(response.statusCode).toBe(201);
+    const [row] = await test.database.query<Record<string, unknown>[]>('select * from users');
+    expect(row).toMatchObject({
+      role: 'cliente',
+      is_active: true,
+      must_change_password: false,
+      token_version: 0,
+      kept_token_id: null,
+    });
+    expect(row?.id).not.toBe(77);
+    expect(Number(row?.created_at)).toBeGreaterThan(Date.now() - 60_000);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it.each([
+    ['the e-mail', { dni: '11111111' }, ['email'], 'email_taken'],
+    ['the e-mail in other capitals', { dni: '11111111', email: 'ROSA@correo.TEST' }, ['email'], 'email_taken'],
+    ['the DNI', { email: 'otra@correo.test' }, ['dni'], 'dni_taken'],
+    ['both', {}, ['email', 'dni'], 'email_taken'],
+  ])('refuses %s of another account and names it', async (_, changes, paths, error) => {
+    await createUser(test.database, { email: NEWCOMER.email, dni: NEWCOMER.dni });
+    const before = await accounts();
+    const response = await register({ ...NEWCOMER, ...changes });
+    expect(response.statusCode).toBe(409);
+    const body = response.json<{ error: string; message: unknown; errors: { path: string; message: string }[] }>();
+    expect(body.error).toBe(error);
+    expect(body.errors.map(({ path }) => path)).toEqual(paths);
+    expect(body.message).toBe(body.errors[0]?.message);
+    expect(await accounts()).toEqual(before);
+  });
+
+  it('makes one account of twenty requests that come together', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(NEWCOMER)));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing', '', ['']],
+    ['null', 'null', ['']],
+    ['a list', [NEWCOMER], ['']],
+    ['no fields', {}, ['name', 'dni', 'email', 'password']],
+    [
+      'wrong types',
+      { name: 1, dni: 45871203, email: ['x'], password: { length: 9 } },
+      ['name', 'dni', 'email', 'password'],
+    ],
+    ['a name of spaces', { ...NEWCOMER, name: ' \t ' }, ['name']],
+    ['an endless name', { ...NEWCOMER, name: 'x'.repeat(121) }, ['name']],
+    ['a NUL in the name', { ...NEWCOMER, name: 'Ro\0sa' }, ['name']],
+    [
+      'half a surrogate pair in the name',
+      JSON.stringify({ ...NEWCOMER, name: 'NAME' }).replace('NAME', '\\ud800'),
+      ['name'],
+    ],
+    ['a NUL in the last name', { ...NEWCOMER, last_name: '\0' }, ['last_name']],
+    ['no e-mail', { ...NEWCOMER, email: 'rosa' }, ['email']],
+    ['two e-mails', { ...NEWCOMER, email: 'a@b.pe,c@d.pe' }, ['email']],
+    ['an endless e-mail', { ...NEWCOMER, email: `${'x'.repeat(250)}@b.pe` }, ['email']],
+    ['a NUL in the e-mail', { ...NEWCOMER, email: 'a\0@b.pe' }, ['email']],
+    ['a DNI of seven digits', { ...NEWCOMER, dni: '4587120' }, ['dni']],
+    ['a DNI in other digits', { ...NEWCOMER, dni: '４５８７１２０３' }, ['dni']],
+    ['no DNI', { ...NEWCOMER, dni: null }, ['dni']],
+    ['a short password', { ...NEWCOMER, password: '12345' }, ['password']],
+    ['an endless password', { ...NEWCOMER, password: 'x'.repeat(201) }, ['password']],
+    ['a NUL in the password', { ...NEWCOMER, password: 'abc\0def' }, ['password']],
+    [
+      'half a surrogate pair in the password',
+      JSON.stringify({ ...NEWCOMER, password: 'PASS' }).replace('PASS', 'abcdef\\udc00'),
+      ['password'],
+    ],
+  ])('refuses %s with one sentence, and keeps nothing', async (_, payload, paths) => {
+    const response = await register(payload);
+    expect(response.statusCode).toBe(400);
+    const body = response.json<{ message: unknown; errors: { path: string; message: string }[] }>();
+    expect(body.message).toEqual(expect.stringMatching(/\.$/));
+    expect(body.errors.map(({ path }) => path)).toEqual(paths);
+    expect(await accounts()).toEqual([]);
+  });
+});

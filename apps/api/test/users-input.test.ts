@@ -1,0 +1,150 @@
+import { User } from '../src/users/user.entity';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { createUser, loggedIn } from './support/factories';
+
+const PERSON = {
+  name: 'Rosa',
+  last_name: 'Quispe',
+  email: 'rosa@correo.test',
+  dni: '45871203',
+  role: 'cliente',
+  is_active: true,
+};
+const HALF = 'HALF-A-PAIR';
+
+/** As JSON, with the half of a surrogate pair that `JSON.stringify` would write well, written badly. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll(HALF, '\\ud800');
+
+const FAULTS: [string, unknown, string[]][] = [
+  ['nothing', undefined, ['']],
+  ['null', null, ['']],
+  ['a list', [PERSON], ['']],
+  ['a text', 'rosa', ['']],
+  ['no fields', {}, ['name', 'email']],
+  ['a number for a name', { ...PERSON, name: 7 }, ['name']],
+  ['an empty name', { ...PERSON, name: '   ' }, ['name']],
+  ['an endless name', { ...PERSON, name: 'x'.repeat(121) }, ['name']],
+  ['a NUL in the name', { ...PERSON, name: 'a\0' }, ['name']],
+  ['half a pair in the name', { ...PERSON, name: HALF }, ['name']],
+  ['a list for a last name', { ...PERSON, last_name: ['a'] }, ['last_name']],
+  ['an endless last name', { ...PERSON, last_name: 'x'.repeat(121) }, ['last_name']],
+  ['a NUL in the last name', { ...PERSON, last_name: 'a\0' }, ['last_name']],
+  ['half a pair in the last name', { ...PERSON, last_name: HALF }, ['last_name']],
+  ['an object for an e-mail', { ...PERSON, email: { $gt: '' } }, ['email']],
+  ['no e-mail', { ...PERSON, email: 'rosa@' }, ['email']],
+  ['an empty e-mail', { ...PERSON, email: '' }, ['email']],
+  ['an endless e-mail', { ...PERSON, email: `${'x'.repeat(250)}@b.pe` }, ['email']],
+  ['a NUL in the e-mail', { ...PERSON, email: 'a\0@b.pe' }, ['email']],
+  ['half a pair in the e-mail', { ...PERSON, email: `${HALF}@b.pe` }, ['email']],
+  ['a number for a DNI', { ...PERSON, dni: 45871203 }, ['dni']],
+  ['nine digits', { ...PERSON, dni: '458712034' }, ['dni']],
+  ['a NUL in the DNI', { ...PERSON, dni: '4587120\0' }, ['dni']],
+  ['an unknown role', { ...PERSON, role: 'root' }, ['role']],
+  ['a role of the prototype', { ...PERSON, role: 'constructor' }, ['role']],
+  ['a list for a role', { ...PERSON, role: ['admin'] }, ['role']],
+  ['no role', { ...PERSON, role: null }, ['role']],
+  ['a text for a flag', { ...PERSON, is_active: 'false' }, ['is_active']],
+  ['a number for a flag', { ...PERSON, is_active: 0 }, ['is_active']],
+  ['a number for a password', { ...PERSON, password: 123456 }, ['password']],
+  ['a short password', { ...PERSON, password: '12345' }, ['password']],
+  ['an endless password', { ...PERSON, password: 'x'.repeat(201) }, ['password']],
+  ['a NUL in the password', { ...PERSON, password: 'abcdef\0' }, ['password']],
+  ['half a pair in the password', { ...PERSON, password: `abcdef${HALF}` }, ['password']],
+];
+
+const RESET_FAULTS: [string, unknown, string[]][] = [
+  ['a list', [], ['']],
+  ['a text', 'x', ['']],
+  ['a short password', { new_password: '12345' }, ['new_password']],
+  ['a number for a password', { new_password: 123456 }, ['new_password']],
+  ['an endless password', { new_password: 'x'.repeat(201) }, ['new_password']],
+  ['a NUL in the password', { new_password: 'abcdef\0' }, ['new_password']],
+  ['half a pair in the password', { new_password: `abcdef${HALF}` }, ['new_password']],
+  ['a text for a flag', { must_change_password: 'no' }, ['must_change_password']],
+];
+
+const NO_IDS = [
+  '0',
+  '-1',
+  '1.5',
+  'abc',
+  '1e3',
+  '0x1',
+  '+1',
+  '%20',
+  '%00',
+  '9%27',
+  '01',
+  '2147483648',
+  '99999999999999999999',
+  '１',
+];
+
+describe('bad input to the administration of accounts', () => {
+  let test: TestApp;
+  let admin: { authorization: string };
+  let target: User;
+  const state = () => test.database.query<unknown[]>('select * from users order by id');
+  const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown) =>
+    test.inject({
+      method,
+      url,
+      headers: { ...admin, 'content-type': 'application/json' },
+      ...(payload !== undefined && { payload: json(payload) }),
+    });
+
+  beforeAll(async () => {
+    test = await startApp();
+    admin = await loggedIn(test, 'admin');
+    target = await createUser(test.database);
+  });
+  afterAll(() => test.close());
+
+  const refuses = async (method: 'POST' | 'PUT', url: string, payload: unknown, paths: string[]) => {
+    const before = await state();
+    const response = await send(method, url, payload);
+    expect(response.statusCode).toBe(400);
+    const body = response.json<{ message: unknown; error: string; errors: { path: string; message: string }[] }>();
+    expect(body.error).toBe('validation_failed');
+    expect(body.message).toEqual(expect.stringMatching(/^[^\n]+\.$/));
+    expect(body.errors.map(({ path }) => path)).toEqual(paths);
+    expect(await state()).toEqual(before);
+  };
+
+  it.each(FAULTS)('POST /api/users refuses %s', (_, payload, paths) => refuses('POST', '/api/users', payload, paths));
+  it.each(FAULTS)('PUT /api/users/{id} refuses %s', (_, payload, paths) =>
+    refuses('PUT', `/api/users/${target.id}`, payload, paths),
+  );
+  it.each(RESET_FAULTS)('POST /api/users/{id}/reset-password refuses %s', (_, payload, paths) =>
+    refuses('POST', `/api/users/${target.id}/reset-password`, payload, paths),
+  );
+
+  it.each([...NO_IDS, '2147483647'])('the id %s names nobody', async (id) => {
+    const before = await state();
+    const calls = [
+      send('PUT', `/api/users/${id}`, PERSON),
+      send('DELETE', `/api/users/${id}`),
+      send('POST', `/api/users/${id}/reset-password`, {}),
+    ];
+    for (const call of calls) {
+      const response = await call;
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ error: 'user_not_found', message: 'Usuario no encontrado.' });
+    }
+    expect(await state()).toEqual(before);
+  });
+
+  it('JSON that is none, too deep or too long is refused before anything looks at it', async () => {
+    const post = (payload: string) =>
+      test.inject({
+        method: 'POST',
+        url: '/api/users',
+        headers: { ...admin, 'content-type': 'application/json' },
+        payload,
+      });
+    expect((await post('{"name":')).json()).toMatchObject({ statusCode: 400, error: 'json_malformed' });
+    expect((await post('['.repeat(5000))).json()).toMatchObject({ statusCode: 400, error: 'json_malformed' });
+    expect((await post(json({ ...PERSON, name: 'x'.repeat(102_400) }))).statusCode).toBe(413);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Role } from '@telar/domain';
+import { User } from '../src/users/user.entity';
+import { startApp, startReplica } from './support/app';
+import type { TestApp } from './support/app';
+import { createUser, somebody } from './support/factories';
+
+type Headers = { authorization: string };
+
+describe('who may do what to whom', () => {
+  let test: TestApp;
+  const users = () => test.database.getRepository(User);
+  const put = ({ id, name, email }: User, change: object, headers: Headers, on = test) =>
+    on.inject({ method: 'PUT', url: `/api/users/${id}`, headers, payload: { name, email, ...change } });
+  const remove = ({ id }: User, headers: Headers, on = test) =>
+    on.inject({ method: 'DELETE', url: `/api/users/${id}`, headers });
+
+  beforeEach(async () => {
+    test = await startApp();
+  });
+  afterEach(() => test.close());
+
+  describe('an asesor', () => {
+    it('creates clients and asesores with a password, never an admin', async () => {
+      const { headers } = await somebody(test, { role: 'asesor' });
+      const create = (role: Role) =>
+        test.inject({
+          method: 'POST',
+          url: '/api/users',
+          headers,
+          payload: { name: 'Nueva', email: `${role}@nuevo.test`, role, password: 'tecleada' },
+        });
+      expect((await create('cliente')).statusCode).toBe(201);
+      expect((await create('asesor')).statusCode).toBe(201);
+      const refused = await create('admin');
+      expect(refused.json()).toMatchObject({
+        statusCode: 403,
+        message: 'Solo los administradores pueden asignar el rol de administrador.',
+      });
+      expect(await users().countBy({ role: 'admin' })).toBe(0);
+    });
+
+    it('edits and deletes clients and other asesores', async () => {
+      const { headers } = await somebody(test, { role: 'asesor' });
+      for (const role of ['cliente', 'asesor'] as const) {
+        const user = await createUser(test.database, { role });
+        expect((await put(user, { last_name: 'Editada', role: 'cliente' }, headers)).statusCode).toBe(200);
+        expect((await remove(user, headers)).statusCode).toBe(200);
+      }
+    });
+
+    it('touches no admin, gives nobody that role, and sets nobody’s password', async () => {
+      const { user: asesor, headers } = await somebody(test, { role: 'asesor' });
+      const admin = await createUser(test.database, { role: 'admin' });
+      const client = await createUser(test.database);
+      const before = await users().find({ order: { id: 'ASC' } });
+      const attempts = [
+        put(admin, { last_name: 'Tocada' }, headers),
+        put(admin, { role: 'cliente' }, headers),
+        put(admin, { is_active: false }, headers),
+        remove(admin, headers),
+        put(client, { role: 'admin' }, headers),
+        put(asesor, { role: 'admin' }, headers),
+        put(client, { password: 'puesta-por-asesor' }, headers),
+        put(asesor, { password: 'la-mia-propia' }, headers),
+        put(asesor, { role: 'cliente' }, headers),
+        put(asesor, { is_active: false }, headers),
+        remove(asesor, headers),
+        test.inject({ method: 'POST', url: `/api/users/${client.id}/reset-password`, headers, payload: {} }),
+      ];
+      for (const attempt of attempts) {
+        const response = await attempt;
+        expect(response.statusCode).toBe(403);
+        expect(response.json()).toMatchObject({ success: false, message: expect.stringMatching(/\.$/) });
+      }
+      expect(await users().find({ order: { id: 'ASC' } })).toEqual(before);
+    });
+  });
+
+  describe('an admin', () => {
+    it('makes, demotes and deletes other admins, but not the own account', async () => {
+      const { user: admin, headers } = await somebody(test, { role: 'admin' });
+      const client = await createUser(test.database);
+      expect((await put(client, { role: 'admin' }, headers)).statusCode).toBe(200);
+      const own = [
+        put(admin, { role: 'asesor' }, headers),
+        put(admin, { is_active: false }, headers),
+        remove(admin, headers),
+      ];
+      for (const attempt of own)
+        expect((await attempt).json()).toMatchObject({ error: 'own_account_protected', statusCode: 403 });
+      expect((await put(admin, { role: 'admin', is_active: true, last_name: 'Propia' }, headers)).statusCode).toBe(200);
+      expect((await put(client, { role: 'cliente' }, headers)).statusCode).toBe(200);
+      expect((await remove(client, headers)).statusCode).toBe(200);
+    });
+
+    it('who is the last active one is neither demoted, deactivated nor deleted', async () => {
+      const { user: admin, headers } = await somebody(test, { role: 'admin' });
+      await createUser(test.database, { role: 'admin', isActive: false });
+      const attempts = [
+        put(admin, { role: 'asesor' }, headers),
+        put(admin, { is_active: false }, headers),
+        remove(admin, headers),
+      ];
+      for (const attempt of attempts) {
+        expect((await attempt).json()).toMatchObject({
+          statusCode: 409,
+          error: 'last_admin',
+          message: 'No se puede: es el último administrador activo.',
+        });
+      }
+      expect(await users().findOneByOrFail({ id: admin.id })).toMatchObject({ role: 'admin', isActive: true });
+    });
+  });
+
+  it.each([
+    ['demote', (user: User, headers: Headers, on: TestApp) => put(user, { role: 'cliente' }, headers, on)],
+    ['deactivate', (user: User, headers: Headers, on: TestApp) => put(user, { is_active: false }, headers, on)],
+    ['delete', (user: User, headers: Headers, on: TestApp) => remove(user, headers, on)],
+  ])('admins who %s one another at the same moment leave one of them', async (_, strike) => {
+    const replica = await startReplica(test);
+    for (let round = 0; round < 5; round++) {
+      await users().deleteAll();
+      const admins = await Promise.all([1, 2, 3, 4].map(() => somebody(test, { role: 'admin' })));
+      const answers = await Promise.all(
+        admins.flatMap(({ headers }, me) =>
+          admins.filter((_other, n) => n !== me).map(({ user }, n) => strike(user, headers, n % 2 ? replica : test)),
+        ),
+      );
+      expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true);
+      expect(await users().countBy({ role: 'admin', isActive: true })).toBe(1);
+    }
+    await replica.close();
+  });
+
+  it('a role that was lost while the request was under way does nothing any more', async () => {
+    const [first, second] = [await somebody(test, { role: 'admin' }), await somebody(test, { role: 'admin' })];
+    await createUser(test.database, { role: 'admin' });
+    const [a, b] = await Promise.all([
+      put(first.user, { role: 'cliente' }, second.headers),
+      put(second.user, { role: 'cliente' }, first.headers),
+    ]);
+    expect([a.statusCode, b.statusCode].sort()).toEqual([200, 403]);
+    expect(await users().countBy({ role: 'admin' })).toBe(2);
+  });
+});

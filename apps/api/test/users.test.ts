@@ -1,0 +1,371 @@
+import { PasswordReset, UserCreated, UserList, UserSaved } from '@telar/contracts';
+import { Enrollment } from '../src/enrollments/enrollment.entity';
+import { User } from '../src/users/user.entity';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { bearer, createCourse, createUser, PASSWORD, somebody, tokenOf } from './support/factories';
+
+type Headers = { authorization: string };
+const TEMPORARY = /^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/;
+
+describe('the staff’s administration of accounts', () => {
+  let test: TestApp;
+  let admin: { user: User; headers: Headers };
+  let serial = 0;
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = admin.headers) =>
+    test.inject({ method, url: `/api/users${path}`, headers, ...(payload && { payload }) });
+  const list = async (query: string) => UserList.parse((await call('GET', query)).json());
+  const names = async (query: string) => (await list(query)).users.map(({ name }) => name);
+  const row = (id: number) => test.database.getRepository(User).findOneByOrFail({ id });
+  const fields = () => ({ name: 'Julia', email: `julia${++serial}@correo.test` });
+  const works = async (headers: Headers) =>
+    (await test.inject({ url: '/api/users?limit=1', headers })).statusCode === 200;
+
+  beforeAll(async () => {
+    test = await startApp();
+    admin = await somebody(test, { role: 'admin', name: 'Administra', lastName: '', email: 'a@academia.test' });
+  });
+  afterAll(() => test.close());
+
+  describe('GET /api/users', () => {
+    beforeAll(async () => {
+      const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+      const people: Partial<User>[] = [
+        { name: 'José', lastName: 'Ñahui Pérez', email: 'jose_n@uno.test', dni: '40000001', createdAt: day(1) },
+        { name: 'Ana', lastName: 'Quispe Mamani', email: 'ana@uno.test', dni: '40000002', createdAt: day(2) },
+        { name: 'Beto', lastName: '100% Real', email: 'beto@uno.test', createdAt: day(3) },
+        { name: 'Carla', lastName: 'Back\\slash', email: 'carla@uno.test', createdAt: day(3) },
+      ];
+      for (const person of people) await createUser(test.database, person);
+    });
+
+    it('gives the newest first, ties by id, with all that staff need and nothing secret', async () => {
+      const response = await call('GET', '');
+      const { users, total } = UserList.parse(response.json());
+      expect(users.map(({ name }) => name)).toEqual(['Administra', 'Carla', 'Beto', 'Ana', 'José']);
+      expect(total).toBe(5);
+      expect(users[3]).toEqual({
+        id: expect.any(Number),
+        name: 'Ana',
+        last_name: 'Quispe Mamani',
+        email: 'ana@uno.test',
+        dni: '40000002',
+        role: 'cliente',
+        is_active: true,
+        must_change_password: false,
+        enrollments: [],
+        created_at: '2026-01-02T00:00:00.000Z',
+      });
+      expect(response.body).not.toMatch(/argon2|password_hash|passwordHash|token/i);
+      expect(response.headers['cache-control']).toBe('private, no-store');
+    });
+
+    it.each([
+      ['a name, accents and capitals aside', 'JOSE', ['José']],
+      ['a last name', 'nahui', ['José']],
+      ['a full name', 'ana quispe', ['Ana']],
+      ['a full name, last name first', 'Quispe  Mamani Ana', ['Ana']],
+      ['an e-mail', 'BETO@uno', ['Beto']],
+      ['a DNI', '40000002', ['Ana']],
+      ['part of a DNI', '4000000', ['Ana', 'José']],
+      ['a percent sign literally', '100%', ['Beto']],
+      ['a percent sign of full width literally', '％', ['Beto']],
+      ['an underscore literally', 'e_n', ['José']],
+      ['a backslash literally', '\\s', ['Carla']],
+      ['a quotation mark', "'; drop table users; --", []],
+      ['nobody', 'nadie en absoluto', []],
+    ])('searches %s', async (_, search, expected) => {
+      const { users, total } = await list(`?search=${encodeURIComponent(search)}`);
+      expect(users.map(({ name }) => name)).toEqual(expected);
+      expect(total).toBe(expected.length);
+    });
+
+    it('pages without repeating, and counts after the filters', async () => {
+      expect([
+        ...(await names('?limit=2')),
+        ...(await names('?limit=2&offset=2')),
+        ...(await names('?limit=2&offset=4')),
+      ]).toEqual(await names('?limit=100'));
+      expect(await list('?search=uno.test&limit=1&offset=1')).toMatchObject({ total: 4, users: [{ name: 'Beto' }] });
+      expect(await list('?offset=1000')).toEqual({ users: [], total: 5 });
+    });
+
+    it('says of each user the courses, archived ones too', async () => {
+      const { id } = await createUser(test.database, { email: 'inscrita@dos.test' });
+      const course = await createCourse(test.database, { title: 'Quechua inicial' });
+      const archived = await createCourse(test.database, { title: 'Retirado', archivedAt: new Date() });
+      for (const courseId of [course.id, archived.id]) {
+        await test.database.getRepository(Enrollment).insert({ userId: id, courseId });
+      }
+      const { users } = await list('?search=inscrita@dos');
+      expect(users[0]?.enrollments).toEqual([
+        { course_id: course.id, courseId: course.id, course: { id: course.id, title: 'Quechua inicial' } },
+        { course_id: archived.id, courseId: archived.id, course: { id: archived.id, title: 'Retirado' } },
+      ]);
+    });
+
+    it.each([
+      ['limit=0', 'limit'],
+      ['limit=101', 'limit'],
+      ['limit=abc', 'limit'],
+      ['limit=1&limit=2', 'limit'],
+      ['offset=-1', 'offset'],
+      ['offset=1e9', 'offset'],
+      [`search=${'x'.repeat(101)}`, 'search'],
+      ['search=%00', 'search'],
+      ['search=a&search=b', 'search'],
+    ])('refuses ?%s and names the field', async (query, path) => {
+      const response = await call('GET', `?${query}`);
+      expect(response.json()).toMatchObject({ success: false, statusCode: 400, errors: [{ path }] });
+    });
+  });
+
+  describe('POST /api/users', () => {
+    it('makes an account with a password of the server’s, said once, which must be changed', async () => {
+      for (const password of [undefined, '', null]) {
+        const asked = fields();
+        const response = await call('POST', '', { ...asked, password });
+        expect(response.statusCode).toBe(201);
+        const body = UserCreated.parse(response.json());
+        expect(body).toMatchObject({
+          success: true,
+          ...asked,
+          last_name: '',
+          dni: null,
+          role: 'cliente',
+          is_active: true,
+        });
+        expect(body.user).toMatchObject({ ...asked, must_change_password: true, enrollments: [] });
+        expect(body.temp_password).toMatch(TEMPORARY);
+        expect((await call('GET', `?search=${asked.email}`)).body).not.toContain(body.temp_password);
+        const token = await tokenOf(test, asked.email, body.temp_password);
+        expect((await test.inject({ url: '/api/users', headers: bearer(token) })).json()).toMatchObject({
+          error: 'password_change_required',
+        });
+      }
+    });
+
+    it('keeps a password that staff typed, and does not say it again or have it changed', async () => {
+      const asked = {
+        ...fields(),
+        last_name: 'Ccori',
+        dni: '41000001',
+        role: 'asesor',
+        is_active: true,
+        password: 'tecleada',
+      };
+      const response = await call('POST', '', asked);
+      const body = UserCreated.parse(response.json());
+      expect(body).toMatchObject({ last_name: 'Ccori', dni: '41000001', role: 'asesor', must_change_password: false });
+      expect(response.body).not.toMatch(/tecleada|temp_password/);
+      expect(await works(bearer(await tokenOf(test, asked.email, 'tecleada')))).toBe(true);
+    });
+
+    it('ignores what is not for a request to say', async () => {
+      const response = await call('POST', '', {
+        ...fields(),
+        password: 'tecleada',
+        id: 900_000,
+        must_change_password: true,
+        token_version: 7,
+        kept_token_id: 'x',
+        password_hash: 'x',
+        created_at: '1999-01-01',
+        enrollments: [{ course_id: 1 }],
+      });
+      const { id } = response.json<{ id: number }>();
+      expect(id).not.toBe(900_000);
+      expect(await row(id)).toMatchObject({ mustChangePassword: false, tokenVersion: 0, keptTokenId: null });
+    });
+
+    it.each([
+      ['the e-mail', { dni: '42000002' }, ['email']],
+      ['the e-mail in other capitals', { email: 'TOMADA@correo.test' }, ['email']],
+      ['the DNI', { email: 'libre@correo.test', dni: '42000001' }, ['dni']],
+      ['both', { dni: '42000001' }, ['email', 'dni']],
+    ])('refuses %s of another account', async (_, changes, paths) => {
+      await test.database.query(`delete from users where email = 'tomada@correo.test'`);
+      await createUser(test.database, { email: 'tomada@correo.test', dni: '42000001' });
+      const response = await call('POST', '', { name: 'Otra', email: 'tomada@correo.test', ...changes });
+      expect(response.statusCode).toBe(409);
+      expect(response.json<{ errors: { path: string }[] }>().errors.map(({ path }) => path)).toEqual(paths);
+    });
+  });
+
+  describe('PUT /api/users/{id}', () => {
+    it('changes every field, and answers with all of them and the enrolments', async () => {
+      const { id } = await createUser(test.database);
+      const { id: courseId } = await createCourse(test.database);
+      await test.database.getRepository(Enrollment).insert({ userId: id, courseId });
+      const change = { ...fields(), last_name: 'Mamani', dni: '43000001', role: 'asesor', is_active: false };
+      const response = await call('PUT', `/${id}`, change);
+      expect(response.statusCode).toBe(200);
+      const body = UserSaved.parse(response.json());
+      expect(body).toMatchObject({ success: true, id, ...change });
+      expect(body.user).toMatchObject({ id, ...change, enrollments: [{ course_id: courseId }] });
+    });
+
+    it('keeps what is left out, and a password that is empty', async () => {
+      const user = await createUser(test.database, { dni: '43000002', role: 'asesor', isActive: true });
+      for (const password of [undefined, '', null]) {
+        await call('PUT', `/${user.id}`, { name: 'Nueva', email: user.email, password });
+        expect(await row(user.id)).toMatchObject({
+          name: 'Nueva',
+          lastName: user.lastName,
+          dni: '43000002',
+          role: 'asesor',
+        });
+      }
+      await expect(tokenOf(test, user.email)).resolves.toEqual(expect.any(String));
+      await call('PUT', `/${user.id}`, { name: 'Nueva', email: user.email, dni: '', last_name: '' });
+      expect(await row(user.id)).toMatchObject({ lastName: '', dni: null });
+    });
+
+    it('takes a list’s own entry back as it came', async () => {
+      const user = await createUser(test.database, { dni: '43000003' });
+      const [entry] = (await list(`?search=${user.email}`)).users;
+      const response = await call('PUT', `/${user.id}`, { ...entry, name: 'Corregida' });
+      expect(response.json<{ user: unknown }>().user).toEqual({ ...entry, name: 'Corregida' });
+    });
+
+    it('ends every session with a new password, which need not be changed', async () => {
+      const { user, headers } = await somebody(test, { role: 'asesor', mustChangePassword: false });
+      await test.database.query('update users set must_change_password = true where id = $1', [user.id]);
+      await call('PUT', `/${user.id}`, { name: user.name, email: user.email, password: 'puesta-por-admin' });
+      expect((await test.inject({ url: '/api/users', headers })).json()).toMatchObject({ error: 'token_revoked' });
+      expect(await works(bearer(await tokenOf(test, user.email, 'puesta-por-admin')))).toBe(true);
+    });
+
+    it('leaves an admin who changes the own password logged in, and only there', async () => {
+      const { user, headers } = await somebody(test, { role: 'admin' });
+      const other = bearer(await tokenOf(test, user.email));
+      await call('PUT', `/${user.id}`, { name: user.name, email: user.email, password: 'propia-nueva' }, headers);
+      expect([await works(headers), await works(other)]).toEqual([true, false]);
+    });
+
+    it('ends every session with the deactivation, also for after it is taken back', async () => {
+      const { user, headers } = await somebody(test, { role: 'asesor' });
+      const identity = { name: user.name, email: user.email };
+      await call('PUT', `/${user.id}`, { ...identity, is_active: false });
+      expect(await works(headers)).toBe(false);
+      await call('PUT', `/${user.id}`, { ...identity, is_active: true });
+      expect(await works(headers)).toBe(false);
+      expect(await works(bearer(await tokenOf(test, user.email)))).toBe(true);
+    });
+
+    it('leaves sessions alone where nothing of that kind changed, and the role follows at once', async () => {
+      const { user, headers } = await somebody(test, { role: 'asesor' });
+      await call('PUT', `/${user.id}`, { name: 'Otro nombre', email: user.email });
+      expect(await works(headers)).toBe(true);
+      await call('PUT', `/${user.id}`, { name: 'Otro nombre', email: user.email, role: 'cliente' });
+      expect((await test.inject({ url: '/api/users', headers })).statusCode).toBe(403);
+    });
+
+    it('lets an account keep its own e-mail and DNI, and take nobody else’s', async () => {
+      const mine = await createUser(test.database, { dni: '43000004' });
+      const theirs = await createUser(test.database, { dni: '43000005' });
+      const put = (payload: object) => call('PUT', `/${mine.id}`, { name: 'Rosa', ...payload });
+      expect((await put({ email: mine.email.toUpperCase(), dni: mine.dni })).statusCode).toBe(200);
+      const taken = await put({ email: theirs.email.toUpperCase(), dni: theirs.dni });
+      expect(taken.json()).toMatchObject({ statusCode: 409, errors: [{ path: 'email' }, { path: 'dni' }] });
+      expect(await row(mine.id)).toMatchObject({ email: mine.email, dni: mine.dni });
+    });
+  });
+
+  describe('DELETE /api/users/{id}', () => {
+    it('takes account, sessions and enrolments away, and leaves the certificates', async () => {
+      const { user, headers } = await somebody(test, { role: 'admin' });
+      const { id: courseId } = await createCourse(test.database);
+      await test.database.getRepository(Enrollment).insert({ userId: user.id, courseId });
+      await test.database.query(`insert into stored_files (id, kind, media_type, size, sha256)
+        values (repeat('a', 32), 'certificate', 'application/pdf', 1, repeat('a', 64))`);
+      await test.database.query(
+        `insert into certificates (code, user_name, dni, course_title, duration_hours, start_date, end_date, issue_date,
+           modules, template_name, request_sha256, file_id, pdf_sha256, signed_token, issued_by)
+         values ('SIGUE-VALIDO-1', 'Rosa', '45871203', 'Quechua', 20, '2026-01-01', '2026-01-02', '2026-01-03',
+           '[]', 'x.pdf', 'x', repeat('a', 32), 'x', 'a.b.c', $1)`,
+        [user.id],
+      );
+      const response = await call('DELETE', `/${user.id}`);
+      expect(response.json()).toEqual({ success: true, message: 'Usuario eliminado correctamente.' });
+      expect(response.statusCode).toBe(200);
+      expect(await works(headers)).toBe(false);
+      expect(await test.database.getRepository(Enrollment).countBy({ userId: user.id })).toBe(0);
+      const certificate = await test.inject({ url: '/api/manual-certificates/SIGUE-VALIDO-1' });
+      expect(certificate.json()).toMatchObject({ success: true, certificate: { user_name: 'Rosa' } });
+      expect((await call('DELETE', `/${user.id}`)).statusCode).toBe(404);
+    });
+
+    it('does not mind a content type on a body that is not there', async () => {
+      const { id } = await createUser(test.database);
+      const headers = { ...admin.headers, 'content-type': 'application/json' };
+      expect((await call('DELETE', `/${id}`, undefined, headers)).statusCode).toBe(200);
+    });
+  });
+
+  describe('POST /api/users/{id}/reset-password', () => {
+    const reset = (id: number, payload?: object, headers = admin.headers) =>
+      call('POST', `/${id}/reset-password`, payload, headers);
+
+    it.each([
+      ['without a body', undefined],
+      ['with an empty one', {}],
+      ['with an empty password', { new_password: '' }],
+    ])('makes a password of its own %s', async (_, payload) => {
+      const { user, headers } = await somebody(test, { role: 'asesor' });
+      const response = await reset(user.id, payload);
+      expect(response.statusCode).toBe(200);
+      const body = PasswordReset.parse(response.json());
+      expect(body).toMatchObject({ success: true, id: user.id, must_change_password: true });
+      expect(body.user).toMatchObject({ id: user.id, must_change_password: true });
+      expect(body.temp_password).toMatch(TEMPORARY);
+      expect(await works(headers)).toBe(false);
+      await expect(tokenOf(test, user.email)).rejects.toThrow('Usuario o contraseña inválidos.');
+      await expect(tokenOf(test, user.email, body.temp_password)).resolves.toEqual(expect.any(String));
+    });
+
+    it('is made without a body also by clients that name a type all the same', async () => {
+      const { id } = await createUser(test.database);
+      const response = await reset(id, undefined, { ...admin.headers, ...{ 'content-type': 'application/json' } });
+      expect(response.json()).toMatchObject({ success: true, temp_password: expect.stringMatching(TEMPORARY) });
+    });
+
+    it('honours a given password, and need not have it changed', async () => {
+      const user = await createUser(test.database, { role: 'asesor' });
+      const response = await reset(user.id, { new_password: 'la-que-dije', must_change_password: false });
+      expect(response.json()).toMatchObject({ temp_password: 'la-que-dije', must_change_password: false });
+      expect(await works(bearer(await tokenOf(test, user.email, 'la-que-dije')))).toBe(true);
+    });
+
+    it('opens an account that is locked after wrong passwords', async () => {
+      const user = await createUser(test.database);
+      const guess = () =>
+        test.inject({ method: 'POST', url: '/api/auth/login', payload: { email: user.email, password: 'no' } });
+      for (let n = 0; n < 5; n++) await guess();
+      expect((await guess()).statusCode).toBe(423);
+      await reset(user.id, { new_password: 'al-fin-dentro' });
+      await expect(tokenOf(test, user.email, 'al-fin-dentro')).resolves.toEqual(expect.any(String));
+    });
+
+    it('changes nothing for anybody but admins', async () => {
+      const { headers } = await somebody(test, { role: 'asesor' });
+      const user = await createUser(test.database);
+      expect((await reset(user.id, { new_password: 'intento' }, headers)).statusCode).toBe(403);
+      await expect(tokenOf(test, user.email, PASSWORD)).resolves.toEqual(expect.any(String));
+    });
+  });
+});
+
+describe('an installation with a fixed temporary password', () => {
+  it('gives that one to whoever is created without a password, and resets to others all the same', async () => {
+    const test = await startApp({ DEFAULT_TEMP_PASSWORD: 'Bienvenida-2026' });
+    const { headers } = await somebody(test, { role: 'admin' });
+    const payload = { name: 'Julia', email: 'julia@correo.test' };
+    const created = await test.inject({ method: 'POST', url: '/api/users', headers, payload });
+    expect(created.json()).toMatchObject({ temp_password: 'Bienvenida-2026', must_change_password: true });
+    const { id } = created.json<{ id: number }>();
+    const reset = await test.inject({ method: 'POST', url: `/api/users/${id}/reset-password`, headers });
+    expect(reset.json()).toMatchObject({ temp_password: expect.stringMatching(TEMPORARY) });
+    await test.close();
+  });
+});
