@@ -1,10 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { HttpError } from './errors';
 
 const RETRIES = 1;
 
 /** The app's query cache. Queries run without network too: what was kept in Dexie answers then. */
 export function createQueryClient(): QueryClient {
+  // Opened without network, it would take itself for online and miss the moment when the network comes.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -10,7 +10,6 @@ export function VideoDialog({ video, onClose }: { video: EmbeddedVideo | null; o
           src={video.src}
           title={video.title}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-          allowFullScreen
           referrerPolicy="strict-origin-when-cross-origin"
           className="aspect-video w-full rounded-campo bg-noche"
         />

@@ -1,8 +1,10 @@
+import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { PublicCertificate } from '@telar/contracts';
 import { aPublicCertificate } from '@telar/testing';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { screen } from '@testing-library/react';
+import { act } from 'react';
 import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
 import { renderWithRouter } from '../../../../test/with-router';
 import { createQueryClient } from '../../../http/query-client';
@@ -25,6 +27,9 @@ const show = (token = CODE) =>
 const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
 beforeEach(() => certificateDatabase.certificates.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 afterAll(() => {
   globalThis.fetch = realFetch;
 });
@@ -81,6 +86,18 @@ it('shows a copy without claiming that it is valid', async () => {
   expect(await screen.findByText('Copia sin conexión del 20/11/2026 17:05')).toBeTruthy();
   expect(screen.queryByText(/Auténtico ·/)).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'VER CERTIFICADO' }).disabled).toBe(true);
+});
+
+it('becomes authentic as soon as the network is back', async () => {
+  await keepCertificate(CODE, aPublicCertificate(), KEPT_AT);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const api = stubApi(noNetwork);
+  await show();
+  await screen.findByText(/Copia sin conexión/);
+  api.reply(byCode());
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Auténtico · emitido el 14/03/2026')).toBeTruthy();
 });
 
 it('fails without a copy, and offers to try again', async () => {

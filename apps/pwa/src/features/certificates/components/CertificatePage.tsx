@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isSignedToken } from '@telar/domain';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { PublicCertificate } from '@telar/contracts';
 import { messageOf } from '../../../http';
@@ -70,16 +71,20 @@ function State({ token, query }: StateProps) {
   return (
     <>
       {failure}
-      <Found answer={query.data} />
+      <Found answer={query.data} onCheck={() => void query.refetch()} checking={query.isFetching} />
     </>
   );
 }
 
-function Found({ answer: { data: certificate, keptAt } }: { answer: Answer<PublicCertificate> }) {
+interface FoundProps extends Pick<ComponentProps<typeof Verdict>, 'onCheck' | 'checking'> {
+  answer: Answer<PublicCertificate>;
+}
+
+function Found({ answer: { data: certificate, keptAt }, onCheck, checking }: FoundProps) {
   const isCopy = keptAt !== null;
   return (
     <>
-      <Verdict issueDate={certificate.issue_date} keptAt={keptAt} />
+      <Verdict issueDate={certificate.issue_date} keptAt={keptAt} onCheck={onCheck} checking={checking} />
       <StorageNotice />
       <CertificateSheet certificate={certificate} confirmed={!isCopy} />
       <PdfActions fileId={certificate.fileId} isCopy={isCopy} />
