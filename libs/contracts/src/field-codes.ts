@@ -28,6 +28,7 @@ export const FIELD_CODES = [
   'sort_invalid',
   'file_missing',
   'file_unexpected',
+  'field_repeated',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

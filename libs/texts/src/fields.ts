@@ -26,7 +26,8 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   flag_invalid: 'Debe ser verdadero o falso.',
   sort_invalid: 'Ese orden no está disponible.',
   file_missing: 'Adjunta un archivo en el campo «file».',
-  file_unexpected: 'Envía un solo archivo, en el campo «file».',
+  file_unexpected: 'Envía un solo archivo, en su campo.',
+  field_repeated: 'Este dato se envió más de una vez.',
 };
 
 /** How a field is called in a sentence, by the last named part of its path. */

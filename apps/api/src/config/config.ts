@@ -38,6 +38,7 @@ const Environment = z
       .optional(),
     SEED_DEMO: flag,
     CERTIFICATE_LIST: z.enum(['open', 'filtered'], 'debe ser open o filtered').default('open'),
+    MATERIALS: z.enum(['open', 'enrolled'], 'debe ser open o enrolled').default('open'),
     DEFAULT_TEMP_PASSWORD: z
       .string()
       .min(PASSWORD_MIN, `debe tener ${PASSWORD_MIN} caracteres o más`)
@@ -83,6 +84,8 @@ export interface Config {
   jwtSecret: string;
   seedDemo: boolean;
   certificateList: 'open' | 'filtered';
+  /** `enrolled`: module links are said only to whoever is enrolled, and to staff. */
+  materials: 'open' | 'enrolled';
   /** What a user made without a password gets; `null`: each gets one of its own. */
   defaultTempPassword: string | null;
   /** How many proxies stand in front, each of which adds the address it was called from to `X-Forwarded-For`. */
@@ -123,6 +126,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     jwtSecret: env.JWT_SECRET ?? ownSecret(dataDir, 'jwt'),
     seedDemo: env.SEED_DEMO || env.DATABASE_URL === undefined,
     certificateList: env.CERTIFICATE_LIST,
+    materials: env.MATERIALS,
     defaultTempPassword: env.DEFAULT_TEMP_PASSWORD ?? null,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

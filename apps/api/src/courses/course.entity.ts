@@ -15,6 +15,18 @@ export class Course {
   @Column({ type: 'text', name: 'image_url', nullable: true })
   imageUrl: string | null;
 
+  /** The widths of an uploaded image, as `srcset` wants them. */
+  @Column({ type: 'text', name: 'image_srcset', nullable: true })
+  imageSrcset: string | null;
+
+  /** A tiny picture as a data address. */
+  @Column({ type: 'text', name: 'image_placeholder', nullable: true })
+  imagePlaceholder: string | null;
+
+  /** Ids of the stored files that are this course's image and nothing else. */
+  @Column({ type: 'text', array: true, name: 'image_files', default: [] })
+  imageFiles: string[];
+
   /** Decimal text in soles: a float would lose céntimos. */
   @Column({ type: 'numeric', precision: 10, scale: 2 })
   price: string;
@@ -42,6 +54,10 @@ export class Course {
 
   @Column({ type: 'jsonb', default: [] })
   modules: CourseModule[];
+
+  /** The first module id that the course never used. */
+  @Column({ type: 'int', name: 'next_module_id', default: 1 })
+  nextModuleId: number;
 
   @Column({ type: 'text', name: 'quiz_link', nullable: true })
   quizLink: string | null;

@@ -1,23 +1,39 @@
+/** Whether module links are said, or withheld from whoever is not enrolled. */
+export type Materials = 'open' | 'withheld';
+
+const MODULES: Record<Materials, string> = {
+  open: 'c.modules',
+  withheld: `(select coalesce(jsonb_agg(module || '{"link":""}' order by place), '[]')
+    from jsonb_array_elements(c.modules) with ordinality as each(module, place))`,
+};
+
+/** When the course `c` last changed, ISO 8601 in UTC. */
+export const UPDATED_AT = `to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /**
- * A course as it goes over the wire, shaped by PostgreSQL itself: one statement gives the JSON, no row is hydrated.
+ * A course `c` as it goes over the wire, shaped by PostgreSQL itself: one statement gives the JSON, no row is hydrated.
  * Names and types are those of `Course` in `@telar/contracts`; a test holds the two together.
  */
-export const COURSE_JSON = `json_build_object(
-  'id', c.id,
-  'title', c.title,
-  'description', c.description,
-  'image_url', c.image_url,
-  'price', c.price,
-  'rating', c.rating,
-  'instructor', c.instructor,
-  'isLive', c.is_live,
-  'category', c.category,
-  'updated_at', to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'video_url', c.video_url,
-  'features', c.features,
-  'includes', c.includes,
-  'modules', c.modules,
-  'quiz_link', c.quiz_link,
-  'quiz_data', c.quiz_link,
-  'supportedBy', c.supported_by
-)`;
+export function courseJson(materials: Materials): string {
+  return `(select row_to_json(wire)::text from (select
+    c.id,
+    c.title,
+    c.description,
+    c.image_url,
+    c.image_srcset,
+    c.image_placeholder,
+    c.price,
+    c.rating,
+    c.instructor,
+    c.is_live as "isLive",
+    c.category,
+    ${UPDATED_AT} as updated_at,
+    c.video_url,
+    c.features,
+    c.includes,
+    ${MODULES[materials]} as modules,
+    c.quiz_link,
+    c.quiz_link as quiz_data,
+    c.supported_by as "supportedBy"
+  ) wire)`;
+}

@@ -1,6 +1,7 @@
 import type { CourseListQuery } from '@telar/contracts';
 import type { Prepared } from '../database/sql';
-import { COURSE_JSON } from './course.mapper';
+import { courseJson } from './course.mapper';
+import type { Materials } from './course.mapper';
 
 type Sort = CourseListQuery['sortBy'];
 type Order = CourseListQuery['order'];
@@ -12,39 +13,107 @@ const SORT_COLUMN: Record<Sort, string> = {
   rating: 'rating',
 };
 
-/** `$1` limit, `$2` offset, then the LIKE pattern and the category, each where it narrows the list. */
+/** The catalogue's version that a statement saw, beside what it read in the same snapshot. */
+const VERSION = '(select version::text from catalogue_state) as version';
+
+/** No row is hydrated: `body` is the answer's JSON, `version` the catalogue's version that it is of. */
+export interface VersionedBody {
+  body: string;
+  version: string;
+}
+
+/** One row: `version`. */
+export const CATALOGUE_VERSION: Prepared = {
+  name: 'catalogue_version',
+  text: 'select version::text from catalogue_state',
+};
+
+/** Each narrows the list; `short` says that a search has no three letters or digits in a row to look up. */
 export interface ListFilters {
-  search: boolean;
+  search: 'none' | 'short' | 'indexed';
   category: boolean;
 }
 
-/** One row: `body`, the list's JSON. The page is cut from narrow rows first; only its own rows are shaped. */
-export function listStatement(sort: Sort, order: Order, filters: ListFilters): Prepared {
-  const where = ['archived_at is null'];
+function conditionOf(filters: ListFilters): string {
+  const conditions = ['archived_at is null'];
   let next = 3;
-  if (filters.search) where.push(`search_text like fold($${next++})`);
-  if (filters.category) where.push(`category = $${next++}`);
-  const condition = where.join(' and ');
-  const key = `${SORT_COLUMN[sort]} ${order}, id ${order}`;
+  // The index would be read from end to end for a search without trigrams, so it is kept from being used.
+  if (filters.search === 'short') conditions.push(`search_text || '' like like_anywhere($${next++})`);
+  if (filters.search === 'indexed') conditions.push(`search_text like like_anywhere($${next++})`);
+  if (filters.category) conditions.push(`category = $${next}`);
+  return conditions.join(' and ');
+}
+
+/** The page's ids and the count: what matches a search is gathered once, anything else is read off its index. */
+function pageAndTotal(key: string, filters: ListFilters): { hits: string; page: string; total: string } {
+  const condition = conditionOf(filters);
+  const ordered = (from: string) => `select id from ${from} order by ${key} limit $1 offset $2`;
+  if (filters.search === 'none') {
+    const total = filters.category ? `select courses from catalogue_counts where category = $3` : `select sum(courses) from catalogue_counts`;
+    return { hits: '', page: ordered(`courses where ${condition}`), total };
+  }
+  const hits = `with hits as materialized (select id, ${key.split(' ')[0]} from courses where ${condition})`;
+  return { hits, page: ordered('hits'), total: 'select count(*) from hits' };
+}
+
+/**
+ * A page of the catalogue; one row of `VersionedBody`. `$1` limit, `$2` offset, then the search and the category, each
+ * where it narrows the list. The page is cut from narrow rows first; only its own rows are shaped.
+ */
+export function listStatement(sort: Sort, order: Order, filters: ListFilters, materials: Materials): Prepared {
+  const { hits, page, total } = pageAndTotal(`${SORT_COLUMN[sort]} ${order}, id ${order}`, filters);
   return {
-    name: `courses_list_${sort}_${order}_${Number(filters.search)}${Number(filters.category)}`,
+    name: `courses_${sort}_${order}_${filters.search}_${Number(filters.category)}_${materials}`,
     text: `
-      select json_build_object(
-        'courses', coalesce((
-          select json_agg(${COURSE_JSON} order by c.place)
-          from (
-            select courses.*, row_number() over (order by ${key}) as place
-            from courses where ${condition}
-            order by ${key} limit $1 offset $2
-          ) c
-        ), '[]'::json),
-        'total', (select count(*)::int from courses where ${condition})
-      )::text as body`,
+      ${hits}
+      select '{"courses":[' || coalesce((
+        select string_agg((select ${courseJson(materials)} from courses c where c.id = placed.id), ',' order by placed.place)
+        from (select id, row_number() over () as place from (${page}) page) placed
+      ), '') || '],"total":' || coalesce((${total}), 0) || '}' as body, ${VERSION}`,
   };
 }
 
-/** `$1` the id. One row, or none for a course that is not in the catalogue. */
-export const COURSE_BY_ID: Prepared = {
-  name: 'course_by_id',
-  text: `select (${COURSE_JSON})::text as body from courses c where c.id = $1 and c.archived_at is null`,
-};
+/** `$1` the id. One row of `VersionedBody`, or none for a course that is not in the catalogue. */
+export function courseStatement(materials: Materials): Prepared {
+  return {
+    name: `course_${materials}`,
+    text: `select ${courseJson(materials)} as body, ${VERSION} from courses c where c.id = $1 and c.archived_at is null`,
+  };
+}
+
+/**
+ * `$1` the id, `$2` the caller's, `$3` whether the caller is staff. One row with `body`, or none: an archived course is
+ * there for whoever is enrolled.
+ */
+export function courseForCaller(materials: Materials): Prepared {
+  return {
+    name: `course_for_caller_${materials}`,
+    text: `
+      select case when $3::boolean or e.user_id is not null then ${courseJson('open')} else ${courseJson(materials)} end as body
+      from courses c left join enrollments e on e.course_id = c.id and e.user_id = $2
+      where c.id = $1 and (c.archived_at is null or e.user_id is not null)`,
+  };
+}
+
+/** `$1` the version that the caller has, `$2` limit. One row of `VersionedBody`. */
+export function changesStatement(materials: Materials): Prepared {
+  return {
+    name: `course_changes_${materials}`,
+    text: `
+      with state as (select version, case when $1 > version then 0 else $1::bigint end as since from catalogue_state),
+      page as materialized (
+        select id, changed_in, archived_at from courses
+        where changed_in > (select since from state) and (archived_at is null or (select since from state) > 0)
+        order by changed_in limit $2 + 1
+      ),
+      told as (select * from page order by changed_in limit $2)
+      select '{"courses":[' || coalesce((
+          select string_agg((select ${courseJson(materials)} from courses c where c.id = told.id), ',' order by told.changed_in)
+          from told where archived_at is null
+        ), '') || '],"removed":' || (
+          select coalesce(json_agg(id order by changed_in), '[]') from told where archived_at is not null
+        ) || ',"version":' || case when more then (select max(changed_in) from told) else state.version end
+        || ',"more":' || more || ',"reset":' || ($1 > state.version) || '}' as body, state.version::text as version
+      from state, (select count(*) > $2 as more from page) size`,
+  };
+}

@@ -1,6 +1,15 @@
 import { Module } from '@nestjs/common';
+import { ImagesModule } from '../images/images.module';
+import { CatalogueAnswers } from './catalogue-answers';
+import { CatalogueVersion } from './catalogue-version';
 import { CoursesController } from './courses.controller';
 import { CoursesService } from './courses.service';
+import { CourseEditor } from './editing/course-editor.service';
 
-@Module({ controllers: [CoursesController], providers: [CoursesService] })
+@Module({
+  imports: [ImagesModule],
+  controllers: [CoursesController],
+  providers: [CatalogueAnswers, CatalogueVersion, CourseEditor, CoursesService],
+  exports: [CatalogueAnswers],
+})
 export class CoursesModule {}

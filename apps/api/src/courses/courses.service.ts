@@ -1,31 +1,72 @@
-import { Injectable } from '@nestjs/common';
-import type { CourseListQuery } from '@telar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CourseChangesQuery, CourseListQuery } from '@telar/contracts';
+import { can, fold } from '@telar/domain';
+import { CONFIG } from '../config/config.module';
+import type { Config } from '../config/config';
 import { Sql } from '../database/sql';
 import { AppError } from '../http/app-error';
-import { COURSE_BY_ID, listStatement } from './course.statements';
+import type { Caller } from '../http/caller';
+import { CatalogueAnswers } from './catalogue-answers';
+import type { CatalogueAnswer } from './catalogue-answers';
+import type { Materials } from './course.mapper';
+import { changesStatement, courseForCaller, courseStatement, listStatement } from './course.statements';
+import type { VersionedBody } from './course.statements';
 
-/** What LIKE gives a meaning of its own stands for itself. */
-function literal(search: string): string {
-  return search.replace(/[\\%_]/g, '\\$&');
-}
+/** What a trigram index can look up: three letters or digits in a row. */
+const LOOKED_UP = /[\p{L}\p{N}]{3}/u;
 
 /** The catalogue. Answers are JSON text as PostgreSQL wrote it, so that nobody parses it to write it again. */
 @Injectable()
 export class CoursesService {
-  constructor(private readonly sql: Sql) {}
+  private readonly materials: Materials;
 
-  async list(query: CourseListQuery): Promise<string> {
-    const filters = { search: Boolean(query.search), category: Boolean(query.category) };
-    const values: unknown[] = [query.limit, query.offset];
-    if (query.search) values.push(`%${literal(query.search)}%`);
-    if (query.category) values.push(query.category);
-    const row = await this.sql.one<{ body: string }>(listStatement(query.sortBy, query.order, filters), values);
-    return row?.body ?? '{"courses":[],"total":0}';
+  constructor(
+    private readonly sql: Sql,
+    private readonly answers: CatalogueAnswers,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.materials = config.materials === 'enrolled' ? 'withheld' : 'open';
   }
 
-  async get(id: number): Promise<string> {
-    const row = await this.sql.one<{ body: string }>(COURSE_BY_ID, [id]);
+  async list(query: CourseListQuery): Promise<CatalogueAnswer> {
+    const { limit, offset, sortBy, order, search = '', category = '' } = query;
+    const kind = search === '' ? 'none' : LOOKED_UP.test(fold(search)) ? 'indexed' : 'short';
+    const statement = listStatement(sortBy, order, { search: kind, category: category !== '' }, this.materials);
+    const values: unknown[] = [limit, offset, ...(search && [search]), ...(category && [category])];
+    return this.always(`list ${JSON.stringify([limit, offset, sortBy, order, search, category])}`, () =>
+      this.sql.one<VersionedBody>(statement, values),
+    );
+  }
+
+  async changes({ since, limit }: CourseChangesQuery): Promise<CatalogueAnswer> {
+    return this.always(`changes ${since} ${limit}`, () =>
+      this.sql.one<VersionedBody>(changesStatement(this.materials), [since, limit]),
+    );
+  }
+
+  /** @throws AppError `course_not_found`, also for an archived one. */
+  async get(id: number): Promise<CatalogueAnswer> {
+    const answer = await this.answers.answer(`course ${id}`, () =>
+      this.sql.one<VersionedBody>(courseStatement(this.materials), [id]),
+    );
+    if (!answer) throw new AppError('course_not_found');
+    return answer;
+  }
+
+  /**
+   * The course's JSON for somebody known: whoever is enrolled reads it after it was archived too, and has its materials.
+   * @throws AppError `course_not_found`
+   */
+  async getFor(id: number, caller: Caller): Promise<string> {
+    const isStaff = can(caller.role, 'dashboard.use');
+    const row = await this.sql.one<{ body: string }>(courseForCaller(this.materials), [id, caller.id, isStaff]);
     if (!row) throw new AppError('course_not_found');
     return row.body;
+  }
+
+  private async always(key: string, make: () => Promise<VersionedBody | null>): Promise<CatalogueAnswer> {
+    const answer = await this.answers.answer(key, make);
+    if (!answer) throw new Error('A list always has one row');
+    return answer;
   }
 }

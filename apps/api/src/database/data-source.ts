@@ -12,6 +12,7 @@ import { StoredFile } from '../storage/stored-file.entity';
 import { User } from '../users/user.entity';
 import { Initial1763600000000 } from './migrations/1763600000000-initial';
 import { Accounts1763700000000 } from './migrations/1763700000000-accounts';
+import { Catalogue1763800000000 } from './migrations/1763800000000-catalogue';
 
 const DATE_OID = 1082;
 // A calendar date is text all the way: a Date would shift by the time zone of whoever looks.
@@ -35,7 +36,7 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
     type: 'postgres',
     url,
     entities: ENTITIES,
-    migrations: [Initial1763600000000, Accounts1763700000000],
+    migrations: [Initial1763600000000, Accounts1763700000000, Catalogue1763800000000],
     migrationsTransactionMode: 'all',
     poolSize: pool,
     extra: {

@@ -1,4 +1,6 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { ErrorCode } from '@telar/contracts';
+import { LIMITS } from '@telar/domain';
 import { FIELD_TEXTS } from '@telar/texts';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from './app-error';
@@ -21,14 +23,63 @@ export async function readUpload(request: FastifyRequest, maxBytes: number, tooL
   for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 2, fields: 20, parts: 25 } })) {
     if (part.type !== 'file') continue;
     if (part.fieldname !== 'file' || upload) throw invalidField(part.fieldname, FIELD_TEXTS.file_unexpected);
-    const bytes = await part.toBuffer().catch((cause: { code?: string }) => {
-      if (cause.code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError(tooLarge, { cause });
-      throw new AppError('request_malformed', { cause });
-    });
+    const bytes = await bytesOf(part, tooLarge);
     upload = { filename: baseName(part.filename), mediaType: part.mimetype, bytes };
   }
   if (!upload) throw invalidField('file', FIELD_TEXTS.file_missing);
   return upload;
+}
+
+export interface Form {
+  /** The text fields, by name. */
+  fields: Record<string, string>;
+  /** The file, unless none was chosen. */
+  upload: Upload | null;
+}
+
+interface FileField {
+  /** The field it may come in, by any of its names. */
+  names: readonly string[];
+  /** Inclusive. */
+  maxBytes: number;
+  /** The error of one byte more. */
+  tooLarge: ErrorCode;
+}
+
+const FIELDS_MAX = 50;
+
+/**
+ * The text fields of a multipart form, each at most once and together no larger than a JSON body may be, and the one
+ * file it may carry, held in memory.
+ */
+export async function readForm(request: FastifyRequest, file: FileField): Promise<Form> {
+  const fields = new Map<string, string>();
+  let upload: Upload | null = null;
+  let characters = 0;
+  const limits = { fileSize: file.maxBytes, files: 2, fields: FIELDS_MAX, parts: FIELDS_MAX + 2, fieldSize: LIMITS.bodyBytes };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      const bytes = await bytesOf(part, file.tooLarge);
+      // What a browser sends for a file that was not chosen.
+      if (bytes.length === 0 && !part.filename) continue;
+      if (!file.names.includes(part.fieldname) || upload) throw invalidField(part.fieldname, FIELD_TEXTS.file_unexpected);
+      upload = { filename: baseName(part.filename), mediaType: part.mimetype, bytes };
+      continue;
+    }
+    const value = String(part.value);
+    characters += value.length;
+    if (part.valueTruncated || characters > LIMITS.bodyBytes) throw new AppError('payload_too_large');
+    if (fields.has(part.fieldname)) throw invalidField(part.fieldname, FIELD_TEXTS.field_repeated);
+    fields.set(part.fieldname, value);
+  }
+  return { fields: Object.fromEntries(fields), upload };
+}
+
+async function bytesOf(part: MultipartFile, tooLarge: ErrorCode): Promise<Buffer> {
+  return part.toBuffer().catch((cause: { code?: string }) => {
+    if (cause.code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError(tooLarge, { cause });
+    throw new AppError('request_malformed', { cause });
+  });
 }
 
 function baseName(filename: string): string {

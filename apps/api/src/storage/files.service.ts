@@ -36,8 +36,13 @@ export class FilesService {
     await manager.insert(StoredFile, file);
   }
 
+  /** Takes the rows away, in the transaction of whatever no longer refers to them; `discard` the bytes after it. */
+  async forget(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await manager.delete(StoredFile, ids);
+  }
+
   /** Gives up bytes that no row speaks of. */
-  async discard(file: DurableFile): Promise<void> {
+  async discard(file: Pick<DurableFile, 'id'>): Promise<void> {
     await this.storage.delete(file.id);
   }
 

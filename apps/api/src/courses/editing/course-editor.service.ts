@@ -1,0 +1,99 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { CourseSaved, Course as CourseWire, CreateCourseRequest, UpdateCourseRequest } from '@telar/contracts';
+import { IsNull, Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../http/app-error';
+import { ImagesService } from '../../images/images.service';
+import type { KeptImage } from '../../images/images.service';
+import { FilesService } from '../../storage/files.service';
+import { Course } from '../course.entity';
+import { UPDATED_AT } from '../course.mapper';
+import { courseStatement } from '../course.statements';
+import { applyFields, applyPicture } from './apply-change';
+import type { Sent } from './course-form';
+
+/** Creates, changes and archives courses. */
+@Injectable()
+export class CourseEditor {
+  private readonly logger = new Logger(CourseEditor.name);
+
+  constructor(
+    @InjectRepository(Course) private readonly courses: Repository<Course>,
+    private readonly images: ImagesService,
+    private readonly files: FilesService,
+  ) {}
+
+  async create({ fields, picture }: Sent<CreateCourseRequest>): Promise<CourseSaved> {
+    return this.withPicture(picture, 'Curso creado exitosamente.', async (manager, kept) => {
+      const course = manager.create(Course);
+      applyFields(course, fields);
+      applyPicture(course, kept, fields.image_url);
+      return { id: (await manager.save(course)).id, replaced: [] };
+    });
+  }
+
+  /**
+   * Edits of one course come one after the other, and each keeps what it does not name.
+   * @throws AppError `course_not_found`, also for an archived one; `course_changed` if it is no longer what was read.
+   */
+  async change(id: number, { fields, picture }: Sent<UpdateCourseRequest>): Promise<CourseSaved> {
+    if (!(await this.courses.existsBy({ id, archivedAt: IsNull() }))) throw new AppError('course_not_found');
+    return this.withPicture(picture, 'Curso actualizado exitosamente.', async (manager, kept) => {
+      // First what every write of a course locks first, then the course: two edits never wait for each other.
+      await manager.query('select from catalogue_state for update');
+      const course = await manager.findOneBy(Course, { id, archivedAt: IsNull() });
+      if (!course) throw new AppError('course_not_found');
+      await this.expectUnchanged(manager, id, fields.expected_updated_at);
+      applyFields(course, fields);
+      const replaced = applyPicture(course, kept, fields.image_url);
+      await manager.save(course);
+      return { id, replaced };
+    });
+  }
+
+  /**
+   * Takes a course out of the catalogue and of every package; who is enrolled keeps it, and certificates stand.
+   * @throws AppError `course_not_found`, also for one that was archived before.
+   */
+  async archive(id: number): Promise<void> {
+    await this.courses.manager.transaction(async (manager) => {
+      const { affected } = await manager.update(Course, { id, archivedAt: IsNull() }, { archivedAt: () => 'now()' });
+      if (!affected) throw new AppError('course_not_found');
+      await manager.query('delete from package_courses where course_id = $1', [id]);
+    });
+  }
+
+  private async expectUnchanged(manager: EntityManager, id: number, expected: string | undefined): Promise<void> {
+    if (!expected) return;
+    const [row] = await manager.query<{ at: string }[]>(`select ${UPDATED_AT} as at from courses c where id = $1`, [id]);
+    if (row?.at !== expected) throw new AppError('course_changed');
+  }
+
+  /**
+   * One save: first the new picture's bytes, durable, then all rows in one transaction, and only after it the bytes of
+   * the old picture go. What fails before that leaves everything as it was.
+   */
+  private async withPicture(
+    picture: Sent<unknown>['picture'],
+    message: string,
+    save: (manager: EntityManager, kept: KeptImage | null) => Promise<{ id: number; replaced: string[] }>,
+  ): Promise<CourseSaved> {
+    const kept = picture && (await this.images.keep(picture));
+    const saved = await this.courses.manager
+      .transaction(async (manager) => {
+        if (kept) await this.images.record(manager, kept);
+        const { id, replaced } = await save(manager, kept);
+        await this.files.forget(manager, replaced);
+        const [row] = await manager.query<{ body: string }[]>(courseStatement('open').text, [id]);
+        return { replaced, course: JSON.parse(row?.body ?? '{}') as CourseWire };
+      })
+      .catch(async (error: unknown) => {
+        if (kept) await this.images.discard(kept.files);
+        throw error;
+      });
+    // Saved is saved: bytes that stay behind without a row are found by the storage's sweep.
+    await this.images.discard(saved.replaced.map((id) => ({ id }))).catch((error: unknown) => this.logger.error(error));
+    return { success: true, message, ...saved.course, course: saved.course };
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify';
+import { isKnown } from '../http/etag';
+import type { CatalogueAnswer } from './catalogue-answers';
+
+const TAKES_BROTLI = /(^|,)\s*br\s*(?!;\s*q=0(\.0*)?\s*(,|$))/;
+
+/** A kept answer, with its tag and as it was packed before; whoever shows a token gets it plain and untagged. */
+export async function sendAnswer(reply: FastifyReply, answer: CatalogueAnswer): Promise<void> {
+  const { headers } = reply.request;
+  void reply.header('content-type', 'application/json; charset=utf-8');
+  if (headers.authorization) {
+    void reply.send(answer.body);
+    return;
+  }
+  void reply.header('etag', answer.etag);
+  if (isKnown(headers['if-none-match'], answer.etag)) {
+    void reply.code(304).removeHeader('content-type').send();
+    return;
+  }
+  if (!TAKES_BROTLI.test(headers['accept-encoding']?.toString() ?? '')) {
+    void reply.send(answer.body);
+    return;
+  }
+  void reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(await answer.packed());
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ForAnyone } from '../http/access';
+import { isKnown } from '../http/etag';
+import { FilesService } from '../storage/files.service';
+
+@ApiTags('Imágenes')
+@Controller('api/files/images')
+export class ImagesController {
+  constructor(private readonly files: FilesService) {}
+
+  /** The bytes under an id never change, so nobody has to ask twice. */
+  @Get(':id')
+  @ForAnyone()
+  @ApiOperation({ summary: 'Una imagen subida; `image_srcset` de cada curso dice qué anchos hay' })
+  @ApiParam({ name: 'id', type: String })
+  @ApiProduces('image/webp')
+  async get(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const { file, bytes } = await this.files.read(id, 'image');
+    const etag = `"${file.sha256}"`;
+    void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
+    if (isKnown(reply.request.headers['if-none-match'], etag)) {
+      void reply.code(304).send();
+      return;
+    }
+    void reply.header('content-type', file.mediaType).send(bytes);
+  }
+}
