@@ -56,6 +56,8 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 4200,
+    // Libraries and fonts stand beside this folder.
+    fs: { allow: [here('../..')] },
     proxy: { '/api': { target: API }, '/.well-known': { target: API } },
   },
   preview: { host: '127.0.0.1', port: 4200, proxy: { '/api': { target: API }, '/.well-known': { target: API } } },
