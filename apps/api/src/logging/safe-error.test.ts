@@ -10,6 +10,7 @@ describe('mask', () => {
     ['Bearer eyJhbGciOi.eyJzdWIi.sig-na_ture', 'Bearer [token]'],
     ['users_dni_key, line 12, port 5432', 'users_dni_key, line 12, port 5432'],
     ['1700000000000', '1700000000000'],
+    ['12345678-55ef-4c67-8a6a-e64014365f79', '12345678-55ef-4c67-8a6a-e64014365f79'],
     ['at x (/app/node_modules/@nestjs/core/a.js:1:2)', 'at x (/app/node_modules/@nestjs/core/a.js:1:2)'],
   ])('%s → %s', (text, expected) => expect(mask(text)).toBe(expected));
 });

@@ -3,7 +3,8 @@ const SECRETS: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\$argon2[^\s'"]+/g, '[hash]'],
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[correo]'],
-  [/(?<!\d)\d{8}(?!\d)/g, '[dni]'],
+  // Not within an id of letters and digits.
+  [/(?<![\w-])\d{8}(?![\w-])/g, '[dni]'],
 ];
 
 /** The text without tokens, password hashes, e-mail addresses and DNIs. */

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
-import { email as emailSchema } from '@telar/contracts';
-import { PASSWORD_MIN } from '@telar/domain';
+import { email as emailSchema, newPassword } from '@telar/contracts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain';
 import { Passwords } from '../auth/passwords';
 import { ConfigError, loadConfig } from '../config/config';
 import { openDataSource } from '../database/data-source';
@@ -31,8 +31,9 @@ async function main(): Promise<string> {
   const { name, email, password } = await answers();
   const parsed = emailSchema.safeParse(email);
   if (!parsed.success) throw new ConfigError('El correo no tiene un formato válido.');
-  if (password.length < PASSWORD_MIN)
-    throw new ConfigError(`La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`);
+  if (!newPassword.safeParse(password).success) {
+    throw new ConfigError(`La contraseña debe tener de ${PASSWORD_MIN} a ${PASSWORD_MAX} caracteres.`);
+  }
 
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
   const database = await openDataSource(config.databaseUrl ?? embedded?.url ?? '', 2);

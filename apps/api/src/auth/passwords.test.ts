@@ -1,0 +1,32 @@
+import { jest } from '@jest/globals';
+
+const hash = jest.fn(async (password: string, parameters: object) => `${password} ${JSON.stringify(parameters)}`);
+const verify = jest.fn(async (stored: string, password: string) => stored.startsWith(`${password} `));
+jest.unstable_mockModule('@node-rs/argon2', () => ({ hash, verify }));
+const { Passwords } = await import('./passwords');
+
+describe('Passwords', () => {
+  it('does the same work for an account and for none', async () => {
+    const passwords = new Passwords();
+    const stored = await passwords.hash('de verdad');
+    const [decoy, real] = hash.mock.calls;
+    expect(decoy?.[1]).toEqual(real?.[1]);
+
+    verify.mockClear();
+    await expect(passwords.matches(stored, 'de verdad')).resolves.toBe(true);
+    await expect(passwords.matches(stored, 'otra')).resolves.toBe(false);
+    await expect(passwords.matches(null, 'otra')).resolves.toBe(false);
+    await expect(passwords.matches(null, String(decoy?.[0]))).resolves.toBe(false);
+    expect(verify).toHaveBeenCalledTimes(4);
+    expect(hash).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells whoever comes when the line is full to come back, and then goes on', async () => {
+    const passwords = new Passwords();
+    const results = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.hash('muchas a la vez')));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(100);
+    expect(refused[0]).toMatchObject({ reason: { code: 'overloaded', details: { retryAfter: 2 } } });
+    await expect(passwords.hash('una más')).resolves.toEqual(expect.any(String));
+  });
+});

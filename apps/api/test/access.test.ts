@@ -1,0 +1,97 @@
+import { can, LIMITS, ROLES } from '@telar/domain';
+import type { Role } from '@telar/domain';
+import type { ErrorBody, ErrorCode } from '@telar/contracts';
+import type { Access } from '../src/http/access';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { bearer, createUser, loggedIn, tokenOf } from './support/factories';
+import { routesOf } from './support/routes';
+import type { Route } from './support/routes';
+
+/** Visitors, the three roles, and an admin who must change the password first. */
+const CALLERS = ['visitor', ...ROLES, 'restricted'] as const;
+type Name = (typeof CALLERS)[number];
+
+const isRole = (name: Name): name is Role => (ROLES as readonly Name[]).includes(name);
+
+/** What the guard says to that caller; `null`: it lets the request through. */
+function verdict(access: Access, caller: Name): ErrorCode | null {
+  if (access.kind === 'anyone') return null;
+  if (caller === 'visitor') return 'token_missing';
+  if (access.kind === 'account' && access.beforePasswordChange) return null;
+  if (!isRole(caller)) return 'password_change_required';
+  if (access.kind === 'account') return null;
+  return can(caller, access.capability) ? null : 'forbidden';
+}
+
+const said = ({ method, path }: Route) => `${method} ${path}`;
+
+describe('the access to every route of the running application', () => {
+  let test: TestApp;
+  let routes: Route[];
+  let headers: Record<Name, Record<string, string>>;
+
+  beforeAll(async () => {
+    test = await startApp();
+    routes = routesOf(test);
+    const restricted = await createUser(test.database, { role: 'admin', mustChangePassword: true });
+    headers = {
+      visitor: {},
+      cliente: await loggedIn(test, 'cliente'),
+      asesor: await loggedIn(test, 'asesor'),
+      admin: await loggedIn(test, 'admin'),
+      restricted: bearer(await tokenOf(test, restricted.email)),
+    };
+  });
+  afterAll(() => test.close());
+
+  /** With ids that name nothing and a body that says nothing, so that whoever gets in changes nothing. */
+  const call = ({ method, path }: Route, caller: Name) =>
+    test.inject({
+      method,
+      url: path.replace(/:\w+/g, String(LIMITS.idMax)),
+      headers: headers[caller],
+      ...(method !== 'GET' && method !== 'DELETE' && { payload: [] }),
+    });
+
+  it('is declared by each of them', () => {
+    expect(routes.length).toBeGreaterThan(15);
+    expect(routes.filter(({ access }) => access === undefined).map(said)).toEqual([]);
+  });
+
+  it('covers every route that the API’s document knows', async () => {
+    const { paths } = (await test.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, object> }>();
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(documented.sort()).toEqual(routes.map(said).sort());
+  });
+
+  it.each(CALLERS)('is as declared for %s', async (caller) => {
+    const before = await test.database.query('select * from users order by id');
+    for (const route of routes) {
+      const expected = verdict(route.access ?? { kind: 'capability', capability: 'users.manage' }, caller);
+      const response = await call(route, caller);
+      const { error } = (
+        response.headers['content-type']?.toString().includes('json') ? response.json<unknown>() : {}
+      ) as Partial<ErrorBody>;
+      const outcome = [401, 403].includes(response.statusCode) ? error : null;
+      expect([said(route), outcome]).toEqual([said(route), expected]);
+      expect(response.statusCode).toBeLessThan(500);
+    }
+    expect(await test.database.query('select * from users order by id')).toEqual(before);
+  });
+
+  it.each([
+    ['POST /api/auth/login', { kind: 'anyone' }],
+    ['POST /api/auth/register', { kind: 'anyone' }],
+    ['POST /api/auth/change-password', { kind: 'account', beforePasswordChange: true }],
+    ['GET /api/users', { kind: 'capability', capability: 'users.manage' }],
+    ['POST /api/users', { kind: 'capability', capability: 'users.manage' }],
+    ['PUT /api/users/:id', { kind: 'capability', capability: 'users.manage' }],
+    ['DELETE /api/users/:id', { kind: 'capability', capability: 'users.manage' }],
+    ['POST /api/users/:id/reset-password', { kind: 'capability', capability: 'users.resetPassword' }],
+  ])('to %s is the one of the contract', (name, access) => {
+    expect(routes.find((route) => said(route) === name)?.access).toEqual(access);
+  });
+});

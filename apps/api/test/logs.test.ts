@@ -1,0 +1,56 @@
+import { Logger } from '@nestjs/common';
+import { PinoLogger } from '../src/logging/pino-logger';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { createUser, loggedIn } from './support/factories';
+
+const DNI = '45871299';
+const EMAIL = 'muy.privada@correo.test';
+const WORD = 'una-clave-secreta';
+
+describe('the log', () => {
+  let test: TestApp;
+  let lines: string[];
+
+  beforeAll(async () => {
+    test = await startApp();
+  });
+  afterAll(() => test.close());
+  beforeEach(() => {
+    lines = [];
+    Logger.overrideLogger(new PinoLogger('debug', { write: (line: string) => void lines.push(line) }));
+  });
+  afterEach(() => Logger.overrideLogger(false));
+
+  it('names neither person nor password when the database refuses a row for a reason nobody thought of', async () => {
+    await test.database.query(`alter table users add constraint unthought_of check (dni <> '${DNI}')`);
+    const admin = await loggedIn(test, 'admin');
+    const token = admin.authorization.slice('Bearer '.length);
+    const person = { name: 'Privadísima', email: EMAIL, dni: DNI, password: WORD };
+    const answers = [
+      await test.inject({ method: 'POST', url: '/api/auth/register', payload: person }),
+      await test.inject({ method: 'POST', url: '/api/users', headers: admin, payload: person }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(500);
+      const { message } = answer.json<{ message: string }>();
+      const id = /Referencia: ([\w-]+)\.$/.exec(message)?.[1] ?? 'none';
+      expect(lines.join('')).toContain(id);
+      expect(answer.body).not.toMatch(/unthought_of|constraint|insert/i);
+    }
+    const log = lines.join('');
+    expect(log).toContain('unthought_of');
+    for (const secret of [DNI, EMAIL, WORD, 'Privadísima', '$argon2', token]) expect(log).not.toContain(secret);
+  });
+
+  it('says nothing of what callers get wrong', async () => {
+    const { email } = await createUser(test.database, { dni: DNI.replace('9', '8') });
+    const admin = await loggedIn(test, 'admin');
+    lines = [];
+    await test.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: WORD } });
+    await test.inject({ method: 'POST', url: '/api/users', headers: admin, payload: { name: 'Otra', email } });
+    await test.inject({ url: '/api/users', headers: { authorization: 'Bearer a.b.c' } });
+    await test.inject({ method: 'POST', url: '/api/auth/register', payload: { dni: DNI, password: WORD } });
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { RequestMethod } from '@nestjs/common';
+import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
+import { ACCESS } from '../../src/http/access';
+import type { Access } from '../../src/http/access';
+import type { TestApp } from './app';
+
+/** A route as the running application has it, with the access that it declares. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With its parameters as `:name`. */
+  path: string;
+  access: Access | undefined;
+}
+
+type Handler = (...values: unknown[]) => unknown;
+
+const paths = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
+const joined = (...parts: string[]) =>
+  `/${parts
+    .flatMap((part) => part.split('/'))
+    .filter(Boolean)
+    .join('/')}`;
+
+/** Every route of every controller that the application has loaded. */
+export function routesOf({ app }: TestApp): Route[] {
+  const reflector = new Reflector();
+  const scanner = new MetadataScanner();
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  return controllers.flatMap(({ metatype }) => {
+    const prototype = (metatype as { prototype: Record<string, Handler> }).prototype;
+    return scanner.getAllMethodNames(prototype).flatMap((name) => {
+      const handler = prototype[name];
+      const method = handler && (Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined);
+      if (!handler || !metatype || method === undefined) return [];
+      const access = reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, metatype]);
+      const bases = paths(Reflect.getMetadata(PATH_METADATA, metatype));
+      const ends = paths(Reflect.getMetadata(PATH_METADATA, handler));
+      return bases.flatMap((base) =>
+        ends.map((end) => ({ method: RequestMethod[method] as Route['method'], path: joined(base, end), access })),
+      );
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { User } from '../src/users/user.entity';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { bearer, createUser, tokenOf } from './support/factories';
+
+const SECRET = 'a secret of the tests, 32 bytes or more';
+const now = () => Math.floor(Date.now() / 1000);
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token as somebody would make it who knows how, signed with that secret. */
+function forge(claims: object, { secret = SECRET, alg = 'HS256', digest = 'sha256' } = {}): string {
+  const signed = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
+  return `${signed}.${createHmac(digest, secret).update(signed).digest('base64url')}`;
+}
+
+describe('a session token that is not one of ours', () => {
+  let test: TestApp;
+  let admin: User;
+  const genuine = () => ({
+    sub: String(admin.id),
+    role: 'admin',
+    v: admin.tokenVersion,
+    jti: randomUUID(),
+    aud: 'telar-session',
+    iat: now(),
+    exp: now() + 3600,
+  });
+  const list = (token: string) => test.inject({ url: '/api/users', headers: bearer(token) });
+
+  beforeAll(async () => {
+    test = await startApp();
+    admin = await createUser(test.database, { role: 'admin' });
+  });
+  afterAll(() => test.close());
+
+  it('would work if it were made here', async () => {
+    expect((await list(forge(genuine()))).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['signed with another secret', () => forge(genuine(), { secret: 'the secret of another academy, 32 bytes' })],
+    ['signed with nothing', () => forge(genuine(), { secret: '' })],
+    ['unsigned', () => `${part({ alg: 'none' })}.${part(genuine())}.`],
+    ['of another algorithm', () => forge(genuine(), { alg: 'HS512', digest: 'sha512' })],
+    ['that lies about its algorithm', () => forge(genuine(), { alg: 'none' })],
+    ['for another audience', () => forge({ ...genuine(), aud: 'telar-certificate' })],
+    ['for nobody in particular', () => forge({ ...genuine(), aud: undefined })],
+    ['past its time', () => forge({ ...genuine(), iat: now() - 9 * 3600, exp: now() - 1 })],
+    ['without an end', () => forge({ ...genuine(), exp: undefined })],
+    ['of more than eight hours', () => forge({ ...genuine(), exp: now() + 9 * 3600 })],
+    ['without a beginning', () => forge({ ...genuine(), iat: undefined })],
+    ['without an id', () => forge({ ...genuine(), jti: undefined })],
+    ['with no account', () => forge({ ...genuine(), sub: undefined })],
+    ['with an account that is no id', () => forge({ ...genuine(), sub: '1 or 1=1' })],
+    ['with an id past the integers', () => forge({ ...genuine(), sub: '2147483648' })],
+    ['with a version that is none', () => forge({ ...genuine(), v: '0' })],
+    [
+      'changed after it was signed',
+      () => {
+        const [head, , signature] = forge({ ...genuine(), role: 'cliente' }).split('.');
+        return `${head}.${part(genuine())}.${signature}`;
+      },
+    ],
+    ['cut short', () => forge(genuine()).slice(0, -3)],
+    ['of one part', () => 'abc'],
+    ['of no JSON', () => 'e30.e.e30'],
+    ['of a thousand parts', () => 'a.'.repeat(1000)],
+  ])('%s is a 401 with one sentence', async (_, make) => {
+    const response = await list(make());
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({
+      error: 'token_invalid',
+      message: 'Tu sesión no es válida o ha vencido. Vuelve a iniciar sesión.',
+    });
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it.each([
+    ['of an older version', { v: -1 }],
+    ['of a version to come', { v: 1 }],
+    ['of an account that is not there', { sub: '2147483647' }],
+  ])('%s is a 401 too', async (_, claims) => {
+    expect((await list(forge({ ...genuine(), ...claims }))).json()).toMatchObject({
+      statusCode: 401,
+      error: 'token_revoked',
+    });
+  });
+
+  it('has the role that the account has, whatever it says itself', async () => {
+    const { id } = await createUser(test.database, { role: 'cliente' });
+    expect((await list(forge({ ...genuine(), sub: String(id) }))).statusCode).toBe(403);
+  });
+
+  it('in the address or in a cookie is no token at all', async () => {
+    const token = await tokenOf(test, admin.email);
+    const [query, cookie] = [
+      await test.inject({ url: `/api/users?token=${token}&access_token=${token}` }),
+      await test.inject({ url: '/api/users', headers: { cookie: `token=${token}` } }),
+    ];
+    for (const response of [query, cookie]) expect(response.json()).toMatchObject({ error: 'token_missing' });
+  });
+});
