@@ -29,6 +29,11 @@ export const FIELD_CODES = [
   'file_missing',
   'file_unexpected',
   'field_repeated',
+  'id_invalid',
+  'package_name_required',
+  'package_name_short',
+  'package_courses_missing',
+  'package_courses_gone',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

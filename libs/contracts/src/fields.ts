@@ -33,7 +33,8 @@ export const calendarDate = z.string().refine(isCalendarDate, code('date_invalid
 
 export const dni = z.string().refine(isDni, code('dni_invalid')).meta({ pattern: '^\\d{8}$' });
 
-const wholeNumber = (min: number, max: number) => z.coerce.number<number | string>().int().min(min).max(max);
+/** A whole number as it comes in a query string. */
+export const wholeNumber = (min: number, max: number) => z.coerce.number<number | string>().int().min(min).max(max);
 
 /** `limit` and `offset` as they come in a query string. */
 export const limit = (fallback: number) => wholeNumber(1, LIMITS.listMax).default(fallback);
@@ -41,3 +42,36 @@ export const offset = wholeNumber(0, 1_000_000).default(0);
 
 /** Text of a query string that narrows a list; empty means no narrowing. */
 export const searchText = text(LIMITS.searchMax).optional();
+
+/** Academic hours: a whole number, or its digits. */
+export const durationHours = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d+(\.\d+)?$/)
+        .transform(Number),
+    ],
+    code('duration_invalid'),
+  )
+  .pipe(
+    z.number().int(code('duration_invalid')).min(1, code('duration_invalid')).max(100_000, code('duration_invalid')),
+  );
+
+/** A grade or the like: a number or text as typed, kept as text; empty means none. */
+export const optionalText = (max: number) =>
+  z
+    .union([z.number().transform(String), z.string()])
+    .pipe(text(max))
+    .nullish()
+    .transform((value) => value || null);
+
+/** The id of a row in a body. A whole number that no row can have names nothing, which is a 404: it becomes 0. */
+export const rowId = z
+  .preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
+    z.number(code('id_invalid')).refine(Number.isInteger, code('id_invalid')),
+  )
+  .transform((id) => (id >= 1 && id <= LIMITS.idMax ? id : 0));

@@ -1,3 +1,5 @@
+export * from './assignments';
+export * from './bulk';
 export * from './describe-issue';
 export * from './errors';
 export * from './fields';

@@ -1,0 +1,40 @@
+import { PACKAGE_LIMITS } from '@telar/domain';
+import { z } from 'zod';
+import { CourseRef } from './course-ref';
+import { code, rowId, text } from './fields';
+
+/** Courses that are assigned together. Those that left the catalogue have left the package as well. */
+export const Package = z.object({
+  id: z.int(),
+  name: z.string(),
+  courses: z.array(CourseRef).describe('By title'),
+});
+export type Package = z.infer<typeof Package>;
+
+export const PackageList = z.object({ packages: z.array(Package).describe('The newest first') });
+export type PackageList = z.infer<typeof PackageList>;
+
+const name = z
+  .string(code('package_name_required'))
+  .pipe(text(PACKAGE_LIMITS.nameMax))
+  .pipe(
+    z
+      .string()
+      .min(1, code('package_name_required'))
+      .min(PACKAGE_LIMITS.nameMin, code('package_name_short')),
+  );
+
+/** `POST /api/packages` and `PUT /api/packages/{id}`. A course that is named twice counts once. */
+export const SavePackageRequest = z.object({
+  name,
+  course_ids: z
+    .array(rowId, code('package_courses_missing'))
+    .min(1, code('package_courses_missing'))
+    .max(PACKAGE_LIMITS.coursesMax)
+    .transform((ids) => [...new Set(ids)]),
+});
+export type SavePackageRequest = z.output<typeof SavePackageRequest>;
+
+/** The package at the top level and under `package`. */
+export const PackageSaved = Package.extend({ success: z.literal(true), message: z.string(), package: Package });
+export type PackageSaved = z.infer<typeof PackageSaved>;

@@ -1,0 +1,29 @@
+import type { BulkFault } from '@telar/domain';
+
+/** What is wrong with a row of a class list by itself. */
+export const BULK_TEXTS: Record<BulkFault, string> = {
+  text_not_storable: 'La fila contiene caracteres no permitidos.',
+  name_missing: 'Falta el nombre.',
+  name_long: 'El nombre es demasiado largo.',
+  last_name_long: 'Los apellidos son demasiado largos.',
+  dni_missing: 'Falta el DNI.',
+  dni_short: 'El DNI debe tener 8 dígitos; si empieza con 0, la hoja de cálculo pudo haberlo quitado.',
+  dni_invalid: 'Ingresa un DNI válido de 8 dígitos.',
+  email_missing: 'Falta el correo.',
+  email_invalid: 'El correo no tiene un formato válido.',
+  target_missing: 'Falta el curso o el paquete.',
+  target_double: 'Indica un curso o un paquete, no los dos.',
+  target_long: 'El nombre del curso o del paquete es demasiado largo.',
+};
+
+/** What is wrong with a row beside what the academy has already. */
+export const BULK_REASONS = {
+  courseUnknown: (name: string) => `No hay ningún curso llamado «${name}».`,
+  courseAmbiguous: (name: string) => `Hay varios cursos llamados «${name}»; escribe el número del curso.`,
+  packageUnknown: (name: string) => `No hay ningún paquete llamado «${name}».`,
+  packageAmbiguous: (name: string) => `Hay varios paquetes llamados «${name}»; escribe el número del paquete.`,
+  packageEmpty: 'El paquete no tiene cursos.',
+  emailOfOther: (dni: string) => `El correo pertenece a una cuenta con otro DNI: ${dni}.`,
+  dniOfOther: (email: string) => `El DNI pertenece a una cuenta con otro correo: ${email}.`,
+  accountInactive: 'La cuenta está inactiva; actívala antes en Usuarios.',
+} as const;
