@@ -1,14 +1,12 @@
-import { isStorableText, PASSWORD_MAX, PASSWORD_MIN, ROLES } from '@telar/domain';
+import { EMAIL_MAX, EMAIL_PATTERN, isStorableText, PASSWORD_MAX, PASSWORD_MIN, ROLES } from '@telar/domain';
 import { z } from 'zod';
 import { code, dni, personName, requiredText } from './fields';
-
-const EMAIL_MAX = 254;
 
 /** An e-mail address, compared without capitals. */
 export const email = requiredText(EMAIL_MAX).pipe(
   z
     .string()
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, code('email_invalid'))
+    .regex(EMAIL_PATTERN, code('email_invalid'))
     .toLowerCase(),
 );
 

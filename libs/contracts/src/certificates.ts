@@ -1,6 +1,6 @@
 import { certificateModules, isCalendarDate, isCertificateCode, RESERVED_CODES } from '@telar/domain';
 import { z } from 'zod';
-import { calendarDate, code, dni, requiredText, text } from './fields';
+import { calendarDate, code, dni, durationHours, limit, offset, optionalText, requiredText, text } from './fields';
 
 const MODULES_SENT_MAX = 50;
 
@@ -11,25 +11,13 @@ const certificateCode = z
   .refine((value) => !RESERVED_CODES.includes(value.toLowerCase()), { ...code('code_reserved'), abort: true })
   .refine(isCertificateCode, code('code_invalid'));
 
-const hours = z
-  .union([z.number(), z.string().trim().regex(/^\d+(\.\d+)?$/).transform(Number)], code('duration_invalid'))
-  .pipe(z.number().int(code('duration_invalid')).min(1, code('duration_invalid')).max(100_000, code('duration_invalid')));
-
-/** A grade or the like: a number or text as typed, kept as text; empty means none. */
-const optionalText = (max: number) =>
-  z
-    .union([z.number().transform(String), z.string()])
-    .pipe(text(max))
-    .nullish()
-    .transform((value) => value || null);
-
 /** `POST /api/manual-certificates`. Only the first nine modules count; with `omit_modules` none does. */
 export const IssueCertificateRequest = z
   .object({
     user_name: requiredText(160),
     dni,
     course_title: text(300).default(''),
-    duration_hours: hours,
+    duration_hours: durationHours,
     start_date: calendarDate,
     end_date: calendarDate,
     issue_date: calendarDate,
@@ -117,3 +105,32 @@ export const ManualCertificateLookup = z.object({
   }),
 });
 export type ManualCertificateLookup = z.infer<typeof ManualCertificateLookup>;
+
+/** `GET /api/certificate-viewer/check/{sha256}`: the certificate whose issued PDF has exactly those bytes. */
+export const CheckedFile = z.object({ success: z.literal(true), certificate: PublicCertificate });
+export type CheckedFile = z.infer<typeof CheckedFile>;
+
+/** Why a certificate is revoked; optional, for the audit record alone. */
+export const RevokeRequest = z
+  .object({ reason: optionalText(500) })
+  .nullish()
+  .transform((value) => value?.reason ?? null);
+
+/** What was revoked, by whom, when and why; for admins. */
+export const Revocation = z.object({
+  id: z.int(),
+  certificate_code: z.string(),
+  user_name: z.string(),
+  course_title: z.string(),
+  issue_date: z.string(),
+  revoked_at: z.string().describe('ISO 8601, UTC'),
+  revoked_by: z.string().nullable().describe('Name of the admin; `null` once the account is gone'),
+  reason: z.string().nullable(),
+});
+export type Revocation = z.infer<typeof Revocation>;
+
+export const RevocationList = z.object({ revocations: z.array(Revocation), total: z.int() });
+export type RevocationList = z.infer<typeof RevocationList>;
+
+export const RevocationQuery = z.object({ limit: limit(50), offset });
+export type RevocationQuery = z.infer<typeof RevocationQuery>;

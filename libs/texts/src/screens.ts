@@ -20,6 +20,27 @@ export const SCREEN_TEXTS = {
     locked: 'Cuenta bloqueada temporalmente.',
     network: 'No se pudo conectar con el servidor. Verifica tu conexión o la URL del backend.',
   },
+  passwordChange: {
+    differ: 'Las contraseñas no coinciden.',
+    failed: 'No se pudo cambiar la contraseña.',
+    network: 'Error de conexión al cambiar la contraseña.',
+  },
+  register: {
+    nameMissing: 'Ingresa tu nombre.',
+    emailMissing: 'Ingresa tu correo.',
+    passwordMissing: 'Ingresa una contraseña.',
+    termsMissing: 'Debes aceptar los Términos y la Política de Privacidad.',
+    prefix: 'Error al registrar: ',
+    fallback: 'Error desconocido del servidor.',
+    done: 'Registro exitoso. ¡Ahora puedes iniciar sesión!',
+  },
+  contact: {
+    incomplete: 'Completa tu nombre, correo y mensaje.',
+    sent: '¡Gracias! Tu mensaje ha sido enviado.',
+    failed: 'Hubo un error al enviar tu mensaje. Por favor, inténtalo de nuevo.',
+    dataIncomplete: 'Completa todos los campos.',
+    dataReady: 'Tus datos están listos. Envíalos por WhatsApp para continuar con tu inscripción.',
+  },
   users: {
     listFailed: 'Error listando usuarios',
     createFailed: 'Error creando usuario',

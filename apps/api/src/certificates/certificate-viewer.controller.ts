@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorBody, PublicCertificateInfo } from '@telar/contracts';
+import { CheckedFile, ErrorBody, PublicCertificateInfo } from '@telar/contracts';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../http/access';
 import { sendPdf } from '../http/send-pdf';
@@ -19,6 +19,15 @@ export class CertificateViewerController {
   @ApiResponse({ status: 404, standardSchema: ErrorBody })
   async info(@Param('token') token: string): Promise<PublicCertificateInfo> {
     return { success: true, ...toPublicCertificate(await this.lookup.find(token)) };
+  }
+
+  @Get('check/:sha256')
+  @ForAnyone()
+  @ApiOperation({ summary: 'El certificado cuyo PDF emitido tiene exactamente esos bytes (SHA-256)' })
+  @ApiResponse({ status: 200, standardSchema: CheckedFile })
+  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  async check(@Param('sha256') sha256: string): Promise<CheckedFile> {
+    return { success: true, certificate: toPublicCertificate(await this.lookup.byFile(sha256)) };
   }
 
   @Get('pdf/:fileId')

@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { CatalogueController } from './catalogue/catalogue.controller';
+import { CatalogueService } from './catalogue/catalogue.service';
 import { CertificateViewerController } from './certificate-viewer.controller';
 import { IssueService } from './issue.service';
 import { LookupService } from './lookup.service';
 import { ManualCertificatesController } from './manual-certificates.controller';
 import { PDF_WORKER, PdfWorkers } from './pdf/pdf-workers';
+import { RevocationService } from './revocation/revocation.service';
+import { RevocationsController } from './revocation/revocations.controller';
 import { JwksController } from './signing/jwks.controller';
 import { SigningService } from './signing/signing.service';
 import { TemplatesController } from './templates/templates.controller';
@@ -16,13 +20,22 @@ export class CertificatesModule {
   static withWorker(pdfWorker: string): DynamicModule {
     return {
       module: CertificatesModule,
-      // Templates first: their paths would otherwise be taken for a certificate's code.
-      controllers: [TemplatesController, ManualCertificatesController, CertificateViewerController, JwksController],
+      // These first: their paths would otherwise be taken for a certificate's code.
+      controllers: [
+        TemplatesController,
+        RevocationsController,
+        ManualCertificatesController,
+        CertificateViewerController,
+        CatalogueController,
+        JwksController,
+      ],
       providers: [
         { provide: PDF_WORKER, useValue: pdfWorker },
         PdfWorkers,
         IssueService,
         LookupService,
+        CatalogueService,
+        RevocationService,
         SigningService,
         TemplatesService,
       ],

@@ -13,6 +13,8 @@ import type { StoredFile } from '../storage/stored-file.entity';
 import { Certificate } from './certificate.entity';
 import { SigningService } from './signing/signing.service';
 
+const SHA256 = /^[0-9a-f]{64}$/i;
+
 const LIST: Prepared = {
   name: 'certificates_list',
   text: `
@@ -54,6 +56,18 @@ export class LookupService {
     if (!certificate) throw new AppError(missing);
     if (certificate.revokedAt) throw new AppError('certificate_revoked', { state: 'revoked' });
     return certificate;
+  }
+
+  /**
+   * The certificate whose issued PDF has exactly those bytes.
+   * @param digest SHA-256, 64 hexadecimal digits.
+   * @throws AppError `certificate_file_unknown`, or `certificate_revoked`.
+   */
+  async byFile(digest: string): Promise<Certificate> {
+    const known = SHA256.test(digest) ? await this.certificates.findOneBy({ pdfSha256: digest.toLowerCase() }) : null;
+    if (!known) throw new AppError('certificate_file_unknown');
+    if (known.revokedAt) throw new AppError('certificate_revoked', { state: 'revoked' });
+    return known;
   }
 
   /** The PDF of a certificate that stands, by the id of its file. */

@@ -48,6 +48,8 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
       [
         ...['-D', folder, '-p', String(await freePort()), '-c', 'listen_addresses=127.0.0.1'],
         ...['-c', 'unix_socket_directories=', '-c', 'max_connections=200', '-c', 'log_timezone=America/Lima'],
+        // No disk of today pays four times for a jump; told so, searches use their index.
+        ...['-c', 'random_page_cost=1.1'],
       ],
       // Its own group: Ctrl-C reaches us first, and the server ends once our requests are answered.
       { ...account, cwd: '/', detached: true, stdio: ['ignore', log, log] },

@@ -1,0 +1,93 @@
+import { CatalogueCourse, CatalogueList } from '@telar/contracts';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { loggedIn } from './support/factories';
+
+const SYLLABUS = Array.from({ length: 9 }, (_, n) => ({ title: `Tema ${n + 1}`, items: ['Uno', 'Dos', 'Tres', 'Cuatro'] }));
+
+describe('the certificate catalogue', () => {
+  let test: TestApp;
+  let admin: { authorization: string };
+  const url = '/api/course-catalog';
+  const save = (payload: object) => test.inject({ method: 'POST', url, headers: admin, payload });
+  const list = async (query = '') => {
+    const response = await test.inject({ url: `${url}${query}`, headers: admin });
+    expect(response.statusCode).toBe(200);
+    return CatalogueList.parse(response.json());
+  };
+
+  beforeAll(async () => {
+    test = await startApp();
+    admin = await loggedIn(test, 'admin');
+  });
+  afterAll(() => test.close());
+
+  it('keeps an entry, gives it back whole, and changes it when the id is sent', async () => {
+    const created = await save({ title: 'Riego tecnificado', duration_hours: 80, syllabus: SYLLABUS, final_grade: 18, student_code: '' });
+    expect(created.statusCode).toBe(201);
+    const { id } = created.json<{ id: number }>();
+    expect(created.json()).toMatchObject({ success: true, title: 'Riego tecnificado', modules: 9, course: { id, final_grade: '18', student_code: null } });
+    const changed = await save({ id, title: 'Riego por goteo', duration_hours: 60, syllabus: SYLLABUS.slice(0, 2) });
+    expect(changed.json()).toMatchObject({ id, modules: 2 });
+    const whole = CatalogueCourse.parse((await test.inject({ url: `${url}/${id}`, headers: admin })).json());
+    expect(whole).toMatchObject({ title: 'Riego por goteo', duration_hours: 60, final_grade: null, syllabus: SYLLABUS.slice(0, 2) });
+  });
+
+  it('lists the newest first in pages, with a count of modules and without syllabi', async () => {
+    for (const n of [1, 2, 3]) await save({ title: `Apicultura ${n}`, syllabus: SYLLABUS });
+    const page = await list('?q=apicultura&page=2&pageSize=2');
+    expect(page).toMatchObject({ total: 3, page: 2, pageSize: 2 });
+    expect(page.results).toEqual([expect.objectContaining({ title: 'Apicultura 1', modules: 9 })]);
+    expect(page.results[0]).not.toHaveProperty('syllabus');
+    expect(await list('?q=apicultura&page=9')).toMatchObject({ results: [], total: 3 });
+    expect((await list()).pageSize).toBe(10);
+  });
+
+  it.each([
+    ['QUÍMICA', 1],
+    ['100%', 1],
+    ['%', 1],
+    ['_', 0],
+  ])('searches %p without accents, capitals or wildcards', async (q, total) => {
+    if ((await list('?q=quimica')).total === 0) await save({ title: 'Química al 100%' });
+    expect((await list(`?q=${encodeURIComponent(q)}`)).total).toBe(total);
+  });
+
+  it('deletes, and says so once', async () => {
+    const { id } = (await save({ title: 'Pasajero' })).json<{ id: number }>();
+    const remove = () => test.inject({ method: 'DELETE', url: `${url}/${id}`, headers: admin });
+    expect((await remove()).json()).toMatchObject({ success: true });
+    expect((await remove()).statusCode).toBe(404);
+  });
+
+  it.each([
+    [{ title: '' }, 'title'],
+    [{ title: 'x'.repeat(301) }, 'title'],
+    [{ title: 'a\0' }, 'title'],
+    [{}, 'title'],
+    [{ title: 'a', duration_hours: 0 }, 'duration_hours'],
+    [{ title: 'a', duration_hours: 'diez' }, 'duration_hours'],
+    [{ title: 'a', syllabus: 'texto' }, 'syllabus'],
+    [{ title: 'a', syllabus: [...SYLLABUS, SYLLABUS[0]] }, 'syllabus'],
+    [{ title: 'a', syllabus: [{ title: 'b', items: [1] }] }, 'syllabus.0.items.0'],
+    [{ title: 'a', id: -1 }, 'id'],
+    [{ title: 'a', id: 2 ** 31 }, 'id'],
+    [{ title: 'a', final_grade: {} }, 'final_grade'],
+  ])('refuses %j naming %s', async (payload, path) => {
+    const before = (await list()).total;
+    const response = await save(payload);
+    expect(response.json()).toMatchObject({ statusCode: 400, errors: [{ path }] });
+    expect((await list()).total).toBe(before);
+  });
+
+  it('does not know an entry that is not there', async () => {
+    expect((await save({ id: 99_999, title: 'a' })).statusCode).toBe(404);
+    for (const id of ['0', 'abc', '99999', '2147483648']) {
+      expect((await test.inject({ url: `${url}/${id}`, headers: admin })).statusCode).toBe(404);
+    }
+  });
+
+  it.each([['?page=0'], ['?pageSize=0'], ['?pageSize=101'], ['?page=x'], ['?q=%00']])('refuses %s', async (query) => {
+    expect((await test.inject({ url: `${url}${query}`, headers: admin })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,58 @@
+import { CERTIFICATE_MODULES, LIMITS } from '@telar/domain';
+import { z } from 'zod';
+import { durationHours, optionalText, requiredText, searchText, text, wholeNumber } from './fields';
+
+/** One module of a syllabus: its title and its points. */
+export const SyllabusUnit = z.object({ title: text(200), items: z.array(text(300)).max(40) });
+export type SyllabusUnit = z.infer<typeof SyllabusUnit>;
+
+/** Reusable certificate data in a list; `modules` is a count. */
+export const CatalogueSummary = z.object({
+  id: z.int(),
+  title: z.string(),
+  duration_hours: z.int().nullable(),
+  modules: z.int().describe('How many modules the syllabus has'),
+  final_grade: z.string().nullable(),
+  student_code: z.string().nullable(),
+});
+export type CatalogueSummary = z.infer<typeof CatalogueSummary>;
+
+/** The same, whole. */
+export const CatalogueCourse = CatalogueSummary.extend({
+  syllabus: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
+});
+export type CatalogueCourse = z.infer<typeof CatalogueCourse>;
+
+export const CatalogueQuery = z.object({
+  q: searchText,
+  page: wholeNumber(1, 100_000).default(1),
+  pageSize: wholeNumber(1, LIMITS.listMax).default(LIMITS.cataloguePageSize),
+});
+export type CatalogueQuery = z.infer<typeof CatalogueQuery>;
+
+export const CatalogueList = z.object({
+  results: z.array(CatalogueSummary),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+});
+export type CatalogueList = z.infer<typeof CatalogueList>;
+
+/** `POST /api/course-catalog`: with `id` it updates that entry, else it makes a new one. */
+export const SaveCatalogueRequest = z.object({
+  id: z.int().positive().max(LIMITS.idMax).nullish(),
+  title: requiredText(300),
+  duration_hours: durationHours.nullish().transform((value) => value ?? null),
+  syllabus: z.array(SyllabusUnit).max(CERTIFICATE_MODULES).default([]),
+  final_grade: optionalText(40),
+  student_code: optionalText(60),
+});
+export type SaveCatalogueRequest = z.output<typeof SaveCatalogueRequest>;
+export type SaveCataloguePayload = z.input<typeof SaveCatalogueRequest>;
+
+export const CatalogueSaved = CatalogueCourse.extend({
+  success: z.literal(true),
+  message: z.string(),
+  course: CatalogueCourse,
+});
+export type CatalogueSaved = z.infer<typeof CatalogueSaved>;
