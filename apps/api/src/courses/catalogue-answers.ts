@@ -14,15 +14,15 @@ const brotli = promisify(brotliCompress);
 /** A finished answer of the catalogue. */
 export class CatalogueAnswer {
   readonly etag: string;
-  readonly bytes: number;
+  readonly body: Buffer;
   private packing?: Promise<Buffer>;
 
   constructor(
-    readonly body: string,
+    body: string,
     readonly version: string,
   ) {
     this.etag = etagOf(body);
-    this.bytes = Buffer.byteLength(body);
+    this.body = Buffer.from(body);
   }
 
   /** The body packed with brotli; the work is done once. */
@@ -66,13 +66,13 @@ export class CatalogueAnswers {
     if (!made) return null;
     const answer = new CatalogueAnswer(made.body, made.version);
     this.forget(key);
-    if (answer.bytes <= KEPT_ANSWER_BYTES) this.keep(key, answer);
+    if (answer.body.length <= KEPT_ANSWER_BYTES) this.keep(key, answer);
     return answer;
   }
 
   private keep(key: string, answer: CatalogueAnswer): void {
     this.kept.set(key, answer);
-    this.bytes += answer.bytes;
+    this.bytes += answer.body.length;
     for (const oldest of this.kept.keys()) {
       if (this.bytes <= KEPT_BYTES) break;
       this.forget(oldest);
@@ -80,7 +80,7 @@ export class CatalogueAnswers {
   }
 
   private forget(key: string): void {
-    this.bytes -= this.kept.get(key)?.bytes ?? 0;
+    this.bytes -= this.kept.get(key)?.body.length ?? 0;
     this.kept.delete(key);
   }
 }
