@@ -10,5 +10,7 @@ export * from './error-codes';
 export * from './errors';
 export * from './field-codes';
 export * from './packages';
+export * from './placement';
+export * from './syllabus';
 export * from './templates';
 export * from './users';

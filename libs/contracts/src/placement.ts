@@ -1,0 +1,42 @@
+import { CERTIFICATE_FIELDS, PLACEMENT_LIMITS } from '@telar/domain';
+import type { Placement } from '@telar/domain';
+import { z } from 'zod';
+
+/** Points; far beyond any sheet, so that only nonsense is refused here and the rest is fitted to the page. */
+const points = z.number().min(-20_000).max(20_000);
+
+const box = {
+  page: z.int().min(0).max(199),
+  x: points,
+  y: points,
+  width: points,
+  height: points,
+};
+
+const FieldBox = z.object({
+  ...box,
+  size: z.number().min(PLACEMENT_LIMITS.minFont).max(PLACEMENT_LIMITS.maxFont),
+  align: z.enum(['left', 'center', 'right']),
+  labelled: z.boolean().optional(),
+});
+
+/** Where the values stand on a template without form fields; the same as `Placement` in the domain. */
+export const CertificatePlacement: z.ZodType<Placement> = z.object({
+  fields: z.partialRecord(z.enum(CERTIFICATE_FIELDS), FieldBox),
+  qr: z.object(box),
+  modules: z.object(box).nullable(),
+  bands: z.array(z.object(box)).max(PLACEMENT_LIMITS.maxBands),
+});
+
+/** `PUT /api/manual-certificates/templates/{name}/placement`; `null` goes back to the default. */
+export const SavePlacementRequest = z.object({ placement: CertificatePlacement.nullable() });
+export type SavePlacementRequest = z.infer<typeof SavePlacementRequest>;
+
+/** A template's pages as a reader sees them, in points, and where the values stand on them. */
+export const TemplatePlacement = z.object({
+  pages: z.array(z.object({ width: z.number(), height: z.number(), rotation: z.number() })),
+  has_form: z.boolean().describe('True: the form fields of the PDF decide, and no placement is used'),
+  is_default: z.boolean().describe('True while nobody has placed anything'),
+  placement: CertificatePlacement,
+});
+export type TemplatePlacement = z.infer<typeof TemplatePlacement>;

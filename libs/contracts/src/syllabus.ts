@@ -1,0 +1,36 @@
+import { CERTIFICATE_MODULES } from '@telar/domain';
+import { z } from 'zod';
+import { requiredText } from './fields';
+
+/** Key points of each module that the helper proposes. */
+export const SYLLABUS_ITEMS = 4;
+
+/** What the generative service must answer: nine modules of four points each. */
+export const ProposedSyllabus = z.array(
+  z.object({
+    title: z.string().trim().min(1).max(200),
+    items: z.array(z.string().trim().min(1).max(120)).length(SYLLABUS_ITEMS),
+  }),
+).length(CERTIFICATE_MODULES);
+export type ProposedSyllabus = z.infer<typeof ProposedSyllabus>;
+
+/** `POST /api/course-catalog/syllabus`: the conversation so far, the last message the admin's. */
+export const SyllabusRequest = z.object({
+  messages: z
+    .array(z.object({ role: z.enum(['user', 'assistant']), content: requiredText(4_000) }))
+    .min(1)
+    .max(30)
+    .refine((messages) => messages.at(-1)?.role === 'user'),
+});
+export type SyllabusRequest = z.infer<typeof SyllabusRequest>;
+
+export const SyllabusReply = z.object({
+  success: z.literal(true),
+  reply: z.string().describe('What the helper says, for the chat'),
+  syllabus: ProposedSyllabus,
+});
+export type SyllabusReply = z.infer<typeof SyllabusReply>;
+
+/** Whether there is a helper at all: without a key the panel says so before anyone types. */
+export const SyllabusHelper = z.object({ available: z.boolean() });
+export type SyllabusHelper = z.infer<typeof SyllabusHelper>;
