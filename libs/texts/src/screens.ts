@@ -9,6 +9,18 @@ export const SCREEN_TEXTS = {
     notFound: 'Curso no encontrado.',
     loadFailed: 'No se pudo cargar el curso.',
     priceMissing: 'El precio de este curso no está disponible. Escríbenos y te ayudamos con tu inscripción.',
+    deleteDenied: 'Solo los administradores pueden eliminar cursos.',
+    deleteFailed: 'Error al eliminar el curso.',
+    deleted: 'Curso eliminado correctamente.',
+  },
+  courseForm: {
+    denied: 'Acceso denegado. Solo los administradores pueden crear o editar cursos.',
+    loadFailed: 'Error al cargar el curso.',
+    saveFailed: 'Ocurrió un error guardando el curso.',
+    created: '¡Curso creado exitosamente!',
+    updated: '¡Curso actualizado exitosamente!',
+    categoryMissing: 'Ingresa la categoría personalizada.',
+    pictureMissing: 'Por favor, selecciona una imagen para el curso.',
   },
   login: {
     incomplete: 'Completa tu correo y contraseña.',
