@@ -80,13 +80,17 @@ describe('the lock after wrong passwords', () => {
   it('treats an e-mail that nobody has the same way, with the same work', async () => {
     const { email } = await createUser(test.database);
     const checks = jest.spyOn(test.app.get(Passwords), 'matches');
-    const known = await Promise.all(Array.from({ length: 8 }, () => login(email, 'no')));
-    const checksOfKnown = checks.mock.calls.length;
-    const unknown = await Promise.all(Array.from({ length: 8 }, () => login('nadie@correo.test', 'no')));
-    expect(unknown.map(({ statusCode }) => statusCode)).toEqual(known.map(({ statusCode }) => statusCode));
-    expect(unknown.map((answer) => answer.json<unknown>())).toEqual(known.map((answer) => answer.json<unknown>()));
-    expect(checksOfKnown).toBe(5);
-    expect(checks).toHaveBeenCalledTimes(10);
+    const said = async (to: string) => {
+      const answers: [number, unknown][] = [];
+      for (let n = 0; n < 7; n++) {
+        const response = await login(to, 'no');
+        answers.push([response.statusCode, response.json()]);
+      }
+      return { answers, checks: checks.mock.calls.splice(0).length };
+    };
+    const known = await said(email);
+    expect(known.checks).toBe(5);
+    expect(await said('nadie@correo.test')).toEqual(known);
   });
 
   it('counts within fifteen minutes, each guess on its own', async () => {
