@@ -9,5 +9,6 @@ import { UsersService } from './users.service';
   imports: [AuthModule],
   controllers: [UsersController],
   providers: [EnrolledCourses, UserWriter, UsersService],
+  exports: [EnrolledCourses, UsersService],
 })
 export class UsersModule {}

@@ -48,10 +48,11 @@ export class UsersService {
   }
 
   /**
+   * An account that is not written yet, its password hashed: what takes long is done before anything is locked.
    * @returns the account, and the password where the server chose it, which nobody can read again.
    * @throws AppError `admin_role_protected`, `email_taken` or `dni_taken`.
    */
-  async create(caller: Caller, request: CreateUserRequest): Promise<{ user: UserWire; temporary: string | null }> {
+  async draft(caller: Caller, request: CreateUserRequest): Promise<{ draft: User; temporary: string | null }> {
     const { name, email, role, is_active: isActive, password } = request;
     const dni = request.dni ?? null;
     if (!manageableRoles(caller.role).includes(role)) throw new AppError('admin_role_protected');
@@ -67,7 +68,16 @@ export class UsersService {
       passwordHash: await this.passwords.hash(password ?? temporary ?? ''),
       mustChangePassword: temporary !== null,
     });
-    const user = await writeUnique(this.users, { email, dni }, () => this.users.save(draft));
+    return { draft, temporary };
+  }
+
+  /**
+   * @returns as `draft`, written.
+   * @throws AppError as `draft`.
+   */
+  async create(caller: Caller, request: CreateUserRequest): Promise<{ user: UserWire; temporary: string | null }> {
+    const { draft, temporary } = await this.draft(caller, request);
+    const user = await writeUnique(this.users, draft, () => this.users.save(draft));
     return { user: toUser(user, []), temporary };
   }
 
