@@ -8,10 +8,10 @@ import { registerServiceWorker } from './offline/service-worker';
 import { createAppRouter } from './router';
 import { session, startSession } from './session';
 
-startSession();
-
 const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient, session });
+// A protected page does not stay open after a logout in another tab.
+startSession(() => void router.invalidate());
 const root = document.getElementById('root');
 
 if (root) {

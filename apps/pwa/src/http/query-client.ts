@@ -1,13 +1,17 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onLogout } from '../session';
 import { HttpError } from './errors';
 
 const RETRIES = 1;
 
-/** The app's query cache. Queries run without network too: what was kept in Dexie answers then. */
+/**
+ * The app's query cache. Queries run without network too: what was kept in Dexie answers then. At a logout it is
+ * emptied, mutations and their answers included.
+ */
 export function createQueryClient(): QueryClient {
   // Opened without network, it would take itself for online and miss the moment when the network comes.
   onlineManager.setOnline(navigator.onLine);
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -18,4 +22,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  onLogout(() => client.clear());
+  return client;
 }

@@ -1,4 +1,5 @@
 export { cameFromMyCourses, forgetLastNav, rememberMyCourses } from './last-nav-from';
+export { onLogout } from './on-logout';
 export { session, startSession } from './session';
 export { useSession } from './use-session';
 export type { Session, SessionStore, StoredUser } from './session-store';

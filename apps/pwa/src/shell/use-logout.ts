@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { forgetLastNav, session } from '../session';
 
-/** Logs out: forgets token, user, where one came from and every answer kept in memory, and goes to /acceso. */
+/** Logs out: forgets token, user and where one came from, and goes to /acceso. The rest goes by `onLogout`. */
 export function useLogout(): () => void {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   return () => {
     session.logout();
     forgetLastNav();
-    queryClient.clear();
     void navigate({ to: '/acceso' });
   };
 }

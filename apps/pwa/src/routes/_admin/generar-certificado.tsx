@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Generator } from '../../features/certificate-generator/components/Generator';
-import { forgetDraftsAtLogout } from '../../features/certificate-generator/draft/draft-storage';
+import { forgetDrafts } from '../../features/certificate-generator/draft/draft-storage';
+import { onLogout } from '../../session';
 import { usePageTitle } from '../../ui';
 
 export const Route = createFileRoute('/_admin/generar-certificado')({ component: GeneratorPage });
 
 // Here and not in the generator: somebody may log out in a tab where it was open only before a reload.
-forgetDraftsAtLogout();
+onLogout(forgetDrafts);
 
 function GeneratorPage() {
   usePageTitle('Generar certificado');

@@ -1,5 +1,4 @@
 import { CERTIFICATE_MODULES } from '@telar/domain';
-import { session } from '../../../session';
 import type { CertificateDraft } from './draft';
 
 const PREFIX = 'certificate-draft:';
@@ -55,15 +54,9 @@ export function keepDraft(account: string, kept: KeptDraft): void {
   }
 }
 
-function forgetDrafts(): void {
+/** Names and DNIs typed here go when their account logs out, whatever page it is on. */
+export function forgetDrafts(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   }
-}
-
-/** From now on, names and DNIs typed here go when their account logs out, whatever page it is on. */
-export function forgetDraftsAtLogout(): void {
-  session.subscribe(() => {
-    if (!session.get().isLoggedIn) forgetDrafts();
-  });
 }

@@ -1,0 +1,17 @@
+import { session } from './session';
+
+/**
+ * The one place where a feature says how its part of an account is forgotten: `forget` runs whenever nobody is logged
+ * in any more (the button, another tab, a token that had expired at the start) and whenever somebody else is. Register
+ * at module level, in the route or in what every visit loads, so that things left before a reload go as well.
+ * @returns how to stop.
+ */
+export function onLogout(forget: () => void): () => void {
+  let owner = session.get().user?.email ?? null;
+  return session.subscribe(() => {
+    const { isLoggedIn, user } = session.get();
+    const before = owner;
+    owner = user?.email ?? null;
+    if (!isLoggedIn || (before !== null && before !== owner)) forget();
+  });
+}
