@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { REDUCED_MOTION, useMedia } from './use-media';
+import { REDUCED_MOTION, useMedia } from '../../ui';
 
 function subscribeVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { REDUCED_MOTION } from './use-media';
+import { REDUCED_MOTION } from '../../ui';
 
 const VISIBLE_SHARE = 0.35;
 const DURATION = 1400;

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Alert, Button } from '../../../ui';
+import { Alert, Button, useMedia, WIDE_SCREEN } from '../../../ui';
 import { templatesQuery } from '../api/list-templates';
 import { useDraft, useTyped } from '../draft/use-draft';
 import { useIssue } from '../draft/use-issue';
-import { useWideScreen } from '../use-wide-screen';
 import { ChosenTemplate } from './ChosenTemplate';
 import { DraftForm } from './DraftForm';
 import { IssuedList } from './IssuedList';
@@ -20,7 +19,7 @@ const ZONE = 'xl:sticky xl:top-18 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-aut
 
 /** The three zones: the form, what will be printed, and the templates. */
 export function Workbench({ account }: { account: string }) {
-  const wide = useWideScreen();
+  const wide = useMedia(WIDE_SCREEN);
   const { data: templates } = useQuery(templatesQuery);
   const kept = useDraft(account);
   // A template that somebody deleted meanwhile counts as none.
