@@ -1,4 +1,5 @@
 import { isDni, onlyDniDigits } from './dni';
+import { isEmail } from './email';
 import { fold } from './fold';
 import { checkoutAmount, formatSoles, priceText } from './money';
 import { passwordScore, STRENGTH_LABELS } from './password';
@@ -19,6 +20,20 @@ describe('isDni', () => {
     ['45871203\n', false],
     ['', false],
   ])('%p is %p', (value, expected) => expect(isDni(value)).toBe(expected));
+});
+
+describe('isEmail', () => {
+  it.each([
+    ['ana@demo.pe', true],
+    ['ana.paz+1@correo.edu.pe', true],
+    ['ñusta@demo.pe', true],
+    ['ana@demo', false],
+    ['ana', false],
+    ['@demo.pe', false],
+    ['ana paz@demo.pe', false],
+    ['ana@demo.pe ', false],
+    ['', false],
+  ])('%p is %p', (value, expected) => expect(isEmail(value)).toBe(expected));
 });
 
 describe('onlyDniDigits', () => {
@@ -86,11 +101,20 @@ describe('passwordScore', () => {
 
 describe('normalisePersonName', () => {
   it.each([
-    [{ name: '  Rosa   Elvira ', last_name: ' Huamán  Cárdenas ' }, { name: 'Rosa Elvira', last_name: 'Huamán Cárdenas' }],
+    [
+      { name: '  Rosa   Elvira ', last_name: ' Huamán  Cárdenas ' },
+      { name: 'Rosa Elvira', last_name: 'Huamán Cárdenas' },
+    ],
     [{ name: 'Rosa Elvira Huamán' }, { name: 'Rosa Elvira', last_name: 'Huamán' }],
-    [{ name: 'Rosa Elvira Huamán', last_name: '   ' }, { name: 'Rosa Elvira', last_name: 'Huamán' }],
+    [
+      { name: 'Rosa Elvira Huamán', last_name: '   ' },
+      { name: 'Rosa Elvira', last_name: 'Huamán' },
+    ],
     [{ name: 'Rosa' }, { name: 'Rosa', last_name: '' }],
-    [{ name: null, last_name: null }, { name: '', last_name: '' }],
+    [
+      { name: null, last_name: null },
+      { name: '', last_name: '' },
+    ],
   ])('%p → %p', (user, expected) => expect(normalisePersonName(user)).toEqual(expected));
 });
 
@@ -165,7 +189,11 @@ describe('stars', () => {
     [Number.NaN, '-----'],
   ])('%p shows %s', (rating, expected) => {
     const signs = { full: '*', half: 'h', empty: '-' };
-    expect(stars(rating).map((star) => signs[star]).join('')).toBe(expected);
+    expect(
+      stars(rating)
+        .map((star) => signs[star])
+        .join(''),
+    ).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '@telar/domain';
-import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { AccessFrame } from '../features/session/components/AccessFrame';
 import { AccessTabs } from '../features/session/components/AccessTabs';
 import type { AccessTab } from '../features/session/components/AccessTabs';
@@ -27,6 +27,7 @@ function AccessPage() {
   const { tab = 'iniciar-sesion', volver } = Route.useSearch();
   const navigate = useNavigate();
   const { history } = useRouter();
+  const registered = useLocation({ select: ({ state }) => state.registered });
   const search = (chosen: AccessTab): AccessSearch => ({
     ...(chosen === 'registrarse' && { tab: chosen }),
     ...(volver && { volver }),
@@ -39,6 +40,7 @@ function AccessPage() {
       >
         {tab === 'iniciar-sesion' ? (
           <Login
+            registered={registered}
             onLoggedIn={() => history.replace(safeReturnPath(volver))}
             registerLink={
               <Link to="/acceso" search={search('registrarse')} className={LINK}>
@@ -48,6 +50,14 @@ function AccessPage() {
           />
         ) : (
           <RegisterForm
+            onRegistered={(email) =>
+              void navigate({
+                to: '/acceso',
+                search: search('iniciar-sesion'),
+                state: { registered: email },
+                replace: true,
+              })
+            }
             loginLink={
               <Link to="/acceso" search={search('iniciar-sesion')} className={LINK}>
                 Iniciar sesión

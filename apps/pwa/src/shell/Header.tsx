@@ -6,13 +6,14 @@ import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useState } from 'react';
 import { forgetLastNav, useSession } from '../session';
 import { Button, ButtonLink } from '../ui';
+import { AccountMenu } from './AccountMenu';
 import { ContactDetails } from './ContactStrip';
-import { Greeting } from './Greeting';
 import { Logo } from './Logo';
 import { MobileMenu } from './MobileMenu';
 import { NAV, showsContact, STAFF_NAV, visibleItems } from './navigation';
 import { NavLink } from './NavLink';
 import { useLogout } from './use-logout';
+import { usePasswordDialog } from './use-password-dialog';
 import { useScrolled } from './use-scrolled';
 import { useScrollLock } from './use-scroll-lock';
 
@@ -28,6 +29,7 @@ export function Header() {
   const close = () => setOpenAt(null);
   const scrolled = useScrolled();
   const logout = useLogout();
+  const password = usePasswordDialog();
   const items = visibleItems(NAV, viewer);
   const staffItems = visibleItems(STAFF_NAV, viewer);
   useScrollLock(open);
@@ -67,7 +69,7 @@ export function Header() {
         </nav>
         {viewer.isLoggedIn ? (
           <div className="hidden items-center gap-1 lg:flex">
-            <Greeting />
+            <AccountMenu />
             <Button variant="quiet" size="icon" onClick={leave} aria-label="Cerrar sesión" title="Cerrar sesión">
               <LogOut size={20} aria-hidden="true" />
             </Button>
@@ -92,7 +94,10 @@ export function Header() {
           </Button>
         </div>
       </div>
-      {open && <MobileMenu items={items} staffItems={staffItems} onClose={close} onLogout={leave} />}
+      {open && (
+        <MobileMenu items={items} staffItems={staffItems} onClose={close} onLogout={leave} onPassword={password.ask} />
+      )}
+      {password.dialog}
     </header>
   );
 }

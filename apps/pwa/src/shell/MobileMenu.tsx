@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect } from 'react';
 import { forgetLastNav, useSession } from '../session';
@@ -13,10 +14,12 @@ interface MobileMenuProps {
   staffItems: readonly NavItem[];
   onClose: () => void;
   onLogout: () => void;
+  /** Opens the dialog that changes the own password. */
+  onPassword: () => void;
 }
 
 /** The whole navigation under the header's line, for narrow screens. */
-export function MobileMenu({ items, staffItems, onClose, onLogout }: MobileMenuProps) {
+export function MobileMenu({ items, staffItems, onClose, onLogout, onPassword }: MobileMenuProps) {
   const viewer = useSession();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
@@ -44,10 +47,16 @@ export function MobileMenu({ items, staffItems, onClose, onLogout }: MobileMenuP
         )}
       </nav>
       {viewer.isLoggedIn ? (
-        <Button variant="outline" onClick={onLogout}>
-          <LogOut size={20} aria-hidden="true" />
-          Cerrar sesión
-        </Button>
+        <div className="flex flex-col gap-2">
+          <Button variant="quiet" onClick={onPassword}>
+            <KeyRound size={20} aria-hidden="true" />
+            Cambiar contraseña
+          </Button>
+          <Button variant="outline" onClick={onLogout}>
+            <LogOut size={20} aria-hidden="true" />
+            Cerrar sesión
+          </Button>
+        </div>
       ) : (
         <ButtonLink
           to="/contacto"

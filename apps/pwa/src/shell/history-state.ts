@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
     planName?: string | undefined;
     /** Course detail: videos are open for those who came from Mis Cursos. */
     from?: 'my-courses' | undefined;
+    /** Login: the e-mail of somebody who registered a moment ago. */
+    registered?: string | undefined;
   }
 }
 

@@ -1,7 +1,9 @@
+export { ActionMenu } from './ActionMenu';
 export { Alert } from './Alert';
 export { Badge } from './Badge';
 export { FacebookIcon, WhatsAppIcon } from './BrandIcons';
 export { Button, ButtonAnchor, ButtonLink } from './Button';
+export { buttonStyle } from './button-style';
 export { Card } from './Card';
 export { Checkbox } from './Checkbox';
 export { cx } from './cx';
@@ -16,6 +18,8 @@ export { Spinner } from './Spinner';
 export { Stars } from './Stars';
 export { EmptyState, ErrorState } from './States';
 export { TextArea, TextField } from './TextField';
+export { REDUCED_MOTION, useMedia, WIDE_SCREEN } from './use-media';
 export { usePageTitle } from './use-page-title';
+export { usePopover } from './use-popover';
 export { LiveRegion, VisuallyHidden } from './VisuallyHidden';
 export { Weave, WovenBand } from './Weave';

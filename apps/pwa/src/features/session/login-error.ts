@@ -1,27 +1,24 @@
-import { SCREEN_TEXTS } from '@telar/texts';
+import { lockedText, SCREEN_TEXTS } from '@telar/texts';
 import { HttpError, NetworkError } from '../../http';
 
 const TEXTS = SCREEN_TEXTS.login;
 
-const BY_STATUS: Record<number, string> = {
-  401: TEXTS.unauthorized,
-  403: TEXTS.forbidden,
-  423: TEXTS.locked,
-};
-
-/** Seconds as a person says them: "40 segundos", "1 minuto", "15 minutos". */
-export function waitText(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+function textOfStatus({ status, retryAfter }: HttpError): string | null {
+  if (status === 401) return TEXTS.unauthorized;
+  if (status === 403) return TEXTS.forbidden;
+  if (status === 423) return retryAfter ? lockedText(retryAfter) : TEXTS.locked;
+  return null;
 }
 
-/** What the login says when it failed. A locked account is told for how long, when the server says it. */
+/**
+ * What the login says when it failed: the text of the situation, and the server's own sentence where it says more. A
+ * locked account is told for how long, when the server says it.
+ */
 export function loginErrorText(error: unknown): string {
   if (error instanceof NetworkError) return TEXTS.network;
   if (!(error instanceof HttpError)) return TEXTS.prefix + TEXTS.fallback;
-  const text = BY_STATUS[error.status] ?? TEXTS.prefix + (error.message || TEXTS.fallback);
-  return error.status === 423 && error.retryAfter
-    ? `${text} Vuelve a intentarlo en ${waitText(error.retryAfter)}.`
-    : text;
+  const text = textOfStatus(error);
+  if (text === null) return TEXTS.prefix + (error.message || TEXTS.fallback);
+  if (error.status === 423 && error.message.startsWith(TEXTS.locked)) return text;
+  return error.message.startsWith(text) || error.message === '' ? error.message || text : `${text} ${error.message}`;
 }

@@ -1,6 +1,5 @@
-import { isDni, PASSWORD_MIN } from '@telar/domain';
+import { isDni, isEmail, PASSWORD_MIN } from '@telar/domain';
 import { FIELD_TEXTS, SCREEN_TEXTS } from '@telar/texts';
-import { ACCOUNT_TEXTS, looksLikeEmail } from './texts';
 
 export interface RegistrationInput {
   name: string;
@@ -13,16 +12,18 @@ export interface RegistrationInput {
 
 export type RegistrationFaults = Partial<Record<keyof RegistrationInput, string>>;
 
+const TEXTS = SCREEN_TEXTS.register;
+
 /** What is wrong with a registration, by field; an empty object when it can be sent. */
 export function registrationFaults(input: RegistrationInput): RegistrationFaults {
   const faults: RegistrationFaults = {};
-  if (input.name.trim() === '') faults.name = ACCOUNT_TEXTS.nameMissing;
+  if (input.name.trim() === '') faults.name = TEXTS.nameMissing;
   if (!isDni(input.dni)) faults.dni = FIELD_TEXTS.dni_invalid;
-  if (input.email.trim() === '') faults.email = ACCOUNT_TEXTS.emailMissing;
-  else if (!looksLikeEmail(input.email.trim())) faults.email = SCREEN_TEXTS.login.emailInvalid;
-  if (input.password === '') faults.password = ACCOUNT_TEXTS.passwordMissing;
+  if (input.email.trim() === '') faults.email = TEXTS.emailMissing;
+  else if (!isEmail(input.email.trim())) faults.email = FIELD_TEXTS.email_invalid;
+  if (input.password === '') faults.password = TEXTS.passwordMissing;
   else if (input.password.length < PASSWORD_MIN) faults.password = FIELD_TEXTS.password_short;
-  if (input.password !== input.confirmation) faults.confirmation = ACCOUNT_TEXTS.passwordsDiffer;
-  if (!input.terms) faults.terms = ACCOUNT_TEXTS.termsMissing;
+  if (input.password !== input.confirmation) faults.confirmation = SCREEN_TEXTS.passwordChange.differ;
+  if (!input.terms) faults.terms = TEXTS.termsMissing;
   return faults;
 }

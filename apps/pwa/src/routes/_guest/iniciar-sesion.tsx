@@ -1,5 +1,5 @@
 import { safeReturnPath } from '@telar/domain';
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link, useLocation, useRouter } from '@tanstack/react-router';
 import { AccessFrame } from '../../features/session/components/AccessFrame';
 import { Login } from '../../features/session/components/Login';
 import { usePageTitle } from '../../ui';
@@ -14,12 +14,14 @@ function LoginPage() {
   usePageTitle('Iniciar sesión');
   const { volver } = Route.useSearch();
   const { history } = useRouter();
+  const registered = useLocation({ select: ({ state }) => state.registered });
   return (
     <AccessFrame title="Iniciar sesión">
       <Login
+        registered={registered}
         onLoggedIn={() => history.replace(safeReturnPath(volver))}
         registerLink={
-          <Link to="/registro" className="font-semibold text-pacifico underline">
+          <Link to="/registro" search={volver ? { volver } : {}} className="font-semibold text-pacifico underline">
             Regístrate
           </Link>
         }

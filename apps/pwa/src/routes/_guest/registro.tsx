@@ -3,15 +3,22 @@ import { AccessFrame } from '../../features/session/components/AccessFrame';
 import { RegisterForm } from '../../features/session/components/RegisterForm';
 import { usePageTitle } from '../../ui';
 
-export const Route = createFileRoute('/_guest/registro')({ component: RegisterPage });
+export const Route = createFileRoute('/_guest/registro')({
+  validateSearch: ({ volver }: Record<string, unknown>): { volver?: string } =>
+    typeof volver === 'string' ? { volver } : {},
+  component: RegisterPage,
+});
 
 function RegisterPage() {
   usePageTitle('Registrarse');
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <AccessFrame title="Crea tu cuenta">
       <RegisterForm
+        onRegistered={(registered) => void navigate({ to: '/iniciar-sesion', search, state: { registered } })}
         loginLink={
-          <Link to="/iniciar-sesion" className="font-semibold text-pacifico underline">
+          <Link to="/iniciar-sesion" search={search} className="font-semibold text-pacifico underline">
             Iniciar sesión
           </Link>
         }

@@ -1,9 +1,9 @@
 import { whatsappLink } from '@telar/brand';
 import { DNI_LENGTH } from '@telar/domain';
+import { SCREEN_TEXTS } from '@telar/texts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Alert, Button, ButtonAnchor, TextField, WhatsAppIcon } from '../../../ui';
-import { CONTACT_TEXTS } from '../texts';
 
 const CELULAR_LENGTH = 9;
 
@@ -42,7 +42,7 @@ export function DataForm() {
       ))}
       {incomplete && (
         <Alert tone="error" className="sm:col-span-2">
-          {CONTACT_TEXTS.dataIncomplete}
+          {SCREEN_TEXTS.contact.dataIncomplete}
         </Alert>
       )}
       {ready && (
@@ -64,7 +64,7 @@ export function DataForm() {
             </ButtonAnchor>
           }
         >
-          {CONTACT_TEXTS.dataReady}
+          {SCREEN_TEXTS.contact.dataReady}
         </Alert>
       )}
       <Button type="submit" className="self-start sm:col-span-2 sm:justify-self-start">

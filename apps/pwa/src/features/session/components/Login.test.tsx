@@ -67,7 +67,7 @@ it('starts the session with what the server answered', async () => {
 });
 
 it('announces a refusal, keeps what was typed and stays logged out', async () => {
-  fetched.mockResolvedValue(Response.json({ message: 'x' }, { status: 401 }));
+  fetched.mockResolvedValue(Response.json({ message: 'Usuario o contraseña inválidos.' }, { status: 401 }));
   await fill('ana@demo.pe', 'otra');
   expect((await screen.findByRole('alert')).textContent).toBe('Usuario o contraseña inválidos.');
   expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('ana@demo.pe');
@@ -116,7 +116,8 @@ describe('when the password must be changed', () => {
     ['larga1', 'larga2', 'Las contraseñas no coinciden.'],
   ])('%p and %p are refused: %s', async (password, confirmation, text) => {
     await change(password, confirmation);
-    expect(screen.getByRole('alert').textContent).toBe(text);
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(text)).toBeTruthy();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 

@@ -1,12 +1,21 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { session } from '../../../session';
+import { Button } from '../../../ui';
 import type { LoginAnswer } from '../api/login';
 import { LoginForm } from './LoginForm';
-import { NewPasswordForm } from './NewPasswordForm';
+import { PasswordChangeForm } from './PasswordChangeForm';
+
+interface LoginProps {
+  onLoggedIn: () => void;
+  /** The way to the registration, as this page has it. */
+  registerLink: ReactNode;
+  /** The e-mail of somebody who registered a moment ago. */
+  registered?: string | undefined;
+}
 
 /** The login with, where the server asks for it, the new password's step. The session starts when both are done. */
-export function Login({ onLoggedIn, registerLink }: { onLoggedIn: () => void; registerLink: ReactNode }) {
+export function Login({ onLoggedIn, registerLink, registered }: LoginProps) {
   const [waiting, setWaiting] = useState<LoginAnswer | null>(null);
 
   function enter({ token, user }: LoginAnswer): void {
@@ -14,10 +23,24 @@ export function Login({ onLoggedIn, registerLink }: { onLoggedIn: () => void; re
     onLoggedIn();
   }
 
-  if (waiting) return <NewPasswordForm token={waiting.token} onDone={() => enter(waiting)} />;
+  if (waiting) {
+    return (
+      <div className="flex flex-col gap-5">
+        <p role="status" className="text-suave">
+          Entraste con una contraseña temporal. Crea la tuya para continuar.
+        </p>
+        <PasswordChangeForm token={waiting.token} submitLabel="Guardar y continuar" onDone={() => enter(waiting)}>
+          <Button variant="quiet" wide onClick={() => setWaiting(null)}>
+            Volver
+          </Button>
+        </PasswordChangeForm>
+      </div>
+    );
+  }
   return (
     <LoginForm
       registerLink={registerLink}
+      registered={registered}
       onAnswer={(answer) => (answer.user.must_change_password ? setWaiting(answer) : enter(answer))}
     />
   );

@@ -1,4 +1,5 @@
 import { whatsappLink } from '@telar/brand';
+import { EMAIL_MAX, isEmail, PASSWORD_MAX } from '@telar/domain';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,29 +11,33 @@ import { login } from '../api/login';
 import type { LoginAnswer } from '../api/login';
 import { loginErrorText } from '../login-error';
 import { rememberedEmail, rememberEmail } from '../remembered-email';
-import { looksLikeEmail } from '../texts';
 
 interface LoginFormProps {
   /** Called with what the server answered; storing it is the caller's. */
   onAnswer: (answer: LoginAnswer) => void;
   /** The way to the registration, as this page has it. */
   registerLink: ReactNode;
+  /** The e-mail of somebody who registered a moment ago. */
+  registered?: string | undefined;
 }
 
-type Fault = { field: 'email' | 'form'; text: string };
+type Fault = { place: 'email' | 'form'; text: string; focus: 'email' | 'password' };
 
 function faultOf(email: string, password: string): Fault | null {
-  if (email === '' || password === '') return { field: 'form', text: SCREEN_TEXTS.login.incomplete };
-  if (!looksLikeEmail(email)) return { field: 'email', text: SCREEN_TEXTS.login.emailInvalid };
+  const { incomplete, emailInvalid } = SCREEN_TEXTS.login;
+  if (email === '') return { place: 'form', text: incomplete, focus: 'email' };
+  if (password === '') return { place: 'form', text: incomplete, focus: 'password' };
+  if (!isEmail(email)) return { place: 'email', text: emailInvalid, focus: 'email' };
   return null;
 }
 
 /** E-mail and password. */
-export function LoginForm({ onAnswer, registerLink }: LoginFormProps) {
+export function LoginForm({ onAnswer, registerLink, registered }: LoginFormProps) {
   const [fault, setFault] = useState<Fault | null>(null);
   const [stored] = useState(rememberedEmail);
   const emailField = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, error, reset } = useMutation({ mutationFn: login, onSuccess: onAnswer });
+  const passwordField = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: login, gcTime: 0, onSuccess: onAnswer });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -42,10 +47,7 @@ export function LoginForm({ onAnswer, registerLink }: LoginFormProps) {
     const found = faultOf(email, password);
     reset();
     setFault(found);
-    if (found) {
-      if (found.field === 'email') emailField.current?.focus();
-      return;
-    }
+    if (found) return (found.focus === 'email' ? emailField : passwordField).current?.focus();
     rememberEmail(form.has('remember') ? email : null);
     mutate({ email, password });
   }
@@ -53,6 +55,7 @@ export function LoginForm({ onAnswer, registerLink }: LoginFormProps) {
   const locked = error instanceof HttpError && error.status === 423;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {registered !== undefined && <Alert tone="success">{SCREEN_TEXTS.register.done}</Alert>}
       <TextField
         ref={emailField}
         label="Correo electrónico"
@@ -60,17 +63,25 @@ export function LoginForm({ onAnswer, registerLink }: LoginFormProps) {
         type="email"
         autoComplete="username"
         inputMode="email"
-        defaultValue={stored}
-        error={fault?.field === 'email' ? fault.text : undefined}
+        maxLength={EMAIL_MAX}
+        defaultValue={registered ?? stored}
+        error={fault?.place === 'email' ? fault.text : undefined}
       />
-      <PasswordField label="Contraseña" name="password" autoComplete="current-password" />
+      <PasswordField
+        ref={passwordField}
+        label="Contraseña"
+        name="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX}
+        autoFocus={registered !== undefined}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Recordar mi correo" name="remember" defaultChecked={stored !== ''} />
         <Link to="/contacto" className="inline-flex min-h-11 items-center text-pacifico underline underline-offset-4">
           ¿Olvidaste tu contraseña?
         </Link>
       </div>
-      {fault?.field === 'form' && <Alert tone="error">{fault.text}</Alert>}
+      {fault?.place === 'form' && <Alert tone="error">{fault.text}</Alert>}
       {error && (
         <Alert tone="error">
           {loginErrorText(error)}

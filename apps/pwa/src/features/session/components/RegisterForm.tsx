@@ -1,4 +1,5 @@
-import { DNI_LENGTH, onlyDniDigits } from '@telar/domain';
+import { DNI_LENGTH, EMAIL_MAX, onlyDniDigits, PASSWORD_MAX, PERSON_NAME_MAX } from '@telar/domain';
+import { SCREEN_TEXTS } from '@telar/texts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -9,20 +10,41 @@ import { Alert, Button, Checkbox, PasswordField, TextField } from '../../../ui';
 import { register } from '../api/register';
 import { registrationFaults } from '../registration-faults';
 import type { RegistrationFaults } from '../registration-faults';
-import { ACCOUNT_TEXTS } from '../texts';
+import { serverFaults } from '../server-faults';
 import { StrengthMeter } from './StrengthMeter';
 
-/** A client's own registration. `loginLink` is the way to the login, as this page has it. */
-export function RegisterForm({ loginLink }: { loginLink: ReactNode }) {
+interface RegisterFormProps {
+  /** The account is there: the way on is the login, with this e-mail. */
+  onRegistered: (email: string) => void;
+  /** The way to the login, as this page has it. */
+  loginLink: ReactNode;
+}
+
+const TEXTS = SCREEN_TEXTS.register;
+const FIELDS = ['name', 'dni', 'email', 'password', 'confirmation', 'terms'] as const;
+const SENT = ['name', 'dni', 'email', 'password'] as const;
+
+/** A client's own registration. */
+export function RegisterForm({ onRegistered, loginLink }: RegisterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const [touched, setTouched] = useState(false);
   const [faults, setFaults] = useState<RegistrationFaults>({});
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: register,
-    onSuccess: () => setTouched(false),
+    gcTime: 0,
+    onSuccess: (_, { email }) => onRegistered(email),
+    onError: (refusal) => show(serverFaults(refusal, SENT)),
   });
   useDirtyForm(touched);
+
+  /** Says what is wrong at its fields and goes to the first. @returns whether there was something. */
+  function show(found: RegistrationFaults): boolean {
+    setFaults(found);
+    const [first] = FIELDS.filter((name) => found[name]);
+    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+    return first !== undefined;
+  }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -36,25 +58,20 @@ export function RegisterForm({ loginLink }: { loginLink: ReactNode }) {
       confirmation: field('confirmation'),
       terms: data.has('terms'),
     };
-    const found = registrationFaults(input);
     reset();
-    setFaults(found);
-    const [first] = Object.keys(found);
-    if (first) return (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+    if (show(registrationFaults(input))) return;
     mutate({ name: input.name, dni: input.dni, email: input.email, password: input.password });
   }
 
-  if (isSuccess) {
-    return (
-      <div className="flex flex-col gap-5">
-        <Alert tone="success">{ACCOUNT_TEXTS.registered}</Alert>
-        <p>{loginLink}</p>
-      </div>
-    );
-  }
   return (
     <form ref={form} noValidate onSubmit={submit} onInput={() => setTouched(true)} className="flex flex-col gap-5">
-      <TextField label="Nombre completo" name="name" autoComplete="name" maxLength={160} error={faults.name} />
+      <TextField
+        label="Nombre completo"
+        name="name"
+        autoComplete="name"
+        maxLength={PERSON_NAME_MAX}
+        error={faults.name}
+      />
       <TextField
         label="DNI"
         name="dni"
@@ -71,7 +88,7 @@ export function RegisterForm({ loginLink }: { loginLink: ReactNode }) {
         name="email"
         type="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={EMAIL_MAX}
         error={faults.email}
       />
       <div className="flex flex-col gap-3">
@@ -79,7 +96,7 @@ export function RegisterForm({ loginLink }: { loginLink: ReactNode }) {
           label="Contraseña"
           name="password"
           autoComplete="new-password"
-          maxLength={200}
+          maxLength={PASSWORD_MAX}
           error={faults.password}
           onInput={({ currentTarget }) => setPassword(currentTarget.value)}
         />
@@ -89,7 +106,7 @@ export function RegisterForm({ loginLink }: { loginLink: ReactNode }) {
         label="Repite la contraseña"
         name="confirmation"
         autoComplete="new-password"
-        maxLength={200}
+        maxLength={PASSWORD_MAX}
         error={faults.confirmation}
       />
       <Checkbox
@@ -109,9 +126,7 @@ export function RegisterForm({ loginLink }: { loginLink: ReactNode }) {
           </>
         }
       />
-      {error && (
-        <Alert tone="error">{ACCOUNT_TEXTS.registerPrefix + messageOf(error, ACCOUNT_TEXTS.registerFallback)}</Alert>
-      )}
+      {error && <Alert tone="error">{TEXTS.prefix + messageOf(error, TEXTS.fallback)}</Alert>}
       <Button type="submit" busy={isPending} wide>
         {isPending ? 'Creando tu cuenta…' : 'Registrarme'}
       </Button>

@@ -1,0 +1,43 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useSession } from '../session';
+import { buttonStyle, usePopover } from '../ui';
+import { Greeting } from './Greeting';
+import { usePasswordDialog } from './use-password-dialog';
+
+/** The greeting; pressed, it says which account this is and offers to change its password. */
+export function AccountMenu() {
+  const { user } = useSession();
+  const { hide, buttonProps, panelProps } = usePopover();
+  const { ask, dialog } = usePasswordDialog();
+  return (
+    <>
+      <button
+        {...buttonProps}
+        className="flex min-h-11 items-center gap-1 rounded-boton py-1 pr-2 text-left hover:bg-hundido"
+      >
+        <Greeting />
+        <ChevronDown size={16} aria-hidden="true" className="shrink-0" />
+        <span className="sr-only">Tu cuenta</span>
+      </button>
+      <div
+        {...panelProps}
+        className="fixed inset-auto m-0 min-w-64 max-w-80 rounded-carta border border-linea bg-carta p-1.5 shadow-capa"
+      >
+        {user?.email && <p className="px-3 py-2 text-sm text-suave wrap-anywhere">{user.email}</p>}
+        <button
+          type="button"
+          onClick={() => {
+            hide();
+            ask();
+          }}
+          className={buttonStyle({ variant: 'quiet' }, 'w-full justify-start! px-3!')}
+        >
+          <KeyRound size={18} aria-hidden="true" />
+          Cambiar contraseña
+        </button>
+      </div>
+      {dialog}
+    </>
+  );
+}
