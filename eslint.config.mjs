@@ -17,6 +17,8 @@ const BOUNDARIES = [
     sourceTag: 'app:api',
     onlyDependOnLibsWithTags: [
       ...['lib:brand', 'lib:certificate-pdf', 'lib:contracts', 'lib:domain', 'lib:texts'],
+      // Link previews show the same cloth as the pages.
+      'lib:weave',
       'lib:testing',
     ],
     bannedExternalImports: ['react', 'react-*', 'dexie', 'dexie-*', '@tanstack/*'],

@@ -9,6 +9,7 @@ import { CoursesModule } from './courses/courses.module';
 import { DatabaseModule } from './database/database.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
+import { PagesModule } from './pages/pages.module';
 import { StorageModule } from './storage/storage.module';
 import { UsersModule } from './users/users.module';
 
@@ -24,6 +25,7 @@ export interface Foundations {
 @Module({})
 export class AppModule {
   static on({ config, database, pdfWorker }: Foundations): DynamicModule {
+    const certificates = CertificatesModule.withWorker(pdfWorker);
     return {
       module: AppModule,
       imports: [
@@ -35,7 +37,8 @@ export class AppModule {
         AuthModule,
         UsersModule,
         CoursesModule,
-        CertificatesModule.withWorker(pdfWorker),
+        certificates,
+        PagesModule.beside(certificates),
       ],
     };
   }

@@ -39,7 +39,7 @@ export class CertificatesModule {
         SigningService,
         TemplatesService,
       ],
-      exports: [IssueService, TemplatesService],
+      exports: [IssueService, LookupService, TemplatesService],
     };
   }
 }

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fillHead } from '../pages/page-head';
+import { PagesService } from '../pages/pages.service';
 import { AppError } from './app-error';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -9,7 +12,10 @@ const ASK_AGAIN = 'no-cache';
 /** Paths that are never a screen of the app, so that a wrong address of the API stays a plain 404. */
 const NOT_A_SCREEN = /^\/(api|\.well-known|assets)(\/|$)|\.[a-z0-9]{2,5}$/i;
 
-/** The built PWA: hashed assets are kept for ever, everything else is asked for anew, any other path is the app. */
+/**
+ * The built PWA: hashed assets are kept for ever, everything else is asked for anew, any other path is the app. Its page
+ * comes with the head of that path; a course or certificate that does not exist is the app all the same, as a 404.
+ */
 export async function serveApp(app: NestFastifyApplication, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -21,13 +27,18 @@ export async function serveApp(app: NestFastifyApplication, folder: string): Pro
       reply.header('cache-control', path.includes(`${join(folder, 'assets')}`) ? FOR_EVER : ASK_AGAIN);
     },
   });
+  const shell = await readFile(join(folder, 'index.html'), 'utf8');
+  const pages = app.get(PagesService);
   app
     .getHttpAdapter()
     .getInstance()
-    .get('/*', (request: FastifyRequest, reply: FastifyReply) => {
+    .get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0] ?? '/';
       // A screen's address may end in a signed token, whose dots look like a file's ending.
       if (NOT_A_SCREEN.test(path) && !path.startsWith('/c/')) throw new AppError('route_not_found');
-      return reply.header('cache-control', ASK_AGAIN).sendFile('index.html');
+      const { status, head } = await pages.page(path);
+      void reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': ASK_AGAIN });
+      if (!head.indexed) void reply.header('x-robots-tag', 'noindex');
+      return fillHead(shell, head);
     });
 }

@@ -34,9 +34,12 @@ export async function createDatabase(): Promise<string> {
   return server.replace(/[^/]+$/, name);
 }
 
-/** @param environment settings beyond the defaults, as the real environment would give them. */
-export async function startApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  return startOn(await createDatabase(), environment);
+/**
+ * @param environment settings beyond the defaults, as the real environment would give them.
+ * @param pwa folder of a built PWA to serve beside the API.
+ */
+export async function startApp(environment: Record<string, string> = {}, pwa?: string): Promise<TestApp> {
+  return startOn(await createDatabase(), environment, pwa);
 }
 
 /** Another process of the same academy, as far as the database can tell: with a pool of its own, nothing shared. */
@@ -44,7 +47,7 @@ export function startReplica(of: TestApp): Promise<TestApp> {
   return startOn(of.url, {});
 }
 
-async function startOn(url: string, environment: Record<string, string>): Promise<TestApp> {
+async function startOn(url: string, environment: Record<string, string>, pwa?: string): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'telar-api-'));
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -56,6 +59,6 @@ async function startOn(url: string, environment: Record<string, string>): Promis
     ...environment,
   });
   const database = await openDataSource(url, config.databasePool);
-  const app = await createApp({ config, database, pdfWorker: PDF_WORKER });
+  const app = await createApp({ config, database, pdfWorker: PDF_WORKER }, pwa);
   return { app, database, dataDir, url, inject: app.inject.bind(app), close: () => app.close() };
 }

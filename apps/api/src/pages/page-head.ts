@@ -1,0 +1,65 @@
+import { academy } from '@telar/brand';
+
+/** What a page says of itself to whoever only reads its head: link previews, search engines, the tab. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Canonical address; `null` for a page that nobody should point at. */
+  url: string | null;
+  image: { url: string; alt: string; width?: number; height?: number };
+  /** False keeps it out of search engines. */
+  indexed: boolean;
+}
+
+const DESCRIPTION_MAX = 200;
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text that is text and nothing else, in an element as in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
+}
+
+/** One line, cut between words where it is long. */
+export function summary(text: string, max = DESCRIPTION_MAX): string {
+  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  if (line.length <= max) return line;
+  const cut = Array.from(line).slice(0, max - 1).join('');
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`;
+}
+
+function tags({ title, description, url, image, indexed }: PageHead): string {
+  const meta: [name: 'name' | 'property', key: string, value: string | number | undefined | null][] = [
+    ['name', 'robots', indexed ? null : 'noindex'],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', academy.name],
+    ['property', 'og:locale', 'es_PE'],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', url],
+    ['property', 'og:image', image.url],
+    ['property', 'og:image:width', image.width],
+    ['property', 'og:image:height', image.height],
+    ['property', 'og:image:alt', image.alt],
+    ['name', 'twitter:card', 'summary_large_image'],
+    ['name', 'twitter:title', title],
+    ['name', 'twitter:description', description],
+    ['name', 'twitter:image', image.url],
+  ];
+  const lines = meta.flatMap(([kind, key, value]) =>
+    value === null || value === undefined ? [] : [`<meta ${kind}="${key}" content="${escapeHtml(String(value))}" />`],
+  );
+  if (url) lines.unshift(`<link rel="canonical" href="${escapeHtml(url)}" />`);
+  return lines.join('\n    ');
+}
+
+/** The app's page with its head filled in; the rest of it stays as it was built. */
+export function fillHead(html: string, head: PageHead): string {
+  // Replacements as functions: a "$&" in somebody's title is text, too.
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
+    .replace(
+      /<meta name="description" content="[^"]*"\s*\/?>/,
+      () => `<meta name="description" content="${escapeHtml(head.description)}" />`,
+    )
+    .replace('</head>', () => `  ${tags(head)}\n  </head>`);
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { CrawlersController } from './crawlers.controller';
+import { PagesService } from './pages.service';
+import { PreviewsController } from './previews.controller';
+
+@Module({})
+export class PagesModule {
+  /** @param certificates the module that looks certificates up, as it stands in the application. */
+  static beside(certificates: DynamicModule): DynamicModule {
+    return {
+      module: PagesModule,
+      imports: [certificates],
+      controllers: [CrawlersController, PreviewsController],
+      providers: [PagesService],
+      exports: [PagesService],
+    };
+  }
+}
