@@ -16,7 +16,8 @@ export interface RequestOptions<T> {
   parse?: (body: unknown) => T;
 }
 
-function bearer(auth: boolean | string | undefined): string | null {
+/** The token to send for `auth`, `null` for none. */
+export function bearer(auth: boolean | string | undefined): string | null {
   return typeof auth === 'string' ? auth : auth ? session.get().token : null;
 }
 

@@ -1,5 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Gate } from '../shell/Denied';
 import { requireCapability } from '../shell/guards';
+import type { Gated } from '../shell/guards';
 
 /** Asesor and admin. */
-export const Route = createFileRoute('/_staff')({ beforeLoad: (input) => requireCapability(input, 'dashboard.use') });
+export const Route = createFileRoute('/_staff')({
+  beforeLoad: (input): Gated => requireCapability(input, 'dashboard.use'),
+  component: StaffLayout,
+});
+
+function StaffLayout() {
+  return <Gate denial={Route.useRouteContext({ select: ({ denial }) => denial })} />;
+}

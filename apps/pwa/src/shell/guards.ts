@@ -2,20 +2,35 @@ import { can, safeReturnPath } from '@telar/domain';
 import type { Capability } from '@telar/domain';
 import { redirect } from '@tanstack/react-router';
 import type { RouterContext } from './router-context';
+import type { Denial } from './static-data';
 
 interface GuardInput {
   context: RouterContext;
   location: { href: string };
+  /** The routes of the address, the page itself last. */
+  matches: readonly { staticData: { denial?: Denial } }[];
+}
+
+/** What a guarded layout is handed. */
+export interface Gated {
+  /** What to tell instead of the page; `null` for who may see it. */
+  denial: Denial | null;
 }
 
 /** Only logged-in people pass; others go to the login, which remembers where they wanted to go. */
-export function requireLogin({ context, location }: GuardInput): void {
+export function requireLogin({ context, location }: Omit<GuardInput, 'matches'>): void {
   if (context.session.get().isLoggedIn) return;
   throw redirect({ to: '/iniciar-sesion', search: { volver: safeReturnPath(location.href) } });
 }
 
-/** Only roles with this capability pass; other logged-in people go to the start. */
-export function requireCapability(input: GuardInput, capability: Capability): void {
+/**
+ * Only roles with this capability pass; other logged-in people go to the start, unless the page has something to tell
+ * them first.
+ */
+export function requireCapability(input: GuardInput, capability: Capability): Gated {
   requireLogin(input);
-  if (!can(input.context.session.get().userRole, capability)) throw redirect({ to: '/' });
+  if (can(input.context.session.get().userRole, capability)) return { denial: null };
+  const denial = input.matches.at(-1)?.staticData.denial;
+  if (!denial) throw redirect({ to: '/' });
+  return { denial };
 }

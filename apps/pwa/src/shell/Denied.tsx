@@ -1,0 +1,26 @@
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Alert, usePageTitle, Weave } from '../ui';
+import type { Denial } from './static-data';
+
+/** Tells a wrong role that this page is not theirs, then goes to the login, which knows where they belong. */
+export function Denied({ message, delay }: Denial) {
+  usePageTitle('Acceso denegado');
+  const navigate = useNavigate();
+  useEffect(() => {
+    const clock = setTimeout(() => void navigate({ to: '/iniciar-sesion', replace: true }), delay);
+    return () => clearTimeout(clock);
+  }, [navigate, delay]);
+  return (
+    <div className="pagina flex max-w-lectura flex-col gap-6 py-18">
+      <h1 className="sr-only">Acceso denegado</h1>
+      <Weave text="acceso denegado" ratio={50} className="block h-3 w-full rounded-campo" />
+      <Alert tone="error">{message}</Alert>
+    </div>
+  );
+}
+
+/** The pages of a guarded layout, or its denial in their place. */
+export function Gate({ denial }: { denial: Denial | null }) {
+  return denial ? <Denied {...denial} /> : <Outlet />;
+}
