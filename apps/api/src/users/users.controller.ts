@@ -99,7 +99,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Restablece la contraseña de una cuenta',
     description:
-      '`new_password` se respeta y se devuelve en `temp_password`; sin ella se genera una. `must_change_password` vale ' +
+      'El cuerpo es opcional: `new_password` se respeta y se devuelve en `temp_password`; sin ella se genera una. `must_change_password` vale ' +
       '`true` si no se envía. La cuenta queda sin sesiones y sin bloqueo.',
   })
   @ApiParam({ name: 'id', type: Number })

@@ -42,3 +42,20 @@ export function routesOf({ app }: TestApp): Route[] {
     });
   });
 }
+
+const LINE = /^(?<indent>[│ ]*)[├└]── (?<path>\S+) \((?<methods>[^)]+)\)$/;
+const INDENT = 4;
+
+/** What the HTTP server itself would answer to, as `GET /path`; a HEAD goes the way of its GET. */
+export function servedBy({ app }: TestApp): string[] {
+  const parents: string[] = [];
+  const tree = app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
+  return tree.split('\n').flatMap((line) => {
+    const { indent = '', path = '', methods = '' } = LINE.exec(line)?.groups ?? {};
+    const depth = indent.length / INDENT;
+    const whole = (parents[depth - 1] ?? '') + path;
+    parents[depth] = whole;
+    const own = methods.split(', ').filter((method) => method !== '' && method !== 'HEAD');
+    return own.map((method) => `${method} ${whole}`);
+  });
+}
