@@ -4,6 +4,7 @@ import { courseQuery } from '../features/catalogue/api/get-course';
 import { toCourseId } from '../features/catalogue/catalogue-search';
 import { CourseMissing, CoursePage } from '../features/catalogue/components/CoursePage';
 import { cameFromMyCourses } from '../session';
+import { showNotice } from '../shell/notice';
 
 export const Route = createFileRoute('/cursos/$courseId')({
   validateSearch: (search: Record<string, unknown>): { from?: 'my-courses' } =>
@@ -18,9 +19,20 @@ export const Route = createFileRoute('/cursos/$courseId')({
 function CourseRoute() {
   const { courseId } = Route.useParams();
   const { from } = Route.useSearch();
+  const navigate = Route.useNavigate();
   const cameFrom = useLocation({ select: ({ state }) => state.from });
   const id = toCourseId(courseId);
   if (id === null) return <CourseMissing message={SCREEN_TEXTS.course.notFound} />;
   const videosOpen = [from, cameFrom].includes('my-courses') || cameFromMyCourses();
-  return <CoursePage key={id} id={id} videosOpen={videosOpen} />;
+  return (
+    <CoursePage
+      key={id}
+      id={id}
+      videosOpen={videosOpen}
+      onDeleted={async (message) => {
+        await navigate({ to: '/cursos' });
+        showNotice(message);
+      }}
+    />
+  );
 }

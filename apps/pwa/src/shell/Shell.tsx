@@ -4,6 +4,7 @@ import { UpdatePrompt } from '../offline/UpdatePrompt';
 import { ChatLink } from './ChatLink';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { PageNotice } from './PageNotice';
 import { RouteFocus } from './RouteFocus';
 
 /** What surrounds every page. */
@@ -19,6 +20,7 @@ export function Shell() {
       <OfflineStrip />
       <Header />
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none focus-visible:shadow-none">
+        <PageNotice />
         <Outlet />
       </main>
       <Footer />

@@ -3,7 +3,11 @@ import { NetworkError } from '../../../http';
 import { parseCourse, parseCourseList } from './to-course';
 
 it('takes a course as the API sends it', () => {
-  const course = aCourse({ quiz_link: 'https://ejemplo.pe/quiz' });
+  const course = aCourse({
+    quiz_link: 'https://ejemplo.pe/quiz',
+    image_srcset: '/api/files/images/a 320w, /api/files/images/b 640w',
+    image_placeholder: 'data:image/webp;base64,UklGRg==',
+  });
   expect(parseCourse(JSON.parse(JSON.stringify(course)))).toEqual(course);
 });
 
@@ -16,6 +20,8 @@ it.each([
     { modules: null, features: undefined, supportedBy: 'x' },
     { modules: [], features: [], supportedBy: [] },
   ],
+  ['no picture of any kind', { image_srcset: undefined }, { image_srcset: null, image_placeholder: null }],
+  ['a placeholder that is none', { image_placeholder: 'data:x"),url(//a' }, { image_placeholder: null }],
   ['an empty category', { category: '  ' }, { category: null }],
 ])('forgives %s', (_, raw, expected) => {
   expect(parseCourse({ ...aCourse(), ...raw })).toMatchObject(expected);

@@ -10,6 +10,9 @@ const number = (value: unknown): number => (value === null || value === '' ? NaN
 const objects = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(text).filter((line) => line.trim() !== '') : [];
+// It goes into a style, where nothing else than a picture's own bytes has any business.
+const pictureData = (value: unknown): string | null =>
+  /^data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+$/.exec(text(value))?.[0] ?? null;
 
 function toModule(raw: Raw, index: number): CourseModule {
   return {
@@ -34,6 +37,8 @@ export function toCourse(raw: unknown): Course | null {
     title: text(raw['title']),
     description: text(raw['description']),
     image_url: textOrNull(raw['image_url']),
+    image_srcset: textOrNull(raw['image_srcset']),
+    image_placeholder: pictureData(raw['image_placeholder']),
     price: number(raw['price'] ?? null),
     rating: number(raw['rating'] ?? 0) || 0,
     instructor: text(raw['instructor']).trim(),

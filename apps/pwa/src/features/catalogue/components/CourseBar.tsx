@@ -1,7 +1,7 @@
 import './course-bar.css';
 import type { Course } from '@telar/contracts';
 import type { ReactNode } from 'react';
-import { CoursePrice } from './CoursePrice';
+import { CoursePrice } from '../../../ui';
 import { EnrolButton } from './EnrolButton';
 
 interface CourseBarProps {

@@ -21,10 +21,12 @@ interface CourseDetailProps {
   videosOpen: boolean;
   /** What is to be said about the course as a whole: that it is a copy, or that it could not be refreshed. */
   note?: ReactNode;
+  /** The course is no more; what is to be said of it comes with the call. */
+  onDeleted: (message: string) => Promise<void>;
 }
 
 /** A course's page. On phones the price follows the title; on wide screens it stays at the right. */
-export function CourseDetail({ course, videosOpen, note }: CourseDetailProps) {
+export function CourseDetail({ course, videosOpen, note, onDeleted }: CourseDetailProps) {
   const [video, setVideo] = useState<EmbeddedVideo | null>(null);
   const [priceMissing, setPriceMissing] = useState(false);
   const onPriceMissing = () => setPriceMissing(true);
@@ -36,7 +38,13 @@ export function CourseDetail({ course, videosOpen, note }: CourseDetailProps) {
         <aside aria-label="Inscripción" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="flex flex-col gap-4 lg:sticky lg:top-24">
             {alert && <div className="max-lg:hidden">{alert}</div>}
-            <CoursePanel course={course} videosOpen={videosOpen} onPlay={setVideo} onPriceMissing={onPriceMissing} />
+            <CoursePanel
+              course={course}
+              videosOpen={videosOpen}
+              onPlay={setVideo}
+              onPriceMissing={onPriceMissing}
+              onDeleted={onDeleted}
+            />
           </div>
         </aside>
         <CourseBody course={course} videosOpen={videosOpen} onPlay={setVideo} />

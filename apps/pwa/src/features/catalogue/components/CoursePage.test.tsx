@@ -21,10 +21,11 @@ const COURSE = aCourse({
   supportedBy: [{ name: 'Instituto Andino', logo_url: '' }],
 });
 
+const onDeleted = () => Promise.resolve();
 const show = (videosOpen = false) =>
   renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
-      <CoursePage id={12} videosOpen={videosOpen} />
+      <CoursePage id={12} videosOpen={videosOpen} onDeleted={onDeleted} />
     </QueryClientProvider>,
   );
 
@@ -82,6 +83,7 @@ it('offers admins the editor, and nobody else', async () => {
   session.login(tokenWith({ role: 'admin' }), { name: 'Ana' });
   await show();
   expect((await screen.findByRole('link', { name: 'Editar Curso' })).getAttribute('href')).toBe('/agregar-curso/12');
+  expect(screen.getByRole('button', { name: 'Eliminar Curso' })).toBeTruthy();
 });
 
 it('says that there is no such course, and lets go of the copy', async () => {

@@ -8,8 +8,15 @@ import { CourseDetail } from './CourseDetail';
 import { CourseDetailSkeleton } from './CourseDetailSkeleton';
 import { KeptNote } from './KeptNote';
 
+interface CoursePageProps {
+  id: number;
+  videosOpen: boolean;
+  /** Leaves the page of a course that is no more; what is to be said of it comes with the call. */
+  onDeleted: (message: string) => Promise<void>;
+}
+
 /** A course by its id, in whatever state: on its way, missing, failed or here. */
-export function CoursePage({ id, videosOpen }: { id: number; videosOpen: boolean }) {
+export function CoursePage({ id, videosOpen, onDeleted }: CoursePageProps) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...courseQuery(id), placeholderData: () => courseFromLists(queryClient, id) });
   const missing = isMissing(query.error);
@@ -33,6 +40,7 @@ export function CoursePage({ id, videosOpen }: { id: number; videosOpen: boolean
     <CourseDetail
       course={course}
       videosOpen={videosOpen}
+      onDeleted={onDeleted}
       note={
         <>
           {failure}

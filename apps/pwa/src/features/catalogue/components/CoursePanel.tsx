@@ -1,12 +1,9 @@
 import type { Course } from '@telar/contracts';
-import { can } from '@telar/domain';
 import Lock from 'lucide-react/icons/lock';
 import Play from 'lucide-react/icons/play';
-import { useSession } from '../../../session';
-import { ButtonLink, Card } from '../../../ui';
-import { CoursePicture } from './CoursePicture';
-import { CoursePrice } from './CoursePrice';
+import { Card, CoursePicture, CoursePrice } from '../../../ui';
 import { EnrolButton } from './EnrolButton';
+import { ManageCourse } from './ManageCourse';
 import { VideoButton } from './VideoButton';
 import type { EmbeddedVideo } from './VideoButton';
 
@@ -15,14 +12,17 @@ interface CoursePanelProps {
   videosOpen: boolean;
   onPlay: (video: EmbeddedVideo) => void;
   onPriceMissing: () => void;
+  onDeleted: (message: string) => Promise<void>;
 }
 
+// As wide as the panel beside the text, or as the screen.
+const PICTURE_SIZES = '(min-width: 64rem) 22rem, 92vw';
+
 /** Picture, price and what one can do: at the right on wide screens, first on phones. */
-export function CoursePanel({ course, videosOpen, onPlay, onPriceMissing }: CoursePanelProps) {
-  const { userRole } = useSession();
+export function CoursePanel({ course, videosOpen, onPlay, onPriceMissing, onDeleted }: CoursePanelProps) {
   return (
     <Card className="overflow-hidden">
-      <CoursePicture course={course} eager />
+      <CoursePicture course={course} sizes={PICTURE_SIZES} eager />
       <div className="flex flex-col gap-4 p-5">
         {/* On phones the bar at the foot has both. */}
         <div className="hidden flex-col gap-4 lg:flex">
@@ -33,17 +33,13 @@ export function CoursePanel({ course, videosOpen, onPlay, onPriceMissing }: Cour
           <EnrolButton course={course} onPriceMissing={onPriceMissing} wide />
         </div>
         <Presentation course={course} videosOpen={videosOpen} onPlay={onPlay} />
-        {can(userRole, 'courses.manage') && (
-          <ButtonLink to="/agregar-curso/$courseId" params={{ courseId: String(course.id) }} variant="outline">
-            Editar Curso
-          </ButtonLink>
-        )}
+        <ManageCourse course={course} onDeleted={onDeleted} />
       </div>
     </Card>
   );
 }
 
-function Presentation({ course, videosOpen, onPlay }: Omit<CoursePanelProps, 'onPriceMissing'>) {
+function Presentation({ course, videosOpen, onPlay }: Omit<CoursePanelProps, 'onPriceMissing' | 'onDeleted'>) {
   if (!videosOpen) {
     return (
       <p id="videos-closed" className="flex items-start gap-2 text-sm text-suave">

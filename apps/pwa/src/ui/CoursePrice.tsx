@@ -1,4 +1,4 @@
-import { Price } from '../../../ui';
+import { Price } from './Price';
 
 /** A course's price, or a word in its place where there is none. */
 export function CoursePrice({ price, large = false }: { price: number; large?: boolean }) {

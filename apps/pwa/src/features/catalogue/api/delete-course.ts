@@ -1,0 +1,16 @@
+import { TIMEOUTS } from '@telar/domain';
+import { request } from '../../../http';
+import { forgetCourse } from '../../../offline/catalogue';
+import { reportKeepFailure } from '../../../offline/storage-notice';
+
+/** `DELETE /api/courses/{id}`; this device lets go of its copy, too. @returns what the server says, '' for nothing. */
+export async function deleteCourse(id: number): Promise<string> {
+  const message = await request(`/api/courses/${id}`, {
+    method: 'DELETE',
+    auth: true,
+    timeout: TIMEOUTS.courses,
+    parse: (body) => String((body as { message?: unknown } | undefined)?.message ?? ''),
+  });
+  await forgetCourse(id).catch(reportKeepFailure);
+  return message;
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Course } from '@telar/contracts';
+import { can } from '@telar/domain';
+import { ERROR_TEXTS, SCREEN_TEXTS } from '@telar/texts';
+import { useState } from 'react';
+import { messageOf } from '../../../http';
+import { session } from '../../../session';
+import { Alert, Button, Dialog } from '../../../ui';
+
+interface DeleteCourseProps {
+  course: Pick<Course, 'id' | 'title'>;
+  open: boolean;
+  onClose: () => void;
+  /** Leaves this page, saying that. */
+  onDeleted: (message: string) => Promise<void>;
+}
+
+/** Why whoever is logged in now may not delete; the session may have ended while the question stood open. */
+function refusal(): string | null {
+  const { token, userRole } = session.get();
+  if (token === null) return ERROR_TEXTS.token_missing;
+  return can(userRole, 'courses.manage') ? null : SCREEN_TEXTS.course.deleteDenied;
+}
+
+// With its list, only admins load it.
+const deleteCourse = async (id: number) => (await import('../api/delete-course')).deleteCourse(id);
+
+/** Asks before a course goes. */
+export function DeleteCourse({ course, open, onClose, onDeleted }: DeleteCourseProps) {
+  const queryClient = useQueryClient();
+  const [refused, setRefused] = useState<string | null>(null);
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: () => deleteCourse(course.id),
+    onSuccess: async (message) => {
+      queryClient.removeQueries({ queryKey: ['courses'] });
+      await onDeleted(message || SCREEN_TEXTS.course.deleted);
+      // Not before: this page would ask for the course again and find it gone.
+      queryClient.removeQueries({ queryKey: ['course', course.id] });
+    },
+  });
+
+  function close(): void {
+    reset();
+    setRefused(null);
+    onClose();
+  }
+
+  function confirm(): void {
+    const reason = refusal();
+    setRefused(reason);
+    if (reason === null) mutate();
+  }
+
+  const fault = refused ?? (error && messageOf(error, SCREEN_TEXTS.course.deleteFailed));
+  return (
+    <Dialog open={open} onClose={close} title="Eliminar curso">
+      <p className="wrap-anywhere">
+        ¿Seguro que deseas eliminar <strong>{course.title}</strong>? Sale del catálogo y de los paquetes. Quienes ya
+        están inscritos lo conservan, y los certificados emitidos no cambian.
+      </p>
+      {fault && (
+        <Alert tone="error" className="mt-4">
+          {fault}
+        </Alert>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={close}>
+          Cancelar
+        </Button>
+        <Button variant="danger" busy={isPending} onClick={confirm}>
+          {isPending ? 'Eliminando…' : 'Eliminar'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { academy } from '@telar/brand';
+import type { Course } from '@telar/contracts';
+import { DEFAULT_CATEGORY } from '@telar/domain';
+import type { ReactNode } from 'react';
+import { Badge } from './Badge';
+import { Card } from './Card';
+import { CoursePicture } from './CoursePicture';
+import type { PicturedCourse } from './CoursePicture';
+import { CoursePrice } from './CoursePrice';
+import { cx } from './cx';
+import { Stars } from './Stars';
+
+/** What a card shows of a course. */
+export type FacedCourse = PicturedCourse &
+  Pick<Course, 'title' | 'description' | 'instructor' | 'price' | 'rating' | 'isLive' | 'category'>;
+
+interface CourseFaceProps {
+  course: FacedCourse;
+  /** `p` where the card is a likeness of a card. */
+  heading: 'h2' | 'h3' | 'p';
+  eager?: boolean;
+  /** The title, with whatever it leads to. */
+  title: ReactNode;
+  /** What stands beside the price. */
+  action: ReactNode;
+  className?: string;
+}
+
+// Three in a row on the widest page, two from tablets up, one on phones.
+const SIZES = '(min-width: 64rem) 22.5rem, (min-width: 40rem) 46vw, 92vw';
+
+/** How a course looks in lists. What it leads to is the caller's. */
+export function CourseFace({ course, heading: Heading, eager = false, title, action, className }: CourseFaceProps) {
+  return (
+    <Card as="article" className={cx('group relative flex h-full flex-col overflow-hidden', className)}>
+      <CoursePicture course={course} sizes={SIZES} eager={eager} />
+      <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
+        <p className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-suave">
+          {course.isLive && <Badge tone="live">EN VIVO</Badge>}
+          {course.category ?? DEFAULT_CATEGORY}
+        </p>
+        <Heading className="titulo-3 line-clamp-2 sm:min-h-[2lh]">{title}</Heading>
+        <Stars rating={course.rating} />
+        <p className="line-clamp-3 text-[0.9375rem] text-suave">{course.description}</p>
+        <p className="mt-auto pt-1 text-sm">
+          <span className="text-suave">Con </span>
+          <span className="font-semibold">{course.instructor || academy.name}</span>
+        </p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-linea pt-4">
+          <CoursePrice price={course.price} />
+          {action}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Course } from '@telar/contracts';
+import { useState } from 'react';
+import { cx } from './cx';
+import { Weave } from './Weave';
+
+/** What a course's picture is shown from. `id` is `null` while the course has none yet. */
+export type PicturedCourse = Pick<Course, 'image_url' | 'image_srcset' | 'image_placeholder'> & { id: number | null };
+
+interface CoursePictureProps {
+  course: PicturedCourse;
+  /** How wide it is shown, as the `sizes` of an image. */
+  sizes: string;
+  /** True for what one sees first; the others load when they come near. */
+  eager?: boolean;
+  className?: string;
+}
+
+/**
+ * A course's picture, 16:10, in the width that the screen needs. A tiny one stands in until it is there; where there
+ * is none, or it cannot be loaded, the cloth woven from the course's id.
+ */
+export function CoursePicture({ course, sizes, eager = false, className }: CoursePictureProps) {
+  const { id, image_url: picture, image_srcset: srcSet, image_placeholder: placeholder } = course;
+  // Another picture may well be loaded: what is remembered is which one could not.
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = picture !== null && picture !== broken;
+  return (
+    <div
+      className={cx('aspect-[16/10] overflow-hidden bg-hundido bg-cover bg-center', className)}
+      style={{
+        // The same name on the card and on the course's page: the picture travels from one to the other.
+        ...(id !== null && { viewTransitionName: `curso-${id}` }),
+        ...(shown && placeholder && { backgroundImage: `url("${placeholder}")` }),
+      }}
+    >
+      {shown ? (
+        <img
+          src={picture}
+          {...(srcSet && { srcSet, sizes })}
+          alt=""
+          width={640}
+          height={400}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(picture)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <Weave text={`curso-${id ?? 'nuevo'}`} shape="panel" className="size-full" />
+      )}
+    </div>
+  );
+}
