@@ -55,6 +55,8 @@ export const ERROR_STATUS = {
   account_locked: 423,
   too_many_requests: 429,
   headers_too_large: 431,
+  syllabus_failed: 503,
+  syllabus_unavailable: 503,
   internal_error: 500,
   overloaded: 503,
 } as const satisfies Record<string, number>;

@@ -18,7 +18,6 @@ export type ProposedSyllabus = z.infer<typeof ProposedSyllabus>;
 export const SyllabusRequest = z.object({
   messages: z
     .array(z.object({ role: z.enum(['user', 'assistant']), content: requiredText(4_000) }))
-    .min(1)
     .max(30)
     .refine((messages) => messages.at(-1)?.role === 'user'),
 });

@@ -1,3 +1,4 @@
+import type { BulkStatus } from '@telar/contracts';
 import type { BulkFault } from '@telar/domain';
 
 /** What is wrong with a row of a class list by itself. */
@@ -27,3 +28,21 @@ export const BULK_REASONS = {
   dniOfOther: (email: string) => `El DNI pertenece a una cuenta con otro correo: ${email}.`,
   accountInactive: 'La cuenta está inactiva; actívala antes en Usuarios.',
 } as const;
+
+type Counts = Record<BulkStatus, number>;
+
+const PARTS: [BulkStatus, one: string, many: string][] = [
+  ['new_user', '1 cuenta nueva', 'cuentas nuevas'],
+  ['existing_user', '1 cuenta que ya existía', 'cuentas que ya existían'],
+  ['already_done', '1 ya inscrita', 'ya inscritas'],
+  ['invalid', '1 con errores', 'con errores'],
+  ['failed', '1 sin procesar', 'sin procesar'],
+];
+
+/** What became of a class list, in a sentence. */
+export function bulkDone(counts: Counts): string {
+  const parts = PARTS.filter(([status]) => counts[status] > 0).map(([status, one, many]) =>
+    counts[status] === 1 ? one : `${counts[status]} ${many}`,
+  );
+  return `${new Intl.ListFormat('es-PE').format(parts)}.`;
+}

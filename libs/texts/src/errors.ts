@@ -57,6 +57,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   account_locked: 'Cuenta bloqueada temporalmente.',
   too_many_requests: 'Demasiadas solicitudes. Espera un momento y vuelve a intentarlo.',
   headers_too_large: 'Las cabeceras de la solicitud son demasiado grandes.',
+  syllabus_failed: 'Error al comunicarse con la IA después de varios intentos.',
+  syllabus_unavailable: 'El asistente de temarios no está configurado en este servidor.',
   internal_error: 'Ocurrió un error inesperado. Intenta de nuevo más tarde.',
   overloaded: 'El servicio está ocupado. Vuelve a intentarlo en unos segundos.',
 };

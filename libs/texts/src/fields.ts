@@ -37,6 +37,8 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
 
 /** How a field is called in a sentence, by the last named part of its path. */
 export const FIELD_LABELS: Record<string, string> = {
+  placement: 'ubicación',
+  messages: 'mensajes',
   syllabus: 'temario',
   reason: 'motivo',
   pageSize: 'tamaño de página',

@@ -11,6 +11,10 @@ import { RevocationService } from './revocation/revocation.service';
 import { RevocationsController } from './revocation/revocations.controller';
 import { JwksController } from './signing/jwks.controller';
 import { SigningService } from './signing/signing.service';
+import { SyllabusController } from './syllabus/syllabus.controller';
+import { SyllabusLimit } from './syllabus/syllabus-limit';
+import { SyllabusService } from './syllabus/syllabus.service';
+import { PlacementService } from './templates/placement.service';
 import { TemplatesController } from './templates/templates.controller';
 import { TemplatesService } from './templates/templates.service';
 
@@ -26,6 +30,7 @@ export class CertificatesModule {
         RevocationsController,
         ManualCertificatesController,
         CertificateViewerController,
+        SyllabusController,
         CatalogueController,
         JwksController,
       ],
@@ -35,6 +40,9 @@ export class CertificatesModule {
         IssueService,
         LookupService,
         CatalogueService,
+        PlacementService,
+        SyllabusLimit,
+        SyllabusService,
         RevocationService,
         SigningService,
         TemplatesService,

@@ -44,6 +44,9 @@ const Environment = z
       .min(PASSWORD_MIN, `debe tener ${PASSWORD_MIN} caracteres o más`)
       .max(PASSWORD_MAX, `debe tener ${PASSWORD_MAX} caracteres o menos`)
       .optional(),
+    AI_BASE_URL: address(/^https?:$/, 'https://servicio.ejemplo/v1'),
+    AI_MODEL: z.string().optional(),
+    AI_API_KEY: z.string().optional(),
     TRUST_PROXY: z
       .string()
       .transform((value) => ({ true: '1', false: '0' })[value] ?? value)
@@ -60,6 +63,9 @@ const Environment = z
       if (env.STORAGE_URL?.startsWith('s3:') && !env[name]) {
         context.addIssue({ code: 'custom', path: [name], message: 'es obligatorio con una STORAGE_URL s3://' });
       }
+    }
+    if (env.AI_BASE_URL && !env.AI_MODEL) {
+      context.addIssue({ code: 'custom', path: ['AI_MODEL'], message: 'es obligatorio con AI_BASE_URL' });
     }
     if (external && env.SEED_DEMO && env.NODE_ENV === 'production') {
       context.addIssue({ code: 'custom', path: ['SEED_DEMO'], message: 'no se admite en producción con una base externa' });
@@ -88,6 +94,8 @@ export interface Config {
   materials: 'open' | 'enrolled';
   /** What a user made without a password gets; `null`: each gets one of its own. */
   defaultTempPassword: string | null;
+  /** The generative service that proposes syllabi; `null` without an address. A local one may need no key. */
+  ai: { baseUrl: string; model: string; apiKey: string | null } | null;
   /** How many proxies stand in front, each of which adds the address it was called from to `X-Forwarded-For`. */
   trustedProxies: number;
   logLevel: string;
@@ -128,6 +136,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     certificateList: env.CERTIFICATE_LIST,
     materials: env.MATERIALS,
     defaultTempPassword: env.DEFAULT_TEMP_PASSWORD ?? null,
+    ai: env.AI_BASE_URL ? { baseUrl: env.AI_BASE_URL, model: env.AI_MODEL ?? '', apiKey: env.AI_API_KEY ?? null } : null,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };

@@ -1,11 +1,12 @@
-import { Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Done, TemplateList, TemplateUploaded } from '@telar/contracts';
+import { Done, SavePlacementRequest, TemplateList, TemplatePlacement, TemplateUploaded } from '@telar/contracts';
 import { LIMITS } from '@telar/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForCapability } from '../../http/access';
 import { sendPdf } from '../../http/send-pdf';
 import { readUpload } from '../../http/upload';
+import { PlacementService } from './placement.service';
 import { TemplatesService } from './templates.service';
 
 @ApiTags('Plantillas')
@@ -13,7 +14,10 @@ import { TemplatesService } from './templates.service';
 @Controller('api/manual-certificates/templates')
 @ForCapability('templates.manage')
 export class TemplatesController {
-  constructor(private readonly templates: TemplatesService) {}
+  constructor(
+    private readonly templates: TemplatesService,
+    private readonly placements: PlacementService,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Plantillas de certificado' })
@@ -36,6 +40,23 @@ export class TemplatesController {
   async view(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
     const { template, bytes } = await this.templates.open(name);
     sendPdf(reply, { bytes, filename: template.name, download: false });
+  }
+
+  @Get(':name/placement')
+  @ApiOperation({ summary: 'Páginas de una plantilla y dónde se escriben los datos' })
+  @ApiResponse({ status: 200, standardSchema: TemplatePlacement })
+  placement(@Param('name') name: string): Promise<TemplatePlacement> {
+    return this.placements.get(name);
+  }
+
+  @Put(':name/placement')
+  @ApiOperation({ summary: 'Guarda dónde se escriben los datos; `null` vuelve a lo predeterminado' })
+  @ApiResponse({ status: 200, standardSchema: TemplatePlacement })
+  place(
+    @Param('name') name: string,
+    @Body({ schema: SavePlacementRequest }) { placement }: SavePlacementRequest,
+  ): Promise<TemplatePlacement> {
+    return this.placements.save(name, placement);
   }
 
   @Delete(':name')

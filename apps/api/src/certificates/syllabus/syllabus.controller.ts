@@ -1,0 +1,49 @@
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { SyllabusHelper, SyllabusReply, SyllabusRequest } from '@telar/contracts';
+import type { FastifyRequest } from 'fastify';
+import { ForCapability } from '../../http/access';
+import { CurrentCaller } from '../../http/caller';
+import type { Caller } from '../../http/caller';
+import { SyllabusLimit } from './syllabus-limit';
+import { SyllabusService } from './syllabus.service';
+
+@ApiTags('Catálogo de certificados')
+@ApiBearerAuth()
+@Controller('api/course-catalog/syllabus')
+@ForCapability('catalogue.manage')
+export class SyllabusController {
+  constructor(
+    private readonly syllabus: SyllabusService,
+    private readonly limit: SyllabusLimit,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Si hay un servicio que proponga temarios' })
+  @ApiResponse({ status: 200, standardSchema: SyllabusHelper })
+  helper(): SyllabusHelper {
+    return { available: this.syllabus.available };
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Propone un temario de nueve módulos con cuatro puntos' })
+  @ApiResponse({ status: 200, standardSchema: SyllabusReply })
+  async propose(
+    @Body({ schema: SyllabusRequest }) request: SyllabusRequest,
+    @CurrentCaller() caller: Caller,
+    @Req() { raw, socket }: FastifyRequest,
+  ): Promise<SyllabusReply> {
+    await this.limit.count(caller.id);
+    const gone = new AbortController();
+    const leave = () => gone.abort();
+    socket.once('close', leave);
+    raw.once('aborted', leave);
+    try {
+      return { success: true, ...(await this.syllabus.propose(request, gone.signal)) };
+    } finally {
+      socket.off('close', leave);
+      raw.off('aborted', leave);
+    }
+  }
+}

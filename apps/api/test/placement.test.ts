@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { TemplatePlacement } from '@telar/contracts';
+import { defaultPlacement } from '@telar/domain';
+import { anIssueRequest } from '@telar/testing';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { loggedIn } from './support/factories';
+import { formTemplate, plainTemplate, upload } from './support/templates';
+
+describe('the placement of a template', () => {
+  let test: TestApp;
+  let admin: { authorization: string };
+  const url = (name: string) => `/api/manual-certificates/templates/${encodeURIComponent(name)}/placement`;
+  const read = async (name = 'año.pdf') => TemplatePlacement.parse((await test.inject({ url: url(name), headers: admin })).json());
+  const place = (payload: object, headers = admin) => test.inject({ method: 'PUT', url: url('año.pdf'), headers, payload });
+
+  beforeAll(async () => {
+    test = await startApp();
+    admin = await loggedIn(test, 'admin');
+    await upload(test, admin, { filename: 'año.pdf', bytes: await plainTemplate() });
+    await upload(test, admin, { filename: 'campos.pdf', bytes: await formTemplate() });
+  });
+  afterAll(() => test.close());
+
+  it('starts from a sensible default, and says where form fields decide instead', async () => {
+    expect(await read()).toEqual({
+      pages: [{ width: 842, height: 595, rotation: 0 }],
+      has_form: false,
+      is_default: true,
+      placement: defaultPlacement([{ width: 842, height: 595 }]),
+    });
+    expect((await read('campos.pdf')).has_form).toBe(true);
+  });
+
+  it('is kept, fitted to the page, used for the next certificate, and given up again', async () => {
+    const { placement } = await read();
+    const issue = async () => {
+      const payload = anIssueRequest({ template_name: 'año.pdf', certificate_code: undefined });
+      const { drive_file_id: id } = (await test.inject({ method: 'POST', url: '/api/manual-certificates', headers: admin, payload })).json<{ drive_file_id: string }>();
+      const { rawPayload } = await test.inject({ url: `/api/certificate-viewer/pdf/${id}` });
+      return execFileSync('pdftotext', ['-', '-'], { input: rawPayload, encoding: 'utf8' });
+    };
+    expect(await issue()).toContain('45871203');
+    const moved = { ...placement, fields: { user_name: { ...placement.fields.user_name, x: 5_000, y: 10, align: 'right' } }, bands: [] };
+    const saved = await place({ placement: moved });
+    expect(saved.statusCode).toBe(200);
+    const kept = await read();
+    expect(kept).toMatchObject({ is_default: false, placement: { bands: [], fields: { user_name: { align: 'right', y: 10 } } } });
+    const box = kept.placement.fields.user_name;
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(842);
+    const printed = await issue();
+    expect(printed).toContain('MARÍA FERNANDA QUISPE ÑAHUI');
+    expect(printed).not.toContain('45871203');
+    expect((await place({ placement: null })).json()).toMatchObject({ is_default: true });
+    expect(await read()).toMatchObject({ is_default: true });
+  });
+
+  it.each([
+    [{}, 'placement'],
+    [{ placement: 'x' }, 'placement'],
+    [{ placement: { fields: {}, modules: null, bands: [] } }, 'placement.qr'],
+    [{ placement: { fields: { otro: {} }, qr: {}, modules: null, bands: [] } }, 'placement.fields'],
+    [{ placement: { fields: {}, qr: { page: 0, x: 1e9, y: 0, width: 50, height: 50 }, modules: null, bands: [] } }, 'placement.qr.x'],
+  ])('refuses %j', async (payload, path) => {
+    const response = await place(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ errors: { path: string }[] }>().errors.map((error) => error.path).join(' ')).toContain(path);
+    expect((await read()).is_default).toBe(true);
+  });
+
+  it('belongs to admins, and to templates that exist', async () => {
+    expect((await place({ placement: null }, await loggedIn(test, 'asesor'))).statusCode).toBe(403);
+    expect((await test.inject({ url: url('nada.pdf'), headers: admin })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the service answers one request: a status, and what the model says. */
+export type Reply = { status: number; says?: string } | 'never';
+
+/** A local server that speaks the OpenAI-compatible protocol and answers what it was told to, in order. */
+export class GenerativeService {
+  readonly requests: { authorization: string | undefined; body: Record<string, unknown>; at: number }[] = [];
+  private replies: Reply[] = [];
+  private readonly server = createServer((request, response) => void this.answer(request, response));
+
+  async start(): Promise<string> {
+    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  willAnswer(...replies: Reply[]): void {
+    this.replies = replies;
+    this.requests.length = 0;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    this.requests.push({
+      authorization: request.headers.authorization,
+      body: JSON.parse(text) as Record<string, unknown>,
+      at: performance.now(),
+    });
+    const reply = this.replies.shift() ?? { status: 500 };
+    if (reply === 'never') return;
+    const message = { role: 'assistant', content: reply.says ?? '' };
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(
+      JSON.stringify(
+        reply.status === 200
+          ? { id: '1', object: 'chat.completion', created: 0, model: 'm', choices: [{ index: 0, finish_reason: 'stop', message }] }
+          : { error: { message: 'no' } },
+      ),
+    );
+  }
+}

@@ -1,0 +1,129 @@
+import { SyllabusReply } from '@telar/contracts';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { loggedIn } from './support/factories';
+import { GenerativeService } from './support/generative-service';
+
+const SYLLABUS = Array.from({ length: 9 }, (_, n) => ({
+  title: `Tema ${n + 1}`,
+  items: ['Punto uno del tema', 'Punto dos del tema', 'Punto tres del tema', 'Punto cuatro del tema'],
+}));
+const GOOD = { status: 200, says: JSON.stringify({ syllabus: SYLLABUS }) };
+const url = '/api/course-catalog/syllabus';
+const ASK = { messages: [{ role: 'user', content: 'Un curso de riego tecnificado' }] };
+
+describe('the syllabus helper', () => {
+  const service = new GenerativeService();
+  let test: TestApp;
+  // One admin a test: each has ten questions a minute.
+  const ask = async (payload: object = ASK, headers?: Record<string, string>) =>
+    test.inject({ method: 'POST', url, headers: headers ?? (await loggedIn(test, 'admin')), payload });
+
+  beforeAll(async () => {
+    test = await startApp({ AI_BASE_URL: await service.start(), AI_MODEL: 'modelo-local', AI_API_KEY: 'clave' });
+  });
+  afterAll(async () => {
+    await test.close();
+    await service.stop();
+  });
+
+  it('proposes nine modules of four points, asking with schema, model and key', async () => {
+    service.willAnswer(GOOD);
+    const response = await ask();
+    expect(response.statusCode).toBe(200);
+    expect(SyllabusReply.parse(response.json()).syllabus).toEqual(SYLLABUS);
+    const [request] = service.requests;
+    expect(request?.authorization).toBe('Bearer clave');
+    expect(request?.body).toMatchObject({ model: 'modelo-local', response_format: { type: 'json_schema' } });
+    expect(JSON.stringify(request?.body.messages)).toContain('riego tecnificado');
+  });
+
+  it.each([
+    ['a refusal of the service', { status: 500 }],
+    ['broken JSON', { status: 200, says: '{"syllabus": [' }],
+    ['eight modules', { status: 200, says: JSON.stringify({ syllabus: SYLLABUS.slice(1) }) }],
+    ['three points', { status: 200, says: JSON.stringify({ syllabus: SYLLABUS.map((unit) => ({ ...unit, items: ['a', 'b', 'c'] })) }) }],
+    ['nothing said', { status: 200, says: '' }],
+  ])('tries again after %s, one second later', async (_, bad) => {
+    service.willAnswer(bad, GOOD);
+    expect((await ask()).statusCode).toBe(200);
+    expect(service.requests).toHaveLength(2);
+    expect((service.requests[1]?.at ?? 0) - (service.requests[0]?.at ?? 0)).toBeGreaterThanOrEqual(990);
+  });
+
+  it('gives up after three attempts with the documented text', async () => {
+    service.willAnswer({ status: 500 }, { status: 429 }, { status: 200, says: 'no' });
+    const response = await ask();
+    expect(response.json()).toMatchObject({
+      success: false,
+      error: 'syllabus_failed',
+      message: 'Error al comunicarse con la IA después de varios intentos.',
+    });
+    expect(service.requests).toHaveLength(3);
+    expect((service.requests[2]?.at ?? 0) - (service.requests[1]?.at ?? 0)).toBeGreaterThanOrEqual(1_990);
+  });
+
+  it('does not repeat a question that the service finds wrong', async () => {
+    service.willAnswer({ status: 401 }, GOOD);
+    expect((await ask()).json()).toMatchObject({ error: 'syllabus_failed' });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('bounds how often an admin may ask', async () => {
+    const headers = await loggedIn(test, 'admin');
+    service.willAnswer(...Array.from({ length: 12 }, () => GOOD));
+    const answers = [];
+    for (let n = 0; n < 11; n++) answers.push((await ask(ASK, headers)).statusCode);
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect((await ask(ASK, headers)).headers['retry-after']).toMatch(/^\d+$/);
+  });
+
+  it.each([
+    [{}, 'messages'],
+    [{ messages: [] }, 'messages'],
+    [{ messages: [{ role: 'system', content: 'x' }] }, 'messages.0.role'],
+    [{ messages: [{ role: 'user', content: '' }] }, 'messages.0.content'],
+    [{ messages: [{ role: 'user', content: 'x'.repeat(4_001) }] }, 'messages.0.content'],
+    [{ messages: [{ role: 'assistant', content: 'x' }] }, 'messages'],
+  ])('refuses %j', async (payload, path) => {
+    service.willAnswer(GOOD);
+    expect((await ask(payload)).json()).toMatchObject({ statusCode: 400, errors: [{ path }] });
+    expect(service.requests).toHaveLength(0);
+  });
+
+  it('is the admins’ alone', async () => {
+    for (const role of ['asesor', 'cliente'] as const) {
+      expect((await ask(ASK, await loggedIn(test, role))).statusCode).toBe(403);
+    }
+  });
+
+  it('stops asking when the admin leaves', async () => {
+    service.willAnswer('never', GOOD);
+    const headers = await loggedIn(test, 'admin');
+    await test.app.listen(0, '127.0.0.1');
+    const leaving = new AbortController();
+    const answer = fetch(`${await test.app.getUrl()}${url}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(ASK),
+      signal: leaving.signal,
+    });
+    while (service.requests.length === 0) await new Promise((next) => setImmediate(next));
+    leaving.abort();
+    await expect(answer).rejects.toThrow();
+    // A second attempt would come after a second, and the service would answer it.
+    service.willAnswer(GOOD);
+    expect((await ask()).statusCode).toBe(200);
+    expect(service.requests).toHaveLength(1);
+  });
+});
+
+describe('without a service', () => {
+  it('says so before anyone types', async () => {
+    const test = await startApp();
+    const headers = await loggedIn(test, 'admin');
+    expect((await test.inject({ url, headers })).json()).toEqual({ available: false });
+    expect((await test.inject({ method: 'POST', url, headers, payload: ASK })).json()).toMatchObject({ error: 'syllabus_unavailable' });
+    await test.close();
+  });
+});
