@@ -1,0 +1,23 @@
+import { openDataSource } from '../src/database/data-source';
+import { createDatabase } from './support/app';
+
+const SHAPE = `
+  select table_name, column_name, data_type, is_nullable, column_default, generation_expression
+  from information_schema.columns where table_schema = 'public'
+  union all
+  select tablename, indexname, indexdef, null, null, null from pg_indexes where schemaname = 'public'
+  order by 1, 2`;
+
+describe('the migrations', () => {
+  it('lead back to an empty database and from there to the same one again', async () => {
+    const database = await openDataSource(await createDatabase(), 2);
+    const before = await database.query<unknown[]>(SHAPE);
+    const applied = database.migrations.length;
+    for (let n = 0; n < applied; n++) await database.undoLastMigration();
+    const left = await database.query<{ table_name: string }[]>(SHAPE);
+    expect([...new Set(left.map(({ table_name: name }) => name))]).toEqual(['migrations']);
+    await database.runMigrations();
+    expect(await database.query<unknown[]>(SHAPE)).toEqual(before);
+    await database.destroy();
+  });
+});
