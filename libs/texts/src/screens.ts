@@ -89,6 +89,22 @@ export const SCREEN_TEXTS = {
     deleteFailed: 'No se pudo eliminar la plantilla.',
     notPdf: 'Selecciona un archivo PDF.',
   },
+  certificateCatalogue: {
+    searchFailed: 'No se pudo buscar cursos.',
+    loadFailed: 'No se pudo cargar el curso.',
+    saveFailed: 'No se pudo guardar el curso.',
+    deleteFailed: 'No se pudo eliminar el curso.',
+    nameMissing: 'Pon un Nombre del Curso.',
+  },
+  syllabus: {
+    unreachable: 'Error al comunicarse con la IA después de varios intentos.',
+    empty: 'Lo siento, no pude generar una respuesta.',
+    failed: 'Hubo un problema al generar el temario. Por favor, inténtalo de nuevo.',
+  },
+  placement: {
+    loadFailed: 'No se pudo cargar la ubicación de los datos.',
+    saveFailed: 'No se pudo guardar la ubicación de los datos.',
+  },
   notFound: 'Página No Encontrada.',
   timeout: 'El servidor tardó demasiado en responder. Vuelve a intentarlo.',
   network: 'No hay conexión con el servidor. Revisa tu red y vuelve a intentarlo.',
