@@ -1,4 +1,5 @@
 export { ActionMenu } from './ActionMenu';
+export type { MenuAction } from './ActionMenu';
 export { Alert } from './Alert';
 export { Badge } from './Badge';
 export { FacebookIcon, WhatsAppIcon } from './BrandIcons';
@@ -26,6 +27,7 @@ export { TextArea, TextField } from './TextField';
 export { useCopy } from './use-copy';
 export { REDUCED_MOTION, useMedia, WIDE_SCREEN } from './use-media';
 export { usePageTitle } from './use-page-title';
+export { useScrollPadding } from './use-scroll-padding';
 export { usePopover } from './use-popover';
 export { LiveRegion, VisuallyHidden } from './VisuallyHidden';
 export { Weave, WovenBand } from './Weave';

@@ -1,8 +1,7 @@
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useRef } from 'react';
-import { Alert, Button } from '../../../ui';
+import { Alert, Button, useScrollPadding } from '../../../ui';
 import type { IssueFailure } from '../draft/use-issue';
-import { useScrollPadding } from '../use-scroll-padding';
 
 interface SubmitBarProps {
   hasTemplate: boolean;
