@@ -16,6 +16,7 @@ export * from './plain-text';
 export * from './plans';
 export * from './return-path';
 export * from './roles';
+export * from './signed-certificate';
 export * from './stars';
 export * from './syllabus-text';
 export * from './temporary-password';

@@ -1,0 +1,65 @@
+import { CERTIFICATE_AUDIENCE, readSignedCertificate, toSigningKeys } from './signed-certificate';
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const HEADER = { alg: 'ES256', kid: 'k1' };
+const PAYLOAD = {
+  ...{ sub: 'TLR-2026-7F3K9Q', aud: CERTIFICATE_AUDIENCE, n: 'María Quispe Ñahui', c: 'Riego', h: 120 },
+  ...{ s: '2026-01-05', e: '2026-02-28', d: '2026-03-14', g: '18' },
+};
+const token = (header: object = {}, payload: object = {}, signature = 'AAEC') =>
+  [part({ ...HEADER, ...header }), part({ ...PAYLOAD, ...payload }), signature].join('.');
+
+it('takes a certificate token apart', () => {
+  const found = readSignedCertificate(token());
+  expect(found).toMatchObject({
+    kid: 'k1',
+    claims: {
+      certificate_code: 'TLR-2026-7F3K9Q',
+      name: 'María Quispe Ñahui',
+      course: 'Riego',
+      duration_hours: 120,
+      start_date: '2026-01-05',
+      end_date: '2026-02-28',
+      issue_date: '2026-03-14',
+      final_grade: '18',
+    },
+  });
+  expect([...(found?.signature ?? [])]).toEqual([0, 1, 2]);
+  expect(new TextDecoder().decode(found?.signed)).toBe(token().split('.').slice(0, 2).join('.'));
+});
+
+it.each([
+  ['no grade', { g: undefined }, { final_grade: null }],
+  ['no course', { c: '' }, { course: '' }],
+  ['several audiences', { aud: ['other', CERTIFICATE_AUDIENCE] }, { name: 'María Quispe Ñahui' }],
+])('reads one with %s', (_, payload, expected) => {
+  expect(readSignedCertificate(token({}, payload))?.claims).toMatchObject(expected);
+});
+
+it.each([
+  ['two parts', 'aaaa.bbbb'],
+  ['four parts', `${token()}.x`],
+  ['an empty part', '..'],
+  ['parts that are no JSON', 'aaaa.bbbb.cccc'],
+  ['no base64url', `${part(HEADER)}.${part(PAYLOAD)}.a+b/`],
+  ['no signature at all', token({ alg: 'none' })],
+  ['another algorithm', token({ alg: 'HS256' })],
+  ['no key named', token({ kid: undefined })],
+  ['a session’s audience', token({}, { aud: 'telar-session' })],
+  ['no code', token({}, { sub: undefined })],
+  ['hours as text', token({}, { h: '120' })],
+  ['bytes that are no UTF-8', `${part(HEADER)}.${Buffer.from([0x7b, 0xff, 0x7d]).toString('base64url')}.AAEC`],
+])('refuses %s', (_, refused) => {
+  expect(readSignedCertificate(refused)).toBeNull();
+});
+
+it('finds the usable keys of a key set', () => {
+  const key = { kid: 'k1', kty: 'EC', crv: 'P-256', x: 'x', y: 'y' };
+  const keys = [{ ...key, alg: 'ES256', use: 'sig' }, { ...key, kty: 'RSA' }, { ...key, crv: 'P-384' }, null, {}];
+  expect(toSigningKeys({ keys })).toEqual([key]);
+  expect(toSigningKeys({ keys: [] })).toEqual([]);
+});
+
+it.each([[null], ['<html>'], [{}], [{ keys: 'x' }], [[]]])('takes %p for no key set', (body) => {
+  expect(toSigningKeys(body)).toBeNull();
+});
