@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Course, CourseList } from '@telar/contracts';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
@@ -18,7 +19,12 @@ describe('GET /api/courses', () => {
     await createCourse(test.database, { title: 'Diseño 100% práctico', category: 'Diseño Gráfico', createdAt: day(1) });
     await createCourse(test.database, { title: 'Excel_básico', price: '0', rating: '5', createdAt: day(2) });
     await createCourse(test.database, { title: 'Quechua inicial', category: 'Idiomas', createdAt: day(3) });
-    await createCourse(test.database, { title: 'Inglés A', category: 'Idiomas', instructor: 'José Ñahui', createdAt: day(4) });
+    await createCourse(test.database, {
+      title: 'Inglés A',
+      category: 'Idiomas',
+      instructor: 'José Ñahui',
+      createdAt: day(4),
+    });
     await createCourse(test.database, { title: 'Inglés B', category: 'Idiomas', createdAt: day(4) });
     await createCourse(test.database, { title: 'Retirado', archivedAt: new Date(), createdAt: day(5) });
     for (const n of [6, 7, 8]) await createCourse(test.database, { title: `Curso ${n}`, createdAt: day(n) });
@@ -27,7 +33,14 @@ describe('GET /api/courses', () => {
 
   it('gives the newest six first, ties by id, and counts all that are not archived', async () => {
     const { courses, total } = await list('');
-    expect(courses.map((course) => course.title)).toEqual(['Curso 8', 'Curso 7', 'Curso 6', 'Inglés B', 'Inglés A', 'Quechua inicial']);
+    expect(courses.map((course) => course.title)).toEqual([
+      'Curso 8',
+      'Curso 7',
+      'Curso 6',
+      'Inglés B',
+      'Inglés A',
+      'Quechua inicial',
+    ]);
     expect(total).toBe(8);
   });
 
@@ -43,8 +56,28 @@ describe('GET /api/courses', () => {
     ['an underscore literally', 'l_b', ['Excel_básico']],
     ['a backslash literally', '\\', []],
     ['with spaces around it', '  quechua ', ['Quechua inicial']],
+    ['by two letters', 'xc', ['Excel_básico']],
+    ['by one sign', '%', ['Diseño 100% práctico']],
+    ['by letters apart', 'a i', ['Quechua inicial']],
+    ['by a wide sign as by the plain one', '100％', ['Diseño 100% práctico']],
+    ['by a whole sentence of the description', 'una descripcion. ', null],
+    ['what nobody wrote', 'zzz', []],
   ])('searches %s', async (_, search, expected) => {
-    expect(await titles(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
+    const found = await titles(`?search=${encodeURIComponent(search)}&limit=100`);
+    if (expected) expect(found).toEqual(expected);
+    else expect(found).toHaveLength(8);
+  });
+
+  it('narrows a search by category, and counts what is left', async () => {
+    expect(await list('?search=ingles&category=Idiomas&limit=1')).toMatchObject({
+      total: 2,
+      courses: [{ title: 'Inglés B' }],
+    });
+    expect(await list('?search=in&category=Idiomas&sortBy=title&order=asc&limit=1')).toMatchObject({
+      total: 3,
+      courses: [{ title: 'Inglés A' }],
+    });
+    expect(await list('?search=ingles&category=Negocios')).toEqual({ total: 0, courses: [] });
   });
 
   it('narrows by exact category and counts after the filters', async () => {
@@ -69,6 +102,9 @@ describe('GET /api/courses', () => {
     ['offset=1.5', 'offset'],
     ['sortBy=password_hash', 'sortBy'],
     ['order=desc;drop', 'order'],
+    ['sortBy=created_at', 'sortBy'],
+    ['limit=-1', 'limit'],
+    ['offset=1000001', 'offset'],
     [`search=${'x'.repeat(101)}`, 'search'],
     ['search=%00', 'search'],
     ['category[]=a&category[]=b', undefined],
@@ -81,6 +117,36 @@ describe('GET /api/courses', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, statusCode: 400, errors: [{ path }] });
     expect(typeof response.json().message).toBe('string');
+  });
+
+  it.each([
+    ['title', 'asc', 'Curso 6'],
+    ['title', 'desc', 'Quechua inicial'],
+    ['rating', 'desc', 'Excel_básico'],
+    ['createdAt', 'asc', 'Diseño 100% práctico'],
+  ])('sorts by %s %s, also what was searched for', async (sortBy, order, first) => {
+    expect((await titles(`?sortBy=${sortBy}&order=${order}`))[0]).toBe(first);
+    expect((await titles(`?sortBy=${sortBy}&order=${order}&search=descripcion`))[0]).toBe(first);
+  });
+
+  it('gives nothing past the end, and still counts', async () => {
+    expect(await list('?offset=1000000')).toEqual({ courses: [], total: 8 });
+    expect(await list('?offset=8&search=descripcion')).toEqual({ courses: [], total: 8 });
+  });
+
+  it('is packed once for who can unpack it, under the same tag', async () => {
+    const plain = await test.inject({ url: '/api/courses' });
+    const packed = await test.inject({ url: '/api/courses', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      etag: plain.headers.etag,
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    const refused = await test.inject({ url: '/api/courses', headers: { 'accept-encoding': 'br;q=0' } });
+    expect(refused.body).toBe(plain.body);
+    const zipped = await test.inject({ url: '/api/courses', headers: { 'accept-encoding': 'gzip' } });
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
   });
 
   it('answers 304 to whoever has that very list', async () => {
@@ -104,8 +170,15 @@ describe('GET /api/courses/{id}', () => {
     const { id } = await createCourse(test.database, { quizLink: 'https://ejemplo.pe/examen' });
     const response = await test.inject({ url: `/api/courses/${id}` });
     const course = Course.parse(response.json());
-    expect(course).toMatchObject({ id, price: 149.9, quiz_link: 'https://ejemplo.pe/examen', quiz_data: 'https://ejemplo.pe/examen' });
-    expect(course.modules).toEqual([{ id: 1, title: 'Inicio', description: '', link: 'https://ejemplo.pe/1', order: 1 }]);
+    expect(course).toMatchObject({
+      id,
+      price: 149.9,
+      quiz_link: 'https://ejemplo.pe/examen',
+      quiz_data: 'https://ejemplo.pe/examen',
+    });
+    expect(course.modules).toEqual([
+      { id: 1, title: 'Inicio', description: '', link: 'https://ejemplo.pe/1', order: 1 },
+    ]);
   });
 
   it.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999999999999', '1e3', '%00', '9%27', '2147483647'])(

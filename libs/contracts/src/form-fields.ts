@@ -23,9 +23,12 @@ function parsed(value: unknown): unknown {
   }
 }
 
+/** For what is no list; a list that is too long is described as such. */
+const notAList = ({ code: kind }: { code: string }) => (kind === 'invalid_type' ? 'list_invalid' : undefined);
+
 /** A list, or the JSON text of one, as multipart forms carry lists. */
 export const jsonList = <Item extends z.ZodType>(item: Item, max: number) =>
-  z.preprocess(parsed, z.array(item, code('list_invalid')).max(max));
+  z.preprocess(parsed, z.array(item, { error: notAList }).max(max));
 
 /** A whole number, or the text of one; anything else counts as not said. */
 export const hint = z.preprocess(

@@ -49,7 +49,9 @@ function pageAndTotal(key: string, filters: ListFilters): { hits: string; page: 
   const condition = conditionOf(filters);
   const ordered = (from: string) => `select id from ${from} order by ${key} limit $1 offset $2`;
   if (filters.search === 'none') {
-    const total = filters.category ? `select courses from catalogue_counts where category = $3` : `select sum(courses) from catalogue_counts`;
+    const total = filters.category
+      ? `select courses from catalogue_counts where category = $3`
+      : `select sum(courses) from catalogue_counts`;
     return { hits: '', page: ordered(`courses where ${condition}`), total };
   }
   const hits = `with hits as materialized (select id, ${key.split(' ')[0]} from courses where ${condition})`;

@@ -1,6 +1,15 @@
 import { Controller, Delete, Get, Param, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Course, CourseChanges, CourseChangesQuery, CourseList, CourseListQuery, CourseSaved, Done, ErrorBody } from '@telar/contracts';
+import {
+  Course,
+  CourseChanges,
+  CourseChangesQuery,
+  CourseList,
+  CourseListQuery,
+  CourseSaved,
+  Done,
+  ErrorBody,
+} from '@telar/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForAnyone, ForCapability } from '../http/access';
 import type { Caller } from '../http/caller';
@@ -34,7 +43,10 @@ export class CoursesController {
   @ForAnyone()
   @ApiOperation({ summary: 'Lo que cambió en el catálogo desde una versión, por partes; con `since=0`, todo' })
   @ApiResponse({ status: 200, standardSchema: CourseChanges })
-  async changes(@Query({ schema: CourseChangesQuery }) query: CourseChangesQuery, @Res() reply: FastifyReply): Promise<void> {
+  async changes(
+    @Query({ schema: CourseChangesQuery }) query: CourseChangesQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     await sendAnswer(reply, await this.courses.changes(query));
   }
 
@@ -49,7 +61,11 @@ export class CoursesController {
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Course })
   @ApiResponse({ status: 404, standardSchema: ErrorBody })
-  async get(@CourseId() id: number, @OptionalCaller() caller: Caller | null, @Res() reply: FastifyReply): Promise<void> {
+  async get(
+    @CourseId() id: number,
+    @OptionalCaller() caller: Caller | null,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     if (!caller) return sendAnswer(reply, await this.courses.get(id));
     const body = await this.courses.getFor(id, caller);
     void reply.header('content-type', 'application/json; charset=utf-8').send(body);

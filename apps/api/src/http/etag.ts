@@ -15,7 +15,8 @@ export function isKnown(header: string | undefined, etag: string): boolean {
 export function useEtags(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
-    if (!readable || reply.statusCode !== 200 || typeof payload !== 'string' || request.headers.authorization) return payload;
+    if (!readable || reply.statusCode !== 200 || typeof payload !== 'string' || request.headers.authorization)
+      return payload;
     // An answer that is kept has had its tag made once.
     const etag = String(reply.getHeader('etag') ?? etagOf(payload));
     reply.header('etag', etag);

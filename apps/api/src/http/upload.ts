@@ -56,13 +56,20 @@ export async function readForm(request: FastifyRequest, file: FileField): Promis
   const fields = new Map<string, string>();
   let upload: Upload | null = null;
   let characters = 0;
-  const limits = { fileSize: file.maxBytes, files: 2, fields: FIELDS_MAX, parts: FIELDS_MAX + 2, fieldSize: LIMITS.bodyBytes };
+  const limits = {
+    fileSize: file.maxBytes,
+    files: 2,
+    fields: FIELDS_MAX,
+    parts: FIELDS_MAX + 2,
+    fieldSize: LIMITS.bodyBytes,
+  };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       const bytes = await bytesOf(part, file.tooLarge);
       // What a browser sends for a file that was not chosen.
       if (bytes.length === 0 && !part.filename) continue;
-      if (!file.names.includes(part.fieldname) || upload) throw invalidField(part.fieldname, FIELD_TEXTS.file_unexpected);
+      if (!file.names.includes(part.fieldname) || upload)
+        throw invalidField(part.fieldname, FIELD_TEXTS.file_unexpected);
       upload = { filename: baseName(part.filename), mediaType: part.mimetype, bytes };
       continue;
     }

@@ -9,7 +9,11 @@ const KINDS: Record<string, (head: string) => boolean> = {
 };
 
 /** Other names that browsers and systems have for the same. */
-const ALIASES: Record<string, string> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg', 'image/x-png': 'image/png' };
+const ALIASES: Record<string, string> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+};
 
 const HEAD_BYTES = 64;
 /** What callers say who know nothing of the type. */

@@ -48,7 +48,8 @@ export function reencode(bytes: Buffer): Promise<Reencoded> {
         .raw()
         .toBuffer({ resolveWithObject: true });
       const raw = { width: info.width, height: info.height, channels: info.channels };
-      const webp = (width: number, quality: number) => sharp(data, { raw }).resize(boxOf(width)).webp({ quality }).toBuffer();
+      const webp = (width: number, quality: number) =>
+        sharp(data, { raw }).resize(boxOf(width)).webp({ quality }).toBuffer();
       const widths: Buffer[] = [];
       for (const width of IMAGE_WIDTHS) widths.push(await webp(width, QUALITY));
       const tiny = await webp(PLACEHOLDER_WIDTH, 30);

@@ -36,7 +36,10 @@ export class CrawlersController {
     const rows = await this.sql.many<{ id: number; changed: string }>(SITEMAP, [ADDRESSES_MAX - SCREENS.length]);
     const place = (path: string, changed?: string) =>
       `<url><loc>${this.config.publicUrl}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
-    const places = [...SCREENS.map((path) => place(path)), ...rows.map(({ id, changed }) => place(`/cursos/${id}`, changed))];
+    const places = [
+      ...SCREENS.map((path) => place(path)),
+      ...rows.map(({ id, changed }) => place(`/cursos/${id}`, changed)),
+    ];
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -23,7 +23,9 @@ export function escapeHtml(text: string): string {
 export function summary(text: string, max = DESCRIPTION_MAX): string {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   if (line.length <= max) return line;
-  const cut = Array.from(line).slice(0, max - 1).join('');
+  const cut = Array.from(line)
+    .slice(0, max - 1)
+    .join('');
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`;
 }
 

@@ -60,7 +60,10 @@ export class PagesService {
   }
 
   /** The picture of an uploaded image or the woven cloth comes from here; another site's, or our own file, from there. */
-  private courseImage(id: number, { image_url: address, uploaded, changed_in: version }: CourseHeadRow): Omit<PageHead['image'], 'alt'> {
+  private courseImage(
+    id: number,
+    { image_url: address, uploaded, changed_in: version }: CourseHeadRow,
+  ): Omit<PageHead['image'], 'alt'> {
     const drawn = !address || uploaded || /\.svg($|[?#])/i.test(address);
     if (!drawn) return { url: new URL(address, this.config.publicUrl).href };
     return { url: `${this.config.publicUrl}${PREVIEWS_PATH}/cursos/${id}?v=${version}`, ...PREVIEW_SIZE };
@@ -89,7 +92,11 @@ export class PagesService {
     return { status: 404, head: { ...this.head('/'), url: null, indexed: false } };
   }
 
-  private head(path: string, title = `${academy.name} · ${academy.tagline}`, description = academy.description): PageHead {
+  private head(
+    path: string,
+    title = `${academy.name} · ${academy.tagline}`,
+    description = academy.description,
+  ): PageHead {
     return {
       title,
       description,

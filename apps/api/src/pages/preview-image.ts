@@ -32,7 +32,11 @@ export function wovenPreview(text: string): Promise<PreviewImage> {
 /** A kept picture as a JPEG, which every messenger shows. */
 export function photoPreview(image: Buffer): Promise<PreviewImage> {
   const jpeg = (quality: number) =>
-    sharp(image).resize({ ...PREVIEW_SIZE, fit: 'cover' }).flatten({ background: '#FBF8F2' }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    sharp(image)
+      .resize({ ...PREVIEW_SIZE, fit: 'cover' })
+      .flatten({ background: '#FBF8F2' })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
   return turns.take(async () => {
     const fine = await jpeg(80);
     return { mediaType: 'image/jpeg', bytes: fine.length <= BYTES_MAX ? fine : await jpeg(50) };

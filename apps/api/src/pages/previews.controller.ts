@@ -43,7 +43,8 @@ export class PreviewsController {
     if (!row) throw new AppError('course_not_found');
     const { file } = row;
     // The cloth is woven from the id alone; a photograph is its file's for ever.
-    const make = async () => (file ? photoPreview((await this.files.read(file, 'image')).bytes) : wovenPreview(`curso-${id}`));
+    const make = async () =>
+      file ? photoPreview((await this.files.read(file, 'image')).bytes) : wovenPreview(`curso-${id}`);
     this.send(reply, await this.once(file ?? `curso-${id}`, make));
   }
 

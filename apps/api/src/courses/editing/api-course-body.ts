@@ -2,7 +2,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { COURSE_LIMITS } from '@telar/domain';
 
-const text = (maxLength: number, description?: string) => ({ type: 'string', maxLength, ...(description && { description }) });
+const text = (maxLength: number, description?: string) => ({
+  type: 'string',
+  maxLength,
+  ...(description && { description }),
+});
 const list = (items: object, maxItems: number) => ({ type: 'array', maxItems, items });
 
 const MODULE = {
@@ -18,7 +22,10 @@ const MODULE = {
 const SUPPORTER = {
   type: 'object',
   required: ['name'],
-  properties: { name: text(COURSE_LIMITS.supporterName), logo_url: text(COURSE_LIMITS.link, 'http(s) o una ruta de este sitio') },
+  properties: {
+    name: text(COURSE_LIMITS.supporterName),
+    logo_url: text(COURSE_LIMITS.link, 'http(s) o una ruta de este sitio'),
+  },
 };
 
 /** Documents the body of a course: JSON, or a multipart form whose lists are JSON text. */
@@ -39,7 +46,10 @@ export const ApiCourseBody = () =>
           price: { type: 'number', minimum: 0, maximum: 99_999_999.99, multipleOf: 0.01, description: 'Soles' },
           category: text(COURSE_LIMITS.category),
           image: { type: 'string', format: 'binary', description: 'Solo en formularios; vale antes que `image_url`' },
-          image_url: text(COURSE_LIMITS.link, 'http(s) o una ruta de este sitio. Vacío: queda la que hay. `null`: ninguna'),
+          image_url: text(
+            COURSE_LIMITS.link,
+            'http(s) o una ruta de este sitio. Vacío: queda la que hay. `null`: ninguna',
+          ),
           features: list(text(COURSE_LIMITS.line), COURSE_LIMITS.lines),
           includes: list(text(COURSE_LIMITS.line), COURSE_LIMITS.lines),
           modules: list(MODULE, COURSE_LIMITS.modules),

@@ -66,7 +66,9 @@ export class CourseEditor {
 
   private async expectUnchanged(manager: EntityManager, id: number, expected: string | undefined): Promise<void> {
     if (!expected) return;
-    const [row] = await manager.query<{ at: string }[]>(`select ${UPDATED_AT} as at from courses c where id = $1`, [id]);
+    const [row] = await manager.query<{ at: string }[]>(`select ${UPDATED_AT} as at from courses c where id = $1`, [
+      id,
+    ]);
     if (row?.at !== expected) throw new AppError('course_changed');
   }
 

@@ -1,0 +1,143 @@
+import { CourseChanges } from '@telar/contracts';
+import { Course } from '../src/courses/course.entity';
+import { Catalogue1763800000000 } from '../src/database/migrations/1763800000000-catalogue';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { createCourse } from './support/factories';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startApp();
+});
+afterEach(() => test.close());
+
+const courses = () => test.database.getRepository(Course);
+const changes = async (since: number | string, limit = 100) => {
+  const response = await test.inject({ url: `/api/courses/changes?since=${since}&limit=${limit}` });
+  expect(response.statusCode).toBe(200);
+  return CourseChanges.parse(response.json());
+};
+const titles = (page: CourseChanges) => page.courses.map((course) => course.title);
+
+describe('GET /api/courses/changes', () => {
+  it('gives all of the catalogue first, and then what happened since', async () => {
+    const [a, b, c] = [
+      await createCourse(test.database, { title: 'A' }),
+      await createCourse(test.database, { title: 'B' }),
+      await createCourse(test.database, { title: 'C' }),
+    ];
+    await createCourse(test.database, { title: 'Retirado', archivedAt: new Date() });
+    const first = await changes(0);
+    expect(titles(first)).toEqual(['A', 'B', 'C']);
+    expect(first).toMatchObject({ removed: [], more: false, reset: false });
+
+    expect(await changes(first.version)).toEqual({
+      courses: [],
+      removed: [],
+      version: first.version,
+      more: false,
+      reset: false,
+    });
+    await courses().update(b.id, { price: '1' });
+    await courses().update(a.id, { archivedAt: new Date() });
+    const next = await changes(first.version);
+    expect(titles(next)).toEqual(['B']);
+    expect(next.removed).toEqual([a.id]);
+    expect(next.version).toBeGreaterThan(first.version);
+    await courses().update(a.id, { archivedAt: null });
+    expect(titles(await changes(next.version))).toEqual(['A']);
+    expect(titles(await changes(0))).toEqual(['C', 'B', 'A']);
+    expect(c.id).toBeGreaterThan(0);
+  });
+
+  it('comes in pages that leave nothing out and repeat nothing, also of one large change', async () => {
+    const many = Array.from({ length: 25 }, (_, n) =>
+      courses().create({ title: `Curso ${n}`, price: '1', instructor: 'X' }),
+    );
+    await courses().insert(many);
+    const seen: string[] = [];
+    let since = 0;
+    let pages = 0;
+    for (let more = true; more; pages++) {
+      const page = await changes(since, 10);
+      seen.push(...titles(page));
+      ({ version: since, more } = page);
+    }
+    expect(pages).toBe(3);
+    expect(seen).toEqual(many.map((course) => course.title));
+    expect((await changes(since)).courses).toEqual([]);
+  });
+
+  it('starts anew for whoever has a version that this catalogue never had', async () => {
+    await createCourse(test.database, { title: 'A' });
+    const page = await changes(Number.MAX_SAFE_INTEGER);
+    expect(page.reset).toBe(true);
+    expect(titles(page)).toEqual(['A']);
+    expect((await changes(page.version)).reset).toBe(false);
+  });
+
+  it('never passes over a change that was saved late', async () => {
+    const slow = test.database.createQueryRunner();
+    await slow.startTransaction();
+    await slow.manager.insert(Course, { title: 'Lento', price: '1', instructor: 'X' });
+    const quick = createCourse(test.database, { title: 'Rápido' });
+    const before = await changes(0);
+    expect(titles(before)).toEqual([]);
+    await slow.commitTransaction();
+    await slow.release();
+    await quick;
+    expect(titles(await changes(before.version))).toEqual(['Lento', 'Rápido']);
+  });
+
+  it.each([['-1'], ['1.5'], ['abc'], ['1e400']])('refuses since=%s', async (since) => {
+    const response = await test.inject({ url: `/api/courses/changes?since=${since}` });
+    expect(response.json()).toMatchObject({ statusCode: 400, errors: [{ path: 'since' }] });
+  });
+});
+
+describe('the counts of the catalogue', () => {
+  const counted = () => test.database.query('select category, courses from catalogue_counts order by 1');
+  const really = () =>
+    test.database.query(
+      `select coalesce(category, '') as category, count(*)::int as courses from courses where archived_at is null group by 1 order by 1`,
+    );
+
+  it('are right after whatever happens to courses, one by one, in bulk and at once', async () => {
+    const insert = `insert into courses (title, price, instructor, category)
+      select 'x', 1, 'x', (array['Idiomas', 'Ciencias', null])[1 + n % 3] from generate_series(1, 30) n`;
+    await Promise.all([1, 2, 3].map(() => test.database.query(insert)));
+    expect(await counted()).toEqual(await really());
+    await Promise.all([
+      test.database.query(`update courses set category = 'Negocios' where id % 4 = 0`),
+      test.database.query(`update courses set archived_at = now() where id % 3 = 0`),
+      test.database.query(`delete from courses where id % 5 = 0`),
+      test.database.query(`update courses set archived_at = null`),
+    ]);
+    expect(await counted()).toEqual(await really());
+    await test.database.query('delete from courses');
+    expect(await counted()).toEqual([]);
+    expect((await test.inject({ url: '/api/courses' })).body).toBe('{"courses":[],"total":0}');
+    expect((await test.inject({ url: '/api/courses?category=Nada' })).body).toBe('{"courses":[],"total":0}');
+  });
+
+  it('are made for the courses that were there before the migration', async () => {
+    await createCourse(test.database, { title: 'A', category: 'Idiomas' });
+    const runner = test.database.createQueryRunner();
+    const migration = new Catalogue1763800000000();
+    await migration.down(runner);
+    await test.database.query(
+      `insert into courses (title, price, instructor, created_at) values ('B', 1, 'x', '2020-01-01')`,
+    );
+    await test.database.query(
+      `insert into courses (title, price, instructor, modules) values ('C', 1, 'x', '[{"id": 4, "title": "Uno", "description": "", "link": "", "order": 1}]')`,
+    );
+    await migration.up(runner);
+    await runner.release();
+    expect(await counted()).toEqual(await really());
+    expect(titles(await changes(0))).toEqual(['B', 'A', 'C']);
+    expect((await courses().findOneByOrFail({ title: 'C' })).nextModuleId).toBe(5);
+    const { version } = await changes(0);
+    await createCourse(test.database, { title: 'D' });
+    expect(titles(await changes(version))).toEqual(['D']);
+  });
+});

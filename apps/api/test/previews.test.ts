@@ -1,0 +1,226 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { LEAST, sendCourse } from './support/courses';
+import { createCourse, loggedIn } from './support/factories';
+import { plainTemplate, upload } from './support/templates';
+
+const SHELL = `<!doctype html>
+<html lang="es-PE">
+  <head>
+    <title>Telar</title>
+    <meta name="description" content="La academia." />
+    <script type="module" src="/assets/index.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
+
+let test: TestApp;
+let admin: { authorization: string };
+
+beforeAll(async () => {
+  const pwa = mkdtempSync(join(tmpdir(), 'telar-pwa-'));
+  writeFileSync(join(pwa, 'index.html'), SHELL);
+  writeFileSync(join(pwa, 'sw.js'), '/* worker */');
+  test = await startApp({}, pwa);
+  admin = await loggedIn(test, 'admin');
+});
+afterAll(() => test.close());
+
+const open = async (url: string) => {
+  const response = await test.inject({ url });
+  const tag = (key: string) =>
+    new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(response.body)?.[1];
+  const title = /<title>([^<]*)<\/title>/.exec(response.body)?.[1];
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(response.body)?.[1];
+  return {
+    ...response,
+    body: response.body,
+    status: response.statusCode,
+    headers: response.headers,
+    title,
+    canonical,
+    tag,
+  };
+};
+
+describe('the head of a page', () => {
+  it('names the academy at its start', async () => {
+    const page = await open('/');
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.title).toMatch(/^Telar · /);
+    expect(page.canonical).toBe('https://academia.test/');
+    expect(page.tag('og:image')).toBe('https://academia.test/api/previews/academia');
+    expect(page.tag('twitter:card')).toBe('summary_large_image');
+    expect(page.tag('robots')).toBeUndefined();
+    expect(page.body).toContain('<div id="root"></div>');
+  });
+
+  it('tells a course, with its own picture', async () => {
+    const { id } = await createCourse(test.database, {
+      title: 'Telar a pedal',
+      description: `Del hilo\na la manta. ${'Mucho más. '.repeat(40)}`,
+    });
+    const page = await open(`/cursos/${id}?from=my-courses`);
+    expect(page.status).toBe(200);
+    expect(page.title).toBe('Telar a pedal — Telar');
+    expect(page.tag('og:title')).toBe('Telar a pedal — Telar');
+    expect(page.canonical).toBe(`https://academia.test/cursos/${id}`);
+    expect(page.tag('description')).toMatch(/^Del hilo a la manta\. .{100,180}…$/);
+    expect(page.tag('og:description')).toBe(page.tag('description'));
+    const image = new URL(String(page.tag('og:image')));
+    expect(image.origin).toBe('https://academia.test');
+    const preview = await test.inject({ url: image.pathname + image.search });
+    expect(preview.headers['content-type']).toBe('image/png');
+    expect(preview.rawPayload.length).toBeLessThan(300_000);
+    expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it('shows the uploaded picture as a JPEG, and other pictures where they stand', async () => {
+    const noise = await sharp({
+      create: {
+        width: 1600,
+        height: 1000,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg({ quality: 70 })
+      .toBuffer();
+    const { id } = (await sendCourse(test, admin, LEAST, { picture: { bytes: noise, type: 'image/jpeg' } })).json<{
+      id: number;
+    }>();
+    const image = new URL(String((await open(`/cursos/${id}`)).tag('og:image')));
+    const preview = await test.inject({ url: image.pathname });
+    expect(preview.headers['content-type']).toBe('image/jpeg');
+    expect(preview.rawPayload.length).toBeLessThan(300_000);
+
+    const elsewhere = await createCourse(test.database, { imageUrl: 'https://ejemplo.pe/a.jpg?b=1&c=2' });
+    expect((await open(`/cursos/${elsewhere.id}`)).tag('og:image')).toBe('https://ejemplo.pe/a.jpg?b=1&amp;c=2');
+    const here = await createCourse(test.database, { imageUrl: '/hero/a.jpg' });
+    expect((await open(`/cursos/${here.id}`)).tag('og:image')).toBe('https://academia.test/hero/a.jpg');
+  });
+
+  it.each([
+    [`"><script>alert(1)</script>`, `&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;`],
+    [`' onload='alert(1)`, `&#39; onload=&#39;alert(1)`],
+    ['</title></head><body>', '&lt;/title&gt;&lt;/head&gt;&lt;body&gt;'],
+    ['Ahorro $& $1 $` seguro', 'Ahorro $&amp; $1 $` seguro'],
+    ['R&D &amp; más', 'R&amp;D &amp;amp; más'],
+  ])('leaves %j as the text that it is', async (title, escaped) => {
+    const { id } = await createCourse(test.database, { title, description: title });
+    const page = await open(`/cursos/${id}`);
+    expect(page.title).toBe(`${escaped} — Telar`);
+    expect(page.tag('og:title')).toBe(`${escaped} — Telar`);
+    expect(page.tag('description')).toBe(escaped);
+    expect(page.body.match(/<script/g)).toHaveLength(1);
+    expect(page.body.match(/<\/head>/g)).toHaveLength(1);
+  });
+
+  it('names whoever earned a certificate, never the DNI, and stays out of search engines', async () => {
+    await upload(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
+    const certificate = {
+      user_name: 'Ana "Ñusta" <Quispe>',
+      dni: '45871203',
+      course_title: 'Gestión & control',
+      duration_hours: 120,
+      start_date: '2026-01-05',
+      end_date: '2026-02-28',
+      issue_date: '2026-03-14',
+      template_name: 'plantilla.pdf',
+      modules: [],
+    };
+    const issued = await test.inject({
+      method: 'POST',
+      url: '/api/manual-certificates',
+      payload: certificate,
+      headers: admin,
+    });
+    const { certificate_code: code, public_url: address } = issued.json<{
+      certificate_code: string;
+      public_url: string;
+    }>();
+    for (const path of [`/c/${code}`, new URL(address).pathname]) {
+      const page = await open(path);
+      expect(page.status).toBe(200);
+      expect(page.title).toBe('Certificado de Ana &quot;Ñusta&quot; &lt;Quispe&gt; — Telar');
+      expect(page.tag('description')).toBe('Gestión &amp; control, 120 horas. Emitido el 14/03/2026 por Telar.');
+      expect(page.tag('robots')).toBe('noindex');
+      expect(page.headers['x-robots-tag']).toBe('noindex');
+      expect(page.body).not.toContain('45871203');
+    }
+  });
+
+  it.each([
+    ['/cursos/2000000'],
+    ['/cursos/abc'],
+    ['/cursos/0'],
+    ['/cursos/99999999999'],
+    ['/c/NO-EXISTE-1'],
+    ['/c/aaa.bbb.ccc'],
+    ['/c/%00'],
+  ])('%s does not exist, and is the app all the same', async (path) => {
+    const page = await open(path);
+    expect(page.status).toBe(404);
+    expect(page.title).toMatch(/^Telar · /);
+    expect(page.tag('robots')).toBe('noindex');
+    expect(page.canonical).toBeUndefined();
+    expect(page.body).toContain('<div id="root"></div>');
+  });
+
+  it('of an archived course says nothing of it', async () => {
+    const { id } = await createCourse(test.database, { title: 'Retirado', archivedAt: new Date() });
+    const page = await open(`/cursos/${id}`);
+    expect(page.status).toBe(404);
+    expect(page.body).not.toContain('Retirado');
+    expect((await test.inject({ url: `/api/previews/cursos/${id}` })).statusCode).toBe(404);
+  });
+
+  it('holds no address that somebody made up', async () => {
+    const page = await open('/nosotros/"><script>x</script>');
+    expect(page.body.match(/<script/g)).toHaveLength(1);
+  });
+
+  it('is left as it was built in the file that the service worker keeps', async () => {
+    expect((await test.inject({ url: '/index.html' })).body).toBe(SHELL);
+    expect((await test.inject({ url: '/sw.js' })).statusCode).toBe(200);
+  });
+
+  it.each([['/api/nada'], ['/assets/nada.js'], ['/favicon.ico'], ['/.well-known/nada']])(
+    'is not given to %s',
+    async (path) => {
+      const response = await test.inject({ url: path });
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toMatch(/^application\/json/);
+    },
+  );
+});
+
+describe('what search engines ask for', () => {
+  it('robots.txt points at the sitemap and keeps them out of the API, but for its pictures', async () => {
+    const { body, headers } = await test.inject({ url: '/robots.txt' });
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toContain('Disallow: /api/\n');
+    expect(body).toContain('Allow: /api/previews/\n');
+    expect(body).toContain('Sitemap: https://academia.test/sitemap.xml');
+  });
+
+  it('sitemap.xml lists the public screens and every course of the catalogue', async () => {
+    const shown = await createCourse(test.database);
+    const gone = await createCourse(test.database, { archivedAt: new Date() });
+    const { body, headers } = await test.inject({ url: '/sitemap.xml' });
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(body).toContain('<loc>https://academia.test/certificados</loc>');
+    expect(body).toMatch(
+      new RegExp(`<loc>https://academia.test/cursos/${shown.id}</loc><lastmod>\\d{4}-\\d{2}-\\d{2}</lastmod>`),
+    );
+    expect(body).not.toContain(`/cursos/${gone.id}<`);
+    expect(body).not.toContain('/c/');
+  });
+});
