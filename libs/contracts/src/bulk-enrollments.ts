@@ -1,6 +1,6 @@
 import { BULK_LIMITS } from '@telar/domain';
 import { z } from 'zod';
-import { CourseRef } from './course-ref';
+import { CourseRef, PackageRef } from './refs';
 
 /** A cell of a spreadsheet: any text, judged row by row; a cell that is not there is an empty one. */
 const cell = z.preprocess((value) => value ?? '', z.string());
@@ -38,7 +38,7 @@ export const BulkResult = z.object({
   reasons: z.array(z.string()).describe('Sentences; always some where the row is `invalid` or `failed`'),
   user_id: z.int().nullable().describe('Of the account, where there is one'),
   course: CourseRef.nullable().describe('What the row names'),
-  package: z.object({ id: z.int(), name: z.string() }).nullable().describe('What the row names'),
+  package: PackageRef.nullable().describe('What the row names'),
   assigned: z.array(CourseRef).describe('What the row gives, or gave'),
   skipped: z.array(CourseRef).describe('What of the package the account has already'),
   temp_password: z.string().optional().describe('Of an account made by this very call; nobody can read it again'),

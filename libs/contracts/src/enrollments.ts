@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CourseRef } from './course-ref';
+import { CourseRef, PackageRef } from './refs';
 import { Course } from './courses';
 import { rowId } from './fields';
 import { UserSaved } from './users';
@@ -29,3 +29,7 @@ export const Assigned = UserSaved.extend({
   skipped: z.array(CourseRef).describe('What the user had before'),
 });
 export type Assigned = z.infer<typeof Assigned>;
+
+/** The same, and which package. */
+export const PackageAssigned = Assigned.extend({ package: PackageRef });
+export type PackageAssigned = z.infer<typeof PackageAssigned>;

@@ -3,7 +3,7 @@ export * from './bulk-enrollments';
 export * from './catalogue';
 export * from './certificates';
 export * from './common';
-export * from './course-ref';
+export * from './refs';
 export * from './courses';
 export * from './enrollments';
 export * from './error-codes';

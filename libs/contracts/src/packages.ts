@@ -1,6 +1,6 @@
 import { PACKAGE_LIMITS } from '@telar/domain';
 import { z } from 'zod';
-import { CourseRef } from './course-ref';
+import { CourseRef } from './refs';
 import { code, rowId, text } from './fields';
 
 /** Courses that are assigned together. Those that left the catalogue have left the package as well. */
@@ -17,12 +17,8 @@ export type PackageList = z.infer<typeof PackageList>;
 const name = z
   .string(code('package_name_required'))
   .pipe(text(PACKAGE_LIMITS.nameMax))
-  .pipe(
-    z
-      .string()
-      .min(1, code('package_name_required'))
-      .min(PACKAGE_LIMITS.nameMin, code('package_name_short')),
-  );
+  .pipe(z.string().min(1, code('package_name_required')))
+  .pipe(z.string().min(PACKAGE_LIMITS.nameMin, code('package_name_short')));
 
 /** `POST /api/packages` and `PUT /api/packages/{id}`. A course that is named twice counts once. */
 export const SavePackageRequest = z.object({

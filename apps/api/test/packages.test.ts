@@ -1,0 +1,200 @@
+import { PackageList, PackageSaved } from '@telar/contracts';
+import type { Course } from '../src/courses/course.entity';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { createCourse, loggedIn } from './support/factories';
+
+type Headers = { authorization: string };
+const GONE = 'Uno de los cursos seleccionados ya no está disponible. Actualiza la lista.';
+
+describe('packages', () => {
+  let test: TestApp;
+  let staff: Headers;
+  let admin: Headers;
+  let [a, b, archived]: Course[] = [];
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: unknown, headers: object = staff) =>
+    test.inject({
+      method,
+      url: `/api/packages${path}`,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+    });
+  const list = async () => PackageList.parse((await call('GET')).json()).packages;
+  const make = async (name: string, courseIds: unknown[]) =>
+    PackageSaved.parse((await call('POST', '', { name, course_ids: courseIds })).json());
+  const rows = () =>
+    test.database.query<unknown[]>(
+      'select * from packages p left join package_courses on package_id = p.id order by 1, 5',
+    );
+
+  beforeAll(async () => {
+    test = await startApp();
+    staff = await loggedIn(test, 'asesor');
+    admin = await loggedIn(test, 'admin');
+    a = await createCourse(test.database, { title: 'Álgebra' });
+    b = await createCourse(test.database, { title: 'Bordado' });
+    archived = await createCourse(test.database, { title: 'Retirado', archivedAt: new Date() });
+  });
+  afterAll(() => test.close());
+
+  it('are made, listed newest first, changed and deleted', async () => {
+    expect(await list()).toEqual([]);
+    const response = await call('POST', '', { name: '  Primer paquete ', course_ids: [b?.id, a?.id, b?.id] });
+    expect(response.statusCode).toBe(201);
+    const first = PackageSaved.parse(response.json());
+    const fields = {
+      id: first.id,
+      name: 'Primer paquete',
+      courses: [
+        { id: a?.id, title: 'Álgebra' },
+        { id: b?.id, title: 'Bordado' },
+      ],
+    };
+    expect(first).toEqual({ success: true, message: 'Paquete creado correctamente.', ...fields, package: fields });
+    const second = await make('Segundo paquete', [String(a?.id)]);
+    expect((await list()).map(({ id }) => id)).toEqual([second.id, first.id]);
+
+    const changed = await call('PUT', `/${first.id}`, { name: 'Otro nombre', course_ids: [b?.id] });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json()).toMatchObject({
+      success: true,
+      message: 'Paquete actualizado correctamente.',
+      package: { id: first.id, name: 'Otro nombre', courses: [{ id: b?.id }] },
+    });
+    expect((await list())[1]).toEqual({
+      id: first.id,
+      name: 'Otro nombre',
+      courses: [{ id: b?.id, title: 'Bordado' }],
+    });
+
+    for (const { id } of [first, second]) {
+      const deleted = await call('DELETE', `/${id}`);
+      expect(deleted.statusCode).toBe(200);
+      expect(deleted.json()).toEqual({ success: true, message: 'Paquete eliminado correctamente.' });
+    }
+    expect(await list()).toEqual([]);
+    expect(await test.database.query('select * from package_courses')).toEqual([]);
+  });
+
+  const good = 'Un paquete';
+  const faults: [string, unknown, string[], string?][] = [
+    ['nothing', undefined, ['']],
+    ['null', null, ['']],
+    ['a list', [], ['']],
+    ['no fields', {}, ['name', 'course_ids'], 'El nombre del paquete no puede estar vacío.'],
+    ['no name', { name: null, course_ids: [1] }, ['name'], 'El nombre del paquete no puede estar vacío.'],
+    ['an empty name', { name: '', course_ids: [1] }, ['name'], 'El nombre del paquete no puede estar vacío.'],
+    ['a name of spaces', { name: '   ', course_ids: [1] }, ['name'], 'El nombre del paquete no puede estar vacío.'],
+    [
+      'a short name',
+      { name: ' ab ', course_ids: [1] },
+      ['name'],
+      'El nombre del paquete debe tener al menos 3 caracteres.',
+    ],
+    ['an endless name', { name: 'x'.repeat(121), course_ids: [1] }, ['name']],
+    ['a number for a name', { name: 7, course_ids: [1] }, ['name']],
+    ['a NUL in the name', { name: 'abc\0', course_ids: [1] }, ['name']],
+    [
+      'no courses',
+      { name: good, course_ids: [] },
+      ['course_ids'],
+      'Debes seleccionar al menos un curso para el paquete.',
+    ],
+    [
+      'courses that are no list',
+      { name: good, course_ids: 1 },
+      ['course_ids'],
+      'Debes seleccionar al menos un curso para el paquete.',
+    ],
+    ['courses that are null', { name: good, course_ids: null }, ['course_ids']],
+    ['text for a course', { name: good, course_ids: ['abc'] }, ['course_ids.0'], 'Debe ser un número entero.'],
+    ['a fraction for a course', { name: good, course_ids: [1.5] }, ['course_ids.0']],
+    ['a list for a course', { name: good, course_ids: [[1]] }, ['course_ids.0']],
+    ['an object for a course', { name: good, course_ids: [{ id: 1 }] }, ['course_ids.0']],
+    ['too many courses', { name: good, course_ids: Array.from({ length: 201 }, (_, n) => n + 1) }, ['course_ids']],
+    ['an unknown course', { name: good, course_ids: [2_000_000_000] }, ['course_ids'], GONE],
+    ['a course beyond the integers', { name: good, course_ids: [1e20] }, ['course_ids'], GONE],
+    ['a course below them', { name: good, course_ids: [-1] }, ['course_ids'], GONE],
+  ];
+  it.each(faults.map(([what, payload, paths, sentence = '']) => [what, payload, paths, sentence] as const))(
+    'refuse %s',
+    async (_, payload, paths, sentence) => {
+      const { id } = await make('Queda como está', [a?.id]);
+      const before = await rows();
+      for (const [method, path] of [
+        ['POST', ''],
+        ['PUT', `/${id}`],
+      ] as const) {
+        const response = await call(method, path, payload);
+        expect(response.statusCode).toBe(400);
+        const { errors } = response.json<{ errors: { path: string; message: string }[] }>();
+        expect(errors.map((error) => error.path)).toEqual(paths);
+        if (sentence) expect(errors[0]?.message).toBe(sentence);
+      }
+      expect(await rows()).toEqual(before);
+    },
+  );
+
+  it('refuse archived courses, named beside good ones', async () => {
+    const before = await rows();
+    const response = await call('POST', '', { name: good, course_ids: [a?.id, archived?.id] });
+    expect(response.json()).toMatchObject({ statusCode: 400, message: GONE, errors: [{ path: 'course_ids' }] });
+    expect(await rows()).toEqual(before);
+  });
+
+  it.each(['0', '-1', 'abc', '1e3', '2147483647', '2147483648', '%00'])('the id %s names none', async (id) => {
+    for (const response of [
+      await call('PUT', `/${id}`, { name: good, course_ids: [a?.id] }),
+      await call('DELETE', `/${id}`),
+    ]) {
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ error: 'package_not_found', message: 'Paquete no encontrado.' });
+    }
+  });
+
+  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('%s is for staff', async (method) => {
+    const path = method === 'GET' || method === 'POST' ? '' : '/1';
+    const cliente = await loggedIn(test, 'cliente');
+    expect((await call(method, path, undefined, cliente)).statusCode).toBe(403);
+    expect((await call(method, path, undefined, {})).statusCode).toBe(401);
+    expect((await call(method, path, undefined, admin)).statusCode).not.toBe(403);
+  });
+
+  it('lose a course that is archived, also when both happen at once', async () => {
+    const course = await createCourse(test.database);
+    const { id } = await make('Con curso que se va', [a?.id, course.id]);
+    const archive = () => test.inject({ method: 'DELETE', url: `/api/courses/${course.id}`, headers: admin });
+    const saves = Array.from({ length: 8 }, () =>
+      call('PUT', `/${id}`, { name: 'Otra vez', course_ids: [a?.id, course.id] }),
+    );
+    const makes = Array.from({ length: 8 }, () =>
+      call('POST', '', { name: 'Al mismo tiempo', course_ids: [course.id] }),
+    );
+    const [archiving, ...responses] = await Promise.all([archive(), ...saves, ...makes]);
+    expect(archiving.statusCode).toBe(200);
+    for (const { statusCode } of responses) expect([200, 201, 400]).toContain(statusCode);
+    expect((await list()).flatMap(({ courses }) => courses).map((each) => each.id)).not.toContain(course.id);
+    expect(await test.database.query('select * from package_courses where course_id = $1', [course.id])).toEqual([]);
+  });
+
+  it('are one of the saved states when several edit and delete at once', async () => {
+    const { id } = await make('Editado por varios', [a?.id]);
+    const edits = Array.from({ length: 12 }, (_, n) =>
+      call('PUT', `/${id}`, { name: `Edición ${n % 2}`, course_ids: n % 2 ? [a?.id] : [b?.id] }),
+    );
+    for (const { statusCode } of await Promise.all(edits)) expect(statusCode).toBe(200);
+    const kept = (await list()).find((each) => each.id === id);
+    const title = kept?.name === 'Edición 1' ? 'Álgebra' : 'Bordado';
+    expect(kept?.courses.map((course) => course.title)).toEqual([title]);
+
+    const race = [
+      ...Array.from({ length: 6 }, () => call('PUT', `/${id}`, { name: 'Tarde', course_ids: [a?.id, b?.id] })),
+      call('DELETE', `/${id}`),
+      call('DELETE', `/${id}`),
+    ];
+    const statuses = (await Promise.all(race)).map(({ statusCode }) => statusCode);
+    expect(statuses.every((status) => status === 200 || status === 404)).toBe(true);
+    expect(statuses.slice(-2).sort()).toEqual([200, 404]);
+    expect((await list()).map((each) => each.id)).not.toContain(id);
+  });
+});
