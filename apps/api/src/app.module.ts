@@ -7,8 +7,10 @@ import { ConfigModule } from './config/config.module';
 import type { Config } from './config/config';
 import { CoursesModule } from './courses/courses.module';
 import { DatabaseModule } from './database/database.module';
+import { EnrollmentsModule } from './enrollments/enrollments.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
+import { PackagesModule } from './packages/packages.module';
 import { PagesModule } from './pages/pages.module';
 import { StorageModule } from './storage/storage.module';
 import { UsersModule } from './users/users.module';
@@ -37,6 +39,8 @@ export class AppModule {
         AuthModule,
         UsersModule,
         CoursesModule,
+        EnrollmentsModule,
+        PackagesModule,
         certificates,
         PagesModule.beside(certificates),
       ],

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { BulkCheckResponse, BulkResult, BulkRow } from '@telar/contracts';
+import { tidyBulkCells } from '@telar/domain';
+import { Accounts } from './accounts';
+import { about, counted, statusOf } from './bulk-result';
+import { judge } from './judge';
+import type { KnownAccount, Verdict } from './judge';
+import { Targets } from './targets';
+
+/** Says what would become of a class list; nothing changes. */
+@Injectable()
+export class BulkCheck {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly targets: Targets,
+  ) {}
+
+  /** Each row is judged as if those before it had been done. */
+  async check(rows: readonly BulkRow[]): Promise<BulkCheckResponse> {
+    const tidy = rows.map(tidyBulkCells);
+    const targetOf = await this.targets.of(tidy);
+    let known = await this.accounts.like(tidy);
+    const results = tidy.map((row, place): BulkResult => {
+      const found = targetOf(row);
+      const verdict = judge(row, known, found);
+      const result = about(rows[place]?.row ?? place + 1, found);
+      if ('target' in verdict) {
+        const has = verdict.account?.courseIds ?? new Set<number>();
+        result.user_id = verdict.account?.id ?? null;
+        result.assigned = verdict.target.courses.filter(({ id }) => !has.has(id));
+        result.skipped = verdict.target.courses.filter(({ id }) => has.has(id));
+        result.status = statusOf(verdict.account === null, result.assigned);
+        known = afterwards(known, row, verdict);
+      }
+      return { ...result, reasons: verdict.reasons };
+    });
+    return counted(results);
+  }
+}
+
+/** The accounts as they would be when the row is done. */
+function afterwards(
+  known: readonly KnownAccount[],
+  { email, dni }: { email: string; dni: string },
+  { account, target }: Extract<Verdict, { target: unknown }>,
+): KnownAccount[] {
+  const courseIds = new Set([...(account?.courseIds ?? []), ...target.courses.map(({ id }) => id)]);
+  const after = account ? { ...account, courseIds } : { id: null, email, dni, isActive: true, courseIds };
+  return [...known.filter((other) => other !== account), after];
+}

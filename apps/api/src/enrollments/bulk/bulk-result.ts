@@ -1,0 +1,31 @@
+import { BULK_STATUSES } from '@telar/contracts';
+import type { BulkCheckResponse, BulkResult, BulkStatus, CourseRef } from '@telar/contracts';
+import type { Found } from './targets';
+
+/** What is the same of every answer about a row, whatever becomes of it. */
+export function about(row: number, found: Found): BulkResult {
+  const target = typeof found === 'string' ? null : found;
+  return {
+    row,
+    status: 'invalid',
+    reasons: [],
+    user_id: null,
+    course: target?.course ?? null,
+    package: target?.package ?? null,
+    assigned: [],
+    skipped: [],
+  };
+}
+
+/** What becomes of a row that gives these courses to somebody who is new or not. */
+export function statusOf(isNew: boolean, assigned: readonly CourseRef[]): BulkStatus {
+  if (assigned.length === 0) return 'already_done';
+  return isNew ? 'new_user' : 'existing_user';
+}
+
+/** The answers with their count by status. */
+export function counted(results: BulkResult[]): BulkCheckResponse {
+  const count = (wanted: BulkStatus) => results.filter(({ status }) => status === wanted).length;
+  const summary = Object.fromEntries(BULK_STATUSES.map((status) => [status, count(status)]));
+  return { results, summary: summary as BulkCheckResponse['summary'] };
+}
