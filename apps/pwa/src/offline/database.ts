@@ -1,4 +1,5 @@
 import type { Course, PublicCertificate } from '@telar/contracts';
+import type { SigningKey } from '@telar/domain';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 
@@ -44,12 +45,22 @@ export interface KeptCertificate {
   keptAt: number;
 }
 
+/** The academy's published keys as they were last seen, the retired ones too. */
+export interface KeptSigningKeys {
+  id: 'published';
+  keys: SigningKey[];
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
 class CertificateDatabase extends Dexie {
   declare certificates: Table<KeptCertificate, string>;
+  declare signingKeys: EntityTable<KeptSigningKeys, 'id'>;
 
   constructor() {
     super('telar-certificates');
     this.version(1).stores({ certificates: 'code, *keys, keptAt' });
+    this.version(2).stores({ signingKeys: 'id' });
   }
 }
 

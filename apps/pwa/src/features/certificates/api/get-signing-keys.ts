@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SigningKey } from '@telar/domain';
+import { TIMEOUTS, toSigningKeys } from '@telar/domain';
+import { NetworkError, request } from '../../../http';
+import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
+
+const store = () => import('../../../offline/certificates');
+
+function parse(body: unknown): SigningKey[] {
+  const keys = toSigningKeys(body);
+  if (!keys) throw new NetworkError('Somebody else than the API answered');
+  return keys;
+}
+
+/** The keys that the academy signs certificates with, retired ones too; without network those kept here. */
+export function signingKeysQuery() {
+  return queryOptions({
+    ...KEPT_QUERY,
+    queryKey: ['signing-keys'],
+    queryFn: ({ signal }) =>
+      networkFirst<SigningKey[]>({
+        ask: () => request('/.well-known/jwks.json', { timeout: TIMEOUTS.certificates, signal, parse }),
+        keep: async (keys) => (await store()).keepSigningKeys(keys),
+        kept: async () => {
+          const found = await (await store()).keptSigningKeys();
+          return found && { data: found.keys, keptAt: found.keptAt };
+        },
+      }),
+  });
+}

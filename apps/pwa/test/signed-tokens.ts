@@ -1,0 +1,24 @@
+import type { SigningKey } from '@telar/domain';
+import { CERTIFICATE_AUDIENCE } from '@telar/domain';
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+const BASE = {
+  ...{ aud: CERTIFICATE_AUDIENCE, sub: 'TLR-2026-7F3K9Q', n: 'María Fernanda Quispe Ñahui' },
+  ...{ c: 'Gestión pública y contrataciones del Estado', h: 120, s: '2026-01-05', e: '2026-02-28', d: '2026-03-14' },
+};
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A fresh key pair that signs certificate tokens as the API does: its public key, and the signing itself. */
+export async function signer(kid: string) {
+  const pair = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
+  const key: SigningKey = { kid, kty: 'EC', crv: 'P-256', x, y };
+  return {
+    key,
+    async sign(claims: object = {}): Promise<string> {
+      const signed = `${part({ alg: 'ES256', kid })}.${part({ ...BASE, ...claims })}`;
+      const signature = await crypto.subtle.sign(ALGORITHM, pair.privateKey, new TextEncoder().encode(signed));
+      return `${signed}.${Buffer.from(signature).toString('base64url')}`;
+    },
+  };
+}
