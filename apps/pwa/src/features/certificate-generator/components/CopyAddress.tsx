@@ -1,21 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useRef, useState } from 'react';
-import { Button, LiveRegion, TextField } from '../../../ui';
+import { useRef } from 'react';
+import { Button, LiveRegion, TextField, useCopy } from '../../../ui';
 
 /** The public address, to be copied with one press; where the browser refuses, it is selected instead. */
 export function CopyAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
+  const { outcome, copy } = useCopy();
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      setOutcome('copied');
-    } catch {
-      field.current?.select();
-      setOutcome('selected');
-    }
+  async function press(): Promise<void> {
+    if ((await copy(address)) === 'refused') field.current?.select();
   }
 
   const Icon = outcome === 'copied' ? Check : Copy;
@@ -29,13 +23,13 @@ export function CopyAddress({ address }: { address: string }) {
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button variant="outline" onClick={() => void copy()} className="shrink-0">
+      <Button variant="outline" onClick={() => void press()} className="shrink-0">
         <Icon size={18} aria-hidden="true" />
         {outcome === 'copied' ? 'Copiada' : 'Copiar'}
       </Button>
       <LiveRegion>
         {outcome === 'copied' && 'Dirección copiada.'}
-        {outcome === 'selected' && 'No se pudo copiar. La dirección está seleccionada.'}
+        {outcome === 'refused' && 'No se pudo copiar. La dirección está seleccionada.'}
       </LiveRegion>
     </div>
   );

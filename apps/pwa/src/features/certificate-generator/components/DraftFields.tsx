@@ -2,7 +2,7 @@ import { DNI_LENGTH, onlyDniDigits } from '@telar/domain';
 import type { FormEvent, ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { TextField } from '../../../ui';
-import type { DraftForm } from '../draft/use-draft';
+import type { Draft } from '../draft/use-draft';
 import { ModulesSection } from './ModulesSection';
 
 function digitsOnly({ currentTarget }: FormEvent<HTMLInputElement>): void {
@@ -19,12 +19,18 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
+interface DraftFieldsProps {
+  draft: Draft;
+  /** Ways to fill the course, right before its modules. */
+  courseTools?: ReactNode;
+}
+
 /**
  * The form's fields. What changes from one person to the next comes first, so that the next certificate of a course
  * takes four fields and Enter.
  */
-export function DraftFields({ form }: { form: DraftForm }) {
-  const { register, control } = form;
+export function DraftFields({ draft, courseTools }: DraftFieldsProps) {
+  const { register, control } = draft.form;
   const { errors } = useFormState({ control });
   return (
     <div className="flex flex-col gap-6">
@@ -117,7 +123,8 @@ export function DraftFields({ form }: { form: DraftForm }) {
           {...register('end_date')}
         />
       </Group>
-      <ModulesSection form={form} />
+      {courseTools}
+      <ModulesSection draft={draft} />
     </div>
   );
 }

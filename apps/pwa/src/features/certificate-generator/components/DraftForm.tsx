@@ -12,6 +12,8 @@ interface DraftFormProps {
   issuing: Issuing;
   /** The focus goes to the name at once, as it should from the second certificate on. */
   startAtName: boolean;
+  /** Ways to fill the course, right before its modules. */
+  courseTools?: ReactNode;
   /** What stands between the fields and the submit bar. */
   children?: ReactNode;
 }
@@ -19,7 +21,7 @@ interface DraftFormProps {
 const isLine = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== 'checkbox';
 
 /** The fields and the submit bar. Enter in a line sends, Ctrl+Enter does from anywhere. */
-export function DraftForm({ draft, issuing, startAtName, children }: DraftFormProps) {
+export function DraftForm({ draft, issuing, startAtName, courseTools, children }: DraftFormProps) {
   const { form, template } = draft;
   const { getFieldState, setFocus, trigger } = form;
   const [refused, setRefused] = useState(0);
@@ -57,7 +59,7 @@ export function DraftForm({ draft, issuing, startAtName, children }: DraftFormPr
       className="flex flex-col gap-4"
     >
       <Card className="p-5">
-        <DraftFields form={form} />
+        <DraftFields draft={draft} courseTools={courseTools} />
       </Card>
       {children}
       <SubmitBar

@@ -1,11 +1,10 @@
 import { CERTIFICATE_MODULES } from '@telar/domain';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Checkbox, cx, TextArea, TextField } from '../../../ui';
 import { printedModules, takesModules } from '../draft/draft';
 import { useTyped } from '../draft/use-draft';
-import type { DraftForm } from '../draft/use-draft';
+import type { Draft } from '../draft/use-draft';
 
 function count(printed: number, omitted: boolean): string {
   if (omitted) return 'no se imprimen';
@@ -13,18 +12,17 @@ function count(printed: number, omitted: boolean): string {
 }
 
 /** The syllabus: nine places, folded away, open to be typed in once the course has a name. */
-export function ModulesSection({ form }: { form: DraftForm }) {
+export function ModulesSection({ draft: { form, modulesOpen, setModulesOpen } }: { draft: Draft }) {
   const { register, control } = form;
   const draft = useTyped(form);
   const { errors } = useFormState({ control, name: 'modules' });
-  const [unfolded, setUnfolded] = useState(false);
   const enabled = takesModules(draft);
   // A fault inside must be seen, and cannot take the focus while it is folded away.
-  const open = enabled && (unfolded || errors.modules !== undefined);
+  const open = enabled && (modulesOpen || errors.modules !== undefined);
   return (
     <details
       open={open}
-      onToggle={({ currentTarget }) => enabled && setUnfolded(currentTarget.open)}
+      onToggle={({ currentTarget }) => enabled && setModulesOpen(currentTarget.open)}
       className="group rounded-boton border border-linea"
     >
       <summary

@@ -1,17 +1,27 @@
+import type { CatalogueCourse } from '@telar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import { Alert, Button, useMedia, WIDE_SCREEN } from '../../../ui';
 import { templatesQuery } from '../api/list-templates';
+import { CataloguePanel } from '../catalogue/CataloguePanel';
+import { changesOf, slotsOf } from '../catalogue/entry-draft';
+import type { CertificateDraft } from '../draft/draft';
 import { useDraft, useTyped } from '../draft/use-draft';
 import { useIssue } from '../draft/use-issue';
+import { SyllabusDrawer } from '../syllabus/SyllabusDrawer';
 import { ChosenTemplate } from './ChosenTemplate';
+import { CourseTools } from './CourseTools';
 import { DraftForm } from './DraftForm';
+import { FilledNotice } from './FilledNotice';
+import type { Filled } from './FilledNotice';
 import { IssuedList } from './IssuedList';
 import { IssuedPanel } from './IssuedPanel';
 import { LeaveGuard } from './LeaveGuard';
 import { PrintSummary } from './PrintSummary';
-import { TemplatesDrawer } from './TemplatesDrawer';
+import { SideDrawer } from './SideDrawer';
+import { SideTabs } from './SideTabs';
 import { TemplatesPanel } from './TemplatesPanel';
 
 // Beside the form, a zone stays in view and scrolls by itself.
@@ -28,19 +38,43 @@ export function Workbench({ account }: { account: string }) {
   const issuing = useIssue(draft);
   const { isDirty } = useFormState({ control: draft.form.control });
   const [noticed, setNoticed] = useState(!draft.restored);
-  const [choosing, setChoosing] = useState(false);
+  const [side, setSide] = useState<'templates' | 'catalogue'>('templates');
+  const [drawer, setDrawer] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [filled, setFilled] = useState<Filled | null>(null);
   const zone = useRef<HTMLDivElement>(null);
   const typed = useTyped(draft.form);
 
-  function choose(): void {
-    if (!wide) return setChoosing(true);
-    const find = (selector: string) => zone.current?.querySelector<HTMLElement>(selector);
-    (find('input:checked') ?? find('input[type="radio"]') ?? find('input'))?.focus();
+  function openSide(which: typeof side, selectors: string[]): void {
+    // At once, so that the focus finds what it leads to.
+    flushSync(() => setSide(which));
+    if (!wide) return setDrawer(true);
+    const found = selectors.map((one) => zone.current?.querySelector<HTMLElement>(one)).find((one) => one);
+    found?.focus();
+  }
+  const choose = () => openSide('templates', ['input:checked', 'input[type="radio"]', 'input']);
+
+  function fill(changes: Partial<CertificateDraft>, message: string): void {
+    setFilled({ message, before: draft.fill(changes) });
+    draft.setModulesOpen(true);
+    setDrawer(false);
+  }
+
+  function fillFrom(entry: CatalogueCourse): void {
+    fill(changesOf(entry), `Completado con «${entry.title}».`);
+    draft.setEntry({ id: entry.id, title: entry.title });
+  }
+
+  function undo({ before }: Filled): void {
+    draft.fill(before);
+    setFilled(null);
+    draft.form.setFocus('course_title');
   }
 
   function startOver(): void {
     draft.startBlank();
     setNoticed(true);
+    setFilled(null);
     draft.form.setFocus('user_name');
   }
 
@@ -48,6 +82,14 @@ export function Workbench({ account }: { account: string }) {
   const refusedTemplate = failure?.template === draft.template ? failure.templateFault : null;
   const summary = (
     <PrintSummary draft={shown?.draft ?? typed} code={shown?.certificate.certificate_code ?? draft.code} />
+  );
+  const templatesPanel = <TemplatesPanel chosen={draft.template} onChoose={draft.setTemplate} />;
+  const cataloguePanel = <CataloguePanel draft={draft} onFill={fillFrom} />;
+  const courseTools = (
+    <CourseTools
+      onCatalogue={() => openSide('catalogue', ['input[type="search"]'])}
+      onSyllabus={() => setAsking(true)}
+    />
   );
   const issued = <IssuedList issues={issuing.issues.filter((issue) => issue !== shown)} />;
   return (
@@ -71,6 +113,9 @@ export function Workbench({ account }: { account: string }) {
             Recuperamos tu borrador.
           </Alert>
         )}
+        {filled && !shown && (
+          <FilledNotice filled={filled} onUndo={() => undo(filled)} onDismiss={() => setFilled(null)} />
+        )}
         {shown ? (
           <>
             <IssuedPanel
@@ -84,7 +129,7 @@ export function Workbench({ account }: { account: string }) {
             {!wide && summary}
           </>
         ) : (
-          <DraftForm draft={draft} issuing={issuing} startAtName={issuing.issues.length > 0}>
+          <DraftForm draft={draft} issuing={issuing} startAtName={issuing.issues.length > 0} courseTools={courseTools}>
             {!wide && summary}
           </DraftForm>
         )}
@@ -102,17 +147,37 @@ export function Workbench({ account }: { account: string }) {
             {issued}
           </div>
           <div ref={zone} className={`${ZONE} lg:col-start-2 lg:row-start-1 xl:col-start-3`}>
-            <TemplatesPanel chosen={draft.template} onChoose={draft.setTemplate} />
+            <SideTabs
+              label="Plantillas y catálogo"
+              active={side}
+              onChange={setSide}
+              tabs={[
+                { key: 'templates', label: 'Plantillas', panel: templatesPanel },
+                { key: 'catalogue', label: 'Catálogo', panel: cataloguePanel },
+              ]}
+            />
           </div>
         </>
       )}
+      <SyllabusDrawer
+        open={asking}
+        course={typed.course_title}
+        onClose={() => setAsking(false)}
+        onUse={({ syllabus }) => {
+          setAsking(false);
+          const next = typed.course_title.trim() === '' ? ' Escribe el nombre del curso para verlo.' : '';
+          fill({ modules: slotsOf(syllabus), omit_modules: false }, `Temario puesto en los nueve módulos.${next}`);
+        }}
+      />
       {!wide && (
-        <TemplatesDrawer
-          open={choosing}
-          chosen={draft.template}
-          onChoose={draft.setTemplate}
-          onClose={() => setChoosing(false)}
-        />
+        <SideDrawer
+          open={drawer}
+          title={side === 'templates' ? 'Elegir plantilla' : 'Catálogo'}
+          onClose={() => setDrawer(false)}
+          {...(side === 'templates' && { done: { label: 'Usar esta plantilla', disabled: draft.template === null } })}
+        >
+          {side === 'templates' ? templatesPanel : cataloguePanel}
+        </SideDrawer>
       )}
     </div>
   );

@@ -8,6 +8,12 @@ import type { CertificateDraft } from './draft';
 import { keepDraft, loadDraft } from './draft-storage';
 import { draftResolver } from './faults';
 
+/** The catalogue's entry that the form was filled from, or kept as. */
+export interface KnownEntry {
+  id: number;
+  title: string;
+}
+
 export type DraftForm = UseFormReturn<CertificateDraft>;
 
 /** What the form holds now; the component renders again at each change. */
@@ -28,7 +34,9 @@ export function useDraft(account: string) {
   const [code, setCode] = useState(() => kept?.code ?? newCode());
   const [template, setTemplate] = useState(kept?.template ?? null);
   const form = useForm<CertificateDraft>({ defaultValues: base, resolver: draftResolver, reValidateMode: 'onChange' });
-  const { reset, subscribe, getValues } = form;
+  const { reset, subscribe, getValues, setValue, clearErrors } = form;
+  const [entry, setEntry] = useState<KnownEntry | null>(null);
+  const [modulesOpen, setModulesOpen] = useState(false);
 
   useEffect(() => {
     if (restored) reset(kept.draft, { keepDefaultValues: true });
@@ -50,6 +58,19 @@ export function useDraft(account: string) {
     [reset],
   );
 
+  /** Types `changes` into the form, as if by hand, and answers what it held before. */
+  const fill = useCallback(
+    (changes: Partial<CertificateDraft>): CertificateDraft => {
+      const before = structuredClone(getValues());
+      for (const [name, value] of Object.entries(changes)) {
+        setValue(name as keyof CertificateDraft, value, { shouldDirty: true });
+        clearErrors(name as keyof CertificateDraft);
+      }
+      return before;
+    },
+    [getValues, setValue, clearErrors],
+  );
+
   return {
     form,
     code,
@@ -57,8 +78,16 @@ export function useDraft(account: string) {
     setTemplate,
     /** True when what was typed before a reload was found again. */
     restored,
+    entry,
+    setEntry,
+    modulesOpen,
+    setModulesOpen,
+    fill,
     renewCode: () => setCode(newCode()),
-    startBlank: () => start(blankDraft()),
+    startBlank: () => {
+      setEntry(null);
+      start(blankDraft());
+    },
     startNext: (issued: CertificateDraft) => start(nextDraft(issued)),
   };
 }

@@ -1,0 +1,24 @@
+import { LIMITS } from '@telar/domain';
+import { useEffect, useState } from 'react';
+import type { CatalogueSearch } from '../api/catalogue';
+
+/** What is looked for in the catalogue: the text follows when the typing pauses, and starts at the first page. */
+export function useSearch() {
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState<CatalogueSearch>({ q: '', page: 1, pageSize: LIMITS.cataloguePageSize });
+  const q = text.trim();
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSearch((last) => (last.q === q ? last : { ...last, q, page: 1 })),
+      LIMITS.searchDebounce,
+    );
+    return () => clearTimeout(timer);
+  }, [q]);
+  return {
+    text,
+    setText,
+    search,
+    setPage: (page: number) => setSearch((last) => ({ ...last, page })),
+    setPageSize: (pageSize: number) => setSearch((last) => ({ ...last, pageSize, page: 1 })),
+  };
+}
