@@ -9,6 +9,9 @@ import { createUser, PASSWORD } from './support/factories';
 const HOME = '190.12.3.4';
 const ELSEWHERE = '200.48.225.130';
 
+// Hundreds of guesses, on machines that are busy with others.
+jest.setTimeout(30_000);
+
 describe('the lock after wrong passwords', () => {
   let test: TestApp;
   let replica: TestApp;
