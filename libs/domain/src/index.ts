@@ -1,4 +1,5 @@
 export * from './bulk-enrollment';
+export * from './bulk-table';
 export * from './categories';
 export * from './certificate-code';
 export * from './certificate-search';

@@ -1,0 +1,69 @@
+import type { BulkCells } from './bulk-enrollment';
+import { fold } from './fold';
+
+/** How the head of a class list may call each column; accents, capitals and signs aside. */
+const HEADINGS: Record<keyof BulkCells, readonly string[]> = {
+  name: ['nombre', 'nombres', 'name', 'nombre completo', 'nombres completos', 'alumno', 'estudiante'],
+  last_name: ['apellido', 'apellidos', 'last name', 'lastname'],
+  dni: ['dni', 'd n i', 'n dni', 'n de dni', 'nro dni', 'numero de dni', 'documento'],
+  email: ['correo', 'correo electronico', 'email', 'e mail', 'mail'],
+  course: ['curso', 'course', 'nombre del curso'],
+  package: ['paquete', 'package', 'nombre del paquete'],
+};
+const COLUMNS = Object.keys(HEADINGS) as (keyof BulkCells)[];
+
+/** A row with its number in the file, as spreadsheets count: the head is row 1. */
+export type NumberedCells = BulkCells & { row: number };
+
+export interface BulkTable {
+  rows: NumberedCells[];
+  /** Columns that the list must have and has not; `rows` is empty then. `target`: neither course nor package. */
+  missing: ('name' | 'dni' | 'email' | 'target')[];
+}
+
+const heading = (cell: string) =>
+  fold(cell)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/**
+ * A class list as a CSV reader gives it: lines of cells, the first of them the head. Columns may come in any order and
+ * among others; of two with the same meaning the first counts. Empty lines are skipped but counted.
+ */
+export function readBulkTable(lines: readonly (readonly string[])[]): BulkTable {
+  const head = (lines[0] ?? []).map(heading);
+  const place = Object.fromEntries(
+    COLUMNS.map((column) => [column, head.findIndex((cell) => HEADINGS[column].includes(cell))]),
+  ) as Record<keyof BulkCells, number>;
+  const missing: BulkTable['missing'] = (['name', 'dni', 'email'] as const).filter((column) => place[column] < 0);
+  if (place.course < 0 && place.package < 0) missing.push('target');
+  if (missing.length > 0) return { rows: [], missing };
+  const rows = lines
+    .map((line, at) => {
+      const cell = (column: keyof BulkCells) => line[place[column]] ?? '';
+      const cells = Object.fromEntries(COLUMNS.map((column) => [column, cell(column)])) as unknown as BulkCells;
+      return { ...cells, row: at + 1 };
+    })
+    .filter(({ row, ...cells }) => row > 1 && Object.values(cells).some((value) => value.trim() !== ''));
+  return { rows, missing };
+}
+
+/** Cells that a spreadsheet would take for a formula are made text again. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function csvCell(value: string): string {
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Lines of cells as a CSV file that spreadsheets open with its accents: with a byte order mark and CRLF. */
+export function csvFile(lines: readonly (readonly string[])[]): string {
+  return `\uFEFF${lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;
+}
+
+/** The rows that could not be done, each with its reasons, as a list that can be mended and read again. */
+export function badRowsFile(rows: readonly { cells: BulkCells; reasons: readonly string[] }[]): string {
+  const head = ['Nombres', 'Apellidos', 'DNI', 'Correo', 'Curso', 'Paquete', 'Motivo'];
+  const lines = rows.map(({ cells, reasons }) => [...COLUMNS.map((column) => cells[column]), reasons.join(' ')]);
+  return csvFile([head, ...lines]);
+}
