@@ -1,5 +1,10 @@
 import { session } from './session';
 
+const owner = () => {
+  const { user } = session.get();
+  return user?.id ?? user?.email ?? null;
+};
+
 /**
  * The one place where a feature says how its part of an account is forgotten: `forget` runs whenever nobody is logged
  * in any more (the button, another tab, a token that had expired at the start) and whenever somebody else is. Register
@@ -7,11 +12,10 @@ import { session } from './session';
  * @returns how to stop.
  */
 export function onLogout(forget: () => void): () => void {
-  let owner = session.get().user?.email ?? null;
+  let last = owner();
   return session.subscribe(() => {
-    const { isLoggedIn, user } = session.get();
-    const before = owner;
-    owner = user?.email ?? null;
-    if (!isLoggedIn || (before !== null && before !== owner)) forget();
+    const before = last;
+    last = owner();
+    if (!session.get().isLoggedIn || (before !== null && before !== last)) forget();
   });
 }

@@ -8,6 +8,7 @@ export const USER_KEY = 'user';
 
 /** The person who logged in, as kept in the browser. Other fields that the server sent stay as they came. */
 export interface StoredUser {
+  id?: number;
   name: string;
   last_name: string;
   email?: string;

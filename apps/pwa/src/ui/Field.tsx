@@ -27,7 +27,7 @@ interface FieldProps extends FieldLook {
 
 export const CONTROL =
   'min-h-11 w-full rounded-campo border bg-carta px-3 py-2 text-tinta transition-colors duration-150 ' +
-  'border-campo hover:border-tinta aria-invalid:border-error aria-invalid:border-2 disabled:opacity-60 read-only:bg-hundido';
+  'border-campo hover:border-tinta aria-invalid:border-error aria-invalid:border-2 disabled:opacity-60 [&[readonly]]:bg-hundido';
 
 /** Label above, then help, the control, and what is wrong with it, tied together for assistive technology. */
 export function Field({ id, label, hint, error, required, className, children }: FieldProps) {

@@ -1,4 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../../shell/ComingSoon';
+import { useCallback } from 'react';
+import { usersQuery } from '../../features/users/api/list-users';
+import { UsersPage } from '../../features/users/components/UsersPage';
+import { toUserSearch } from '../../features/users/user-search';
+import type { UserSearch } from '../../features/users/user-search';
+import { pageParam } from '../../shell/search-params';
+import { usePageTitle } from '../../ui';
 
-export const Route = createFileRoute('/_staff/usuarios')({ component: () => <ComingSoon title="Usuarios" /> });
+export const Route = createFileRoute('/_staff/usuarios')({
+  validateSearch: (search: Record<string, unknown>): UserSearch => toUserSearch(search, pageParam(search['page'])),
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the page opens at once and shows the shape of what comes.
+  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(usersQuery(deps)),
+  component: UsersRoute,
+});
+
+function UsersRoute() {
+  usePageTitle('Usuarios');
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const change = useCallback(
+    (next: UserSearch) =>
+      void navigate({ search: (previous) => ({ ...previous, ...next }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return (
+    <div className="mx-auto w-full max-w-[100rem] px-[clamp(16px,4vw,32px)] pt-6 pb-24">
+      <UsersPage search={search} onSearch={change} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { User } from '@telar/contracts';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../../http';
+import { Alert, Button, Dialog } from '../../../ui';
+import { deleteUser } from '../api/delete-user';
+import { nameOf } from '../user-rules';
+
+interface DeleteUserProps {
+  /** Which one is to go; `null`: nothing is asked. */
+  user: User | null;
+  onClose: () => void;
+  onDeleted: (user: User) => void;
+}
+
+function coursesText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ' Perderá su curso asignado.' : ` Perderá sus ${count} cursos asignados.`;
+}
+
+/** Asks before an account goes. */
+export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
+  const { mutate, reset, isPending, error } = useMutation({ mutationFn: deleteUser });
+
+  function close(): void {
+    reset();
+    onClose();
+  }
+
+  return (
+    <Dialog open={user !== null} onClose={close} title="Eliminar usuario" shape="narrow">
+      {user && (
+        <p className="wrap-anywhere">
+          ¿Seguro que deseas eliminar a <strong>{nameOf(user)}</strong> ({user.email})?
+          {coursesText(user.enrollments.length)} Sus certificados siguen siendo válidos.
+        </p>
+      )}
+      {error && (
+        <Alert tone="error" className="mt-4">
+          {messageOf(error, SCREEN_TEXTS.users.deleteFailed)}
+        </Alert>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={close}>
+          Cancelar
+        </Button>
+        <Button
+          variant="danger"
+          busy={isPending}
+          onClick={() => user && mutate(user.id, { onSuccess: () => onDeleted(user) })}
+        >
+          {isPending ? 'Eliminando…' : 'Eliminar'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { LIMITS } from '@telar/domain';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import { cx } from './cx';
+import { useSearchText } from './use-search-text';
+
+interface SearchFieldProps {
+  /** For assistive technology; the eye has the lens and the placeholder. */
+  label: string;
+  placeholder: string;
+  /** As the address has it. */
+  search: string;
+  onSearch: (text: string) => void;
+  className?: string;
+}
+
+/** A search field of a list. It searches while one types; Enter does not wait. */
+export function SearchField({ label, placeholder, search, onSearch, className }: SearchFieldProps) {
+  const id = useId();
+  const { input, typed, submit, clear } = useSearchText(search, onSearch);
+  return (
+    <form
+      role="search"
+      className={cx('relative', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search
+        size={18}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-suave"
+      />
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        defaultValue={search}
+        maxLength={LIMITS.searchMax}
+        onChange={typed}
+        placeholder={placeholder}
+        className="peer min-h-11 w-full rounded-campo border border-campo bg-carta pr-11 pl-10 transition-colors duration-150 hover:border-tinta [&::-webkit-search-cancel-button]:hidden"
+      />
+      <button
+        type="button"
+        aria-label="Borrar la búsqueda"
+        onClick={clear}
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-campo text-suave peer-placeholder-shown:hidden hover:text-tinta"
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </form>
+  );
+}

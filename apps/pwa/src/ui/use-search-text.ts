@@ -1,0 +1,55 @@
+import { LIMITS } from '@telar/domain';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+interface SearchText {
+  input: RefObject<HTMLInputElement | null>;
+  /** Call at each change: the search follows when the typing pauses. */
+  typed: () => void;
+  /** Searches at once. */
+  submit: () => void;
+  /** Empties the field, keeps the focus in it, and searches at once. */
+  clear: () => void;
+}
+
+/**
+ * Ties a search field to the address: what is typed goes there after half a second's pause, and what the address
+ * says (back, a link) goes into the field, but never over what is being typed.
+ */
+export function useSearchText(search: string, onSearch: (text: string) => void): SearchText {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<number>(undefined);
+  const sent = useRef(search);
+  const latest = useRef(onSearch);
+
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  useEffect(() => {
+    if (input.current && search !== sent.current) input.current.value = search;
+    sent.current = search;
+  }, [search]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function submit(): void {
+    window.clearTimeout(timer.current);
+    const text = input.current?.value.trim() ?? '';
+    if (text === sent.current) return;
+    sent.current = text;
+    latest.current(text);
+  }
+
+  function typed(): void {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(submit, LIMITS.searchDebounce);
+  }
+
+  function clear(): void {
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
+    submit();
+  }
+
+  return { input, typed, submit, clear };
+}
