@@ -17,6 +17,7 @@ export default defineConfig({
     'pdf.worker': 'apps/api/src/certificates/pdf/pdf.worker.ts',
     'embedded-postgres': 'apps/api/src/database/embedded-postgres.ts',
     'admin-create': 'apps/api/src/users/admin-create.ts',
+    'keys-rotate': 'apps/api/src/certificates/signing/keys-rotate.ts',
   },
   plugins: [seedAssets],
   platform: 'node',

@@ -5,6 +5,7 @@ import { IssueCertificateResponse, ManualCertificate, ManualCertificateLookup, P
 import { anIssueRequest } from '@telar/testing';
 import { createLocalJWKSet, jwtVerify, SignJWT, generateKeyPair } from 'jose';
 import type { JSONWebKeySet } from 'jose';
+import { SigningService } from '../src/certificates/signing/signing.service';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { loggedIn } from './support/factories';
@@ -296,13 +297,25 @@ describe('GET /api/manual-certificates', () => {
     expect(await found('dni=11112222&student_code=otro')).toEqual([]);
     expect((await test.inject({ url: '/api/manual-certificates?dni=1' })).statusCode).toBe(400);
   });
+});
 
-  it('gives nobody the whole list in filtered mode', async () => {
-    const filtered = await startApp({ CERTIFICATE_LIST: 'filtered' });
-    try {
-      expect((await filtered.inject({ url: '/api/manual-certificates' })).json()).toEqual([]);
-    } finally {
-      await filtered.close();
+describe('a new signing key', () => {
+  it('signs what comes, while what the old one signed stays valid and published', async () => {
+    const tokenOf = async (code: string) =>
+      (await test.inject({ url: `/api/certificate-viewer/info/${code}` })).json<PublicCertificateInfo>().token;
+    const kidOf = (token: string) =>
+      (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
+    const [first, second] = [newCode(), newCode()];
+    await issue({ certificate_code: first });
+    const kid = await test.app.get(SigningService).rotate();
+    await issue({ certificate_code: second });
+    const [old, fresh] = [await tokenOf(first), await tokenOf(second)];
+    expect(kidOf(fresh)).toBe(kid);
+    expect(kidOf(old)).not.toBe(kid);
+    const keys = (await test.inject({ url: '/.well-known/jwks.json' })).json<JSONWebKeySet>().keys.map((key) => key.kid);
+    expect(keys).toEqual(expect.arrayContaining([kidOf(old), kid]));
+    for (const token of [old, fresh]) {
+      expect((await test.inject({ url: `/api/certificate-viewer/info/${token}` })).statusCode).toBe(200);
     }
   });
 });

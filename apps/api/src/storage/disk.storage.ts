@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Storage } from './storage.port';
+import type { KeptFile, Storage } from './storage.port';
 
 const ID = /^[0-9a-f]{32}$/;
 
 /** Files on a disk, spread over 256 folders by their first two digits. */
 export class DiskStorage implements Storage {
-  constructor(private readonly root: string) {}
+  private readonly unfinished: string;
+
+  constructor(private readonly root: string) {
+    this.unfinished = join(root, 'unfinished');
+  }
 
   async put(id: string, bytes: Uint8Array): Promise<void> {
     const target = this.pathOf(id);
     const folder = dirname(target);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Written beside, synced, then renamed: a reader sees all of it or nothing, and so does a crash.
-    const partial = `${target}.${randomUUID()}.partial`;
+    await mkdir(this.unfinished, { recursive: true, mode: 0o700 });
+    // Written aside, synced, then renamed: a reader sees all of it or nothing, and so does a crash.
+    const partial = join(this.unfinished, randomUUID());
     const file = await open(partial, 'wx');
     try {
       await file.writeFile(bytes);
@@ -38,9 +43,22 @@ export class DiskStorage implements Storage {
     await rm(this.pathOf(id), { force: true });
   }
 
-  async *list(): AsyncIterable<string> {
+  async *list(): AsyncIterable<KeptFile> {
     for (const folder of await readdir(this.root).catch(() => [])) {
-      for (const name of await readdir(join(this.root, folder))) if (ID.test(name)) yield name;
+      for (const id of await readdir(join(this.root, folder))) {
+        if (!ID.test(id)) continue;
+        // It may be deleted between the two looks.
+        const found = await stat(this.pathOf(id)).catch(() => null);
+        if (found) yield { id, keptAt: found.mtime };
+      }
+    }
+  }
+
+  async discardUnfinished(before: Date): Promise<void> {
+    for (const name of await readdir(this.unfinished).catch(() => [])) {
+      const file = join(this.unfinished, name);
+      const found = await stat(file).catch(() => null);
+      if (found && found.mtime < before) await rm(file, { force: true });
     }
   }
 

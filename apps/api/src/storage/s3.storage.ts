@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { Storage } from './storage.port';
+import type { KeptFile, Storage } from './storage.port';
 
 const ID = /^[0-9a-f]{32}$/;
 const WITHIN_MS = 15_000;
@@ -44,7 +44,7 @@ export class S3Storage implements Storage {
     if (response.status !== 404) await this.expect(204, response);
   }
 
-  async *list(): AsyncIterable<string> {
+  async *list(): AsyncIterable<KeptFile> {
     let token: string | undefined;
     do {
       const query = new URLSearchParams({ 'list-type': '2', prefix: this.settings.prefix });
@@ -53,12 +53,17 @@ export class S3Storage implements Storage {
       await this.expect(200, response);
       const page = await response.text();
       // Our own keys are a prefix and hexadecimal digits, so nothing in them is ever escaped.
-      for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) {
-        const id = key.slice(this.settings.prefix.length);
-        if (ID.test(id)) yield id;
+      for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const id = /<Key>([^<]+)<\/Key>/.exec(object)?.[1]?.slice(this.settings.prefix.length) ?? '';
+        const keptAt = new Date(/<LastModified>([^<]+)<\/LastModified>/.exec(object)?.[1] ?? Number.NaN);
+        if (ID.test(id) && !Number.isNaN(keptAt.getTime())) yield { id, keptAt };
       }
       token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1];
     } while (token);
+  }
+
+  async discardUnfinished(): Promise<void> {
+    // S3 shows an object whole or not at all.
   }
 
   private send(method: string, url: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -48,7 +48,10 @@ describe.each(Object.keys(open))('%s storage', (kind) => {
 
   const listed = async () => {
     const ids: string[] = [];
-    for await (const id of storage.list()) ids.push(id);
+    for await (const { id, keptAt } of storage.list()) {
+      expect(Math.abs(Date.now() - keptAt.getTime())).toBeLessThan(60_000);
+      ids.push(id);
+    }
     return ids.sort();
   };
 
@@ -80,7 +83,19 @@ describe('disk storage', () => {
     const root = join(folder, newId());
     const id = newId();
     await new DiskStorage(root).put(id, randomBytes(1_000));
-    expect(readdirSync(root, { recursive: true })).toEqual([id.slice(0, 2), join(id.slice(0, 2), id)]);
+    expect(readdirSync(root, { recursive: true }).sort()).toEqual([id.slice(0, 2), join(id.slice(0, 2), id), 'unfinished'].sort());
+  });
+
+  it('discards what was begun long ago and never finished, and nothing else', async () => {
+    const root = join(folder, newId());
+    const storage = new DiskStorage(root);
+    const id = newId();
+    await storage.put(id, Buffer.from('x'));
+    for (const name of ['old', 'new']) writeFileSync(join(root, 'unfinished', name), 'x');
+    utimesSync(join(root, 'unfinished', 'old'), 0, 0);
+    await storage.discardUnfinished(new Date(Date.now() - 60_000));
+    expect(readdirSync(join(root, 'unfinished'))).toEqual(['new']);
+    expect(await storage.get(id)).not.toBeNull();
   });
 });
 

@@ -59,16 +59,34 @@ export class SigningService {
     return { keys: keys.map(({ kid, publicJwk }) => ({ ...publicJwk, kid, alg: ALGORITHM, use: 'sig' })) };
   }
 
+  /** Retires the key in use and makes another; what the old one signed stays valid. @returns the new key's id. */
+  async rotate(): Promise<string> {
+    const made = await newKey();
+    await this.keys.manager.transaction(async (manager) => {
+      await manager.update(SigningKey, { retiredAt: IsNull() }, { retiredAt: () => 'now()' });
+      await manager.insert(SigningKey, made);
+    });
+    return made.kid;
+  }
+
   private async currentKey(): Promise<SigningKey> {
     const current = { retiredAt: IsNull() };
     const key = await this.keys.findOneBy(current);
     if (key) return key;
-    const pair = await generateKeyPair(ALGORITHM, { extractable: true });
-    const publicJwk = await exportJWK(pair.publicKey);
-    const kid = (await calculateJwkThumbprint(publicJwk)).slice(0, KID_LENGTH);
-    const made = { kid, publicJwk, privateJwk: await exportJWK(pair.privateKey), retiredAt: null };
     // Two processes may both find none; the database lets one current key in, and both then use that one.
-    await this.keys.createQueryBuilder().insert().values(made).orIgnore().execute();
+    await this.keys
+      .createQueryBuilder()
+      .insert()
+      .values(await newKey())
+      .orIgnore()
+      .execute();
     return this.keys.findOneByOrFail(current);
   }
+}
+
+async function newKey() {
+  const pair = await generateKeyPair(ALGORITHM, { extractable: true });
+  const publicJwk = await exportJWK(pair.publicKey);
+  const kid = (await calculateJwkThumbprint(publicJwk)).slice(0, KID_LENGTH);
+  return { kid, publicJwk, privateJwk: await exportJWK(pair.privateKey), retiredAt: null };
 }

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { anIssueRequest } from '@telar/testing';
+import pg from 'pg';
+import { createDatabase } from './support/app';
+import { multipart, plainTemplate } from './support/templates';
+
+const MAIN = fileURLToPath(new URL('../../../dist/apps/api/main.js', import.meta.url));
+const KILLS = 20;
+const HOUR_MS = 3_600_000;
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+
+/** The real program, on a database and a folder of its own, that may be killed and started again. */
+class Academy {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'telar-kill-'));
+  private process?: ChildProcess;
+  private port = 0;
+  url = '';
+
+  async start(): Promise<void> {
+    this.url ||= await createDatabase();
+    this.port = await freePort();
+    this.process = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        DATABASE_URL: this.url,
+        JWT_SECRET: 'a secret of the tests, 32 bytes or more',
+        SEED_DEMO: '1',
+        LOG_LEVEL: 'error',
+      },
+    });
+    const { stdout } = this.process;
+    await new Promise<void>((ready, fail) => {
+      stdout?.on('data', (line: Buffer) => line.includes('Academia lista') && ready());
+      this.process?.once('exit', () => fail(new Error('The academy ended before it was ready')));
+    });
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const ended = new Promise((done) => this.process?.once('exit', done));
+    this.process?.kill(signal);
+    await ended;
+  }
+
+  request(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(`http://127.0.0.1:${this.port}${path}`, init);
+  }
+}
+
+it(`keeps every issued certificate whole over ${KILLS} kills, and no file without its row`, async () => {
+  const academy = new Academy();
+  await academy.start();
+  const login = await academy.request('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@demo.pe', password: 'Demo-2026' }),
+  });
+  const authorization = `Bearer ${((await login.json()) as { token: string }).token}`;
+  const template = multipart([{ filename: 'plantilla.pdf', bytes: await plainTemplate() }]);
+  await academy.request('/api/manual-certificates/templates', {
+    method: 'POST',
+    headers: { ...template.headers, authorization },
+    body: new Uint8Array(template.payload),
+  });
+
+  const acknowledged: string[] = [];
+  for (let kill = 0; kill < KILLS; kill++) {
+    const issuing = Array.from({ length: 6 }, async (_, n) => {
+      const code = `MATA-${kill}-${n}`;
+      const response = await academy.request('/api/manual-certificates', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization },
+        body: JSON.stringify(anIssueRequest({ certificate_code: code })),
+      });
+      if (response.status === 201) acknowledged.push(code);
+    });
+    // At another moment of the work each time: after none, one, two … of the six were answered.
+    const before = acknowledged.length;
+    const enough = (async () => {
+      while (acknowledged.length - before < kill % 6) await new Promise((next) => setImmediate(next));
+    })();
+    await Promise.race([enough, Promise.allSettled(issuing)]);
+    await academy.end('SIGKILL');
+    await Promise.allSettled(issuing);
+    await academy.start();
+  }
+  await academy.end('SIGTERM');
+
+  // What a crash left is removed once it is old enough that nobody can still be writing its row.
+  const root = join(academy.dataDir, 'files');
+  const files = () => readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of files()) utimesSync(join(file.parentPath, file.name), new Date(0), new Date(Date.now() - HOUR_MS));
+  await academy.start();
+  await academy.end('SIGTERM');
+
+  const database = new pg.Client({ connectionString: academy.url });
+  await database.connect();
+  const rows = (await database.query<{ id: string; size: number }>('select id, size from stored_files')).rows;
+  const codes = (await database.query<{ code: string }>('select code from certificates')).rows.map(({ code }) => code);
+  await database.end();
+
+  expect(acknowledged.length).toBeGreaterThan(KILLS);
+  expect(codes).toEqual(expect.arrayContaining(acknowledged));
+  expect(files().map(({ name }) => name).sort()).toEqual(rows.map(({ id }) => id).sort());
+  for (const { id, size } of rows) expect(readFileSync(join(root, id.slice(0, 2), id)).length).toBe(size);
+}, 240_000);
