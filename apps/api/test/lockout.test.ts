@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { Attempts } from '../src/auth/attempts/attempts';
 import { GUESSES_PER_ADDRESS } from '../src/auth/attempts/password-guesses';
 import { Passwords } from '../src/auth/passwords';
+import { AppError } from '../src/http/app-error';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser, PASSWORD } from './support/factories';
@@ -142,8 +143,8 @@ describe('the lock after wrong passwords', () => {
 
   it('gives a guess back that could not be looked at', async () => {
     const { email } = await createUser(test.database);
-    jest.spyOn(test.app.get(Passwords), 'matches').mockRejectedValue(new Error('no memory'));
-    expect(await statuses(6, () => login(email, PASSWORD))).toEqual([500, 500, 500, 500, 500, 500]);
+    jest.spyOn(test.app.get(Passwords), 'matches').mockRejectedValue(new AppError('overloaded'));
+    expect(await statuses(6, () => login(email, PASSWORD))).toEqual([503, 503, 503, 503, 503, 503]);
     jest.restoreAllMocks();
     expect((await login(email, PASSWORD)).statusCode).toBe(200);
   });
