@@ -28,7 +28,7 @@ export function Button({
       type={type ?? 'button'}
       className={buttonStyle(look, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <Spinner />}

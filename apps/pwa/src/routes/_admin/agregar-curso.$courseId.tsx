@@ -1,6 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../../shell/ComingSoon';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { courseQuery } from '../../features/catalogue/api/get-course';
+import { toCourseId } from '../../features/catalogue/catalogue-search';
+import { CourseEditor, CourseGone } from '../../features/course-editor/components/CourseEditor';
+import { showNotice } from '../../shell/notice';
+import { usePageTitle } from '../../ui';
 
 export const Route = createFileRoute('/_admin/agregar-curso/$courseId')({
-  component: () => <ComingSoon title="Editar curso" />,
+  staticData: { denial: { message: SCREEN_TEXTS.courseForm.denied, delay: 1200 } },
+  component: EditCoursePage,
 });
+
+function EditCoursePage() {
+  usePageTitle('Editar curso');
+  const id = toCourseId(Route.useParams().courseId);
+  const navigate = Route.useNavigate();
+  const queryClient = useQueryClient();
+  return (
+    <div className="pagina flex flex-col gap-6 py-8">
+      <h1 className="titulo-1">Editar curso</h1>
+      {id === null ? (
+        <CourseGone />
+      ) : (
+        <CourseEditor
+          key={id}
+          id={id}
+          onSaved={async (course, message) => {
+            // As visitors read it, so that what this device keeps for when there is no network is the new one.
+            void queryClient.prefetchQuery(courseQuery(course.id));
+            await navigate({ to: '/cursos', ignoreBlocker: true });
+            showNotice(message);
+          }}
+        />
+      )}
+    </div>
+  );
+}

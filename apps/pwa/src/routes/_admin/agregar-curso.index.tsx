@@ -1,6 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../../shell/ComingSoon';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { CourseEditor } from '../../features/course-editor/components/CourseEditor';
+import { showNotice } from '../../shell/notice';
+import { usePageTitle } from '../../ui';
 
 export const Route = createFileRoute('/_admin/agregar-curso/')({
-  component: () => <ComingSoon title="Agregar curso" />,
+  staticData: { denial: { message: SCREEN_TEXTS.courseForm.denied, delay: 1200 } },
+  component: NewCoursePage,
 });
+
+function NewCoursePage() {
+  usePageTitle('Agregar curso');
+  const navigate = Route.useNavigate();
+  return (
+    <div className="pagina flex flex-col gap-6 py-8">
+      <h1 className="titulo-1">Agregar curso</h1>
+      <CourseEditor
+        id={null}
+        onSaved={async (_, message) => {
+          await navigate({ to: '/cursos', ignoreBlocker: true });
+          showNotice(message);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { CreateCourseRequest } from '@telar/contracts';
+import { aCourse } from '@telar/testing';
+import { blankDraft, draftOf } from './course-draft';
+import { courseForm, sentCourse } from './sent-course';
+
+const COURSE = aCourse({
+  category: 'Cocina novoandina',
+  price: 149.9,
+  isLive: true,
+  video_url: 'https://youtu.be/aqz-KE-bpKQ',
+  supportedBy: [{ name: 'Instituto', logo_url: '/partners/x.svg' }],
+});
+
+it('is sent back as it was read', () => {
+  const sent = CreateCourseRequest.parse(sentCourse(draftOf(COURSE)));
+  expect(sent).toMatchObject({
+    title: COURSE.title,
+    category: 'Cocina novoandina',
+    price: '149.90',
+    rating: '4.9',
+    isLive: true,
+    features: COURSE.features,
+    modules: COURSE.modules,
+    supportedBy: COURSE.supportedBy,
+  });
+});
+
+it.each([
+  [null, '', ''],
+  ['Idiomas', 'Idiomas', ''],
+  ['Cocina', 'Otro', 'Cocina'],
+  ['Otro', 'Otro', 'Otro'],
+])('shows the category %p', (category, chosen, typed) => {
+  expect(draftOf(aCourse({ category }))).toMatchObject({ category: chosen, category_other: typed });
+});
+
+it('has a place for a module, always', () => {
+  expect(blankDraft().modules).toHaveLength(1);
+  expect(draftOf(aCourse({ modules: [] })).modules).toHaveLength(1);
+});
+
+it('sends lists as JSON, the picture where there is a new one, and what was read where it is an edit', () => {
+  const file = new File(['x'], 'tapa.png', { type: 'image/png' });
+  const edited = courseForm({ ...draftOf(COURSE), picture: { file, url: 'blob:x' } }, COURSE.updated_at);
+  expect(edited.get('image')).toBeInstanceOf(File);
+  expect(edited.get('expected_updated_at')).toBe(COURSE.updated_at);
+  expect(JSON.parse(String(edited.get('modules')))).toEqual([{ ...COURSE.modules[0] }]);
+  expect(edited.get('isLive')).toBe('true');
+  const untouched = courseForm(draftOf(COURSE), null);
+  expect([untouched.has('image'), untouched.has('image_url'), untouched.has('expected_updated_at')]).toEqual([
+    ...[false, false, false],
+  ]);
+});

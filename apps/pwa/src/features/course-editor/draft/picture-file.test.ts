@@ -1,0 +1,29 @@
+import { LIMITS } from '@telar/domain';
+import { fileSize, pictureFault } from './picture-file';
+
+const NO_PICTURE = 'El archivo debe ser una imagen válida.';
+const TOO_LARGE = 'La imagen supera los 5MB.';
+
+it.each([
+  ['image/png', 1, null],
+  ['image/jpeg', LIMITS.imageBytes, null],
+  ['image/webp', LIMITS.imageBytes + 1, TOO_LARGE],
+  ['image/avif', 1, null],
+  ['image/gif', 1, null],
+  ['image/svg+xml', 1, NO_PICTURE],
+  ['image/heic', 1, NO_PICTURE],
+  ['application/pdf', 1, NO_PICTURE],
+  ['', 1, NO_PICTURE],
+  ['text/plain', LIMITS.imageBytes + 1, NO_PICTURE],
+])('of type %p, %p bytes', (type, size, fault) => {
+  expect(pictureFault({ type, size })).toBe(fault);
+});
+
+it.each([
+  [0, '1 KB'],
+  [88_000, '86 KB'],
+  [1024 * 1024, '1 MB'],
+  [LIMITS.imageBytes * 0.9, '4.5 MB'],
+])('%p bytes are %p', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text);
+});

@@ -1,0 +1,19 @@
+import { LIMITS } from '@telar/domain';
+import { ERROR_TEXTS } from '@telar/texts';
+
+/** The kinds of picture that the server takes, as a file field's `accept` has them. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+
+/** Why a file cannot be a course's picture, before it is sent anywhere; `null` when it may be one. */
+export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!(PICTURE_TYPES as readonly string[]).includes(type)) return ERROR_TEXTS.image_type_unsupported;
+  return size > LIMITS.imageBytes ? ERROR_TEXTS.image_too_large : null;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Bytes as a person reads them: "1.4 MB", "86 KB". */
+export function fileSize(bytes: number): string {
+  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('es-PE')} KB`;
+  return `${(bytes / MEGABYTE).toLocaleString('es-PE', { maximumFractionDigits: 1 })} MB`;
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Course } from '@telar/contracts';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { useState } from 'react';
+import { HttpError, messageOf } from '../../http';
+import type { Progress } from '../../http/upload';
+import { saveCourse } from './api/save-course';
+import type { CourseDraft } from './draft/course-draft';
+import { faultsInForm } from './draft/faults';
+import type { Fault } from './draft/faults';
+import { courseForm } from './draft/sent-course';
+
+interface SaveOptions {
+  /** What is edited; `null` for a new course. */
+  course: Course | null;
+  /** Leaves the editor, saying that. */
+  onSaved: (course: Course, message: string) => Promise<void>;
+  /** The server found these; they are to be shown at their fields. */
+  onRefused: (faults: readonly Fault[]) => void;
+}
+
+/** Why a course was not saved. */
+export interface SaveFailure {
+  message: string;
+  /** Somebody else changed the course meanwhile. */
+  outdated: boolean;
+}
+
+function faultsOf(error: Error, draft: CourseDraft): readonly Fault[] {
+  if (!(error instanceof HttpError)) return [];
+  if (error.code?.startsWith('image_')) return [{ path: 'picture', message: error.message }];
+  return faultsInForm(draft, error.errors);
+}
+
+/** Saving: how far the upload is, and what went wrong. */
+export function useSaveCourse({ course, onSaved, onRefused }: SaveOptions) {
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (draft: CourseDraft) =>
+      saveCourse({
+        id: course?.id ?? null,
+        form: courseForm(draft, course?.updated_at ?? null),
+        onProgress: setProgress,
+      }),
+    onMutate: () => setProgress(null),
+    onError: (refusal, draft) => onRefused(faultsOf(refusal, draft)),
+    onSuccess: async (saved) => {
+      queryClient.removeQueries({ queryKey: ['courses'] });
+      queryClient.removeQueries({ queryKey: ['course', saved.id] });
+      await onSaved(saved, course ? SCREEN_TEXTS.courseForm.updated : SCREEN_TEXTS.courseForm.created);
+    },
+  });
+  const failure: SaveFailure | null = error && {
+    message: messageOf(error, SCREEN_TEXTS.courseForm.saveFailed),
+    outdated: error instanceof HttpError && error.code === 'course_changed',
+  };
+  return { save: mutate, isPending, progress, failure };
+}
