@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-type Reply = () => Response | Promise<Response>;
+type Reply = (address: string) => Response | Promise<Response>;
 
 /** A JSON answer. */
 export const json =
@@ -24,7 +24,7 @@ export function stubApi(reply: Reply) {
   const asked: string[] = [];
   globalThis.fetch = jest.fn<typeof fetch>(async (input) => {
     asked.push(String(input));
-    return now();
+    return now(String(input));
   });
   return {
     asked,

@@ -9,8 +9,7 @@ const DIGEST = { name: 'ECDSA', hash: 'SHA-256' } as const;
  * these keys is said to have signed it. `unsupported`: this browser cannot check (no secure connection).
  */
 export type SignatureCheck =
-  | { outcome: 'valid'; kid: string; claims: CertificateClaims }
-  | { outcome: 'forged' | 'unknownKey' | 'unsupported' };
+  { outcome: 'valid'; kid: string; claims: CertificateClaims } | { outcome: 'forged' | 'unknownKey' | 'unsupported' };
 
 async function verifies(key: SigningKey, signature: BufferSource, signed: BufferSource): Promise<boolean> {
   const { kty, crv, x, y } = key;

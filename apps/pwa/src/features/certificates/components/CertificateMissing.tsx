@@ -1,32 +1,49 @@
 import { academy } from '@telar/brand';
+import { SCREEN_TEXTS } from '@telar/texts';
 import CircleX from 'lucide-react/icons/circle-x';
+
+const WORDS = {
+  unknown: {
+    more: null,
+    title: 'No hay nada registrado con estos datos.',
+    advice:
+      'Revisa que la dirección esté completa, o escanea otra vez el QR del documento. También puedes buscarlo con tu DNI.',
+  },
+  revoked: {
+    more: `Este certificado fue anulado por ${academy.name} y ya no tiene validez.`,
+    title: 'No lo aceptes como prueba.',
+    advice:
+      'El código queda registrado para que nadie vuelva a usarlo. Si es tuyo y crees que es un error, escríbenos.',
+  },
+  forged: {
+    more: SCREEN_TEXTS.signature.forged,
+    title: 'No lo aceptes como prueba.',
+    advice:
+      'Puede que la dirección se haya copiado a medias: escanea otra vez el QR del documento, o busca el certificado con el DNI.',
+  },
+} as const;
 
 interface CertificateMissingProps {
   message: string;
-  /** It was issued once, and annulled. */
-  revoked: boolean;
+  /** Nobody issued it, it was annulled since, or its signature is none of ours. */
+  reason: keyof typeof WORDS;
 }
 
-/** The other verdict: nobody issued this, or it no longer holds. */
-export function CertificateMissing({ message, revoked }: CertificateMissingProps) {
+/** The other verdict: this proves nothing, or no longer. */
+export function CertificateMissing({ message, reason }: CertificateMissingProps) {
+  const { more, title, advice } = WORDS[reason];
   return (
     <div className="flex flex-col gap-4">
       <div role="alert" className="flex items-start gap-3 rounded-boton bg-error-fondo px-4 py-3.5 text-error">
         <CircleX size={24} aria-hidden="true" className="mt-0.5 shrink-0" />
         <div>
           <h1 className="text-lg font-semibold">{message}</h1>
-          {revoked && <p>Este certificado fue anulado por {academy.name} y ya no tiene validez.</p>}
+          {more && <p>{more}</p>}
         </div>
       </div>
       <div className="scheme-only-light flex flex-col gap-3 border border-dashed border-campo bg-carta px-5 py-8 text-tinta sm:px-12 sm:py-12">
-        <p className="font-credencial text-xl font-semibold">
-          {revoked ? 'No lo aceptes como prueba.' : 'No hay nada registrado con estos datos.'}
-        </p>
-        <p className="text-suave">
-          {revoked
-            ? 'El código queda registrado para que nadie vuelva a usarlo. Si es tuyo y crees que es un error, escríbenos.'
-            : 'Revisa que la dirección esté completa, o escanea otra vez el QR del documento. También puedes buscarlo con tu DNI.'}
-        </p>
+        <p className="font-credencial text-xl font-semibold">{title}</p>
+        <p className="text-suave">{advice}</p>
       </div>
     </div>
   );

@@ -7,15 +7,29 @@ import { Dni } from './Dni';
 
 const MISSING = 'N/A';
 
+/** What is printed on the sheet. `dni`: `null` where it is not told at all. */
+export type SheetData = Pick<
+  PublicCertificate,
+  | 'certificate_code'
+  | 'name'
+  | 'course'
+  | 'duration_hours'
+  | 'start_date'
+  | 'end_date'
+  | 'issue_date'
+  | 'final_grade'
+  | 'student_code'
+> & { dni: string | null };
+
 interface CertificateSheetProps {
-  certificate: PublicCertificate;
+  certificate: SheetData;
   /** The seal carries its check only on what was just confirmed. */
   confirmed: boolean;
 }
 
 /** The certificate as a sheet of paper, in the dark too: bands woven from its code, and every printed field. */
 export function CertificateSheet({ certificate, confirmed }: CertificateSheetProps) {
-  const { certificate_code: code, duration_hours: hours } = certificate;
+  const { certificate_code: code, duration_hours: hours, dni } = certificate;
   return (
     <article
       aria-label={`Certificado de ${certificate.name}`}
@@ -45,9 +59,11 @@ export function CertificateSheet({ certificate, confirmed }: CertificateSheetPro
           </div>
         </header>
         <dl className="relative grid grid-cols-2 gap-x-4 gap-y-4 border-t border-linea pt-5 sm:grid-cols-3 sm:gap-x-8 sm:gap-y-6 sm:pt-7">
-          <Fact term="DNI">
-            <Dni dni={certificate.dni} />
-          </Fact>
+          {dni !== null && (
+            <Fact term="DNI">
+              <Dni dni={dni} />
+            </Fact>
+          )}
           <Fact term="Horas académicas">{Number.isFinite(hours) ? hours.toLocaleString('es-PE') : MISSING}</Fact>
           <Fact term="Inicio" className="sm:order-1">
             {formatDate(certificate.start_date)}

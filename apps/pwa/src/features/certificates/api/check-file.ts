@@ -1,0 +1,48 @@
+import type { PublicCertificate } from '@telar/contracts';
+import { TIMEOUTS } from '@telar/domain';
+import { HttpError, NetworkError, request } from '../../../http';
+import { isUnreachable } from '../../../offline/network-first';
+import { toPublicCertificate } from '../viewed-certificate';
+import { isRevoked } from './get-certificate';
+
+/**
+ * Whose PDF has exactly those bytes. `keptAt` is since when the copy is kept that says so, in milliseconds, `null`
+ * where the server has just said it. `unreachable`: nobody answered, and no copy here has it.
+ */
+export type FileFinding =
+  | { found: 'issued'; certificate: PublicCertificate; keptAt: number | null }
+  | { found: 'revoked' | 'unknown' | 'unreachable' };
+
+function parse(body: unknown): PublicCertificate {
+  const certificate = toPublicCertificate(body);
+  if (!certificate) throw new NetworkError('Somebody else than the API answered');
+  return certificate;
+}
+
+async function amongCopies(sha256: string): Promise<FileFinding> {
+  const { keptCertificateOfFile } = await import('../../../offline/certificates');
+  // A browser without storage is a browser that kept nothing.
+  const copy = await keptCertificateOfFile(sha256).catch(() => undefined);
+  return copy ? { found: 'issued', certificate: copy.certificate, keptAt: copy.keptAt } : { found: 'unreachable' };
+}
+
+/**
+ * Asks whose PDF this is; only its SHA-256 (hexadecimal) leaves the device.
+ * @throws HttpError where the server answered something else than yes or no.
+ */
+export async function checkFile(sha256: string): Promise<FileFinding> {
+  try {
+    const path = `/api/certificate-viewer/check/${sha256}`;
+    return {
+      found: 'issued',
+      certificate: await request(path, { timeout: TIMEOUTS.certificates, parse }),
+      keptAt: null,
+    };
+  } catch (error) {
+    if (isUnreachable(error)) return amongCopies(sha256);
+    if (isRevoked(error)) return { found: 'revoked' };
+    // Any other 404 is not about the file.
+    if (error instanceof HttpError && error.code === 'certificate_file_unknown') return { found: 'unknown' };
+    throw error;
+  }
+}

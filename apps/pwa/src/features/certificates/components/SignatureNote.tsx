@@ -1,0 +1,28 @@
+import { academy } from '@telar/brand';
+import { SCREEN_TEXTS } from '@telar/texts';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldX from 'lucide-react/icons/shield-x';
+import type { SignatureCheck } from '../signature';
+
+/** What this device found of the link's signature, beside what the server says. Nothing where it found nothing. */
+export function SignatureNote({ signature }: { signature: SignatureCheck | undefined }) {
+  if (signature?.outcome === 'valid') {
+    return (
+      <p className="flex items-center gap-2 text-[0.9375rem] font-medium">
+        <ShieldCheck size={20} aria-hidden="true" className="mx-0.5 shrink-0" />
+        <span>
+          {SCREEN_TEXTS.signature.valid}: este equipo la comprobó con la clave pública de {academy.name}.
+        </span>
+      </p>
+    );
+  }
+  if (signature?.outcome === 'forged') {
+    return (
+      <p className="flex items-start gap-2 text-[0.9375rem] font-medium text-error">
+        <ShieldX size={20} aria-hidden="true" className="mx-0.5 mt-0.5 shrink-0" />
+        {SCREEN_TEXTS.signature.forged}
+      </p>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,128 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { SigningKey } from '@telar/domain';
+import { aPublicCertificate } from '@telar/testing';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { screen, waitFor } from '@testing-library/react';
+import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
+import { signer } from '../../../../test/signed-tokens';
+import { renderWithRouter } from '../../../../test/with-router';
+import { createQueryClient } from '../../../http/query-client';
+import { keepCertificate, keepSigningKeys, keptSigningKeys } from '../../../offline/certificates';
+import { certificateDatabase } from '../../../offline/database';
+import { CertificatePage } from './CertificatePage';
+
+const realFetch = globalThis.fetch;
+const KEPT_AT = new Date(2026, 10, 20, 17, 5).getTime();
+const { valid, forged, unknownKey } = SCREEN_TEXTS.signature;
+
+let token: string;
+let changed: string;
+let key: SigningKey;
+let stranger: SigningKey;
+
+beforeAll(async () => {
+  const [ours, theirs] = await Promise.all([signer('k1'), signer('k2')]);
+  ({ key } = ours);
+  stranger = theirs.key;
+  token = await ours.sign({ g: '18' });
+  const [header, , signature] = token.split('.');
+  const [, payload] = (await ours.sign({ n: 'Otra Persona' })).split('.');
+  changed = [header, payload, signature].join('.');
+});
+
+beforeEach(() => Promise.all([certificateDatabase.certificates.clear(), certificateDatabase.signingKeys.clear()]));
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+type Reply = Parameters<typeof stubApi>[0];
+
+/** The published keys, and what the look-up answers. */
+const api = (lookUp: Reply, keys: Reply = json({ keys: [key] })) =>
+  stubApi((address) => (address.startsWith('/.well-known/') ? keys : lookUp)(address));
+const show = (shown = token) =>
+  renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <CertificatePage token={shown} />
+    </QueryClientProvider>,
+  );
+
+describe('with network', () => {
+  it('shows beside the verdict that the signature is ours', async () => {
+    api(json({ success: true, ...aPublicCertificate() }));
+    await show();
+    expect(await screen.findByText('Auténtico · emitido el 14/03/2026')).toBeTruthy();
+    expect(await screen.findByText(new RegExp(valid))).toBeTruthy();
+  });
+
+  it('says nothing of a signature where the keys cannot be had', async () => {
+    api(json({ success: true, ...aPublicCertificate() }), noNetwork);
+    await show();
+    expect(await screen.findByText(/^Auténtico ·/)).toBeTruthy();
+    expect(screen.queryByText(new RegExp(valid))).toBeNull();
+  });
+
+  it.each([
+    ['whose data were changed', () => changed, () => [key], forged],
+    ['that nobody of ours signed', () => token, () => [stranger], forged],
+    ['whose signature is good', () => token, () => [key], null],
+  ])('tells why there is no certificate for a link %s', async (_, shown, keys, text) => {
+    api(refusal(404, 'x'), json({ keys: keys() }));
+    await show(shown());
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(SCREEN_TEXTS.viewer.tokenInvalid);
+    if (text) expect(await screen.findByText(text)).toBeTruthy();
+    else expect(screen.queryByText(forged)).toBeNull();
+  });
+
+  it('keeps the keys for later, whichever certificate was looked at', async () => {
+    api(json({ success: true, certificate: aPublicCertificate() }));
+    await show('TLR-2026-7F3K9Q');
+    await screen.findByText(/^Auténtico ·/);
+    await waitFor(async () => expect((await keptSigningKeys())?.keys).toEqual([key]));
+  });
+});
+
+describe('without network, a link never opened here', () => {
+  it('shows what was signed and claims no more', async () => {
+    await keepSigningKeys([key], KEPT_AT);
+    api(noNetwork, noNetwork);
+    await show();
+    expect(await screen.findByText(`${valid}; estado al 20/11/2026, sin conexión`)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('María Fernanda Quispe Ñahui');
+    expect(screen.getByText('Horas académicas').nextElementSibling?.textContent).toBe('120');
+    expect(screen.getByText('Nota final').nextElementSibling?.textContent).toBe('18');
+    expect(screen.queryByText('DNI')).toBeNull();
+    expect(screen.queryByText(/Auténtico|vigente/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Comprobar ahora' })).toBeTruthy();
+  });
+
+  it('says of a changed one that it is no good', async () => {
+    await keepSigningKeys([key], KEPT_AT);
+    api(noNetwork, noNetwork);
+    await show(changed);
+    expect(await screen.findByText(forged)).toBeTruthy();
+    expect(screen.queryByText('Otra Persona')).toBeNull();
+  });
+
+  it.each([
+    ['no keys are kept', () => [], null],
+    ['the key is not among those kept', () => [stranger], unknownKey],
+  ])('fails where %s', async (_, keys, text) => {
+    if (text) await keepSigningKeys(keys(), KEPT_AT);
+    api(noNetwork, noNetwork);
+    await show();
+    expect((await screen.findByRole('alert')).textContent).toContain(SCREEN_TEXTS.viewer.failed);
+    if (text) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByText(/María/)).toBeNull();
+  });
+});
+
+it('a copy without network carries its signature, and stays a copy', async () => {
+  await keepCertificate(token, aPublicCertificate({ token }), KEPT_AT);
+  await keepSigningKeys([key], KEPT_AT);
+  api(noNetwork, noNetwork);
+  await show();
+  expect(await screen.findByText('Copia sin conexión del 20/11/2026 17:05')).toBeTruthy();
+  expect(await screen.findByText(new RegExp(valid))).toBeTruthy();
+  expect(screen.queryByText(/Auténtico ·/)).toBeNull();
+});
