@@ -1,10 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CertificateSearchPage } from '../features/certificates/components/CertificateSearchPage';
+import { RevocationsSection } from '../features/certificates/components/RevocationsSection';
+import { pageParam } from '../shell/search-params';
 import { usePageTitle } from '../ui';
 
-export const Route = createFileRoute('/certificados')({ component: CertificatesRoute });
+const RECORD = 'anulados';
+
+interface CertificatesSearch {
+  /** `anulados`: the record is open. */
+  vista?: typeof RECORD;
+  /** The record's page. */
+  page?: number;
+}
+
+export const Route = createFileRoute('/certificados')({
+  validateSearch: ({ vista, page }: Record<string, unknown>): CertificatesSearch =>
+    vista === RECORD ? { vista, ...(pageParam(page) > 1 && { page: pageParam(page) }) } : {},
+  component: CertificatesRoute,
+});
 
 function CertificatesRoute() {
   usePageTitle('Certificados', 'Encuentra y verifica certificados con tu DNI o tu ID de alumno.');
-  return <CertificateSearchPage />;
+  const { vista, page = 1 } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const open = vista === RECORD;
+  return (
+    <CertificateSearchPage
+      staff={
+        <RevocationsSection
+          open={open}
+          page={page}
+          onToggle={() => void navigate({ search: open ? {} : { vista: RECORD }, replace: true, resetScroll: false })}
+        />
+      }
+    />
+  );
 }

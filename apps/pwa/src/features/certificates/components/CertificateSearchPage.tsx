@@ -1,14 +1,16 @@
 import '../../../ui/credential-font.css';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, cx, WovenBand } from '../../../ui';
+import { FileCheck } from './FileCheck';
 import { SearchPanel } from './SearchPanel';
 import { WaysToCertify } from './WaysToCertify';
 
 const PANEL = 'certificate-search';
 
-/** /certificados: what a certificate is, and the search behind a button. */
-export function CertificateSearchPage() {
+/** /certificados: what a certificate is, the search behind a button, and the check of a file. `staff`: what they have. */
+export function CertificateSearchPage({ staff }: { staff?: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <div className="pagina flex flex-col gap-8 py-10 lg:gap-10 lg:py-14">
@@ -35,12 +37,18 @@ export function CertificateSearchPage() {
         </Button>
         <div id={PANEL}>{open && <SearchPanel />}</div>
       </div>
+      {staff}
       <WovenBand text="certificados" className="h-3 rounded-campo" />
       <WaysToCertify />
-      <p className="max-w-lectura text-suave">
-        ¿Tienes un certificado en la mano? Escanea su QR con la cámara del celular: se abre su página pública y ahí se
-        ve si es auténtico.
-      </p>
+      <div className="grid items-center gap-6 md:grid-cols-2">
+        <FileCheck />
+        <div className="flex max-w-lectura flex-col gap-2">
+          <h2 className="titulo-3">¿Lo tienes en papel?</h2>
+          <p className="text-suave">
+            Escanea su QR con la cámara del celular: se abre su página pública y ahí se ve si es auténtico.
+          </p>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,11 +1,17 @@
 import type { ManualCertificate } from '@telar/contracts';
 import { useId } from 'react';
-import { ButtonAnchor, Weave } from '../../../ui';
+import { Button, ButtonAnchor, Weave } from '../../../ui';
 import { pdfLinks } from '../pdf-links';
 import { Dni } from './Dni';
 
+interface CertificateSlipProps {
+  certificate: ManualCertificate;
+  /** For those who may. */
+  onDelete?: () => void;
+}
+
 /** One certificate found: a slip of paper, torn from the same cloth as the certificate. */
-export function CertificateSlip({ certificate }: { certificate: ManualCertificate }) {
+export function CertificateSlip({ certificate, onDelete }: CertificateSlipProps) {
   const titleId = useId();
   const { course_title: course, student_code: studentCode, dni, drive_file_id: fileId } = certificate;
   return (
@@ -30,11 +36,24 @@ export function CertificateSlip({ certificate }: { certificate: ManualCertificat
             {studentCode && <span>ID {studentCode}</span>}
           </p>
         </div>
-        {fileId ? (
-          <Links fileId={fileId} titleId={titleId} />
-        ) : (
-          <p className="text-sm text-suave">PDF en preparación</p>
-        )}
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          {fileId ? (
+            <Links fileId={fileId} titleId={titleId} />
+          ) : (
+            <p className="text-sm text-suave">PDF en preparación</p>
+          )}
+          {onDelete && (
+            <Button
+              variant="danger"
+              size="compact"
+              aria-describedby={titleId}
+              onClick={onDelete}
+              className="max-sm:w-full"
+            >
+              Eliminar
+            </Button>
+          )}
+        </div>
       </div>
     </li>
   );

@@ -1,23 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ManualCertificate } from '@telar/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useState } from 'react';
 import { messageOf } from '../../../http';
-import { Card, EmptyState, ErrorState, LiveRegion, Loading, Skeleton } from '../../../ui';
+import { Card, ErrorState, LiveRegion, Loading, Skeleton } from '../../../ui';
 import { certificateSearchQuery } from '../api/search-certificates';
 import type { UsableSearch } from '../api/search-certificates';
-import { CertificateSlip } from './CertificateSlip';
+import { RevokedNotice } from './RevokedNotice';
 import { SearchForm } from './SearchForm';
+import { counted, SearchResults } from './SearchResults';
 
 /** The search and what it found. Closing the panel takes it off the page, and with it all that was typed and found. */
 export function SearchPanel() {
   const [search, setSearch] = useState<UsableSearch | null>(null);
-  const query = useQuery({ ...certificateSearchQuery(search ?? {}), enabled: search !== null });
+  const [lastRevoked, setLastRevoked] = useState<number | null>(null);
+  const queryClient = useQueryClient();
+  const asked = certificateSearchQuery(search ?? {});
+  const query = useQuery({ ...asked, enabled: search !== null });
 
   function find(next: UsableSearch): void {
+    setLastRevoked(null);
     const same = search !== null && next.dni === search.dni && next.studentCode === search.studentCode;
     if (same) void query.refetch();
     else setSearch(next);
+  }
+
+  function take(id: number): void {
+    setLastRevoked(id);
+    queryClient.setQueryData(asked.queryKey, (found) => found?.filter((certificate) => certificate.id !== id));
   }
 
   return (
@@ -37,31 +46,9 @@ export function SearchPanel() {
           busy={query.isFetching}
         />
       )}
-      <LiveRegion>{query.data && !query.isFetching ? found(query.data.length) : ''}</LiveRegion>
-      {query.data && <Results certificates={query.data} />}
+      <LiveRegion>{query.data && !query.isFetching ? counted(query.data.length) : ''}</LiveRegion>
+      {lastRevoked !== null && <RevokedNotice key={lastRevoked} />}
+      {query.data && <SearchResults certificates={query.data} onRevoked={take} />}
     </Card>
-  );
-}
-
-function found(count: number): string {
-  if (count === 0) return SCREEN_TEXTS.certificateSearch.empty;
-  return count === 1 ? '1 certificado encontrado' : `${count} certificados encontrados`;
-}
-
-function Results({ certificates }: { certificates: readonly ManualCertificate[] }) {
-  if (certificates.length === 0) {
-    return (
-      <EmptyState title={SCREEN_TEXTS.certificateSearch.empty}>Revisa los datos, o prueba solo con tu DNI.</EmptyState>
-    );
-  }
-  return (
-    <div className="flex flex-col gap-3">
-      <p className="font-semibold">{found(certificates.length)}</p>
-      <ul className="flex flex-col gap-3">
-        {certificates.map((certificate) => (
-          <CertificateSlip key={certificate.id} certificate={certificate} />
-        ))}
-      </ul>
-    </div>
   );
 }
