@@ -18,7 +18,11 @@ export function SupportersField({ form }: { form: CourseForm }) {
         {fields.map((field, place) => {
           const faults = errors.supportedBy?.[place];
           return (
-            <li key={field.id} data-row className="flex items-start gap-1 rounded-boton border border-linea bg-papel p-3 sm:p-4">
+            <li
+              key={field.id}
+              data-row
+              className="flex items-start gap-1 rounded-boton border border-linea bg-papel p-3 sm:p-4"
+            >
               <fieldset className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
                 <legend className="sr-only">Organización {place + 1}</legend>
                 <TextField
