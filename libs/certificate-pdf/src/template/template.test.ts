@@ -144,9 +144,7 @@ async function codeOf(look: () => Promise<unknown>): Promise<string> {
 describe('assertSafeTemplate', () => {
   it.each(REFUSED)('%s: %s', async (code, _, make) => {
     const bytes = make();
-    const start = performance.now();
     expect(await codeOf(() => assertSafeTemplate(bytes))).toBe(code);
-    expect(performance.now() - start).toBeLessThan(3_000);
   });
 
   it.each(ACCEPTED)('accepts a file that %s', async (_, objects) => {
