@@ -71,10 +71,16 @@ try {
   const codeOf = (n) => createHash('md5').update(String(n)).digest('hex');
   for (const [name, path] of [
     ['list, nothing kept', (n) => `/api/courses?offset=${n % 90}`],
-    ['category, nothing kept', (n) => `/api/courses?category=${encodeURIComponent(CATEGORIES[n % 8])}&offset=${(n >> 3) % 6}`],
+    [
+      'category, nothing kept',
+      (n) => `/api/courses?category=${encodeURIComponent(CATEGORIES[n % 8])}&offset=${(n >> 3) % 6}`,
+    ],
     ['search for one course, nothing kept', (n) => `/api/courses?search=${codeOf(1 + (n % 60))}`],
     // Words of the demo's texts, which a third of a percent of the courses or all of them have: they cost by their matches.
-    ['search for any word, nothing kept', (n) => `/api/courses?limit=3&search=${encodeURIComponent(words[n % words.length])}`],
+    [
+      'search for any word, nothing kept',
+      (n) => `/api/courses?limit=3&search=${encodeURIComponent(words[n % words.length])}`,
+    ],
   ]) {
     const work = ({ origin, database }) => whileChanging(database, () => measure(origin, '', distinct(path)));
     await compare(name, academies, work);
@@ -108,7 +114,8 @@ try {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(certificate),
   };
-  const issuing = (connections) => measure(origin, '/api/manual-certificates', { ...issue, connections, duration: ISSUING_SECONDS });
+  const issuing = (connections) =>
+    measure(origin, '/api/manual-certificates', { ...issue, connections, duration: ISSUING_SECONDS });
   row('certificate issued, one after another', await issuing(1));
   row('certificates issued, four at a time', await issuing(4));
 } finally {

@@ -15,7 +15,13 @@ describe('CreateCourseRequest', () => {
   });
 
   it('reads the same from JSON and from the texts of a form', () => {
-    const json = { ...least, rating: 4.5, isLive: true, features: ['a', ' '], supportedBy: [{ name: 'X', logo_url: '/x.svg' }] };
+    const json = {
+      ...least,
+      rating: 4.5,
+      isLive: true,
+      features: ['a', ' '],
+      supportedBy: [{ name: 'X', logo_url: '/x.svg' }],
+    };
     const form = {
       ...{ title: 'Curso', instructor: ' Rosa ', price: '10', rating: '4.5', isLive: 'true' },
       modules: '[{"title":"Uno"}]',
@@ -23,7 +29,12 @@ describe('CreateCourseRequest', () => {
       supportedBy: '[{"name":"X","logo_url":"/x.svg"}]',
     };
     expect(CreateCourseRequest.parse(form)).toEqual(CreateCourseRequest.parse(json));
-    expect(CreateCourseRequest.parse(json)).toMatchObject({ price: '10', rating: '4.5', isLive: true, features: ['a'] });
+    expect(CreateCourseRequest.parse(json)).toMatchObject({
+      price: '10',
+      rating: '4.5',
+      isLive: true,
+      features: ['a'],
+    });
   });
 
   it.each([

@@ -8,6 +8,27 @@ export const LEAST = {
   modules: [{ title: 'La urdimbre' }],
 };
 
+/** A course with every field, as it is sent. */
+export const WHOLE = {
+  title: 'Telar a pedal',
+  description: 'Del hilo a la manta.',
+  video_url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
+  rating: 4.7,
+  instructor: 'Rosa Huamán',
+  price: 120.5,
+  category: 'Arte y Cultura',
+  image_url: '/partners/x.svg',
+  features: ['Urdir', 'Tejer'],
+  includes: ['Certificado'],
+  modules: [
+    { title: 'La urdimbre', description: 'Hilos.', link: 'https://ejemplo.pe/1', order: 1 },
+    { title: 'La trama', description: '', link: '', order: 2 },
+  ],
+  quiz_link: 'https://ejemplo.pe/examen',
+  supportedBy: [{ name: 'Instituto', logo_url: '/partners/instituto.svg' }],
+  isLive: true,
+};
+
 interface Picture {
   bytes: Buffer;
   type?: string;

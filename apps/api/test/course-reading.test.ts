@@ -1,0 +1,89 @@
+import { Course, CourseSaved } from '@telar/contracts';
+import { startApp, startReplica } from './support/app';
+import type { TestApp } from './support/app';
+import { LEAST, sendCourse } from './support/courses';
+import { createCourse, loggedIn, somebody } from './support/factories';
+
+let test: TestApp;
+let admin: { authorization: string };
+
+beforeAll(async () => {
+  test = await startApp();
+  admin = await loggedIn(test, 'admin');
+});
+afterAll(() => test.close());
+
+const read = (id: number, headers: Record<string, string> = {}) => test.inject({ url: `/api/courses/${id}`, headers });
+const archive = (id: number, headers = admin) => test.inject({ method: 'DELETE', url: `/api/courses/${id}`, headers });
+
+describe('GET /api/courses/{id} with a token', () => {
+  it.each([
+    ['no good', () => 'Bearer nada'],
+    ['of another kind', () => 'Basic YTpi'],
+    ['of somebody who was deactivated', () => inactive],
+  ])('that is %s is answered as to a visitor', async (_, authorization) => {
+    const { id } = await createCourse(test.database);
+    const response = await read(id, { authorization: authorization() });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('private, no-store');
+  });
+
+  let inactive: string;
+  beforeAll(async () => {
+    const { user, headers } = await somebody(test);
+    inactive = headers.authorization;
+    await test.database.query('update users set is_active = false where id = $1', [user.id]);
+  });
+});
+
+describe('MATERIALS=enrolled', () => {
+  let closed: TestApp;
+  beforeAll(async () => {
+    closed = await startApp({ MATERIALS: 'enrolled' });
+  });
+  afterAll(() => closed.close());
+
+  it('says module links to whoever is enrolled and to staff, and to nobody else', async () => {
+    const { id } = await createCourse(closed.database);
+    const { user: client, headers: enrolled } = await somebody(closed);
+    await closed.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [client.id, id]);
+    const links = async (headers: Record<string, string>) => {
+      const course = Course.parse((await closed.inject({ url: `/api/courses/${id}`, headers })).json());
+      return course.modules.map((module) => `${module.title} ${module.link}`);
+    };
+    const [open, withheld] = [['Inicio https://ejemplo.pe/1'], ['Inicio ']];
+    expect(await links({})).toEqual(withheld);
+    expect(await links(await loggedIn(closed, 'cliente'))).toEqual(withheld);
+    expect(await links(enrolled)).toEqual(open);
+    expect(await links(await loggedIn(closed, 'asesor'))).toEqual(open);
+    for (const url of ['/api/courses', '/api/courses/changes']) {
+      expect((await closed.inject({ url })).body).not.toContain('ejemplo.pe/1');
+    }
+  });
+});
+
+describe('kept answers', () => {
+  let replica: TestApp;
+  beforeAll(async () => {
+    replica = await startReplica(test);
+  });
+  afterAll(() => replica.close());
+
+  it('are never older than what another replica was told was saved', async () => {
+    const { id } = CourseSaved.parse((await sendCourse(test, admin, LEAST)).json());
+    const urls = [
+      `/api/courses/${id}`,
+      '/api/courses?limit=1',
+      '/api/courses?search=cambiado',
+      '/api/courses/changes?since=0&limit=100',
+    ];
+    for (const title of ['Cambiado una vez', 'Cambiado dos veces', 'Cambiado tres veces']) {
+      for (const url of urls) await replica.inject({ url });
+      await sendCourse(test, admin, { title }, { id });
+      const bodies = await Promise.all(urls.map(async (url) => (await replica.inject({ url })).body));
+      expect(bodies.filter((body) => !body.includes(title))).toEqual([]);
+    }
+    await archive(id);
+    expect((await replica.inject({ url: `/api/courses/${id}` })).statusCode).toBe(404);
+  });
+});
