@@ -267,7 +267,7 @@ describe('enrolments', () => {
       expect((await assignPackage(id, packageId)).json()).toMatchObject({ statusCode, error });
     });
 
-    it('of two packages at once, in opposite orders, never blocks itself', async () => {
+    it('of packages with courses in common, at once, never blocks itself', async () => {
       const { id } = await createUser(test.database);
       const ids: number[] = [];
       for (let n = 0; n < 12; n++) ids.push((await createCourse(test.database)).id);
