@@ -15,7 +15,11 @@ export const pwa: Partial<VitePWAOptions> = {
     // The shell of every public page, the home's own drawings and the wallet's QR: what opens with no network.
     globPatterns: ['**/*.{js,css,html,woff2}', 'icons/icon.svg', 'brand/*.svg', 'hero/*.svg', 'partners/*.svg'],
     // Staff work with the network; nobody else's telephone carries their screens.
-    globIgnores: ['**/{dashboard,usuarios,paquetes-curso,agregar-curso,generar-certificado}*-*.js'],
+    globIgnores: [
+      '**/{dashboard,usuarios,paquetes-curso,agregar-curso,generar-certificado}*-*.js',
+      // The generator's preview: the certificate's engine, and pdf.js to draw what it makes.
+      '**/{certificate-worker,certificate.worker,pdf-document}-*.js',
+    ],
   },
   manifest: {
     id: '/',

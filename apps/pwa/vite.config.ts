@@ -32,7 +32,7 @@ export default defineConfig({
     preloadFonts(),
     VitePWA(pwa),
     // Packed once, at its best, rather than at each request. The page itself is not: the server fills in its head.
-    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|webmanifest)$/, threshold: 1024 }),
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(m?js|css|svg|ttf|webmanifest)$/, threshold: 1024 }),
   ],
   build: {
     outDir: here('../../dist/apps/pwa'),

@@ -9,6 +9,8 @@ export interface FieldLook {
   hint?: ReactNode;
   /** What is wrong; the field is marked invalid and the text is tied to it. */
   error?: string | undefined;
+  /** Something to know about what was typed, under the field; it does not make the field invalid. */
+  note?: string | undefined;
   /** For the field's outer box. */
   className?: string;
 }
@@ -30,12 +32,13 @@ export const CONTROL =
   'border-campo hover:border-tinta aria-invalid:border-error aria-invalid:border-2 disabled:opacity-60 [&[readonly]]:bg-hundido';
 
 /** Label above, then help, the control, and what is wrong with it, tied together for assistive technology. */
-export function Field({ id, label, hint, error, required, className, children }: FieldProps) {
+export function Field({ id, label, hint, error, note, required, className, children }: FieldProps) {
   const own = useId();
   const fieldId = id ?? own;
   const hintId = `${fieldId}-hint`;
   const errorId = `${fieldId}-error`;
-  const describedBy = cx(hint !== undefined && hintId, error && errorId) || undefined;
+  const noteId = `${fieldId}-note`;
+  const describedBy = cx(hint !== undefined && hintId, error && errorId, note && noteId) || undefined;
   return (
     <div className={cx('flex flex-col gap-1', className)}>
       <label htmlFor={fieldId} className="font-semibold">
@@ -51,6 +54,11 @@ export function Field({ id, label, hint, error, required, className, children }:
       {error && (
         <p id={errorId} className="text-sm font-medium text-error">
           {error}
+        </p>
+      )}
+      {note && (
+        <p id={noteId} className="rounded-campo bg-aviso-fondo px-2 py-1 text-sm text-tinta">
+          {note}
         </p>
       )}
     </div>

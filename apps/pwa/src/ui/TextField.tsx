@@ -6,9 +6,9 @@ import type { FieldLook } from './Field';
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & FieldLook;
 
 /** A one-line field with its label above. `required={false}` adds "(opcional)". */
-export function TextField({ label, hint, error, className, id, required, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, note, className, id, required, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, id, required }} {...(className && { className })}>
+    <Field {...{ label, hint, error, note, id, required }} {...(className && { className })}>
       {(wiring) => <input {...input} {...wiring} required={required} className={CONTROL} />}
     </Field>
   );
@@ -17,9 +17,9 @@ export function TextField({ label, hint, error, className, id, required, ...inpu
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & FieldLook;
 
 /** The same for several lines. */
-export function TextArea({ label, hint, error, className, id, required, rows = 5, ...input }: TextAreaProps) {
+export function TextArea({ label, hint, error, note, className, id, required, rows = 5, ...input }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, id, required }} {...(className && { className })}>
+    <Field {...{ label, hint, error, note, id, required }} {...(className && { className })}>
       {(wiring) => <textarea {...input} {...wiring} required={required} rows={rows} className={cx(CONTROL, 'py-3')} />}
     </Field>
   );

@@ -12,10 +12,9 @@ interface CatalogueRowProps {
   onDelete: () => void;
 }
 
-function factsOf({ duration_hours: hours, modules, student_code: student }: CatalogueSummary): string {
+function factsOf({ duration_hours: hours, modules }: CatalogueSummary): string {
   const facts = [`${modules} ${modules === 1 ? 'módulo' : 'módulos'}`];
   if (hours !== null) facts.unshift(`${hours} h`);
-  if (student !== null) facts.push(student);
   return facts.join(' · ');
 }
 

@@ -2,7 +2,9 @@ import { DNI_LENGTH, onlyDniDigits } from '@telar/domain';
 import type { FormEvent, ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { TextField } from '../../../ui';
+import type { CertificateDraft } from '../draft/draft';
 import type { Draft } from '../draft/use-draft';
+import type { FieldNotes } from '../preview/field-notes';
 import { ModulesSection } from './ModulesSection';
 
 function digitsOnly({ currentTarget }: FormEvent<HTMLInputElement>): void {
@@ -23,15 +25,21 @@ interface DraftFieldsProps {
   draft: Draft;
   /** Ways to fill the course, right before its modules. */
   courseTools?: ReactNode;
+  /** What the preview found. */
+  notes: FieldNotes;
 }
 
 /**
  * The form's fields. What changes from one person to the next comes first, so that the next certificate of a course
  * takes four fields and Enter.
  */
-export function DraftFields({ draft, courseTools }: DraftFieldsProps) {
+export function DraftFields({ draft, courseTools, notes }: DraftFieldsProps) {
   const { register, control } = draft.form;
   const { errors } = useFormState({ control });
+  const say = (name: keyof CertificateDraft) => ({
+    error: errors[name]?.message ?? notes[name]?.fault,
+    note: notes[name]?.note,
+  });
   return (
     <div className="flex flex-col gap-6">
       <Group legend="Participante">
@@ -43,7 +51,7 @@ export function DraftFields({ draft, courseTools }: DraftFieldsProps) {
           autoCapitalize="words"
           spellCheck={false}
           maxLength={160}
-          error={errors.user_name?.message}
+          {...say('user_name')}
           {...register('user_name')}
         />
         <TextField
@@ -53,7 +61,7 @@ export function DraftFields({ draft, courseTools }: DraftFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder={`${DNI_LENGTH} dígitos`}
-          error={errors.dni?.message}
+          {...say('dni')}
           onInput={digitsOnly}
           {...register('dni')}
         />
@@ -63,7 +71,7 @@ export function DraftFields({ draft, courseTools }: DraftFieldsProps) {
           placeholder="Opcional"
           autoComplete="off"
           maxLength={40}
-          error={errors.final_grade?.message}
+          {...say('final_grade')}
           {...register('final_grade')}
         />
         <TextField
@@ -74,7 +82,7 @@ export function DraftFields({ draft, courseTools }: DraftFieldsProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          error={errors.student_code?.message}
+          {...say('student_code')}
           {...register('student_code')}
         />
       </Group>
@@ -85,7 +93,7 @@ export function DraftFields({ draft, courseTools }: DraftFieldsProps) {
           placeholder="Opcional"
           autoComplete="off"
           maxLength={300}
-          error={errors.course_title?.message}
+          {...say('course_title')}
           {...register('course_title')}
         />
         <TextField
@@ -95,7 +103,7 @@ export function DraftFields({ draft, courseTools }: DraftFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          error={errors.duration_hours?.message}
+          {...say('duration_hours')}
           {...register('duration_hours')}
         />
         <TextField
@@ -103,7 +111,7 @@ export function DraftFields({ draft, courseTools }: DraftFieldsProps) {
           type="date"
           className="col-span-6"
           required
-          error={errors.issue_date?.message}
+          {...say('issue_date')}
           {...register('issue_date')}
         />
         <TextField
@@ -111,7 +119,7 @@ export function DraftFields({ draft, courseTools }: DraftFieldsProps) {
           type="date"
           className="col-span-6"
           required
-          error={errors.start_date?.message}
+          {...say('start_date')}
           {...register('start_date', { deps: ['end_date'] })}
         />
         <TextField
@@ -119,12 +127,12 @@ export function DraftFields({ draft, courseTools }: DraftFieldsProps) {
           type="date"
           className="col-span-6"
           required
-          error={errors.end_date?.message}
+          {...say('end_date')}
           {...register('end_date')}
         />
       </Group>
       {courseTools}
-      <ModulesSection draft={draft} />
+      <ModulesSection draft={draft} notes={notes} />
     </div>
   );
 }

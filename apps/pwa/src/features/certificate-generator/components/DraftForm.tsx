@@ -3,6 +3,7 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { Card } from '../../../ui';
 import type { CertificateDraft } from '../draft/draft';
 import type { Draft } from '../draft/use-draft';
+import type { FieldNotes } from '../preview/field-notes';
 import type { Issuing } from '../draft/use-issue';
 import { DraftFields } from './DraftFields';
 import { SubmitBar } from './SubmitBar';
@@ -14,6 +15,8 @@ interface DraftFormProps {
   startAtName: boolean;
   /** Ways to fill the course, right before its modules. */
   courseTools?: ReactNode;
+  /** What the preview found. */
+  notes: FieldNotes;
   /** What stands between the fields and the submit bar. */
   children?: ReactNode;
 }
@@ -21,7 +24,7 @@ interface DraftFormProps {
 const isLine = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== 'checkbox';
 
 /** The fields and the submit bar. Enter in a line sends, Ctrl+Enter does from anywhere. */
-export function DraftForm({ draft, issuing, startAtName, courseTools, children }: DraftFormProps) {
+export function DraftForm({ draft, issuing, startAtName, courseTools, notes, children }: DraftFormProps) {
   const { form, template } = draft;
   const { getFieldState, setFocus, trigger } = form;
   const [refused, setRefused] = useState(0);
@@ -59,7 +62,7 @@ export function DraftForm({ draft, issuing, startAtName, courseTools, children }
       className="flex flex-col gap-4"
     >
       <Card className="p-5">
-        <DraftFields draft={draft} courseTools={courseTools} />
+        <DraftFields draft={draft} courseTools={courseTools} notes={notes} />
       </Card>
       {children}
       <SubmitBar

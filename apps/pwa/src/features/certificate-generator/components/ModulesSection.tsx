@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useFormState } from 'react-hook-form';
 import { Checkbox, cx, TextArea, TextField } from '../../../ui';
 import { printedModules, takesModules } from '../draft/draft';
+import type { FieldNotes } from '../preview/field-notes';
 import { useTyped } from '../draft/use-draft';
 import type { Draft } from '../draft/use-draft';
 
@@ -11,14 +12,21 @@ function count(printed: number, omitted: boolean): string {
   return `${printed} de ${CERTIFICATE_MODULES}`;
 }
 
+interface ModulesSectionProps {
+  draft: Draft;
+  /** What the preview found. */
+  notes: FieldNotes;
+}
+
 /** The syllabus: nine places, folded away, open to be typed in once the course has a name. */
-export function ModulesSection({ draft: { form, modulesOpen, setModulesOpen } }: { draft: Draft }) {
+export function ModulesSection({ draft: { form, modulesOpen, setModulesOpen }, notes }: ModulesSectionProps) {
   const { register, control } = form;
   const draft = useTyped(form);
   const { errors } = useFormState({ control, name: 'modules' });
   const enabled = takesModules(draft);
   // A fault inside must be seen, and cannot take the focus while it is folded away.
-  const open = enabled && (modulesOpen || errors.modules !== undefined);
+  const faulty = Object.keys(notes).some((path) => path.startsWith('modules.'));
+  const open = enabled && (modulesOpen || faulty || errors.modules !== undefined);
   return (
     <details
       open={open}
@@ -51,6 +59,9 @@ export function ModulesSection({ draft: { form, modulesOpen, setModulesOpen } }:
         <p className="mb-3 text-sm text-suave">
           Un punto por línea. El número lo pone el certificado: un «Módulo 1:» delante del título se quita solo.
         </p>
+        {notes['modules']?.note && (
+          <p className="rounded-campo bg-aviso-fondo px-2 py-1 text-sm">{notes['modules'].note}</p>
+        )}
         <fieldset disabled={draft.omit_modules} className="divide-y divide-linea disabled:opacity-60">
           <legend className="sr-only">Contenido de los módulos</legend>
           {draft.modules.map((_, place) => (
@@ -60,7 +71,7 @@ export function ModulesSection({ draft: { form, modulesOpen, setModulesOpen } }:
                 label="Título"
                 autoComplete="off"
                 maxLength={200}
-                error={errors.modules?.[place]?.title?.message}
+                error={errors.modules?.[place]?.title?.message ?? notes[`modules.${place}.title`]?.fault}
                 {...register(`modules.${place}.title`)}
               />
               <TextArea
@@ -68,7 +79,7 @@ export function ModulesSection({ draft: { form, modulesOpen, setModulesOpen } }:
                 rows={3}
                 maxLength={4000}
                 className="[&_textarea]:field-sizing-content"
-                error={errors.modules?.[place]?.content?.message}
+                error={errors.modules?.[place]?.content?.message ?? notes[`modules.${place}.content`]?.fault}
                 {...register(`modules.${place}.content`)}
               />
             </fieldset>

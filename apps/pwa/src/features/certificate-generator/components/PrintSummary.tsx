@@ -1,11 +1,8 @@
 import '../../../ui/credential-font.css';
-import { CERTIFICATE_FIELD_LABELS, contentItems, formatDate } from '@telar/domain';
+import { CERTIFICATE_FIELD_LABELS, contentItems } from '@telar/domain';
 import { cx, Weave } from '../../../ui';
-import { printedModules } from '../draft/draft';
+import { printedModules, printedValues } from '../draft/draft';
 import type { CertificateDraft } from '../draft/draft';
-
-const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-const date = (value: string) => (value === '' ? '' : formatDate(value));
 
 interface PrintSummaryProps {
   draft: CertificateDraft;
@@ -62,6 +59,7 @@ function Syllabus({ draft }: { draft: CertificateDraft }) {
 /** The values as they will be printed, on a sheet framed by the code's own cloth. It is no picture of the PDF. */
 export function PrintSummary({ draft, code, className }: PrintSummaryProps) {
   const label = CERTIFICATE_FIELD_LABELS;
+  const values = printedValues(draft, code);
   return (
     <section aria-labelledby="print-summary" className={cx('flex flex-col gap-3', className)}>
       <div>
@@ -76,26 +74,26 @@ export function PrintSummary({ draft, code, className }: PrintSummaryProps) {
           <div className="col-span-2">
             <dt className="rotulo text-suave">{label.user_name}</dt>
             <dd className="min-h-8 font-credencial text-xl leading-tight font-semibold text-balance wrap-anywhere sm:text-2xl">
-              {oneLine(draft.user_name).toLocaleUpperCase('es-PE') || <Missing />}
+              {values.user_name || <Missing />}
             </dd>
           </div>
           <div className="col-span-2 border-b border-linea pb-3">
             <dt className="rotulo text-suave">{label.course_title}</dt>
             <dd className="min-h-6 font-credencial text-lg leading-snug wrap-anywhere">
-              {oneLine(draft.course_title) || <Missing />}
+              {values.course_title || <Missing />}
             </dd>
           </div>
-          <Value label={label.dni}>{draft.dni}</Value>
-          <Value label={label.duration_hours}>{draft.duration_hours.trim()}</Value>
-          <Value label={label.start_date}>{date(draft.start_date)}</Value>
-          <Value label={label.end_date}>{date(draft.end_date)}</Value>
-          <Value label={label.issue_date}>{date(draft.issue_date)}</Value>
-          <Value label={label.final_grade}>{oneLine(draft.final_grade)}</Value>
+          <Value label={label.dni}>{values.dni}</Value>
+          <Value label={label.duration_hours}>{values.duration_hours}</Value>
+          <Value label={label.start_date}>{values.start_date}</Value>
+          <Value label={label.end_date}>{values.end_date}</Value>
+          <Value label={label.issue_date}>{values.issue_date}</Value>
+          <Value label={label.final_grade}>{values.final_grade}</Value>
           <Value label={label.student_code} wide>
-            {oneLine(draft.student_code)}
+            {values.student_code}
           </Value>
           <Value label={label.certificate_code} wide>
-            {code}
+            {values.certificate_code}
           </Value>
         </dl>
         <div className="mx-5 mt-3 border-t border-linea pt-3 pb-4">

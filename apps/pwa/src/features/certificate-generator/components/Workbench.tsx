@@ -10,6 +10,10 @@ import { changesOf, slotsOf } from '../catalogue/entry-draft';
 import type { CertificateDraft } from '../draft/draft';
 import { useDraft, useTyped } from '../draft/use-draft';
 import { useIssue } from '../draft/use-issue';
+import { fieldNotes } from '../preview/field-notes';
+import { previewContent } from '../preview/preview-content';
+import { PreviewPanel } from '../preview/PreviewPanel';
+import { usePreview } from '../preview/use-preview';
 import { SyllabusDrawer } from '../syllabus/SyllabusDrawer';
 import { ChosenTemplate } from './ChosenTemplate';
 import { CourseTools } from './CourseTools';
@@ -40,6 +44,7 @@ export function Workbench({ account }: { account: string }) {
   const [noticed, setNoticed] = useState(!draft.restored);
   const [side, setSide] = useState<'templates' | 'catalogue'>('templates');
   const [drawer, setDrawer] = useState(false);
+  const [, setPlacing] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const [filled, setFilled] = useState<Filled | null>(null);
   const zone = useRef<HTMLDivElement>(null);
@@ -80,9 +85,25 @@ export function Workbench({ account }: { account: string }) {
 
   const { shown, failure } = issuing;
   const refusedTemplate = failure?.template === draft.template ? failure.templateFault : null;
-  const summary = (
-    <PrintSummary draft={shown?.draft ?? typed} code={shown?.certificate.certificate_code ?? draft.code} />
-  );
+  const printed = shown?.draft ?? typed;
+  const code = shown?.certificate.certificate_code ?? draft.code;
+  const { content, sampled } = previewContent(printed, code);
+  const placed = templates?.find(({ name }) => name === draft.template)?.fields?.length === 0;
+  const preview = usePreview(draft.template, placed, content);
+  const values = <PrintSummary draft={printed} code={code} />;
+  const summary =
+    draft.template === null ? (
+      values
+    ) : (
+      <PreviewPanel
+        preview={preview}
+        template={draft.template}
+        sampled={sampled}
+        summary={values}
+        {...(placed && { onPlace: () => setPlacing(draft.template) })}
+      />
+    );
+  const notes = preview.made ? fieldNotes(typed, preview.made) : {};
   const templatesPanel = <TemplatesPanel chosen={draft.template} onChoose={draft.setTemplate} />;
   const cataloguePanel = <CataloguePanel draft={draft} onFill={fillFrom} />;
   const courseTools = (
@@ -129,7 +150,13 @@ export function Workbench({ account }: { account: string }) {
             {!wide && summary}
           </>
         ) : (
-          <DraftForm draft={draft} issuing={issuing} startAtName={issuing.issues.length > 0} courseTools={courseTools}>
+          <DraftForm
+            draft={draft}
+            issuing={issuing}
+            startAtName={issuing.issues.length > 0}
+            courseTools={courseTools}
+            notes={notes}
+          >
             {!wide && summary}
           </DraftForm>
         )}
@@ -140,7 +167,7 @@ export function Workbench({ account }: { account: string }) {
           <div
             tabIndex={0}
             role="region"
-            aria-label="Resumen"
+            aria-label="Vista previa y emitidos"
             className={`${ZONE} flex flex-col gap-6 lg:col-start-2 lg:row-start-2 xl:row-start-1`}
           >
             {summary}

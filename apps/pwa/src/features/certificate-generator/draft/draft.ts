@@ -1,5 +1,5 @@
-import { CERTIFICATE_MODULES, certificateModules, limaDate } from '@telar/domain';
-import type { SyllabusModule } from '@telar/domain';
+import { CERTIFICATE_MODULES, certificateModules, formatDate, limaDate } from '@telar/domain';
+import type { CertificateField, SyllabusModule } from '@telar/domain';
 import type { IssueCertificatePayload } from '@telar/contracts';
 
 /** What the generator's form holds, as typed. Dates are `YYYY-MM-DD`, '' while nothing is typed. */
@@ -55,6 +55,25 @@ interface PlacedModule {
 export function printedModules(draft: CertificateDraft): PlacedModule[] {
   if (draft.omit_modules || !takesModules(draft)) return [];
   return draft.modules.flatMap((typed, place) => certificateModules([typed]).map((module) => ({ place, module })));
+}
+
+const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+const date = (value: string) => (value === '' ? '' : formatDate(value));
+
+/** What each field will say on the certificate; '' while nothing is typed. */
+export function printedValues(draft: CertificateDraft, code: string): Record<CertificateField, string> {
+  return {
+    user_name: oneLine(draft.user_name).toLocaleUpperCase('es-PE'),
+    course_title: oneLine(draft.course_title),
+    dni: draft.dni,
+    duration_hours: draft.duration_hours.trim(),
+    start_date: date(draft.start_date),
+    end_date: date(draft.end_date),
+    issue_date: date(draft.issue_date),
+    final_grade: oneLine(draft.final_grade),
+    student_code: oneLine(draft.student_code),
+    certificate_code: code,
+  };
 }
 
 /** The draft as it is sent. The same draft with the same code is the same certificate, however often it is sent. */

@@ -1,0 +1,57 @@
+import type { CertificateContent } from '@telar/certificate-pdf';
+import { isCalendarDate } from '@telar/domain';
+import { printedModules } from '../draft/draft';
+import type { CertificateDraft } from '../draft/draft';
+
+/** Stands in the preview where a required field is still empty. */
+const EXAMPLE = { user_name: 'Nombres y Apellidos', dni: '00000000', duration_hours: 120 } as const;
+const SIGNATURE_LENGTH = 86;
+
+/** What the preview prints. */
+export interface PreviewContent {
+  content: CertificateContent;
+  /** True where an example stands for something that is still to be typed. */
+  sampled: boolean;
+}
+
+/** The draft as the certificate would be issued now, with examples where something required is missing. */
+export function previewContent(draft: CertificateDraft, code: string): PreviewContent {
+  const hours = Number(draft.duration_hours);
+  const hoursTyped = draft.duration_hours.trim() !== '' && Number.isFinite(hours);
+  const day = (value: string) => (isCalendarDate(value) ? value : '2026-01-31');
+  const dates = [draft.start_date, draft.end_date, draft.issue_date];
+  const typed = [draft.user_name.trim() !== '', draft.dni.trim() !== '', hoursTyped, dates.every(isCalendarDate)];
+  return {
+    sampled: !typed.every(Boolean),
+    content: {
+      user_name: draft.user_name.trim() || EXAMPLE.user_name,
+      dni: draft.dni.trim() || EXAMPLE.dni,
+      duration_hours: hoursTyped ? hours : EXAMPLE.duration_hours,
+      course_title: draft.course_title,
+      start_date: day(draft.start_date),
+      end_date: day(draft.end_date),
+      issue_date: day(draft.issue_date),
+      final_grade: draft.final_grade.trim() || null,
+      student_code: draft.student_code.trim() || null,
+      certificate_code: code,
+      modules: printedModules(draft).map(({ module }) => module),
+    },
+  };
+}
+
+function base64url(value: object): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+}
+
+/** An address as long as the one that the QR will carry, which only the server can sign: the same pattern of modules. */
+export function sampleAddress(content: CertificateContent, origin: string): string {
+  const { user_name: n, course_title: c, duration_hours: h, start_date: s, end_date: e, issue_date: d } = content;
+  const grade = content.final_grade ? { g: content.final_grade } : {};
+  const claims = { n, c, h, s, e, d, ...grade, sub: content.certificate_code, aud: 'telar-certificate' };
+  const header = { alg: 'ES256', kid: 'EJEMPLO0' };
+  return `${origin}/c/${base64url(header)}.${base64url(claims)}.${'E'.repeat(SIGNATURE_LENGTH)}`;
+}
