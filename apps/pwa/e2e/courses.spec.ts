@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from './support';
+
+// One after the other: each looks for the course it made among the newest.
+test.describe.configure({ mode: 'default' });
+
+/** A picture of one colour, as PNG. */
+function png(width: number, height: number): Buffer {
+  const crcOf = (bytes: Buffer) => {
+    let crc = ~0;
+    for (const byte of bytes) {
+      crc ^= byte;
+      for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    }
+    return ~crc >>> 0;
+  };
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(data.length);
+    const crc = Buffer.alloc(4);
+    crc.writeUInt32BE(crcOf(body));
+    return Buffer.concat([size, body, crc]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 120)]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    ...[chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))],
+  ]);
+}
+
+const PICTURE = { name: 'tapa.png', mimeType: 'image/png', buffer: png(800, 600) };
+const cardOf = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
+
+async function fillCourse(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Nombre del curso').fill(title);
+  await page.getByLabel('Instructor').fill('Nilda Quispe Ñahui');
+  await page.getByLabel('Precio (S/)').fill('189.90');
+  await page.getByLabel('Imagen del curso').setInputFiles(PICTURE);
+  await page.getByLabel('Nombre del módulo').first().fill('Urdir');
+}
+
+test('an admin creates a course with a picture, edits it and deletes it', async ({ page, request }) => {
+  const title = `Telar de cintura ${randomUUID().slice(0, 8)}`;
+  await signIn(page, request, 'admin');
+  await page.goto('/agregar-curso');
+  await fillCourse(page, title);
+  await page.getByLabel('Categoría', { exact: true }).selectOption('Otro');
+  await page.getByLabel('Categoría personalizada').fill('Artesanía');
+  await page.getByLabel('Calificación').fill('4.5');
+  await page.getByLabel(/En vivo/).check();
+  await page.getByRole('textbox', { name: 'Logro 1' }).fill('Montar el telar');
+  await page.getByRole('button', { name: 'Agregar módulo' }).click();
+  await page.getByLabel('Nombre del módulo').nth(1).fill('Tejer la faja');
+  await page.getByRole('button', { name: 'Subir el módulo 2' }).click();
+  await page.getByRole('button', { name: 'Crear curso' }).click();
+
+  await expect(page).toHaveURL('/cursos');
+  await expect(page.getByText('¡Curso creado exitosamente!')).toBeVisible();
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText(title);
+  for (const text of ['EN VIVO', 'Artesanía', 'S/ 189.90', 'Nilda Quispe Ñahui']) await expect(card).toContainText(text);
+  const picture = card.locator('img');
+  await expect(picture).toHaveAttribute('srcset', /320w.*640w.*1280w/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await card.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByText('¡Curso creado exitosamente!')).toHaveCount(0);
+  await expect(page.getByText('Montar el telar')).toBeVisible();
+  await expect(page.locator('summary').first()).toContainText('Tejer la faja');
+  await page.getByRole('link', { name: 'Editar Curso' }).click();
+  await expect(page.getByLabel('Nombre del curso')).toHaveValue(title);
+  await expect(page.getByLabel('Categoría personalizada')).toHaveValue('Artesanía');
+  await page.getByLabel('Precio (S/)').fill('99.5');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page).toHaveURL('/cursos');
+  await expect(page.getByText('¡Curso actualizado exitosamente!')).toBeVisible();
+  await expect(cardOf(page, title)).toContainText('S/ 99.50');
+  await expect(cardOf(page, title).locator('img')).toBeVisible();
+
+  await cardOf(page, title).getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('button', { name: 'Eliminar Curso' }).click();
+  const question = page.getByRole('dialog', { name: 'Eliminar curso' });
+  await expect(question).toContainText(title);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Eliminar Curso' }).click();
+  await question.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(page).toHaveURL('/cursos');
+  await expect(page.getByText('Curso eliminado correctamente.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(cardOf(page, title)).toHaveCount(0);
+});
+
+test('a title with HTML in it stays text, wherever it is shown', async ({ page, request }) => {
+  const title = `<img src=x onerror="document.title='mal'"> ${randomUUID().slice(0, 8)}`;
+  await signIn(page, request, 'admin');
+  await page.goto('/agregar-curso');
+  await fillCourse(page, title);
+  await page.getByRole('button', { name: 'Crear curso' }).click();
+  await expect(page).toHaveURL('/cursos');
+  await cardOf(page, title).getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(`${title} · Telar`);
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Eliminar Curso' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(page.getByText('Curso eliminado correctamente.')).toBeVisible();
+});
+
+test('a blank form says what it lacks, and asks before what was typed is left', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await page.goto('/agregar-curso');
+  await page.getByRole('button', { name: 'Crear curso' }).click();
+  for (const text of [
+    'El nombre del instructor es obligatorio.',
+    'Precio inválido.',
+    'Por favor, selecciona una imagen para el curso.',
+    'Agrega al menos un módulo con nombre.',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.getByLabel('Nombre del curso')).toBeFocused();
+  await page.getByLabel('Imagen del curso').setInputFiles({ ...PICTURE, name: 'x.pdf', mimeType: 'application/pdf' });
+  await expect(page.getByText('El archivo debe ser una imagen válida.')).toBeVisible();
+  await page.getByLabel('Calificación').fill('5.1');
+  await page.getByLabel('Nombre del curso').fill('Quechua');
+  await expect(page.getByText('La calificación debe estar entre 0 y 5.')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Cursos', exact: true }).click();
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar el curso?' });
+  await question.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(page.getByLabel('Nombre del curso')).toHaveValue('Quechua');
+  await page.getByRole('banner').getByRole('link', { name: 'Cursos', exact: true }).click();
+  await question.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL('/cursos');
+});
+
+test('what fails while a course is loaded, saved or deleted is said, and nothing typed is lost', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await page.route('**/api/courses/2', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/agregar-curso/2');
+  await expect(page.getByText('Error al cargar el curso.')).toBeVisible();
+  await page.unroute('**/api/courses/2');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByLabel('Nombre del curso').fill('Otro nombre');
+  await page.route('**/api/courses/2', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
+  );
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Ocurrió un error guardando el curso.')).toBeVisible();
+  await expect(page.getByLabel('Nombre del curso')).toHaveValue('Otro nombre');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir' }).click();
+  await page.getByRole('button', { name: 'Eliminar Curso' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('Error al eliminar el curso.')).toBeVisible();
+  await page.goto('/agregar-curso/999999');
+  await expect(page.getByText('Curso no encontrado.')).toBeVisible();
+});
+
+for (const role of ['cliente', 'asesor'] as const) {
+  test(`${role} is told that the course form is for admins, then goes to the start`, async ({ page, request }) => {
+    await signIn(page, request, role);
+    await page.goto('/agregar-curso');
+    await expect(page.getByText('Acceso denegado. Solo los administradores pueden crear o editar cursos.')).toBeVisible();
+    const shown = Date.now();
+    await expect(page).toHaveURL('/');
+    expect(Date.now() - shown).toBeGreaterThan(700);
+    await page.goto('/cursos/3');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Eliminar Curso' })).toHaveCount(0);
+  });
+}
+
+test('a visitor at the course form logs in and comes back to it', async ({ page }) => {
+  await page.goto('/agregar-curso/3');
+  await expect(page).toHaveURL(/\/iniciar-sesion\?volver=/);
+});

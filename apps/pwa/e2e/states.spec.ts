@@ -1,0 +1,191 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { DEMO_CERTIFICATE } from './support';
+
+// What the service worker keeps would answer in the network's place.
+test.use({ serviceWorkers: 'block' });
+
+const BROKEN = {
+  'answers 500': { status: 500, json: {} },
+  'is not there': null,
+} as const;
+
+/** Every call to that address fails, until the returned function mends it. */
+async function breakNetwork(page: Page, address: string, answer: (typeof BROKEN)[keyof typeof BROKEN]) {
+  await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()));
+  return () => page.unroute(address);
+}
+
+const SCREENS = [
+  {
+    path: '/cursos',
+    calls: '**/api/courses?*',
+    says: 'No se pudieron cargar los cursos. Intenta de nuevo más tarde.',
+    then: (page: Page) => page.getByRole('article').first(),
+  },
+  {
+    path: '/',
+    calls: '**/api/courses?*',
+    says: 'No se pudieron cargar los cursos. Intenta de nuevo más tarde.',
+    then: (page: Page) => page.getByRole('article').first(),
+  },
+  {
+    path: '/cursos/2',
+    calls: '**/api/courses/2',
+    says: 'No se pudo cargar el curso.',
+    then: (page: Page) => page.getByRole('heading', { level: 1 }),
+  },
+  {
+    path: `/c/${DEMO_CERTIFICATE}`,
+    calls: '**/api/manual-certificates/*',
+    says: 'No se pudo obtener la información del certificado.',
+    then: (page: Page) => page.getByText('Auténtico · emitido el 14/03/2026'),
+  },
+];
+
+for (const [how, answer] of Object.entries(BROKEN)) {
+  for (const { path, calls, says, then } of SCREENS) {
+    test(`${path} says so when the server ${how}, and tries again`, async ({ page }) => {
+      const mend = await breakNetwork(page, calls, answer);
+      await page.goto(path);
+      const failure = page.getByRole('alert').filter({ hasText: says });
+      await expect(failure).toBeVisible();
+      await mend();
+      await failure.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(then(page)).toBeVisible();
+      await expect(failure).toHaveCount(0);
+    });
+  }
+
+  test(`the certificate search says so when the server ${how}`, async ({ page }) => {
+    await breakNetwork(page, '**/api/manual-certificates*', answer);
+    await page.goto('/certificados');
+    await page.getByRole('button', { name: /Buscar/ }).first().click();
+    await page.getByLabel('DNI').fill('45871203');
+    await page.getByRole('button', { name: 'Buscar certificados' }).click();
+    await expect(page.getByRole('alert')).toContainText('Error al buscar certificados. Intenta nuevamente.');
+  });
+}
+
+for (const path of ['/', '/cursos']) {
+  test(`${path} says that there are no courses`, async ({ page }) => {
+    await page.route('**/api/courses?*', (route) => route.fulfill({ json: { courses: [], total: 0 } }));
+    await page.goto(path);
+    await expect(page.getByText('Lo sentimos, no hay cursos disponibles.')).toBeVisible();
+  });
+}
+
+test('what loads has its shape and says so', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/courses?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/cursos');
+  await expect(page.getByText('Cargando cursos…')).toBeAttached();
+  answer();
+  await expect(page.getByRole('article')).toHaveCount(6);
+});
+
+test('a course that is not there is told from one that could not be loaded', async ({ page }) => {
+  for (const path of ['/cursos/999999', '/cursos/abc', '/cursos/99999999999']) {
+    await page.goto(path);
+    await expect(page.getByText('Curso no encontrado.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver todos los cursos' })).toBeVisible();
+  }
+});
+
+/** A course as the server has it, with other fields. */
+async function change(page: Page, id: number, fields: object): Promise<void> {
+  await page.route(`**/api/courses/${id}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...fields } });
+  });
+}
+
+test('a course without picture, category, instructor or price has what stands in for them', async ({ page }) => {
+  const nothing = { image_url: null, category: null, instructor: '', supportedBy: [], modules: [], price: null };
+  await change(page, 2, nothing);
+  await page.goto('/cursos/2');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Sin Categoría');
+  await expect(main).toContainText('Con Telar');
+  await expect(main).not.toContainText('RESPALDADO POR');
+  await page.getByRole('button', { name: 'Inscribirme Ahora' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'precio' }).first()).toBeVisible();
+  await expect(page).toHaveURL('/cursos/2');
+});
+
+const VIDEOS = {
+  video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  modules: [
+    { id: 1, title: 'En YouTube', description: '', link: 'https://youtu.be/aqz-KE-bpKQ', order: 1 },
+    { id: 2, title: 'En Drive', description: '', link: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMn/view', order: 2 },
+    { id: 3, title: 'En otra parte', description: '', link: 'https://youtube.com.ejemplo.pe/watch?v=aqz-KE-bpKQ', order: 3 },
+  ],
+};
+
+test('from Mis Cursos a video opens in the page, and gives the focus back when it closes', async ({ page }) => {
+  await page.route(/youtube-nocookie|drive\.google/, (route) => route.fulfill({ contentType: 'text/html', body: 'video' }));
+  await change(page, 2, VIDEOS);
+  await page.goto('/cursos/2?from=my-courses');
+  const open = page.getByRole('button', { name: 'Ver video de presentación' });
+  const video = page.getByRole('dialog');
+  await open.click();
+  await expect(video.locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+  await page.keyboard.press('Escape');
+  await expect(video).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.locator('summary', { hasText: 'En Drive' }).click();
+  const ofModule = page.getByRole('button', { name: 'Ver video de En Drive' });
+  await ofModule.click();
+  await expect(video.locator('iframe')).toHaveAttribute('src', /^https:\/\/drive\.google\.com\/file\/d\/1AbCdEfGhIjKlMn\/preview$/);
+  await video.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(ofModule).toBeFocused();
+  await page.locator('summary', { hasText: 'En otra parte' }).click();
+  const elsewhere = page.getByRole('link', { name: /Abrir material/ });
+  await expect(elsewhere).toHaveAttribute('target', '_blank');
+  await expect(elsewhere).toHaveAttribute('rel', /noopener/);
+});
+
+test('videos stay closed for whoever did not come from Mis Cursos, and open for whom this tab remembers', async ({ page }) => {
+  await change(page, 2, VIDEOS);
+  await page.goto('/cursos/2');
+  await expect(page.getByText(/Los videos se abren desde Mis cursos/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ver video de presentación' })).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.setItem('last-nav-from', 'my-courses'));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ver video de presentación' })).toBeVisible();
+});
+
+test('a payment without an amount says so and leads to the courses, by whatever method', async ({ page }) => {
+  await page.goto('/checkout/payment/card');
+  await expect(page).toHaveURL('/checkout/payment/yape');
+  await expect(page.getByText('Monto del curso no disponible.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /WhatsApp/ }).and(page.locator('.fixed'))).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Ver cursos' }).click();
+  await expect(page).toHaveURL('/cursos');
+});
+
+test('a plan is paid at its price', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Elegir PREMIUM' }).click();
+  await expect(page).toHaveURL('/checkout/payment/yape');
+  await expect(page.getByRole('main')).toContainText('S/ 999.99');
+  await expect(page.getByRole('main')).toContainText('PREMIUM');
+});
+
+test('the carousel obeys keys, and its pause', async ({ page }) => {
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'La academia en imágenes' });
+  const shown = (number: number) =>
+    expect(carousel.getByRole('button', { name: `Imagen ${number}`, exact: true })).toHaveAttribute('aria-current', 'true');
+  await carousel.getByRole('button', { name: 'Pausar carrusel' }).click();
+  await carousel.getByRole('group', { name: 'Imágenes', exact: true }).focus();
+  for (const [key, number] of [['End', 7], ['Home', 1], ['ArrowRight', 2], ['ArrowLeft', 1], ['ArrowLeft', 7]] as const) {
+    await page.keyboard.press(key);
+    await shown(number);
+  }
+  await expect(carousel.getByRole('button', { name: 'Reproducir carrusel' })).toBeVisible();
+});
