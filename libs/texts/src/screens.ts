@@ -105,6 +105,23 @@ export const SCREEN_TEXTS = {
     failed: 'No se pudieron cargar tus cursos. Intenta de nuevo más tarde.',
     empty: 'Aún no estás inscrito en ningún curso.',
   },
+  dashboard: {
+    usersFailed: 'No se pudieron cargar los usuarios',
+    coursesFailed: 'No se pudieron cargar los cursos disponibles',
+    packagesFailed: 'No se pudieron cargar los paquetes disponibles',
+    assignFailed: 'Error al asignar curso',
+    assignPackageFailed: 'Error al asignar paquete',
+    removeFailed: 'Error al remover curso',
+    packageMissing: 'Selecciona un paquete.',
+  },
+  packages: {
+    denied: 'Acceso denegado. Solo los administradores y asesores pueden crear/gestionar paquetes.',
+    coursesFailed: 'Error al cargar los cursos disponibles.',
+    loadFailed: 'Error al cargar tus paquetes.',
+    createFailed: 'Error al crear el paquete.',
+    updateFailed: 'Error al actualizar el paquete.',
+    deleteFailed: 'Error al eliminar el paquete.',
+  },
   generator: {
     failed: 'Error al generar el certificado.',
     templateMissing: 'Debes seleccionar una plantilla antes de generar el certificado.',
