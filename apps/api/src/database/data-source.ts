@@ -10,6 +10,7 @@ import { Enrollment } from '../enrollments/enrollment.entity';
 import { Package } from '../packages/package.entity';
 import { StoredFile } from '../storage/stored-file.entity';
 import { User } from '../users/user.entity';
+import { LOCKS, withLock } from './advisory-lock';
 import { Initial1763600000000 } from './migrations/1763600000000-initial';
 import { Accounts1763700000000 } from './migrations/1763700000000-accounts';
 import { Catalogue1763800000000 } from './migrations/1763800000000-catalogue';
@@ -50,24 +51,9 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
   };
 }
 
-/** Any number that every process of the academy agrees on: only one of them migrates at a time. */
-const MIGRATION_LOCK = 7_310_221;
-
 /** A connected source whose schema is up to date, also when several processes start at once. */
 export async function openDataSource(url: string, pool: number): Promise<DataSource> {
   const source = await new DataSource(dataSourceOptions(url, pool)).initialize();
-  const runner = source.createQueryRunner();
-  try {
-    // A first migration of a large database may take longer than a request may.
-    await runner.query('set statement_timeout = 0');
-    await runner.query('set lock_timeout = 0');
-    await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await source.runMigrations();
-  } finally {
-    await runner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    await runner.query('reset statement_timeout');
-    await runner.query('reset lock_timeout');
-    await runner.release();
-  }
+  await withLock(source, LOCKS.migrations, () => source.runMigrations());
   return source;
 }

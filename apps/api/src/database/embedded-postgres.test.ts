@@ -51,8 +51,13 @@ describe('startEmbeddedPostgres', () => {
   it('comes back after a kill -9 with all that was acknowledged', async () => {
     const first = await startEmbeddedPostgres(dataDir);
     await run(first.url, 'create table kept (n int); insert into kept select generate_series(1, 500)');
-    const [server] = await run(first.url, `select pg_backend_pid() as backend, current_setting('data_directory') as folder`);
-    const pid = spawnSync('sh', ['-c', `head -1 ${String(server?.folder)}/postmaster.pid`], { encoding: 'utf8' }).stdout.trim();
+    const [server] = await run(
+      first.url,
+      `select pg_backend_pid() as backend, current_setting('data_directory') as folder`,
+    );
+    const pid = spawnSync('sh', ['-c', `head -1 ${String(server?.folder)}/postmaster.pid`], {
+      encoding: 'utf8',
+    }).stdout.trim();
     process.kill(Number(pid), 'SIGKILL');
     const second = await startEmbeddedPostgres(dataDir);
     expect(await run(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 500 }]);

@@ -1,6 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { CatalogueCourse, CatalogueList, CatalogueQuery, CatalogueSaved, Done, SaveCatalogueRequest } from '@telar/contracts';
+import {
+  CatalogueCourse,
+  CatalogueList,
+  CatalogueQuery,
+  CatalogueSaved,
+  Done,
+  SaveCatalogueRequest,
+} from '@telar/contracts';
 import { ForCapability } from '../../http/access';
 import { IdOf } from '../../http/id.pipe';
 import { CatalogueService } from './catalogue.service';

@@ -22,6 +22,4 @@ export interface RenderOutput {
 
 /** Errors lose their class between threads, so a refusal travels as data. */
 export type Outcome<T> =
-  | { ok: true; value: T }
-  | { ok: false; template: string }
-  | { ok: false; missing: MissingCharacters[] };
+  { ok: true; value: T } | { ok: false; template: string } | { ok: false; missing: MissingCharacters[] };

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { MessageChannel } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { TemplateInfo } from '@telar/certificate-pdf';
@@ -12,6 +13,8 @@ export const PDF_WORKER = Symbol('Path of the built pdf.worker');
 
 const INSPECT_WITHIN_MS = 2_500;
 const RENDER_WITHIN_MS = 10_000;
+/** For a free thread and its start. */
+const WAIT_WITHIN_MS = 20_000;
 const QUEUE_MAX = 64;
 const HEAP_MB = 256;
 
@@ -62,16 +65,32 @@ export class PdfWorkers implements OnApplicationShutdown {
     withinMs: number,
   ): Promise<Extract<PdfJobs[Name]['output'], { ok: true }>['value']> {
     if (this.pool.queueSize >= QUEUE_MAX) throw new AppError('overloaded', { retryAfter: 2 });
+    const { port1: begun, port2 } = new MessageChannel();
+    const ending = new AbortController();
+    // The time of the work counts from its beginning in the thread, not from the wait for one.
+    let late = 'overloaded' as 'overloaded' | 'template_exhausting';
+    let timer = setTimeout(() => ending.abort(), WAIT_WITHIN_MS);
+    begun.once('message', () => {
+      clearTimeout(timer);
+      late = 'template_exhausting';
+      // Past its time the thread is ended, not asked: what loops cannot answer.
+      timer = setTimeout(() => ending.abort(), withinMs);
+    });
     let outcome: PdfJobs[Name]['output'];
     try {
-      // Past its time the thread is ended, not asked: what loops cannot answer.
-      outcome = (await this.pool.run(input, { name, signal: AbortSignal.timeout(withinMs) })) as PdfJobs[Name]['output'];
+      outcome = (await this.pool.run(
+        { ...input, begun: port2 },
+        { name, signal: ending.signal, transferList: [port2] },
+      )) as PdfJobs[Name]['output'];
     } catch (cause) {
-      const message = (cause as Error).message ?? '';
-      const code = (cause as { code?: string }).code ?? '';
-      const exhausted = (cause as Error).name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY' || /memory/i.test(message);
-      if (exhausted) throw new AppError('template_exhausting', { cause });
+      if ((cause as Error).name === 'AbortError') throw new AppError(late, { cause, ...(late === 'overloaded' && { retryAfter: 2 }) });
+      if ((cause as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') {
+        throw new AppError('template_exhausting', { cause });
+      }
       throw cause;
+    } finally {
+      clearTimeout(timer);
+      begun.close();
     }
     if (!outcome.ok) throw refusal(outcome);
     return outcome.value as Extract<PdfJobs[Name]['output'], { ok: true }>['value'];

@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inspectTemplate, loadFonts, missingCharacters, renderCertificate, TemplateError } from '@telar/certificate-pdf';
+import type { MessagePort } from 'node:worker_threads';
+import {
+  inspectTemplate,
+  loadFonts,
+  missingCharacters,
+  renderCertificate,
+  TemplateError,
+} from '@telar/certificate-pdf';
 import type { CertificateFonts } from '@telar/certificate-pdf';
-import type { Outcome, PdfJobs, RenderInput, RenderOutput } from './pdf-jobs';
+import type { Outcome, PdfJobs, RenderOutput } from './pdf-jobs';
+
+/** A job as it arrives: its input, and where to say that it begins. */
+type Job<Name extends keyof PdfJobs> = PdfJobs[Name]['input'] & { begun: MessagePort };
 
 const require = createRequire(import.meta.url);
 const fontFile = (path: string) => new Uint8Array(readFileSync(require.resolve(`@expo-google-fonts/${path}`)));
@@ -20,8 +30,9 @@ function certificateFonts(): CertificateFonts {
   return fonts;
 }
 
-/** Errors lose their class between threads; a refused template goes over as data. */
-async function refusable<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+/** Says that the work begins; errors lose their class between threads, so a refused template goes back as data. */
+async function refusable<T>(begun: MessagePort, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  begun.postMessage(null);
   try {
     return await work();
   } catch (error) {
@@ -31,13 +42,13 @@ async function refusable<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>
 }
 
 /** What a template has: its pages and the form fields that a certificate can fill. */
-export function inspect({ template }: PdfJobs['inspect']['input']): Promise<PdfJobs['inspect']['output']> {
-  return refusable(async () => ({ ok: true, value: await inspectTemplate(template) }));
+export function inspect({ template, begun }: Job<'inspect'>): Promise<PdfJobs['inspect']['output']> {
+  return refusable(begun, async () => ({ ok: true, value: await inspectTemplate(template) }));
 }
 
 /** A certificate's PDF. */
-export function render(input: RenderInput): Promise<Outcome<RenderOutput>> {
-  return refusable(async () => {
+export function render({ begun, ...input }: Job<'render'>): Promise<Outcome<RenderOutput>> {
+  return refusable(begun, async () => {
     const missing = missingCharacters(input.content, certificateFonts());
     if (missing.length > 0) return { ok: false, missing };
     const { bytes } = await renderCertificate({ ...input, fonts: certificateFonts() });

@@ -29,7 +29,9 @@ export class TemplatesController {
   @Post(['upload', ''])
   @ApiOperation({ summary: 'Sube una plantilla PDF' })
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
+  @ApiBody({
+    schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+  })
   @ApiResponse({ status: 201, standardSchema: TemplateUploaded })
   async upload(@Req() request: FastifyRequest): Promise<TemplateUploaded> {
     return this.templates.upload(await readUpload(request, LIMITS.templateBytes, 'template_too_large'));

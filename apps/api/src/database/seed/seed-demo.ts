@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { Passwords } from '../../auth/passwords';
 import { IssueService } from '../../certificates/issue.service';
 import { TemplatesService } from '../../certificates/templates/templates.service';
+import { LOCKS, withLock } from '../advisory-lock';
 import { demoAccounts, demoCatalogue, demoCertificates } from './content';
 import { insertDemoRows } from './demo-rows';
 
@@ -27,6 +28,11 @@ async function once(database: DataSource, name: string, seed: () => Promise<void
  */
 export async function seedDemo(app: INestApplicationContext, templatePdf: string): Promise<string[]> {
   const database = app.get(DataSource);
+  await withLock(database, LOCKS.demo, () => seed(app, database, templatePdf));
+  return demoAccounts.map(({ email }) => `${email}  ·  ${DEMO_PASSWORD}`);
+}
+
+async function seed(app: INestApplicationContext, database: DataSource, templatePdf: string): Promise<void> {
   await once(database, 'demo-rows', async () => {
     const passwords = app.get(Passwords);
     const hashes = {
@@ -37,7 +43,6 @@ export async function seedDemo(app: INestApplicationContext, templatePdf: string
     await insertDemoRows(database, hashes);
   });
   await once(database, 'demo-certificates', () => issueDemoCertificates(app, templatePdf));
-  return demoAccounts.map(({ email }) => `${email}  ·  ${DEMO_PASSWORD}`);
 }
 
 /** By the academy's own way: the template is uploaded and each certificate issued, its PDF included. */

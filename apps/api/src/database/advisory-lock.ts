@@ -1,0 +1,27 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+
+/** Numbers that every process of the academy agrees on. */
+export const LOCKS = { migrations: 7_310_221, demo: 7_310_222 } as const;
+
+/**
+ * Runs the work while no other process holds the same lock; processes that start together take turns.
+ * @param work gets the connection that holds the lock, without limits on how long its statements may take.
+ */
+export async function withLock<T>(
+  source: DataSource,
+  lock: (typeof LOCKS)[keyof typeof LOCKS],
+  work: (runner: QueryRunner) => Promise<T>,
+): Promise<T> {
+  const runner = source.createQueryRunner();
+  try {
+    await runner.query('set statement_timeout = 0');
+    await runner.query('set lock_timeout = 0');
+    await runner.query('select pg_advisory_lock($1)', [lock]);
+    return await work(runner);
+  } finally {
+    await runner.query('select pg_advisory_unlock($1)', [lock]);
+    await runner.query('reset statement_timeout');
+    await runner.query('reset lock_timeout');
+    await runner.release();
+  }
+}
