@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Assigned, MyCourses, PackageAssigned, UserSaved } from '@telar/contracts';
 import { Enrollment } from '../src/enrollments/enrollment.entity';
 import { Package } from '../src/packages/package.entity';
@@ -6,6 +7,9 @@ import type { TestApp } from './support/app';
 import { createCourse, createUser, loggedIn, somebody } from './support/factories';
 
 type Headers = { authorization: string };
+
+// Hundreds of calls at once, on machines that are busy with others.
+jest.setTimeout(60_000);
 
 describe('enrolments', () => {
   let test: TestApp;
