@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-type Reply = (address: string) => Response | Promise<Response>;
+export type Reply = (address: string) => Response | Promise<Response>;
 
 /** A JSON answer. */
 export const json =

@@ -23,5 +23,16 @@ export default class BrowserEnvironment extends TestEnvironment {
     // No layout here: the page neither scrolls nor matches media; a test that needs either gives its own.
     this.global.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
     this.global.scrollTo = () => {};
+    this.global.Element.prototype.scrollIntoView = () => {};
+    // Nor has it a top layer; who is modal and who is open is all that remains.
+    const { HTMLElement, HTMLDialogElement, Event } = this.global;
+    HTMLElement.prototype.hidePopover = () => {};
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    };
   }
 }

@@ -22,7 +22,7 @@ interface MobileMenuProps {
 export function MobileMenu({ items, staffItems, onClose, onLogout, onPassword }: MobileMenuProps) {
   const viewer = useSession();
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && onClose();
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [onClose]);

@@ -19,6 +19,9 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+// The attribute itself, which a popover heeds as it opens; React's own property focuses on mounting instead.
+const focusedOnOpening = (item: HTMLElement | null) => item?.setAttribute('autofocus', '');
+
 /** What can be done with one row, behind a button with three dots. The arrows, Home and End move, Escape closes. */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const { open, hide, panel, buttonProps, panelProps } = usePopover();
@@ -47,18 +50,15 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
       </button>
       <div
         {...panelProps}
-        onToggle={(event) => {
-          panelProps.onToggle(event);
-          if (event.newState === 'open') items()[0]?.focus();
-        }}
         role="menu"
         aria-label={label}
         onKeyDown={onKeyDown}
         className="fixed inset-auto m-0 min-w-56 rounded-carta border border-linea bg-carta p-1.5 shadow-capa"
       >
-        {actions.map(({ label: text, icon, danger, onAction }) => (
+        {actions.map(({ label: text, icon, danger, onAction }, at) => (
           <button
             key={text}
+            ref={at === 0 ? focusedOnOpening : null}
             type="button"
             role="menuitem"
             tabIndex={-1}

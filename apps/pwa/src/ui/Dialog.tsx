@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useReducer, useRef } from 'react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { cx } from './cx';
 
 interface DialogProps {
@@ -20,40 +20,57 @@ const SHAPES = {
   drawer: 'my-0 mr-0 ml-auto h-dvh max-h-dvh max-w-md',
 } as const;
 
-/** A modal on the platform's own <dialog>: it traps focus, closes with Escape and gives the focus back. */
+/**
+ * A modal on the platform's own <dialog>: it traps focus, closes with Escape and gives the focus back. The focus starts
+ * at what is marked `data-autofocus`, else at the close button.
+ */
 export function Dialog({ open, onClose, title, children, shape = 'normal' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [closings, closed] = useReducer((count: number) => count + 1, 0);
   const titleId = useId();
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) {
+      element.showModal();
+      element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
     if (!open && element.open) element.close();
-  }, [open, closings]);
+  }, [open]);
 
   // React hands the events of a dialog inside this one up to it, too.
   const isOwn = (event: SyntheticEvent) => event.target === dialog.current;
 
-  function refuse(event: SyntheticEvent): void {
+  // Before the platform, which after a first refusal closes whatever was opened since, this dialog included.
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if ((event.target as Element).closest('dialog') !== dialog.current) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  // The way back of a telephone asks like this.
+  function onCancel(event: SyntheticEvent): void {
     if (!isOwn(event)) return;
     event.preventDefault();
     onClose();
   }
 
-  // A second Escape closes it whatever the page says; where it should have stayed, it opens again.
+  // And the second time it does not ask. The dialog opens again, without what lay over it.
   function onForcedClose(event: SyntheticEvent): void {
-    if (!isOwn(event) || !open) return;
+    const element = dialog.current;
+    if (!element || !isOwn(event) || !open) return;
+    if (!element.open) element.showModal();
+    for (const inner of element.querySelectorAll('dialog')) inner.close();
     onClose();
-    closed();
   }
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onCancel={refuse}
+      onKeyDown={onKeyDown}
+      onCancel={onCancel}
       onClose={onForcedClose}
       onClick={(event) => isOwn(event) && onClose()}
       className={cx('w-[calc(100%-2rem)] overflow-hidden border border-linea bg-carta p-0 shadow-capa', SHAPES[shape])}

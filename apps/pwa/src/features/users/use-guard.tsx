@@ -68,7 +68,7 @@ export function useGuard(risk: Risk | null): Guard {
           <Button variant="outline" onClick={leave}>
             {words.leave}
           </Button>
-          <Button onClick={stay} autoFocus>
+          <Button onClick={stay} data-autofocus>
             {words.stay}
           </Button>
         </div>

@@ -79,7 +79,7 @@ export function PasswordChangeForm({
           autoComplete="current-password"
           maxLength={PASSWORD_MAX}
           error={faults.current_password}
-          autoFocus
+          data-autofocus
         />
       )}
       <div className="flex flex-col gap-3">

@@ -113,7 +113,7 @@ function ResetSteps({ user, onRisk, onReset, onClose }: ResetStepsProps) {
         maxLength={PASSWORD_MAX}
         hint={`Si la dejas vacía, creamos una. Al menos ${PASSWORD_MIN} caracteres.`}
         error={fault}
-        autoFocus
+        data-autofocus
       />
       <Checkbox label="Debe cambiarla al entrar" name="must_change_password" defaultChecked />
       {error && fault === undefined && <Alert tone="error">{messageOf(error, SCREEN_TEXTS.users.resetFailed)}</Alert>}

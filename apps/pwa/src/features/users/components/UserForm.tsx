@@ -59,7 +59,10 @@ export function UserForm({ user, viewer, role, onTouched, onSaved, onCancel }: U
   function show(found: UserFaults): boolean {
     setFaults(found);
     const first = FIELDS.find((name) => found[name]);
-    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+    const field = first && (form.current?.elements.namedItem(first) as HTMLElement | null);
+    // The panel scrolls to it, not the page.
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'nearest' });
     return first !== undefined;
   }
 
@@ -95,6 +98,7 @@ export function UserForm({ user, viewer, role, onTouched, onSaved, onCancel }: U
       <TextField
         label="Nombres"
         name="name"
+        data-autofocus
         autoComplete="off"
         maxLength={PERSON_NAME_MAX}
         defaultValue={user?.name}

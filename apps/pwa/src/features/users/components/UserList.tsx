@@ -24,8 +24,8 @@ const SHAPES = 6;
 export function UserList({ users, searched, narrowed, onClear, ...rows }: UserListProps) {
   const columns = useMedia(COLUMNS);
   const { list, stale, message, isFetching, refetch } = users;
+  if (message && !list?.users.length) return <ErrorState message={message} busy={isFetching} onRetry={refetch} />;
   if (!list) {
-    if (message) return <ErrorState message={message} busy={isFetching} onRetry={refetch} />;
     return (
       <Loading label="Cargando usuarios…" className="flex flex-col gap-2">
         {Array.from({ length: SHAPES }, (_, at) => (

@@ -24,9 +24,8 @@ interface UsersPageProps {
 }
 
 function countText(total: number, search: string | undefined): string {
-  const users = total === 1 ? '1 usuario' : `${total} usuarios`;
-  if (!search) return users;
-  return total === 1 ? `${users} encontrado` : `${users} encontrados`;
+  if (search) return total === 1 ? '1 encontrado' : `${total} encontrados`;
+  return total === 1 ? '1 usuario' : `${total} usuarios`;
 }
 
 /** The staff's administration of accounts. */
@@ -74,7 +73,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
               Usuarios
             </h1>
             <p role="status" className="min-h-6 text-suave tabular-nums">
-              {list && countText(list.total, search.search)}
+              {list && !users.message && countText(list.total, search.search)}
             </p>
           </div>
           <Button onClick={() => panel.openNew()}>

@@ -15,7 +15,7 @@ export interface UserRowsProps extends RowHandlers {
 }
 
 const COLUMNS = ['Nombres', 'Apellidos', 'DNI', 'Correo', 'Rol', 'Estado', 'Acciones'] as const;
-const CELL = 'px-2.5 py-1.5 first:pl-4 2xl:px-3';
+const CELL = 'px-2.5 py-0.5 first:pl-4 2xl:px-3';
 const FACT = cx(CELL, 'whitespace-nowrap');
 
 /** Active or not, in words. */
@@ -59,7 +59,7 @@ export function UsersTable({ users, viewer, openId, terse, ...handlers }: UserRo
         </thead>
         <tbody className="[&>tr:not(:last-child)>*]:border-b [&>tr>*]:border-linea">
           {users.map((user) => (
-            <tr key={user.id} className={cx('h-13', user.id === openId ? 'bg-hundido' : 'hover:bg-hundido/60')}>
+            <tr key={user.id} className={cx('h-11', user.id === openId ? 'bg-hundido' : 'hover:bg-hundido/60')}>
               <th scope="row" className={cx(CELL, 'text-left font-semibold wrap-break-word')}>
                 {user.name}
                 {user.id === viewer.id && <span className="font-normal text-suave"> (tú)</span>}

@@ -1,0 +1,25 @@
+import { pageAtSize, toUserSearch } from './user-search';
+
+it.each<[Record<string, unknown>, number, object]>([
+  [{}, 1, {}],
+  [{ search: ' ana ', size: '20' }, 3, { search: 'ana', page: 3, size: 20 }],
+  [{ search: '   ', size: '10' }, 1, {}],
+  [{ search: 5, size: '7' }, 2, { page: 2 }],
+  [{ size: 'cincuenta' }, 1, {}],
+  [{ size: '50' }, 1, { size: 50 }],
+])('%p on page %i reads %p', (raw, page, search) => {
+  expect(toUserSearch(raw, page)).toEqual(search);
+});
+
+it('cuts a search that is longer than the server takes', () => {
+  expect(toUserSearch({ search: 'a'.repeat(300) }, 1).search).toHaveLength(100);
+});
+
+it.each([
+  [1, 10, 20, 1],
+  [3, 10, 20, 2],
+  [2, 10, 50, 1],
+  [2, 50, 10, 6],
+])('page %i at %i a page, at %i a page: %i', (page, size, newSize, expected) => {
+  expect(pageAtSize(page, size, newSize)).toBe(expected);
+});
