@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { AppError } from '../http/app-error';
-import { Turns } from './turns';
+import { Turns } from '../turns/turns';
 
 /** Widths in pixels of a kept picture; each is 16:10, the shape in which the screens show it. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;

@@ -1,6 +1,6 @@
 import { weave, weaveSvg } from '@telar/weave';
 import sharp from 'sharp';
-import { Turns } from '../images/turns';
+import { Turns } from '../turns/turns';
 
 /** What link previews want: 1.91:1, and under 300 kB for WhatsApp. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { lockedText } from '@telar/texts';
 import { AppError } from '../../http/app-error';
-import { TurnsByKey } from '../turns';
+import { TurnsByKey } from '../../turns/turns';
 import { Attempts } from './attempts';
 import type { Counted } from './attempts';
 
