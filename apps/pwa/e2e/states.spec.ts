@@ -89,6 +89,8 @@ test('what loads has its shape and says so', async ({ page }) => {
 });
 
 test('a course that is not there is told from one that could not be loaded', async ({ page }) => {
+  await page.goto('/cursos/%20');
+  await expect(page.getByText('Error: ID de curso no proporcionado en la URL.')).toBeVisible();
   for (const path of ['/cursos/999999', '/cursos/abc', '/cursos/99999999999']) {
     await page.goto(path);
     await expect(page.getByText('Curso no encontrado.')).toBeVisible();

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/acceso')({
 const LINK = 'font-semibold text-pacifico underline';
 
 function AccessPage() {
-  usePageTitle('Aula virtual');
+  usePageTitle('Aula virtual', 'Inicia sesión o crea tu cuenta para ver tus cursos.');
   const { tab = 'iniciar-sesion', volver } = Route.useSearch();
   const navigate = useNavigate();
   const { history } = useRouter();

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/checkout/payment/$methodType')({
 });
 
 function PaymentPage() {
-  usePageTitle('Pago con Yape');
+  usePageTitle('Pago con Yape', 'Escanea o guarda el QR, yapea el monto y envíanos tu constancia.');
   const purchase = purchaseOf(useLocation().state);
   return (
     <div className="pagina flex flex-col gap-8 py-10 lg:py-16">

@@ -22,7 +22,10 @@ function CourseRoute() {
   const navigate = Route.useNavigate();
   const cameFrom = useLocation({ select: ({ state }) => state.from });
   const id = toCourseId(courseId);
-  if (id === null) return <CourseMissing message={SCREEN_TEXTS.course.notFound} />;
+  if (id === null) {
+    const { idMissing, notFound } = SCREEN_TEXTS.course;
+    return <CourseMissing message={courseId.trim() === '' ? idMissing : notFound} />;
+  }
   const videosOpen = [from, cameFrom].includes('my-courses') || cameFromMyCourses();
   return (
     <CoursePage

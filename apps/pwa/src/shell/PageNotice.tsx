@@ -18,7 +18,7 @@ export function PageNotice() {
       <Alert
         tone="success"
         action={
-          <Button variant="quiet" size="icon" aria-label="Cerrar el aviso" className="-my-2" onClick={notice.dismiss}>
+          <Button variant="quiet" size="icon" aria-label="Cerrar el aviso" className="-my-2.5" onClick={notice.dismiss}>
             <X size={20} aria-hidden="true" />
           </Button>
         }

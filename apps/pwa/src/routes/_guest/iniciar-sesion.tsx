@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_guest/iniciar-sesion')({
 });
 
 function LoginPage() {
-  usePageTitle('Iniciar sesión');
+  usePageTitle('Iniciar sesión', 'Entra a tu aula virtual con tu correo y tu contraseña.');
   const { volver } = Route.useSearch();
   const { history } = useRouter();
   const registered = useLocation({ select: ({ state }) => state.registered });

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_guest/registro')({
 });
 
 function RegisterPage() {
-  usePageTitle('Registrarse');
+  usePageTitle('Registrarse', 'Crea tu cuenta y entra a tu aula virtual.');
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

@@ -22,7 +22,7 @@ export function CoursePage({ id, videosOpen, onDeleted }: CoursePageProps) {
   const missing = isMissing(query.error);
   usePageTitle(
     query.data?.data.title ?? (missing ? SCREEN_TEXTS.course.notFound : 'Curso'),
-    query.data?.data.description,
+    query.data?.data.description || undefined,
   );
 
   if (missing) return <CourseMissing message={SCREEN_TEXTS.course.notFound} />;

@@ -60,7 +60,11 @@ it('deletes, lets go of every copy, and says so', async () => {
   await keepCourses([COURSE]);
   const { asked } = stubApi(json({ success: true, message: 'Curso eliminado correctamente.' }));
   const { queryClient } = await show();
-  for (const key of [['courses', {}], ['course', 12]]) queryClient.setQueryData(key, 'kept');
+  for (const key of [
+    ['courses', {}],
+    ['course', 12],
+  ])
+    queryClient.setQueryData(key, 'kept');
   await confirm();
   await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('Curso eliminado correctamente.'));
   expect(asked).toEqual(['/api/courses/12']);
