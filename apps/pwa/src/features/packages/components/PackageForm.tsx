@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Package } from '@telar/contracts';
+import { PACKAGE_LIMITS } from '@telar/domain';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { HttpError, messageOf } from '../../../http';
+import { Alert, Button, TextField } from '../../../ui';
+import { courseChoicesQuery } from '../api/list-course-choices';
+import { PACKAGES_KEY } from '../api/list-packages';
+import { savePackage } from '../api/save-package';
+import { draftOf, EMPTY_DRAFT, packageFaults } from '../package-draft';
+import type { PackageDraft, PackageFaults } from '../package-draft';
+import { CourseChecklist } from './CourseChecklist';
+
+interface PackageFormProps {
+  /** `null`: a new one. */
+  edited: Package | null;
+  onTouched: () => void;
+  onSaved: (saved: Package) => void;
+  onCancel?: () => void;
+}
+
+function serverFaults(error: unknown): PackageFaults {
+  if (!(error instanceof HttpError)) return {};
+  const of = (path: string) => error.errors.find((one) => one.path.split(/[.[]/)[0] === path)?.message;
+  const [name, courses] = [of('name'), of('course_ids')];
+  return { ...(name && { name }), ...(courses && { course_ids: courses }) };
+}
+
+/** The name and the courses of a package, new or not. */
+export function PackageForm({ edited, onTouched, onSaved, onCancel }: PackageFormProps) {
+  const queryClient = useQueryClient();
+  const courses = useQuery(courseChoicesQuery);
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<PackageDraft>(edited ? draftOf(edited) : EMPTY_DRAFT);
+  const [faults, setFaults] = useState<PackageFaults>({});
+  const { mutate, error, reset, isPending } = useMutation({
+    mutationFn: savePackage,
+    onSuccess: (saved) => {
+      void queryClient.invalidateQueries({ queryKey: PACKAGES_KEY });
+      if (!edited) setDraft(EMPTY_DRAFT);
+      onSaved(saved);
+    },
+    onError: (refusal) => refuse(serverFaults(refusal)),
+  });
+
+  function change(next: Partial<PackageDraft>): void {
+    onTouched();
+    setDraft((kept) => ({ ...kept, ...next }));
+  }
+
+  function refuse(found: PackageFaults): void {
+    setFaults(found);
+    const target = found.name ? 'input[name="name"]' : found.course_ids ? 'input[type="search"]' : null;
+    if (target) form.current?.querySelector<HTMLElement>(target)?.focus();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const found = packageFaults(draft);
+    reset();
+    refuse(found);
+    if (Object.keys(found).length > 0) return;
+    mutate({ id: edited?.id ?? null, input: { name: draft.name.trim(), course_ids: [...draft.courseIds] } });
+  }
+
+  const failed = edited ? SCREEN_TEXTS.packages.updateFailed : SCREEN_TEXTS.packages.createFailed;
+  const idle = edited ? 'Guardar cambios' : 'Crear paquete';
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label="Nombre del paquete"
+        name="name"
+        autoComplete="off"
+        hint={`Al menos ${PACKAGE_LIMITS.nameMin} caracteres.`}
+        maxLength={PACKAGE_LIMITS.nameMax}
+        value={draft.name}
+        error={faults.name}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+      />
+      <CourseChecklist
+        courses={courses}
+        chosen={draft.courseIds}
+        error={faults.course_ids}
+        onChange={(courseIds) => change({ courseIds })}
+      />
+      {error && Object.keys(faults).length === 0 && <Alert tone="error">{messageOf(error, failed)}</Alert>}
+      <div className="flex flex-wrap justify-end gap-2">
+        {onCancel && (
+          <Button variant="outline" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+        <Button type="submit" busy={isPending} wide={!onCancel}>
+          {isPending ? 'Guardando…' : idle}
+        </Button>
+      </div>
+    </form>
+  );
+}

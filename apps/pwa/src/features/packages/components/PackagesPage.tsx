@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Package } from '@telar/contracts';
+import { useRef, useState } from 'react';
+import { Card, Dialog } from '../../../ui';
+import { packagesQuery } from '../api/list-packages';
+import { DeletePackage } from './DeletePackage';
+import { PackageForm } from './PackageForm';
+import { PackageList } from './PackageList';
+
+interface PackagesPageProps {
+  /** Something was typed that is not saved, or no longer so. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** The making and keeping of packages. */
+export function PackagesPage({ onDirty }: PackagesPageProps) {
+  const packages = useQuery(packagesQuery);
+  const [edited, setEdited] = useState<Package | null>(null);
+  const [doomed, setDoomed] = useState<Package | null>(null);
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dirty = useRef({ create: false, edit: false });
+
+  function mark(form: 'create' | 'edit', isDirty: boolean): void {
+    dirty.current[form] = isDirty;
+    onDirty(dirty.current.create || dirty.current.edit);
+  }
+
+  function closeEdit(): void {
+    mark('edit', false);
+    setEdited(null);
+  }
+
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] xl:gap-10">
+      <Card as="section" aria-labelledby="new-package" className="flex flex-col gap-4 p-5 lg:sticky lg:top-24">
+        <h2 id="new-package" className="titulo-3">
+          Nuevo paquete
+        </h2>
+        <PackageForm
+          edited={null}
+          onTouched={() => mark('create', true)}
+          onSaved={({ name }) => {
+            mark('create', false);
+            setSaid(`Se creó el paquete «${name}».`);
+          }}
+        />
+      </Card>
+      <section aria-labelledby="my-packages" className="flex min-w-0 flex-col gap-4">
+        <h2 id="my-packages" ref={heading} tabIndex={-1} className="titulo-3">
+          Mis Paquetes
+        </h2>
+        <p role="status" className="font-medium wrap-anywhere text-exito empty:hidden">
+          {said}
+        </p>
+        <PackageList packages={packages} editedId={edited?.id ?? null} onEdit={setEdited} onDelete={setDoomed} />
+      </section>
+      <Dialog open={edited !== null} onClose={closeEdit} title="Editar paquete" shape="drawer">
+        {edited && (
+          <PackageForm
+            key={edited.id}
+            edited={edited}
+            onTouched={() => mark('edit', true)}
+            onCancel={closeEdit}
+            onSaved={({ name }) => {
+              setSaid(`Se guardaron los cambios de «${name}».`);
+              closeEdit();
+            }}
+          />
+        )}
+      </Dialog>
+      <DeletePackage
+        doomed={doomed}
+        onClose={() => setDoomed(null)}
+        onDeleted={({ name }) => {
+          setDoomed(null);
+          setSaid(`Se eliminó el paquete «${name}».`);
+          // The row that had the focus is gone.
+          heading.current?.focus();
+        }}
+      />
+    </div>
+  );
+}
