@@ -1,4 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../../shell/ComingSoon';
+import { useCallback } from 'react';
+import { peopleQuery } from '../../features/assignments/api/list-people';
+import { Dashboard } from '../../features/assignments/components/Dashboard';
+import { toDashboardSearch } from '../../features/assignments/dashboard-search';
+import type { DashboardSearch } from '../../features/assignments/dashboard-search';
+import { courseChoicesQuery } from '../../features/packages/api/list-course-choices';
+import { packagesQuery } from '../../features/packages/api/list-packages';
+import { pageParam } from '../../shell/search-params';
+import { usePageTitle } from '../../ui';
 
-export const Route = createFileRoute('/_staff/dashboard')({ component: () => <ComingSoon title="Dashboard" /> });
+export const Route = createFileRoute('/_staff/dashboard')({
+  validateSearch: (search: Record<string, unknown>): DashboardSearch =>
+    toDashboardSearch(search, pageParam(search['page'])),
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the page opens at once and shows the shape of what comes.
+  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(peopleQuery(deps)),
+  component: DashboardRoute,
+});
+
+function DashboardRoute() {
+  usePageTitle('Dashboard');
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const courses = useQuery(courseChoicesQuery);
+  const packages = useQuery(packagesQuery);
+  const change = useCallback(
+    (next: DashboardSearch) =>
+      void navigate({ search: (previous) => ({ ...previous, ...next }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return (
+    <div className="mx-auto w-full max-w-[92rem] px-[clamp(16px,4vw,32px)] pt-6 pb-24">
+      <Dashboard search={search} onSearch={change} courses={courses} packages={packages} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CourseRef, User } from '@telar/contracts';
+import { fold } from '@telar/domain';
+import { SCREEN_TEXTS } from '@telar/texts';
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import { Button, Loading, Skeleton, TextField } from '../../../ui';
+import { hasCourse } from '../enrolments';
+import { faultText } from '../fault-text';
+import type { Listed } from '../listed';
+import type { Assignments } from '../use-assignments';
+import { LoadFault } from './LoadFault';
+
+interface CourseModeProps {
+  user: User;
+  courses: Listed<CourseRef[]>;
+  assignments: Assignments;
+}
+
+/** Every course with what it is to this person: to be assigned, or assigned. */
+export function CourseMode({ user, courses, assignments }: CourseModeProps) {
+  const [filter, setFilter] = useState('');
+  const wanted = fold(filter.trim());
+  const found = courses.data?.filter(({ title }) => fold(title).includes(wanted));
+  return (
+    <>
+      <TextField
+        label="Filtrar cursos"
+        type="search"
+        autoComplete="off"
+        value={filter}
+        onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+      />
+      {courses.error && (
+        <LoadFault
+          message={faultText(SCREEN_TEXTS.dashboard.coursesFailed, courses.error)}
+          busy={courses.isFetching}
+          onRetry={() => void courses.refetch()}
+        />
+      )}
+      {!found && !courses.error && (
+        <Loading label="Cargando cursos…" className="flex flex-col gap-2">
+          {Array.from({ length: 6 }, (_, at) => (
+            <Skeleton key={at} className="h-11" />
+          ))}
+        </Loading>
+      )}
+      {found?.length === 0 && <p className="text-suave">Ningún curso coincide.</p>}
+      {found && found.length > 0 && (
+        <ul aria-label="Cursos disponibles" className="-mx-2 divide-y divide-linea">
+          {found.map((course) => {
+            const assigned = hasCourse(user, course.id);
+            return (
+              <li key={course.id} className="flex items-center justify-between gap-3 px-2 py-1.5">
+                <span className="min-w-0 leading-snug wrap-anywhere">{course.title}</span>
+                <Button
+                  variant={assigned ? 'quiet' : 'outline'}
+                  size="compact"
+                  className="shrink-0"
+                  aria-disabled={assigned || undefined}
+                  aria-label={`${assigned ? 'Asignado' : 'Asignar'}: ${course.title}`}
+                  // It keeps the focus, so that the keyboard goes on from here.
+                  onClick={() => !assigned && assignments.assign(user, course)}
+                >
+                  {assigned && <Check size={16} aria-hidden="true" />}
+                  {assigned ? 'Asignado' : 'Asignar'}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CourseRef, Package } from '@telar/contracts';
+import { LIMITS } from '@telar/domain';
+import { SCREEN_TEXTS } from '@telar/texts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink, LiveRegion, Pagination, SearchField } from '../../../ui';
+import { peopleQuery } from '../api/list-people';
+import type { DashboardSearch } from '../dashboard-search';
+import { faultText } from '../fault-text';
+import type { Listed } from '../listed';
+import { useAssignments } from '../use-assignments';
+import { People } from './People';
+import { SidePanel } from './SidePanel';
+import type { Mode } from './SidePanel';
+
+interface DashboardProps {
+  /** As the address has it. */
+  search: DashboardSearch;
+  onSearch: (change: DashboardSearch) => void;
+  courses: Listed<CourseRef[]>;
+  packages: Listed<Package[]>;
+}
+
+interface Selection {
+  userId: number;
+  mode: Mode;
+  /** The list it was made in; another list drops it. */
+  within: string;
+}
+
+/** Who has which courses, and the giving and taking of them. */
+export function Dashboard({ search, onSearch, courses, packages }: DashboardProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peopleQuery(search));
+  const assignments = useAssignments();
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const { search: searched = '', page = 1 } = search;
+  const within = `${page} ${searched}`;
+
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / LIMITS.dashboardPageSize));
+  const beyond = data !== undefined && !isPlaceholderData && page > pages;
+  useEffect(() => {
+    if (beyond) onSearch({ page: pages > 1 ? pages : undefined });
+  }, [beyond, pages, onSearch]);
+
+  const [listed, setListed] = useState(within);
+  if (listed !== within) {
+    setListed(within);
+    setSelection(null);
+    assignments.forget();
+  }
+  const selected = selection?.within === within ? selection : null;
+  const user = data?.users.find(({ id }) => id === selected?.userId);
+
+  function choose(userId: number, mode: Mode): void {
+    opener.current = document.activeElement as HTMLElement | null;
+    setSelection({ userId, mode, within });
+  }
+
+  function close(): void {
+    setSelection(null);
+    opener.current?.focus();
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="titulo-2">Dashboard</h1>
+          <p className="text-suave">Asigna cursos y paquetes, y quita lo que ya no corresponde.</p>
+        </div>
+        <ButtonLink to="/usuarios" variant="outline">
+          <ArrowLeft size={18} aria-hidden="true" />
+          Volver a Usuarios
+        </ButtonLink>
+      </header>
+      <LiveRegion>{assignments.said}</LiveRegion>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <SearchField
+            label="Buscar usuarios"
+            placeholder="Nombre, DNI o correo"
+            search={searched}
+            onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
+          />
+          <People
+            list={data}
+            searched={searched}
+            stale={isPlaceholderData}
+            message={error && faultText(SCREEN_TEXTS.dashboard.usersFailed, error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            onClear={() => onSearch({ search: undefined, page: undefined })}
+            selected={selected}
+            onChoose={choose}
+            catalogue={courses.data}
+            assignments={assignments}
+          />
+          <Pagination page={page} pages={pages} label="Páginas de usuarios" />
+        </div>
+        <SidePanel
+          user={user ?? null}
+          mode={selected?.mode ?? 'courses'}
+          onClose={close}
+          courses={courses}
+          packages={packages}
+          assignments={assignments}
+        />
+      </div>
+    </div>
+  );
+}

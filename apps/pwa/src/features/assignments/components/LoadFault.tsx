@@ -1,0 +1,23 @@
+import { Alert, Button } from '../../../ui';
+
+interface LoadFaultProps {
+  message: string;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Something could not be loaded; what was there before stays beside it. */
+export function LoadFault({ message, busy, onRetry }: LoadFaultProps) {
+  return (
+    <Alert
+      tone="error"
+      action={
+        <Button variant="outline" size="compact" busy={busy} onClick={onRetry}>
+          Reintentar Carga
+        </Button>
+      }
+    >
+      {message}
+    </Alert>
+  );
+}

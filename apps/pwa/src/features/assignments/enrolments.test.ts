@@ -1,0 +1,31 @@
+import type { User } from '@telar/contracts';
+import { changed, withUser } from './enrolments';
+
+const excel = { id: 1, title: 'Excel' };
+const quechua = { id: 2, title: 'Quechua' };
+const enrolment = ({ id, title }: typeof excel) => ({ course_id: id, courseId: id, course: { id, title } });
+const user = (...courses: (typeof excel)[]): User => ({
+  ...{ id: 7, name: 'Ana', last_name: 'Ñahui', email: 'ana@demo.pe', dni: '45871203', role: 'cliente' },
+  ...{ is_active: true, must_change_password: false, created_at: '', enrollments: courses.map(enrolment) },
+});
+
+it.each([
+  ['assign', user(excel), quechua, [1, 2]],
+  ['assign', user(excel), excel, [1]],
+  ['remove', user(excel, quechua), excel, [2]],
+  ['remove', user(quechua), excel, [2]],
+] as const)('%s of a course leaves what it should', (change, before, course, ids) => {
+  expect(changed(before, change, course).enrollments.map(({ course_id: id }) => id)).toEqual(ids);
+});
+
+it('a change and its opposite leave the user as before', () => {
+  const before = user(excel);
+  expect(changed(changed(before, 'assign', quechua), 'remove', quechua)).toEqual(before);
+});
+
+it('only the one user of the page changes', () => {
+  const other = { ...user(), id: 8 };
+  const list = withUser({ users: [user(), other], total: 9 }, 7, (one) => changed(one, 'assign', excel));
+  expect(list.users[0]?.enrollments).toHaveLength(1);
+  expect(list.users[1]).toBe(other);
+});
