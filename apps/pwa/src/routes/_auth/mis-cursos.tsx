@@ -1,4 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../../shell/ComingSoon';
+import { useEffect } from 'react';
+import { myCoursesQuery } from '../../features/classroom/api/my-courses';
+import { MyCourses } from '../../features/classroom/components/MyCourses';
+import { rememberMyCourses } from '../../session';
+import { usePageTitle } from '../../ui';
 
-export const Route = createFileRoute('/_auth/mis-cursos')({ component: () => <ComingSoon title="Mis cursos" /> });
+export const Route = createFileRoute('/_auth/mis-cursos')({
+  validateSearch: (search: Record<string, unknown>): { from?: 'my-courses' } =>
+    search['from'] === 'my-courses' ? { from: 'my-courses' } : {},
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(myCoursesQuery),
+  component: MyCoursesPage,
+});
+
+function MyCoursesPage() {
+  usePageTitle('Mis cursos');
+  useEffect(rememberMyCourses, []);
+  return (
+    <div className="pagina flex flex-col gap-8 py-10 lg:py-14">
+      <h1 className="titulo-1">Mis cursos</h1>
+      <MyCourses />
+    </div>
+  );
+}

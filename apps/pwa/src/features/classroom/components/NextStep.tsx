@@ -1,0 +1,42 @@
+import { academy } from '@telar/brand';
+import type { MyCourse } from '@telar/contracts';
+import Play from 'lucide-react/icons/play';
+import { Badge, ButtonLink, Card, CoursePicture, WovenBand } from '../../../ui';
+import { modulesText, wayInto } from '../course-way';
+
+/** The course to go on with: the one that came last. */
+export function NextStep({ course }: { course: MyCourse }) {
+  const first = course.modules.find(({ title }) => title !== '');
+  const facts = [`Con ${course.instructor || academy.name}`, modulesText(course.modules.length)];
+  return (
+    <Card
+      as="section"
+      aria-labelledby="next-step"
+      className="scheme-only-light overflow-hidden border-transparent bg-noche text-sobre-noche"
+    >
+      <div className="grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <CoursePicture course={course} sizes="(min-width: 48rem) 32rem, 92vw" eager className="md:h-full md:min-h-72" />
+        <div className="flex flex-col justify-center gap-3 p-5 sm:p-8">
+          <p className="rotulo text-maiz">Continúa con</p>
+          <h2 id="next-step" className="titulo-2 wrap-anywhere">
+            {course.title}
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sobre-noche-suave">
+            {course.isLive && <Badge tone="live">EN VIVO</Badge>}
+            {facts.filter(Boolean).join(' · ')}
+          </p>
+          {first && (
+            <p className="text-sobre-noche-suave">
+              Primer módulo: <span className="text-sobre-noche">{first.title}</span>
+            </p>
+          )}
+          <ButtonLink {...wayInto(course.id)} variant="hero" className="mt-2 self-start">
+            <Play size={18} aria-hidden="true" />
+            Ir al curso<span className="sr-only">: {course.title}</span>
+          </ButtonLink>
+        </div>
+      </div>
+      <WovenBand text={`curso-${course.id}`} className="h-3.5" />
+    </Card>
+  );
+}
