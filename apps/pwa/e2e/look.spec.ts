@@ -20,6 +20,8 @@ const SCREENS: { path: string; role?: 'admin' | 'asesor' | 'cliente' }[] = [
   { path: '/privacidad' },
   { path: '/no-existe' },
   { path: '/generar-certificado', role: 'admin' },
+  { path: '/usuarios', role: 'admin' },
+  { path: '/usuarios', role: 'asesor' },
   { path: '/agregar-curso', role: 'admin' },
   { path: '/agregar-curso/1', role: 'admin' },
 ];

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useDirtyForm } from '../../offline';
 import { session } from '../../session';
 import { Button, Dialog } from '../../ui';
@@ -48,7 +49,8 @@ export function useGuard(risk: Risk | null): Guard {
   }
 
   function leave(): void {
-    setHeld(null);
+    // The question is gone before what it asked about happens, else it takes the focus from what opens.
+    flushSync(() => setHeld(null));
     held?.action();
     leaving.proceed?.();
   }

@@ -4,6 +4,7 @@ import { LIMITS } from '@telar/domain';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../http';
+import { useSession } from '../../session';
 import { USERS_KEY, usersQuery } from './api/list-users';
 import type { UserSearch } from './user-search';
 
@@ -13,7 +14,12 @@ import type { UserSearch } from './user-search';
  */
 export function useUserList(search: UserSearch, onPage: (page: number) => void) {
   const queryClient = useQueryClient();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(usersQuery(search));
+  const { isLoggedIn } = useSession();
+  // Between a logout and the way to another page nothing is asked for.
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...usersQuery(search),
+    enabled: isLoggedIn,
+  });
   // A page that cannot be had leaves the one before on the screen.
   const [shown, setShown] = useState<UserList>();
   if (data && data !== shown) setShown(data);

@@ -55,7 +55,7 @@ export function LoginForm({ onAnswer, registerLink, registered }: LoginFormProps
   const locked = error instanceof HttpError && error.status === 423;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {registered !== undefined && <Alert tone="success">{SCREEN_TEXTS.register.done}</Alert>}
+      {registered !== undefined && !error && <Alert tone="success">{SCREEN_TEXTS.register.done}</Alert>}
       <TextField
         ref={emailField}
         label="Correo electrónico"
