@@ -17,6 +17,8 @@ export const pwa: Partial<VitePWAOptions> = {
     // Staff work with the network; nobody else's telephone carries their screens.
     globIgnores: [
       '**/{dashboard,usuarios,paquetes-curso,agregar-curso,generar-certificado}*-*.js',
+      // What two of them share: the course editor, and what long forms are made of.
+      '**/{CourseEditor,staff-forms}-*.js',
       // The generator's preview: the certificate's engine, and pdf.js to draw what it makes.
       '**/{certificate-worker,certificate.worker,pdf-document}-*.js',
     ],

@@ -48,6 +48,8 @@ export default defineConfig({
           groups: [
             // What every page needs and seldom changes: one file, packed together, kept over releases.
             { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\// },
+            // Long forms and their schemas are staff's alone, and so is this file.
+            { name: 'staff-forms', test: /node_modules\/(react-hook-form|zod)\// },
           ],
         },
       },
