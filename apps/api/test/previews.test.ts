@@ -84,8 +84,8 @@ describe('the head of a page', () => {
   it('shows the uploaded picture as a JPEG, and other pictures where they stand', async () => {
     const noise = await sharp({
       create: {
-        width: 1600,
-        height: 1000,
+        width: 800,
+        height: 500,
         channels: 3,
         background: '#000',
         noise: { type: 'gaussian', mean: 128, sigma: 60 },

@@ -15,7 +15,7 @@ import { COURSE_HEAD } from './pages.statements';
 import type { CourseHeadRow } from './pages.statements';
 
 /** A page is not kept waiting for its preview: past this it comes with the academy's own. */
-const WITHIN_MS = 1_000;
+const WITHIN_MS = 3_000;
 
 export interface Page {
   status: 200 | 404;
