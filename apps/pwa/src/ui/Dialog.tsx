@@ -9,8 +9,8 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** `drawer` stands along the right side, `wide` is for video, `narrow` for a few fields. */
-  shape?: 'normal' | 'wide' | 'narrow' | 'drawer';
+  /** `drawer` stands along the right side, `wide` is for video, `narrow` for a few fields, `full` takes the screen. */
+  shape?: 'normal' | 'wide' | 'narrow' | 'drawer' | 'full';
 }
 
 const SHAPES = {
@@ -18,6 +18,7 @@ const SHAPES = {
   narrow: 'm-auto max-w-formulario rounded-carta',
   wide: 'm-auto max-w-5xl rounded-carta',
   drawer: 'my-0 mr-0 ml-auto h-dvh max-h-dvh max-w-md',
+  full: 'm-0 h-dvh max-h-dvh max-w-none min-w-full border-0',
 } as const;
 
 /**

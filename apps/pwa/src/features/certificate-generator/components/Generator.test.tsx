@@ -294,7 +294,7 @@ it.each([
   await open();
   expect(await screen.findByRole('radio', { name: 'Diploma Ñandú.pdf 182 KB · 2 páginas' })).toBeTruthy();
   expect(screen.getByText('Campos: nombre completo, DNI')).toBeTruthy();
-  expect(screen.getByText('Sin campos: se usa la ubicación por defecto')).toBeTruthy();
+  expect(screen.getByText('Sin campos: los datos van donde los ubicas')).toBeTruthy();
   await fill({ 'Filtrar por nombre': 'nandu' });
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   await fill({ 'Filtrar por nombre': 'zzz' });

@@ -19,7 +19,7 @@ interface TemplateRowProps {
 const DRAWN: Record<string, string> = { band: 'banda tejida', qr: 'código QR' };
 
 function fieldsText(fields: readonly string[]): string {
-  if (fields.length === 0) return 'Sin campos: se usa la ubicación por defecto';
+  if (fields.length === 0) return 'Sin campos: los datos van donde los ubicas';
   return `Campos: ${fields.map((name) => FIELD_LABELS[name] ?? DRAWN[name] ?? name).join(', ')}`;
 }
 

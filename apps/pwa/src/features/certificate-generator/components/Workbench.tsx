@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
-import { Alert, Button, useMedia, WIDE_SCREEN } from '../../../ui';
+import { Alert, Button, LiveRegion, useMedia, WIDE_SCREEN } from '../../../ui';
 import { templatesQuery } from '../api/list-templates';
 import { CataloguePanel } from '../catalogue/CataloguePanel';
 import { changesOf, slotsOf } from '../catalogue/entry-draft';
 import type { CertificateDraft } from '../draft/draft';
 import { useDraft, useTyped } from '../draft/use-draft';
 import { useIssue } from '../draft/use-issue';
+import { PlacementEditor } from '../placement/PlacementEditor';
 import { fieldNotes } from '../preview/field-notes';
 import { previewContent } from '../preview/preview-content';
 import { PreviewPanel } from '../preview/PreviewPanel';
@@ -44,7 +45,8 @@ export function Workbench({ account }: { account: string }) {
   const [noticed, setNoticed] = useState(!draft.restored);
   const [side, setSide] = useState<'templates' | 'catalogue'>('templates');
   const [drawer, setDrawer] = useState(false);
-  const [, setPlacing] = useState<string | null>(null);
+  const [placing, setPlacing] = useState<string | null>(null);
+  const [placed, setPlaced] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const [filled, setFilled] = useState<Filled | null>(null);
   const zone = useRef<HTMLDivElement>(null);
@@ -88,8 +90,8 @@ export function Workbench({ account }: { account: string }) {
   const printed = shown?.draft ?? typed;
   const code = shown?.certificate.certificate_code ?? draft.code;
   const { content, sampled } = previewContent(printed, code);
-  const placed = templates?.find(({ name }) => name === draft.template)?.fields?.length === 0;
-  const preview = usePreview(draft.template, placed, content);
+  const byPlacement = templates?.find(({ name }) => name === draft.template)?.fields?.length === 0;
+  const preview = usePreview(draft.template, byPlacement, content);
   const values = <PrintSummary draft={printed} code={code} />;
   const summary =
     draft.template === null ? (
@@ -100,7 +102,7 @@ export function Workbench({ account }: { account: string }) {
         template={draft.template}
         sampled={sampled}
         summary={values}
-        {...(placed && { onPlace: () => setPlacing(draft.template) })}
+        {...(byPlacement && { onPlace: () => setPlacing(draft.template) })}
       />
     );
   const notes = preview.made ? fieldNotes(typed, preview.made) : {};
@@ -186,6 +188,13 @@ export function Workbench({ account }: { account: string }) {
           </div>
         </>
       )}
+      <PlacementEditor
+        name={placing}
+        content={content}
+        onClose={() => setPlacing(null)}
+        onSaved={() => setPlaced(placing)}
+      />
+      <LiveRegion>{placed !== null && `Ubicación guardada en ${placed}.`}</LiveRegion>
       <SyllabusDrawer
         open={asking}
         course={typed.course_title}
