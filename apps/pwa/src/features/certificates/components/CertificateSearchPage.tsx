@@ -2,7 +2,7 @@ import '../../../ui/credential-font.css';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, cx, WovenBand } from '../../../ui';
+import { Button, Card, cx, Weave, WovenBand } from '../../../ui';
 import { FileCheck } from './FileCheck';
 import { SearchPanel } from './SearchPanel';
 import { WaysToCertify } from './WaysToCertify';
@@ -40,14 +40,16 @@ export function CertificateSearchPage({ staff }: { staff?: ReactNode }) {
       {staff}
       <WovenBand text="certificados" className="h-3 rounded-campo" />
       <WaysToCertify />
-      <div className="grid items-center gap-6 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-[3fr_2fr] md:gap-6">
         <FileCheck />
-        <div className="flex max-w-lectura flex-col gap-2">
+        <Card as="section" className="flex flex-col gap-1 p-5 sm:p-6">
           <h2 className="titulo-3">¿Lo tienes en papel?</h2>
-          <p className="text-suave">
-            Escanea su QR con la cámara del celular: se abre su página pública y ahí se ve si es auténtico.
+          <p className="text-[0.9375rem] text-suave">
+            Escanea su QR con la cámara del celular: se abre su página pública y ahí se ve si es auténtico. Si no se
+            deja escanear, búscalo con el DNI.
           </p>
-        </div>
+          <Weave text="¿Lo tienes en papel?" ratio={22} className="mt-auto block h-6 w-full rounded-campo" />
+        </Card>
       </div>
     </div>
   );

@@ -64,7 +64,9 @@ export function CertificateSheet({ certificate, confirmed }: CertificateSheetPro
               <Dni dni={dni} />
             </Fact>
           )}
-          <Fact term="Horas académicas">{Number.isFinite(hours) ? hours.toLocaleString('es-PE') : MISSING}</Fact>
+          <Fact term="Horas académicas" {...(dni === null && { className: 'max-sm:col-span-2' })}>
+            {Number.isFinite(hours) ? hours.toLocaleString('es-PE') : MISSING}
+          </Fact>
           <Fact term="Inicio" className="sm:order-1">
             {formatDate(certificate.start_date)}
           </Fact>

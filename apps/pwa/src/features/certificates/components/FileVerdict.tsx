@@ -93,7 +93,11 @@ export function FileVerdict({ name, ...known }: FileVerdictProps) {
           {code !== undefined && (
             <>
               {': '}
-              <Link to="/c/$token" params={{ token: code }} className="wrap-anywhere underline underline-offset-4">
+              <Link
+                to="/c/$token"
+                params={{ token: code }}
+                className="inline-block max-w-full wrap-anywhere underline underline-offset-4"
+              >
                 {code}
               </Link>
             </>

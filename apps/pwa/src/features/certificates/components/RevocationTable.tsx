@@ -13,11 +13,11 @@ function Cell({ label, className, children }: { label: string; className?: strin
     <td
       role="cell"
       className={cx(
-        'min-w-0 align-top wrap-anywhere max-lg:flex max-lg:gap-3 lg:px-3 lg:py-3 lg:first:pl-0 lg:last:pr-0',
+        'min-w-0 align-top wrap-anywhere max-lg:flex max-lg:gap-2 lg:px-3 lg:py-3 lg:first:pl-0 lg:last:pr-0',
         className,
       )}
     >
-      <span aria-hidden="true" className="w-20 shrink-0 text-sm leading-6 text-suave lg:hidden">
+      <span aria-hidden="true" className="w-18 shrink-0 text-sm leading-6 text-suave lg:hidden">
         {label}
       </span>
       <div className="min-w-0 flex-1">{children}</div>

@@ -68,7 +68,7 @@ export function RevokeCertificate({ certificate, onClose, onRevoked }: RevokeCer
     <Dialog open={certificate !== null} onClose={close} title="Eliminar certificado">
       <div className="flex flex-col gap-4">
         <p className="font-semibold">{SCREEN_TEXTS.revocation.confirm}</p>
-        <p className="border-l-4 border-cochinilla py-0.5 pl-3 wrap-anywhere">
+        <p className="border-l-4 border-campo py-0.5 pl-3 wrap-anywhere">
           <span className="block font-semibold">{certificate?.course || 'Certificado'}</span>
           <span className="text-suave">{certificate?.holder}</span>
         </p>
