@@ -6,6 +6,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink, LiveRegion, Pagination, SearchField } from '../../../ui';
 import { peopleQuery } from '../api/list-people';
+import { ClassButton } from '../bulk/ClassButton';
 import type { DashboardSearch } from '../dashboard-search';
 import { faultText } from '../fault-text';
 import type { Listed } from '../listed';
@@ -70,10 +71,13 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
           <h1 className="titulo-2">Dashboard</h1>
           <p className="text-suave">Asigna cursos y paquetes, y quita lo que ya no corresponde.</p>
         </div>
-        <ButtonLink to="/usuarios" variant="outline">
-          <ArrowLeft size={18} aria-hidden="true" />
-          Volver a Usuarios
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/usuarios" variant="outline">
+            <ArrowLeft size={18} aria-hidden="true" />
+            Volver a Usuarios
+          </ButtonLink>
+          <ClassButton />
+        </div>
       </header>
       <LiveRegion>{assignments.said}</LiveRegion>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]">

@@ -1,0 +1,34 @@
+import { readBulkTable } from '@telar/domain';
+import type { BulkTable, NumberedCells } from '@telar/domain';
+
+const COLUMNS: Record<BulkTable['missing'][number], string> = {
+  name: 'Nombres',
+  dni: 'DNI',
+  email: 'Correo',
+  target: 'Curso o Paquete',
+};
+
+/** A class list in the file's own encoding: UTF-8, else what spreadsheets of Windows write. */
+export function decodeList(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/**
+ * The rows of a class list in CSV, whatever separates its cells.
+ * @throws Error with a sentence for the screen when there is nothing to do in it.
+ */
+export async function readClass(text: string): Promise<NumberedCells[]> {
+  const { default: papa } = await import('papaparse');
+  // Empty lines stay: they count in the numbers of the rows.
+  const { data } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t', '|'] });
+  const { rows, missing } = readBulkTable(data);
+  if (missing.length > 0) {
+    throw new Error(`Faltan columnas en la primera fila: ${missing.map((column) => COLUMNS[column]).join(', ')}.`);
+  }
+  if (rows.length === 0) throw new Error('La lista no tiene filas.');
+  return rows;
+}
