@@ -22,6 +22,9 @@ const SCREENS: { path: string; role?: 'admin' | 'asesor' | 'cliente' }[] = [
   { path: '/generar-certificado', role: 'admin' },
   { path: '/usuarios', role: 'admin' },
   { path: '/usuarios', role: 'asesor' },
+  { path: '/dashboard', role: 'asesor' },
+  { path: '/paquetes-curso', role: 'asesor' },
+  { path: '/mis-cursos', role: 'cliente' },
   { path: '/agregar-curso', role: 'admin' },
   { path: '/agregar-curso/1', role: 'admin' },
 ];

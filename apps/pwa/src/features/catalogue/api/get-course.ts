@@ -5,6 +5,7 @@ import { TIMEOUTS } from '@telar/domain';
 import { HttpError, request } from '../../../http';
 import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
 import type { Answer } from '../../../offline/network-first';
+import { session } from '../../../session';
 import type { CoursePage } from './list-courses';
 import { parseCourse } from './to-course';
 
@@ -15,10 +16,14 @@ export function isMissing(error: unknown): boolean {
   return error instanceof HttpError && error.status === 404;
 }
 
-/** `GET /api/courses/{id}`; a course that is gone is let go of here too. */
+/**
+ * `GET /api/courses/{id}`, with the session's token: who is enrolled also reads a course that left the catalogue, and
+ * materials that others do not get. A course that is gone is let go of here too.
+ */
 async function getCourse(id: number, signal: AbortSignal): Promise<Course> {
+  const options = { timeout: TIMEOUTS.courseDetail, signal, parse: parseCourse, auth: true };
   try {
-    return await request(`/api/courses/${id}`, { timeout: TIMEOUTS.courseDetail, signal, parse: parseCourse });
+    return await request(`/api/courses/${id}`, options);
   } catch (error) {
     if (isMissing(error)) await (await store()).forgetCourse(id).catch(console.error);
     throw error;
@@ -33,7 +38,8 @@ export function courseQuery(id: number) {
     queryFn: ({ signal }) =>
       networkFirst<Course>({
         ask: () => getCourse(id, signal),
-        keep: async (course) => (await store()).keepCourses([course]),
+        // The kept catalogue is everybody's on this device; what was answered to an account is not put there.
+        keep: async (course) => (session.get().isLoggedIn ? undefined : (await store()).keepCourses([course])),
         kept: async () => {
           const found = await (await store()).keptCourse(id);
           return found && { data: found.course, keptAt: found.keptAt };
