@@ -1,4 +1,4 @@
-import { Alert, Button, cx, EmptyState, ErrorState, Loading, Skeleton, useMedia } from '../../../ui';
+import { Alert, Button, cx, EmptyState, ErrorState, Loading, Skeleton, useMedia, WIDE_SCREEN } from '../../../ui';
 import type { useUserList } from '../use-user-list';
 import type { Viewer } from '../user-rules';
 import type { RowHandlers } from './UserActions';
@@ -17,12 +17,13 @@ interface UserListProps extends RowHandlers {
 }
 
 /** Columns from here on, cards below. */
-const COLUMNS = '(min-width: 45rem)';
+const COLUMNS = '(min-width: 52rem)';
 const SHAPES = 6;
 
 /** One page of accounts in each of its states. */
 export function UserList({ users, searched, narrowed, onClear, ...rows }: UserListProps) {
   const columns = useMedia(COLUMNS);
+  const wide = useMedia(WIDE_SCREEN);
   const { list, stale, message, isFetching, refetch } = users;
   if (message && !list?.users.length) return <ErrorState message={message} busy={isFetching} onRetry={refetch} />;
   if (!list) {
@@ -51,7 +52,7 @@ export function UserList({ users, searched, narrowed, onClear, ...rows }: UserLi
       {list.users.length > 0 ? (
         <div aria-busy={stale || undefined} className={cx('transition-opacity duration-150', stale && 'opacity-60')}>
           {columns ? (
-            <UsersTable users={list.users} terse={narrowed} {...rows} />
+            <UsersTable users={list.users} terse={narrowed || !wide} {...rows} />
           ) : (
             <UserCards users={list.users} {...rows} />
           )}

@@ -33,11 +33,12 @@ export function UserPanel({ panel, viewer, onSaved }: UserPanelProps) {
   }
   if (!content) return null;
   return (
+    // It ends above the floating chat link.
     <Card
       as="section"
       aria-labelledby="user-panel"
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && panel.close()}
-      className="sticky top-18 flex max-h-[calc(100dvh-7rem)] flex-col overflow-hidden shadow-papel"
+      className="sticky top-18 flex max-h-[calc(100dvh-10.5rem)] flex-col overflow-hidden shadow-papel"
     >
       <div className="flex items-center justify-between gap-4 border-b border-linea py-2 pr-2 pl-5">
         <h2 id="user-panel" className="titulo-3 wrap-anywhere">

@@ -15,7 +15,10 @@ export interface UserRowsProps extends RowHandlers {
 }
 
 const COLUMNS = ['Nombres', 'Apellidos', 'DNI', 'Correo', 'Rol', 'Estado', 'Acciones'] as const;
-const CELL = 'px-2.5 py-0.5 first:pl-4 2xl:px-3';
+const SIDES = 'px-2 first:pl-4 lg:px-2.5 2xl:px-3';
+const CELL = cx(SIDES, 'py-0.5');
+// A long word breaks rather than push the actions out of sight.
+const NAME = cx(CELL, 'min-w-22 wrap-anywhere');
 const FACT = cx(CELL, 'whitespace-nowrap');
 
 /** Active or not, in words. */
@@ -48,7 +51,8 @@ export function UsersTable({ users, viewer, openId, terse, ...handlers }: UserRo
                 key={column}
                 scope="col"
                 className={cx(
-                  'sticky top-16 z-10 border-b border-linea bg-hundido px-2.5 py-2.5 text-left text-sm font-semibold text-suave first:pl-4 2xl:px-3',
+                  SIDES,
+                  'sticky top-16 z-10 border-b border-linea bg-hundido py-2.5 text-left text-sm font-semibold text-suave',
                   column === 'Acciones' && 'pr-4 text-right',
                 )}
               >
@@ -60,13 +64,13 @@ export function UsersTable({ users, viewer, openId, terse, ...handlers }: UserRo
         <tbody className="[&>tr:not(:last-child)>*]:border-b [&>tr>*]:border-linea">
           {users.map((user) => (
             <tr key={user.id} className={cx('h-11', user.id === openId ? 'bg-hundido' : 'hover:bg-hundido/60')}>
-              <th scope="row" className={cx(CELL, 'text-left font-semibold wrap-break-word')}>
+              <th scope="row" className={cx(NAME, 'text-left font-semibold')}>
                 {user.name}
                 {user.id === viewer.id && <span className="font-normal text-suave"> (tú)</span>}
               </th>
-              <td className={cx(CELL, 'wrap-break-word')}>{user.last_name || <None />}</td>
+              <td className={NAME}>{user.last_name || <None />}</td>
               <td className={FACT}>{user.dni ?? <None />}</td>
-              <td className={cx(CELL, 'max-w-72 wrap-break-word')}>
+              <td className={cx(CELL, 'max-w-72 min-w-34 wrap-anywhere')}>
                 <Email address={user.email} />
               </td>
               <td className={FACT}>{ROLE_LABELS[user.role]}</td>
