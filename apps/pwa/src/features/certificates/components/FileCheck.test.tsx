@@ -41,11 +41,19 @@ it('sends the fingerprint and nothing else', async () => {
   expect(asked).toEqual([`/api/certificate-viewer/check/${SHA}`]);
 });
 
-it('takes a file that is dropped', async () => {
+it('takes a file that is dropped, beside the field too', async () => {
   stubApi(json({ success: true, certificate: SHOWN }));
   await show(SHOWN);
-  fireEvent.drop(field(), { dataTransfer: { files: [pdf()] } });
+  // False: the browser does not open it.
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [pdf()] } })).toBe(false);
   expect(await screen.findByText(TEXTS.exact)).toBeTruthy();
+});
+
+it('leaves text that is dragged about alone', async () => {
+  const { asked } = stubApi(noNetwork);
+  await show();
+  expect(fireEvent.drop(field(), { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
+  expect(asked).toEqual([]);
 });
 
 it.each([

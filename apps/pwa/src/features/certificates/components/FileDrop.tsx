@@ -1,35 +1,20 @@
 import FileSearch from 'lucide-react/icons/file-search';
-import { useState } from 'react';
-import type { DragEvent } from 'react';
 import { cx, Spinner } from '../../../ui';
+import { useDroppedFile } from './use-dropped-file';
 
 interface FileDropProps {
   busy: boolean;
   onFile: (file: File) => void;
 }
 
-/** Takes one file, dropped or chosen. */
+/**
+ * Takes one file, chosen or dropped. It may be dropped anywhere on the page: where it only just missed, the browser
+ * would leave the page and open the file instead.
+ */
 export function FileDrop({ busy, onFile }: FileDropProps) {
-  const [over, setOver] = useState(false);
-
-  function take(file: File | undefined): void {
-    if (file && !busy) onFile(file);
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  }
-
+  const over = useDroppedFile((file) => !busy && onFile(file));
   return (
     <label
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
       className={cx(
         'relative flex min-h-18 items-center gap-4 rounded-boton border border-dashed px-4 py-3 transition-colors duration-150',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--foco-fuera)',
@@ -41,7 +26,8 @@ export function FileDrop({ busy, onFile }: FileDropProps) {
         accept="application/pdf,.pdf"
         aria-disabled={busy || undefined}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files?.[0]);
+          const file = currentTarget.files?.[0];
+          if (file && !busy) onFile(file);
           // The same file again is a change, too.
           currentTarget.value = '';
         }}
