@@ -63,6 +63,9 @@ beforeAll(() => {
   };
 });
 beforeEach(() => enter('admin'));
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 afterAll(() => {
   globalThis.fetch = realFetch;
 });
@@ -119,11 +122,10 @@ describe('in the search', () => {
     await find();
     const { dialog, confirm } = await ask();
     // Another tab's doing: this one has not drawn itself anew yet.
-    const token = jest.spyOn(session, 'get').mockReturnValue({ ...session.get(), token: null });
+    jest.spyOn(session, 'get').mockReturnValue({ ...session.get(), token: null });
     await confirm();
     expect((await dialog.findByRole('alert')).textContent).toBe(TEXTS.denied);
     expect(asked.some((address) => address.endsWith('/1'))).toBe(false);
-    token.mockRestore();
   });
 });
 
