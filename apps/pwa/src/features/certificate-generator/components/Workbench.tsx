@@ -108,11 +108,18 @@ export function Workbench({ account }: { account: string }) {
   const notes = preview.made ? fieldNotes(typed, preview.made) : {};
   const templatesPanel = <TemplatesPanel chosen={draft.template} onChoose={draft.setTemplate} />;
   const cataloguePanel = <CataloguePanel draft={draft} onFill={fillFrom} />;
+  const notice = filled && (
+    <FilledNotice filled={filled} onUndo={() => undo(filled)} onDismiss={() => setFilled(null)} />
+  );
   const courseTools = (
-    <CourseTools
-      onCatalogue={() => openSide('catalogue', ['input[type="search"]'])}
-      onSyllabus={() => setAsking(true)}
-    />
+    <>
+      <CourseTools
+        onCatalogue={() => openSide('catalogue', ['input[type="search"]'])}
+        onSyllabus={() => setAsking(true)}
+      />
+      {/* Where the drawer was opened from. */}
+      {!wide && notice}
+    </>
   );
   const issued = <IssuedList issues={issuing.issues.filter((issue) => issue !== shown)} />;
   return (
@@ -136,9 +143,7 @@ export function Workbench({ account }: { account: string }) {
             Recuperamos tu borrador.
           </Alert>
         )}
-        {filled && !shown && (
-          <FilledNotice filled={filled} onUndo={() => undo(filled)} onDismiss={() => setFilled(null)} />
-        )}
+        {wide && !shown && notice}
         {shown ? (
           <>
             <IssuedPanel

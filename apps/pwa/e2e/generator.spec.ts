@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { PDFDocument, rgb } from 'pdf-lib';
+import { signIn } from './support';
+
+/** A certificate without form fields, as most academies have one. */
+async function plainTemplate(): Promise<Buffer> {
+  const doc = await PDFDocument.create();
+  const page = doc.addPage([842, 595]);
+  page.drawRectangle({ x: 20, y: 20, width: 802, height: 555, borderColor: rgb(0.1, 0.2, 0.5), borderWidth: 3 });
+  return Buffer.from(await doc.save());
+}
+
+async function openWithTemplate(page: Page, request: APIRequestContext): Promise<string> {
+  const name = `Sin campos ${Date.now()}-${test.info().parallelIndex}.pdf`;
+  await signIn(page, request, 'admin');
+  await page.goto('/generar-certificado');
+  const file = { name, mimeType: 'application/pdf', buffer: await plainTemplate() };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await expect(page.getByLabel('Plantilla elegida')).toContainText(name);
+  return name;
+}
+
+/** How many different colours a canvas shows; 1 is a blank sheet. */
+const colours = (page: Page) =>
+  page
+    .locator('canvas[role=img]')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      return new Set(new Uint32Array(Uint8ClampedArray.from(data).buffer)).size;
+    });
+
+test('a course from the catalogue fills the form, shows in the preview, and can be taken back', async ({ page, request }) => {
+  await openWithTemplate(page, request);
+  await page.getByRole('tab', { name: 'Catálogo' }).click();
+  await page.getByLabel('Buscar curso').fill('quechua');
+  await page.getByRole('button', { name: 'Completar con Quechua chanka inicial' }).click();
+  await expect(page.getByLabel('Nombre del curso')).toHaveValue('Quechua chanka inicial');
+  await expect(page.getByLabel('Horas académicas')).toHaveValue('48');
+  await expect(page.getByRole('group', { name: 'Módulo 9' }).getByLabel('Título')).not.toHaveValue('');
+  await expect(page.getByLabel('Omitir módulos en el PDF')).not.toBeChecked();
+
+  // The syllabus stands on pages of its own.
+  await expect(page.getByRole('button', { name: /^Página 2 de/ })).toBeVisible({ timeout: 30_000 });
+  expect(await colours(page)).toBeGreaterThan(20);
+
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByLabel('Nombre del curso')).toHaveValue('');
+});
+
+test('the form is kept as a course of the catalogue, found again, and deleted', async ({ page, request }) => {
+  const title = `Curso de prueba ${Date.now()}`;
+  await signIn(page, request, 'admin');
+  await page.goto('/generar-certificado');
+  await page.getByRole('tab', { name: 'Catálogo' }).click();
+  await page.getByRole('button', { name: 'Guardar curso (catálogo)' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Pon un Nombre del Curso.');
+  await page.getByLabel('Nombre del curso').fill(title);
+  await page.getByRole('button', { name: 'Guardar curso (catálogo)' }).click();
+  await expect(page.getByText('Curso guardado en el catálogo.')).toBeVisible();
+  await page.getByLabel('Buscar curso').fill(title);
+  await page.getByRole('button', { name: `Eliminar ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText(/Ningún curso del catálogo coincide/)).toBeVisible();
+});
+
+test('what the font lacks is said at its field before anything is sent', async ({ page, request }) => {
+  await openWithTemplate(page, request);
+  await page.getByLabel('Nombre completo').fill('Ana 🧵');
+  await expect(page.getByText('La fuente no tiene «🧵».')).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Nombre completo').fill('Ana Ñahui');
+  await expect(page.getByText('La fuente no tiene «🧵».')).toBeHidden();
+});
+
+test('a value is placed by the keyboard, and stands there after a reload', async ({ page, request }) => {
+  await openWithTemplate(page, request);
+  const left = page.getByRole('spinbutton', { name: 'Izquierda' });
+  const box = page.getByRole('button', { name: /^Otorgado a:/ });
+  await page.getByRole('button', { name: 'Ubicar datos' }).click();
+  await box.focus();
+  const before = Number(await left.inputValue());
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(left).toHaveValue(String(Math.round((before - 11) * 10) / 10));
+  await page.keyboard.press('Control+z');
+  await expect(left).toHaveValue(String(before));
+  await page.keyboard.press('Control+Shift+Z');
+  await page.getByRole('button', { name: 'Guardar ubicación' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Ubicar datos' }).click();
+  await box.focus();
+  await expect(left).toHaveValue(String(Math.round((before - 11) * 10) / 10));
+  await page.getByRole('button', { name: 'Volver a la ubicación por defecto' }).click();
+  await box.focus();
+  await expect(left).toHaveValue(String(before));
+});
+
+test('without a service behind it, the syllabus helper says so before anyone types', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await page.goto('/generar-certificado');
+  await page.getByRole('button', { name: 'Asistente de temarios' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('El asistente de temarios no está configurado en este servidor.')).toBeVisible();
+  await expect(drawer.getByRole('textbox')).toHaveCount(0);
+});
+
+test('axe finds nothing in the catalogue and where values are placed', async ({ page, request }) => {
+  const found = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  };
+  await openWithTemplate(page, request);
+  await page.getByRole('tab', { name: 'Catálogo' }).click();
+  await expect(page.getByRole('button', { name: /^Completar con/ }).first()).toBeVisible();
+  await expect(page.locator('canvas[role=img]')).toBeVisible({ timeout: 30_000 });
+  expect(await found()).toEqual([]);
+  await page.getByRole('button', { name: 'Ubicar datos' }).click();
+  await page.getByRole('button', { name: /^Otorgado a:/ }).click();
+  expect(await found()).toEqual([]);
+});
