@@ -4,7 +4,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../../..');
 const dataDir = join(root, 'dist/e2e-data');
-const port = 43_117;
+const port = Number(process.env.E2E_PORT ?? 43_117);
 export const ORIGIN = `http://localhost:${port}`;
 
 // Evaluated in the workers too; only the first time is there nothing that uses the folder.

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './support';
+
+test('an adviser gives a course, takes it with a way back, and gives a package that skips what is there', async ({ page, request, browser }) => {
+  // Somebody nobody else's test looks at.
+  const email = `aula-${Date.now()}@correo.pe`;
+  const registration = { name: 'Eusebia Colque Mamani', dni: String(Date.now()).slice(-8), email, password: 'Segura-2026' };
+  expect((await request.post('/api/auth/register', { data: registration })).status()).toBe(201);
+
+  await signIn(page, request, 'asesor');
+  await page.goto('/dashboard');
+  await page.getByRole('searchbox').first().fill(email);
+  await expect(page).toHaveURL(/search=aula/);
+  const give = page.getByRole('button', { name: /^Asignar Cursos a Eusebia/ });
+  await expect(give).toHaveCount(1);
+  await give.click();
+
+  const panel = page.getByRole('region', { name: /^Asignar (Cursos|Paquete)/ });
+  await panel.getByRole('searchbox').fill('quechua chanka');
+  await panel.getByRole('button', { name: /^Asignar: Quechua chanka inicial/ }).click();
+  await expect(panel.getByRole('button', { name: /^Asignado: Quechua chanka inicial/ })).toBeVisible();
+  const badges = page.getByRole('list', { name: /^Cursos de Eusebia/ });
+  await badges.getByRole('button', { name: /^Quitar Quechua chanka/ }).click();
+  await badges.getByRole('button', { name: /^Deshacer: devolver Quechua chanka/ }).click();
+  await expect(badges.getByRole('button', { name: /^Quitar Quechua chanka/ })).toBeVisible();
+
+  const packages = ((await (await request.get('/api/packages', {
+    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
+  })).json()) as { packages: { name: string; courses: { title: string }[] }[] }).packages;
+  const withQuechua = packages.find(({ courses }) => courses.some(({ title }) => title.startsWith('Quechua chanka')));
+  const chosen = withQuechua ?? packages[0];
+  await page.getByRole('button', { name: /^Asignar Paquete a Eusebia/ }).click();
+  await panel.getByRole('radio', { name: new RegExp(`^${chosen?.name}`) }).check();
+  await panel.getByRole('button', { name: 'Asignar Paquete' }).click();
+  const expected = new Set(['Quechua chanka inicial: saludar, pedir, agradecer', ...(chosen?.courses ?? []).map(({ title }) => title)]);
+  await expect(badges.getByRole('button', { name: /^Quitar/ })).toHaveCount(expected.size);
+
+  // The client sees them, and a video opens.
+  const student = await browser.newContext();
+  const classroom = await student.newPage();
+  await classroom.goto('/iniciar-sesion?volver=/mis-cursos');
+  await classroom.getByLabel('Correo electrónico').fill(email);
+  await classroom.getByLabel('Contraseña', { exact: true }).fill(registration.password);
+  await classroom.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(classroom).toHaveURL(/\/mis-cursos/);
+  for (const title of expected) await expect(classroom.getByRole('heading', { name: title }).first()).toBeVisible();
+  await classroom.getByRole('link', { name: /^Ir al curso/ }).first().click();
+  await expect(classroom).toHaveURL(/\/cursos\/\d+\?from=my-courses/);
+  await expect(classroom.getByText(/Los videos se abren desde Mis cursos/)).toHaveCount(0);
+  await student.close();
+});
+
+test('a package is made, changed and deleted, and its rules are said', async ({ page, request }) => {
+  await signIn(page, request, 'asesor');
+  await page.goto('/paquetes-curso');
+  const name = `Paquete ${Date.now()}`;
+  await page.getByRole('button', { name: 'Crear paquete' }).click();
+  await expect(page.getByText('El nombre del paquete no puede estar vacío.')).toBeVisible();
+  await page.getByLabel('Nombre del paquete').fill(name);
+  await page.getByRole('button', { name: 'Crear paquete' }).click();
+  await expect(page.getByText('Debes seleccionar al menos un curso para el paquete.')).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Crear paquete' }).click();
+  const list = page.getByRole('list', { name: 'Mis Paquetes' });
+  await list.getByRole('button', { name: `Editar ${name}` }).click();
+  const drawer = page.getByRole('dialog', { name: 'Editar paquete' });
+  await drawer.getByLabel('Nombre del paquete').fill(`${name} B`);
+  await drawer.getByRole('button', { name: 'Guardar cambios' }).click();
+  await list.getByRole('button', { name: `Eliminar ${name} B` }).click();
+  await page.getByRole('dialog', { name: 'Eliminar paquete' }).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(list.getByText(`${name} B`)).toHaveCount(0);
+});
+
+test('a client who opens the packages is told why not, and sent away', async ({ page, request }) => {
+  await signIn(page, request, 'cliente');
+  await page.goto('/paquetes-curso');
+  await expect(
+    page.getByText('Acceso denegado. Solo los administradores y asesores pueden crear/gestionar paquetes.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
