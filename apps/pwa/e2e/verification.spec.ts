@@ -65,6 +65,11 @@ async function faults(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 844 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // Colours that are on their way from the other theme are neither.
+      await page.evaluate(async () => {
+        await new Promise(requestAnimationFrame);
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      });
       const { violations } = await new AxeBuilder({ page }).analyze();
       found.push(...violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id}: ${nodes[0]?.html}`));
     }
