@@ -108,6 +108,33 @@ test('without a service behind it, the syllabus helper says so before anyone typ
   await expect(drawer.getByRole('textbox')).toHaveCount(0);
 });
 
+test('a syllabus from the helper goes into the nine places, and a wait can be cancelled', async ({ page, request }) => {
+  const items = ['Conceptos clave del tema', 'Herramientas de uso diario', 'Errores comunes y soluciones', 'Práctica con casos'];
+  const syllabus = Array.from({ length: 9 }, (_, i) => ({ title: `Tema ${i + 1}`, items }));
+  let asked = 0;
+  await page.route('**/api/course-catalog/syllabus', async (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: { available: true } });
+    asked += 1;
+    // The first one is never answered.
+    if (asked > 1) await route.fulfill({ json: { success: true, reply: 'Aquí va.', syllabus } });
+  });
+  await signIn(page, request, 'admin');
+  await page.goto('/generar-certificado');
+  await page.getByLabel('Nombre del curso').fill('Excel para negocios');
+  await page.getByRole('button', { name: 'Asistente de temarios' }).click();
+  const drawer = page.getByRole('dialog');
+  const message = drawer.getByRole('textbox');
+  await expect(message).toHaveValue(/Excel para negocios/);
+  await message.press('Enter');
+  await drawer.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(message).toHaveValue(/Excel para negocios/);
+  await message.press('Enter');
+  await drawer.getByRole('button', { name: 'Usar este temario' }).click();
+  const ninth = page.getByRole('group', { name: 'Módulo 9' });
+  await expect(ninth.getByLabel('Título')).toHaveValue('Tema 9');
+  await expect(ninth.getByLabel('Contenido')).toHaveValue(items.join('\n'));
+});
+
 test('axe finds nothing in the catalogue and where values are placed', async ({ page, request }) => {
   const found = async () => {
     const { violations } = await new AxeBuilder({ page }).analyze();

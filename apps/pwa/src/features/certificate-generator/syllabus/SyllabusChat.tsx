@@ -17,6 +17,7 @@ interface SyllabusChatProps {
 export function SyllabusChat({ conversation, course, onUse }: SyllabusChatProps) {
   const { turns, isPending, fault, ask, retry, cancel } = conversation;
   const [text, setText] = useState(() => (turns.length === 0 ? openingFor(course) : ''));
+  const proposed = turns.some(({ from }) => from === 'helper');
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (turns.length > 0) end.current?.scrollIntoView({ block: 'nearest' });
@@ -34,7 +35,7 @@ export function SyllabusChat({ conversation, course, onUse }: SyllabusChatProps)
   }
 
   return (
-    <div className="flex min-h-full flex-col gap-4">
+    <div className="flex min-h-[calc(100dvh-6.5rem)] flex-col gap-4">
       {turns.length === 0 && (
         <p className="text-suave">
           Describe el curso y te propongo un temario de nueve módulos con cuatro puntos cada uno. Después puedes pedir
@@ -81,13 +82,13 @@ export function SyllabusChat({ conversation, course, onUse }: SyllabusChatProps)
       <LiveRegion>
         {isPending ? 'Armando el temario…' : turns.at(-1)?.from === 'helper' && 'Temario recibido.'}
       </LiveRegion>
-      <div ref={end} />
+      <div ref={end} className="scroll-mb-48" />
       <form
         onSubmit={send}
         className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-col gap-2 border-t border-linea bg-carta p-4"
       >
         <TextArea
-          label={turns.length === 0 ? '¿Qué curso es?' : '¿Qué cambiamos?'}
+          label={proposed ? '¿Qué cambiamos?' : '¿Qué curso es?'}
           rows={2}
           maxLength={4000}
           className="[&_textarea]:field-sizing-content [&_textarea]:max-h-40"
@@ -96,7 +97,7 @@ export function SyllabusChat({ conversation, course, onUse }: SyllabusChatProps)
           onKeyDown={onKeyDown}
         />
         <Button type="submit" wide disabled={text.trim() === '' || isPending}>
-          {turns.length === 0 ? 'Proponer temario' : 'Enviar'}
+          {proposed ? 'Enviar' : 'Proponer temario'}
         </Button>
       </form>
     </div>
