@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { CERTIFICATE_AUDIENCE } from '@telar/domain';
 import {
   calculateJwkThumbprint,
   createLocalJWKSet,
@@ -14,8 +15,6 @@ import { IsNull, Repository } from 'typeorm';
 import type { Certificate } from '../certificate.entity';
 import { SigningKey } from './signing-key.entity';
 
-/** Certificates are signed for this audience alone, by keys of their own: no session token passes for one. */
-export const CERTIFICATE_AUDIENCE = 'telar-certificate';
 const ALGORITHM = 'ES256';
 const KID_LENGTH = 8;
 
