@@ -23,8 +23,7 @@ test('a visitor finds a course and gets as far as paying for it', async ({ page 
 
 test('search, category and page stand in the address, and a new search starts at the first page', async ({ page }) => {
   await page.goto('/cursos?page=2');
-  const secondPage = await page.getByRole('article').getByRole('heading').allInnerTexts();
-  expect(secondPage).toHaveLength(6);
+  await expect(page.getByRole('article')).toHaveCount(6);
   await page.getByRole('searchbox').fill('a');
   await expect(page).toHaveURL('/cursos?search=a');
   await page.goto('/cursos?category=Idiomas');

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import pako from 'pako';
 import { assertSafeTemplate, inspectTemplate, TemplateError } from '../index';
 import type { TemplateErrorCode } from '../index';
