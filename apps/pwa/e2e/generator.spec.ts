@@ -44,7 +44,7 @@ test('a course from the catalogue fills the form, shows in the preview, and can 
 
   // The syllabus stands on pages of its own.
   await expect(page.getByRole('button', { name: /^Página 2 de/ })).toBeVisible({ timeout: 30_000 });
-  expect(await colours(page)).toBeGreaterThan(20);
+  await expect.poll(() => colours(page)).toBeGreaterThan(20);
 
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByLabel('Nombre del curso')).toHaveValue('');
