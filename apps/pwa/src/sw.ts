@@ -5,6 +5,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import type { PrecacheEntry } from 'workbox-precaching';
+import { receiveSharedFile, SHARE_TARGET } from './offline/shared-file';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -20,6 +21,13 @@ const NOT_THE_APP = [
   /^\/\.well-known\//,
 ];
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_APP }));
+
+// A certificate's picture or PDF from the system's share sheet; with no network too.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_TARGET,
+  ({ request }) => receiveSharedFile(request),
+  'POST',
+);
 
 const PICTURES = 'course-pictures';
 
