@@ -11,7 +11,11 @@ test('from a template to a certificate that anyone can verify and download', asy
 
   const submit = page.getByRole('button', { name: 'Generar certificado' });
   await expect(submit).toBeDisabled();
-  const template = { name: `Diploma año ${Date.now()}.pdf`, mimeType: 'application/pdf', buffer: readFileSync(TEMPLATE) };
+  const template = {
+    name: `Diploma año ${Date.now()}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: readFileSync(TEMPLATE),
+  };
   await page.locator('input[type=file]').first().setInputFiles(template);
   await expect(page.getByText('Plantilla subida correctamente.')).toBeVisible();
   await expect(page.getByLabel('Plantilla elegida')).toContainText(template.name);
@@ -64,7 +68,9 @@ test('the search finds by DNI, says what it needs, and forgets when it is closed
   await expect(page.getByRole('link', { name: /DOWNLOAD/ })).toHaveCount(2);
   await page.getByLabel('DNI').fill('11111111');
   await page.getByRole('button', { name: 'Buscar certificados' }).click();
-  await expect(page.getByRole('paragraph').filter({ hasText: 'No se encontraron certificados con los datos ingresados.' }).last()).toBeVisible();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'No se encontraron certificados con los datos ingresados.' }).last(),
+  ).toBeVisible();
   expect(page.url()).not.toContain('1111');
   await toggle.click();
   await expect(page.getByLabel('DNI')).toBeHidden();

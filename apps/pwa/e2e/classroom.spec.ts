@@ -1,13 +1,38 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './support';
 
-test('an adviser gives a course, takes it with a way back, and gives a package that skips what is there', async ({ page, request, browser }) => {
+test('an adviser gives a course, takes it with a way back, and gives a package that skips what is there', async ({
+  page,
+  request,
+  browser,
+}) => {
   // Somebody nobody else's test looks at.
   const email = `aula-${Date.now()}@correo.pe`;
-  const registration = { name: 'Eusebia Colque Mamani', dni: String(Date.now()).slice(-8), email, password: 'Segura-2026' };
+  const registration = {
+    name: 'Eusebia Colque Mamani',
+    dni: String(Date.now()).slice(-8),
+    email,
+    password: 'Segura-2026',
+  };
   expect((await request.post('/api/auth/register', { data: registration })).status()).toBe(201);
 
-  await signIn(page, request, 'asesor');
+  const token = await signIn(page, request, 'asesor');
+  // A package of its own: the demo's may be changed by whoever tests the packages.
+  const headers = { authorization: `Bearer ${token}` };
+  const { courses } = (await (await request.get('/api/courses?search=quechua&limit=3')).json()) as {
+    courses: { id: number; title: string }[];
+  };
+  const quechua = courses.find(({ title }) => title.startsWith('Quechua chanka'));
+  const textile = (
+    (await (await request.get('/api/courses?search=telar&limit=1')).json()) as {
+      courses: { id: number; title: string }[];
+    }
+  ).courses[0];
+  const chosen = [quechua, textile].flatMap((course) => (course ? [course] : []));
+  const name = `Lengua y telar ${Date.now()}`;
+  const made = await request.post('/api/packages', { headers, data: { name, course_ids: chosen.map(({ id }) => id) } });
+  expect(made.status()).toBe(201);
+
   await page.goto('/dashboard');
   await page.getByRole('searchbox').first().fill(email);
   await expect(page).toHaveURL(/search=aula/);
@@ -24,15 +49,10 @@ test('an adviser gives a course, takes it with a way back, and gives a package t
   await badges.getByRole('button', { name: /^Deshacer: devolver Quechua chanka/ }).click();
   await expect(badges.getByRole('button', { name: /^Quitar Quechua chanka/ })).toBeVisible();
 
-  const packages = ((await (await request.get('/api/packages', {
-    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
-  })).json()) as { packages: { name: string; courses: { title: string }[] }[] }).packages;
-  const withQuechua = packages.find(({ courses }) => courses.some(({ title }) => title.startsWith('Quechua chanka')));
-  const chosen = withQuechua ?? packages[0];
   await page.getByRole('button', { name: /^Asignar Paquete a Eusebia/ }).click();
-  await panel.getByRole('radio', { name: new RegExp(`^${chosen?.name}`) }).check();
+  await panel.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
   await panel.getByRole('button', { name: 'Asignar Paquete' }).click();
-  const expected = new Set(['Quechua chanka inicial: saludar, pedir, agradecer', ...(chosen?.courses ?? []).map(({ title }) => title)]);
+  const expected = new Set(['Quechua chanka inicial: saludar, pedir, agradecer', ...chosen.map(({ title }) => title)]);
   await expect(badges.getByRole('button', { name: /^Quitar/ })).toHaveCount(expected.size);
 
   // The client sees them, and a video opens.
@@ -44,7 +64,10 @@ test('an adviser gives a course, takes it with a way back, and gives a package t
   await classroom.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(classroom).toHaveURL(/\/mis-cursos/);
   for (const title of expected) await expect(classroom.getByRole('heading', { name: title }).first()).toBeVisible();
-  await classroom.getByRole('link', { name: /^Ir al curso/ }).first().click();
+  await classroom
+    .getByRole('link', { name: /^Ir al curso/ })
+    .first()
+    .click();
   await expect(classroom).toHaveURL(/\/cursos\/\d+\?from=my-courses/);
   await expect(classroom.getByText(/Los videos se abren desde Mis cursos/)).toHaveCount(0);
   await student.close();

@@ -69,7 +69,8 @@ test('an admin creates a course with a picture, edits it and deletes it', async 
   await expect(page.getByText('¡Curso creado exitosamente!')).toBeVisible();
   const card = page.getByRole('article').first();
   await expect(card).toContainText(title);
-  for (const text of ['EN VIVO', 'Artesanía', 'S/ 189.90', 'Nilda Quispe Ñahui']) await expect(card).toContainText(text);
+  for (const text of ['EN VIVO', 'Artesanía', 'S/ 189.90', 'Nilda Quispe Ñahui'])
+    await expect(card).toContainText(text);
   const picture = card.locator('img');
   await expect(picture).toHaveAttribute('srcset', /320w.*640w.*1280w/);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -147,7 +148,10 @@ test('a blank form says what it lacks, and asks before what was typed is left', 
   await expect(page).toHaveURL('/cursos');
 });
 
-test('what fails while a course is loaded, saved or deleted is said, and nothing typed is lost', async ({ page, request }) => {
+test('what fails while a course is loaded, saved or deleted is said, and nothing typed is lost', async ({
+  page,
+  request,
+}) => {
   await signIn(page, request, 'admin');
   await page.route('**/api/courses/2', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/agregar-curso/2');
@@ -174,7 +178,9 @@ for (const role of ['cliente', 'asesor'] as const) {
   test(`${role} is told that the course form is for admins, then goes to the start`, async ({ page, request }) => {
     await signIn(page, request, role);
     await page.goto('/agregar-curso');
-    await expect(page.getByText('Acceso denegado. Solo los administradores pueden crear o editar cursos.')).toBeVisible();
+    await expect(
+      page.getByText('Acceso denegado. Solo los administradores pueden crear o editar cursos.'),
+    ).toBeVisible();
     const shown = Date.now();
     await expect(page).toHaveURL('/');
     expect(Date.now() - shown).toBeGreaterThan(700);

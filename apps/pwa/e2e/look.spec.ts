@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { DEMO_CERTIFICATE, signIn } from './support';
+import { axeViolations, DEMO_CERTIFICATE, signIn } from './support';
 
 const SCREENS: { path: string; role?: 'admin' | 'asesor' | 'cliente' }[] = [
   { path: '/' },
@@ -45,9 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`);
-        expect(found).toEqual([]);
+        expect(await axeViolations(page), path).toEqual([]);
         // Nothing is wider than the screen.
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         await page.close();

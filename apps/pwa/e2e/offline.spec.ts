@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_CERTIFICATE, untilCatalogueKept, untilServedByWorker } from './support';
 
-test('a phone that has seen the catalogue opens it again without a network, pages never visited too', async ({ page, context }) => {
+test('a phone that has seen the catalogue opens it again without a network, pages never visited too', async ({
+  page,
+  context,
+}) => {
   await page.goto('/cursos');
   await expect(page.getByRole('article')).toHaveCount(6);
   await untilServedByWorker(page);

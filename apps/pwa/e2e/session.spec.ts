@@ -16,13 +16,19 @@ test('a visitor who wanted a protected page gets there after logging in', async 
   await expect(page.getByRole('heading', heading)).toBeVisible();
 });
 
-test('whoever is logged in does not see the login, and leaves everything behind on logging out', async ({ page, request }) => {
+test('whoever is logged in does not see the login, and leaves everything behind on logging out', async ({
+  page,
+  request,
+}) => {
   await signIn(page, request, 'cliente');
   await page.goto('/iniciar-sesion');
   await expect(page).toHaveURL('/');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/acceso');
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
 });
 
 for (const [role, path] of [

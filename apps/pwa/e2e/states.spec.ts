@@ -60,7 +60,10 @@ for (const [how, answer] of Object.entries(BROKEN)) {
   test(`the certificate search says so when the server ${how}`, async ({ page }) => {
     await breakNetwork(page, '**/api/manual-certificates*', answer);
     await page.goto('/certificados');
-    await page.getByRole('button', { name: /Buscar/ }).first().click();
+    await page
+      .getByRole('button', { name: /Buscar/ })
+      .first()
+      .click();
     await page.getByLabel('DNI').fill('45871203');
     await page.getByRole('button', { name: 'Buscar certificados' }).click();
     await expect(page.getByRole('alert')).toContainText('Error al buscar certificados. Intenta nuevamente.');
@@ -123,13 +126,27 @@ const VIDEOS = {
   video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   modules: [
     { id: 1, title: 'En YouTube', description: '', link: 'https://youtu.be/aqz-KE-bpKQ', order: 1 },
-    { id: 2, title: 'En Drive', description: '', link: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMn/view', order: 2 },
-    { id: 3, title: 'En otra parte', description: '', link: 'https://youtube.com.ejemplo.pe/watch?v=aqz-KE-bpKQ', order: 3 },
+    {
+      id: 2,
+      title: 'En Drive',
+      description: '',
+      link: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMn/view',
+      order: 2,
+    },
+    {
+      id: 3,
+      title: 'En otra parte',
+      description: '',
+      link: 'https://youtube.com.ejemplo.pe/watch?v=aqz-KE-bpKQ',
+      order: 3,
+    },
   ],
 };
 
 test('from Mis Cursos a video opens in the page, and gives the focus back when it closes', async ({ page }) => {
-  await page.route(/youtube-nocookie|drive\.google/, (route) => route.fulfill({ contentType: 'text/html', body: 'video' }));
+  await page.route(/youtube-nocookie|drive\.google/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'video' }),
+  );
   await change(page, 2, VIDEOS);
   await page.goto('/cursos/2?from=my-courses');
   const open = page.getByRole('button', { name: 'Ver video de presentación' });
@@ -142,7 +159,10 @@ test('from Mis Cursos a video opens in the page, and gives the focus back when i
   await page.locator('summary', { hasText: 'En Drive' }).click();
   const ofModule = page.getByRole('button', { name: 'Ver video de En Drive' });
   await ofModule.click();
-  await expect(video.locator('iframe')).toHaveAttribute('src', /^https:\/\/drive\.google\.com\/file\/d\/1AbCdEfGhIjKlMn\/preview$/);
+  await expect(video.locator('iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/drive\.google\.com\/file\/d\/1AbCdEfGhIjKlMn\/preview$/,
+  );
   await video.getByRole('button', { name: 'Cerrar' }).click();
   await expect(ofModule).toBeFocused();
   await page.locator('summary', { hasText: 'En otra parte' }).click();
@@ -151,7 +171,9 @@ test('from Mis Cursos a video opens in the page, and gives the focus back when i
   await expect(elsewhere).toHaveAttribute('rel', /noopener/);
 });
 
-test('videos stay closed for whoever did not come from Mis Cursos, and open for whom this tab remembers', async ({ page }) => {
+test('videos stay closed for whoever did not come from Mis Cursos, and open for whom this tab remembers', async ({
+  page,
+}) => {
   await change(page, 2, VIDEOS);
   await page.goto('/cursos/2');
   await expect(page.getByText(/Los videos se abren desde Mis cursos/)).toBeVisible();
@@ -182,10 +204,19 @@ test('the carousel obeys keys, and its pause', async ({ page }) => {
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'La academia en imágenes' });
   const shown = (number: number) =>
-    expect(carousel.getByRole('button', { name: `Imagen ${number}`, exact: true })).toHaveAttribute('aria-current', 'true');
+    expect(carousel.getByRole('button', { name: `Imagen ${number}`, exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   await carousel.getByRole('button', { name: 'Pausar carrusel' }).click();
   await carousel.getByRole('group', { name: 'Imágenes', exact: true }).focus();
-  for (const [key, number] of [['End', 7], ['Home', 1], ['ArrowRight', 2], ['ArrowLeft', 1], ['ArrowLeft', 7]] as const) {
+  for (const [key, number] of [
+    ['End', 7],
+    ['Home', 1],
+    ['ArrowRight', 2],
+    ['ArrowLeft', 1],
+    ['ArrowLeft', 7],
+  ] as const) {
     await page.keyboard.press(key);
     await shown(number);
   }

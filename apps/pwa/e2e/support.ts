@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 
@@ -9,8 +10,14 @@ export const DEMO_PASSWORD = 'Demo-2026';
 export const DEMO_CERTIFICATE = 'TLR-2026-7F3K9Q';
 
 /** Logs in through the API and hands the session to the page, as the app keeps it. */
-export async function signIn(page: Page, request: APIRequestContext, role: 'admin' | 'asesor' | 'cliente'): Promise<string> {
-  const response = await request.post('/api/auth/login', { data: { email: `${role}@demo.pe`, password: DEMO_PASSWORD } });
+export async function signIn(
+  page: Page,
+  request: APIRequestContext,
+  role: 'admin' | 'asesor' | 'cliente',
+): Promise<string> {
+  const response = await request.post('/api/auth/login', {
+    data: { email: `${role}@demo.pe`, password: DEMO_PASSWORD },
+  });
   const { token, user } = (await response.json()) as { token: string; user: object };
   await page.addInitScript(
     ([key, value]) => {
@@ -61,12 +68,25 @@ export async function untilCatalogueKept(page: Page, courses: number): Promise<v
     .toBeGreaterThanOrEqual(courses);
 }
 
+/** What axe finds on the page as it stands: one line each, with the first place it was found at. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  // Colours on their way from one theme to the other are neither; the page is looked at standing still.
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
+    document.adoptedStyleSheets = [still];
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
 /** What other people's tools say of a PDF. */
 export function inspectPdf(bytes: Buffer): { check: string; text: string; qr: string } {
   const folder = mkdtempSync(join(tmpdir(), 'telar-pdf-'));
   const file = join(folder, 'certificado.pdf');
   writeFileSync(file, bytes);
-  const run = (command: string, args: string[]) => execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const run = (command: string, args: string[]) =>
+    execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const check = run('qpdf', ['--check', file]);
   const text = run('pdftotext', [file, '-']);
   run('pdftoppm', ['-r', '150', '-png', '-f', '1', '-l', '1', '-singlefile', file, join(folder, 'page')]);

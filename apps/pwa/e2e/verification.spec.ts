@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_CERTIFICATE, signIn, untilServedByWorker } from './support';
+import { axeViolations, DEMO_CERTIFICATE, signIn, untilServedByWorker } from './support';
 
 const TEMPLATE = 'apps/api/src/database/seed/assets/plantilla-telar.pdf';
 const OTHER_DEMO_CERTIFICATE = 'TLR-2026-M4XW2P';
@@ -65,13 +64,7 @@ async function faults(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 844 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Colours that are on their way from the other theme are neither.
-      await page.evaluate(async () => {
-        await new Promise(requestAnimationFrame);
-        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-      });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id}: ${nodes[0]?.html}`));
+      found.push(...(await axeViolations(page)).map((violation) => `${width} ${colorScheme} ${violation}`));
     }
   }
   for (const width of [320, 390, 1280]) {

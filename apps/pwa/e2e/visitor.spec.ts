@@ -15,7 +15,11 @@ test('a visitor finds a course and gets as far as paying for it', async ({ page 
   await expect(page).toHaveURL(/\/cursos\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
-  await page.getByRole('link', { name: 'Inscribirme Ahora' }).or(page.getByRole('button', { name: 'Inscribirme Ahora' })).first().click();
+  await page
+    .getByRole('link', { name: 'Inscribirme Ahora' })
+    .or(page.getByRole('button', { name: 'Inscribirme Ahora' }))
+    .first()
+    .click();
   await expect(page).toHaveURL('/checkout/payment/yape');
   await expect(page.getByRole('main')).toContainText(/S\/ \d+\.\d\d/);
   await expect(page.getByRole('main')).toContainText(title);
