@@ -53,14 +53,26 @@ export interface KeptSigningKeys {
   keptAt: number;
 }
 
+/** The signed list of what was annulled, its signature checked before it came here. */
+export interface KeptRevocations {
+  id: 'published';
+  /** The annulled codes' entries, sorted, one behind the other, as they are signed. */
+  entries: string;
+  /** When the academy signed it. Milliseconds since 1970, as `keptAt`. */
+  issuedAt: number;
+  keptAt: number;
+}
+
 class CertificateDatabase extends Dexie {
   declare certificates: Table<KeptCertificate, string>;
   declare signingKeys: EntityTable<KeptSigningKeys, 'id'>;
+  declare revocations: EntityTable<KeptRevocations, 'id'>;
 
   constructor() {
     super('telar-certificates');
     this.version(1).stores({ certificates: 'code, *keys, keptAt' });
     this.version(2).stores({ signingKeys: 'id' });
+    this.version(3).stores({ revocations: 'id' });
   }
 }
 

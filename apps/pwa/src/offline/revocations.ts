@@ -1,0 +1,22 @@
+import { certificateDatabase as database } from './database';
+import type { KeptRevocations } from './database';
+
+/** A list whose signature was checked. `issuedAt`: when it was signed, in milliseconds. */
+export type CheckedRevocations = Pick<KeptRevocations, 'entries' | 'issuedAt'>;
+
+/**
+ * Keeps a list of what was annulled, unless a later one is here: whoever hands out yesterday's list takes nothing back.
+ * @throws Dexie's QuotaExceededError when the disk is full.
+ */
+export async function keepRevocations(list: CheckedRevocations, now: number = Date.now()): Promise<void> {
+  await database.transaction('rw', database.revocations, async () => {
+    const known = await database.revocations.get('published');
+    if (known && known.issuedAt > list.issuedAt) return;
+    await database.revocations.put({ id: 'published', ...list, keptAt: now });
+  });
+}
+
+/** The list as it was last seen here. */
+export async function keptRevocations(): Promise<KeptRevocations | undefined> {
+  return database.revocations.get('published');
+}
