@@ -3,5 +3,6 @@ export * from './bulk';
 export * from './describe-issue';
 export * from './errors';
 export * from './fields';
-export * from './screens';
+/** What the screens say when something fails or there is nothing, as the error catalogue has it. */
+export * as SCREEN_TEXTS from './screens';
 export * from './wait';

@@ -1,5 +1,12 @@
 import { jest } from '@jest/globals';
-import { receiveSharedFile, SHARED_FIELD, SHARED_FILE_CACHE, SHARED_FILE_MAX, SHARE_TARGET, takeSharedFile } from './shared-file';
+import {
+  receiveSharedFile,
+  SHARED_FIELD,
+  SHARED_FILE_CACHE,
+  SHARED_FILE_MAX,
+  SHARE_TARGET,
+  takeSharedFile,
+} from './shared-file';
 
 const kept = new Map<string, Map<string, Response>>();
 const cachesOfTest = {

@@ -1,0 +1,28 @@
+// Logging in, registering and the own password.
+
+export const login = {
+  incomplete: 'Completa tu correo y contraseña.',
+  emailInvalid: 'El correo no tiene un formato válido.',
+  prefix: 'Error al iniciar sesión: ',
+  fallback: 'Credenciales incorrectas.',
+  unauthorized: 'Usuario o contraseña inválidos.',
+  forbidden: 'Acceso denegado.',
+  locked: 'Cuenta bloqueada temporalmente.',
+  network: 'No se pudo conectar con el servidor. Verifica tu conexión o la URL del backend.',
+} as const;
+
+export const passwordChange = {
+  differ: 'Las contraseñas no coinciden.',
+  failed: 'No se pudo cambiar la contraseña.',
+  network: 'Error de conexión al cambiar la contraseña.',
+} as const;
+
+export const register = {
+  nameMissing: 'Ingresa tu nombre.',
+  emailMissing: 'Ingresa tu correo.',
+  passwordMissing: 'Ingresa una contraseña.',
+  termsMissing: 'Debes aceptar los Términos y la Política de Privacidad.',
+  prefix: 'Error al registrar: ',
+  fallback: 'Error desconocido del servidor.',
+  done: 'Registro exitoso. ¡Ahora puedes iniciar sesión!',
+} as const;

@@ -1,0 +1,44 @@
+// Finding and verifying certificates.
+
+export const certificateSearch = {
+  incomplete: 'Ingresa DNI (8 dígitos) o ID del alumno (mín. 3 caracteres). Al menos uno debe estar completo.',
+  empty: 'No se encontraron certificados con los datos ingresados.',
+  failed: 'Error al buscar certificados. Intenta nuevamente.',
+} as const;
+
+export const viewer = {
+  tokenInvalid: 'Token inválido o certificado no encontrado.',
+  notFound: 'Certificado no encontrado.',
+  failed: 'No se pudo obtener la información del certificado.',
+  pdfPending: 'El PDF de este certificado aún no ha sido generado o subido.',
+} as const;
+
+export const revocation = {
+  confirm: '¿Seguro que deseas eliminar este certificado?',
+  done: '✅ Certificado eliminado correctamente.',
+  failed: '❌ No se pudo eliminar el certificado.',
+  denied: 'Solo los administradores pueden eliminar certificados.',
+  recordFailed: 'No se pudo cargar el registro de anulados.',
+  recordEmpty: 'Ningún certificado ha sido anulado.',
+} as const;
+
+export const fileCheck = {
+  exact: 'Es exactamente el PDF emitido',
+  other: 'Es el PDF de otro certificado',
+  unknown: 'No coincide con ningún certificado emitido: pudo ser modificado o impreso de nuevo',
+  revoked: 'Es el PDF de un certificado que fue anulado: ya no tiene validez',
+  copy: 'Coincide con el PDF emitido, según la copia de este equipo',
+  notThisOne: 'No es el PDF de este certificado',
+  offline: 'Sin conexión no se puede comprobar este archivo. Vuelve a intentarlo cuando tengas red.',
+  failed: 'No se pudo comprobar el archivo.',
+  notPdf: 'Ese archivo no es un PDF. Elige el PDF del certificado.',
+  tooLarge: 'El archivo pesa más de 20 MB; ningún certificado emitido pesa tanto.',
+  unreadable: 'No se pudo leer el archivo. Vuelve a elegirlo.',
+  unsupported: 'Este navegador no puede calcular la huella del archivo en una conexión que no es segura (https).',
+} as const;
+
+export const signature = {
+  valid: 'Firma válida',
+  forged: 'La firma digital no es válida: los datos de este enlace pudieron ser cambiados o inventados.',
+  unknownKey: 'No se reconoce la clave con la que se firmó este enlace.',
+} as const;

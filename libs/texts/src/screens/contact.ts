@@ -1,0 +1,9 @@
+// The contact and data forms.
+
+export const contact = {
+  incomplete: 'Completa tu nombre, correo y mensaje.',
+  sent: '¡Gracias! Tu mensaje ha sido enviado.',
+  failed: 'Hubo un error al enviar tu mensaje. Por favor, inténtalo de nuevo.',
+  dataIncomplete: 'Completa todos los campos.',
+  dataReady: 'Tus datos están listos. Envíalos por WhatsApp para continuar con tu inscripción.',
+} as const;

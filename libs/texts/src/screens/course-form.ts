@@ -1,0 +1,11 @@
+// The course editor.
+
+export const courseForm = {
+  denied: 'Acceso denegado. Solo los administradores pueden crear o editar cursos.',
+  loadFailed: 'Error al cargar el curso.',
+  saveFailed: 'Ocurrió un error guardando el curso.',
+  created: '¡Curso creado exitosamente!',
+  updated: '¡Curso actualizado exitosamente!',
+  categoryMissing: 'Ingresa la categoría personalizada.',
+  pictureMissing: 'Por favor, selecciona una imagen para el curso.',
+} as const;

@@ -1,0 +1,19 @@
+// One course, its payment, and the courses of the one who is logged in.
+
+export const course = {
+  idMissing: 'Error: ID de curso no proporcionado en la URL.',
+  notFound: 'Curso no encontrado.',
+  loadFailed: 'No se pudo cargar el curso.',
+  priceMissing: 'El precio de este curso no está disponible. Escríbenos y te ayudamos con tu inscripción.',
+  deleteDenied: 'Solo los administradores pueden eliminar cursos.',
+  deleteFailed: 'Error al eliminar el curso.',
+  deleted: 'Curso eliminado correctamente.',
+} as const;
+
+export const payment = { amountMissing: 'Monto del curso no disponible.' } as const;
+
+export const myCourses = {
+  loggedOut: 'Debes iniciar sesión para ver tus cursos.',
+  failed: 'No se pudieron cargar tus cursos. Intenta de nuevo más tarde.',
+  empty: 'Aún no estás inscrito en ningún curso.',
+} as const;

@@ -1,0 +1,33 @@
+// Making certificates: the generator, its templates, its catalogue and its helper.
+
+export const generator = {
+  failed: 'Error al generar el certificado.',
+  templateMissing: 'Debes seleccionar una plantilla antes de generar el certificado.',
+} as const;
+
+export const templates = {
+  listFailed: 'No se pudo listar plantillas.',
+  uploadFailed: 'No se pudo subir la plantilla.',
+  uploaded: 'Plantilla subida correctamente.',
+  deleteFailed: 'No se pudo eliminar la plantilla.',
+  notPdf: 'Selecciona un archivo PDF.',
+} as const;
+
+export const certificateCatalogue = {
+  searchFailed: 'No se pudo buscar cursos.',
+  loadFailed: 'No se pudo cargar el curso.',
+  saveFailed: 'No se pudo guardar el curso.',
+  deleteFailed: 'No se pudo eliminar el curso.',
+  nameMissing: 'Pon un Nombre del Curso.',
+} as const;
+
+export const syllabus = {
+  unreachable: 'Error al comunicarse con la IA después de varios intentos.',
+  empty: 'Lo siento, no pude generar una respuesta.',
+  failed: 'Hubo un problema al generar el temario. Por favor, inténtalo de nuevo.',
+} as const;
+
+export const placement = {
+  loadFailed: 'No se pudo cargar la ubicación de los datos.',
+  saveFailed: 'No se pudo guardar la ubicación de los datos.',
+} as const;
