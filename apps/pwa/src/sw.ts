@@ -1,9 +1,8 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { StaleWhileRevalidate } from 'workbox-strategies';
+import { keptPicture } from './offline/kept-picture';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { receiveSharedFile, SHARE_TARGET } from './offline/shared-file';
 
@@ -29,8 +28,6 @@ registerRoute(
   'POST',
 );
 
-const PICTURES = 'course-pictures';
-
 /** Course pictures only: public images of this origin. Whatever carries credentials is left to the network. */
 registerRoute(
   ({ request, url, sameOrigin }) =>
@@ -39,10 +36,7 @@ registerRoute(
     request.destination === 'image' &&
     url.pathname.startsWith('/api/files/') &&
     !request.headers.has('Authorization'),
-  new StaleWhileRevalidate({
-    cacheName: PICTURES,
-    plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * 24 * 3600, purgeOnQuotaError: true })],
-  }),
+  keptPicture,
 );
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {

@@ -1,5 +1,6 @@
+import type { CourseChanges } from '@telar/contracts';
 import { aCourse } from '@telar/testing';
-import { catalogueIsWhole, forgetCourse, keepCourses, keptCourse, searchKept } from './catalogue';
+import { applyChanges, dropCatalogue, forgetCourse, keepCourses, keptCourse, searchKept } from './catalogue';
 import { catalogueDatabase } from './database';
 
 const COURSES = [
@@ -9,6 +10,11 @@ const COURSES = [
 ];
 const idsOf = async (search: Parameters<typeof searchKept>[0]) =>
   (await searchKept(search))?.courses.map(({ id }) => id);
+
+const piece = (more: Partial<CourseChanges>): CourseChanges => ({
+  ...{ courses: [], removed: [], version: 7, more: false, reset: false },
+  ...more,
+});
 
 beforeEach(async () => {
   await Promise.all(catalogueDatabase.tables.map((table) => table.clear()));
@@ -44,7 +50,7 @@ describe('what was kept', () => {
 
   it('says since when, and whether it is the whole catalogue', async () => {
     expect(await searchKept({ page: 1 })).toMatchObject({ keptAt: 1000, whole: false });
-    await catalogueIsWhole(new Set([3, 8, 5]), 2000);
+    await applyChanges(piece({ courses: COURSES }), true, 2000);
     await keepCourses([COURSES[0]!], 9000);
     expect(await searchKept({ page: 1 })).toMatchObject({ keptAt: 2000, whole: true });
     expect(await keptCourse(8)).toMatchObject({ course: { id: 8 }, keptAt: 2000 });
@@ -58,10 +64,23 @@ describe('what was kept', () => {
   });
 
   it('lets go of what vanished', async () => {
-    await catalogueIsWhole(new Set([3, 5]));
+    await applyChanges(piece({ removed: [8] }), false);
     expect(await idsOf({ page: 1 })).toEqual([5, 3]);
     await forgetCourse(5);
     expect(await idsOf({ page: 1 })).toEqual([3]);
     expect(await keptCourse(5)).toBeUndefined();
+  });
+
+  it('drops what was there before where a whole catalogue begins to come, and is not whole until it ends', async () => {
+    await applyChanges(piece({ courses: COURSES.slice(0, 2) }), true, 2000);
+    await applyChanges(piece({ courses: [aCourse({ id: 40 })], version: 9, more: true }), true, 3000);
+    expect(await searchKept({ page: 1 })).toMatchObject({ total: 1, whole: false, keptAt: 3000 });
+    await applyChanges(piece({ courses: [aCourse({ id: 41 })], version: 10 }), false, 4000);
+    expect(await searchKept({ page: 1 })).toMatchObject({ total: 2, whole: true, keptAt: 4000 });
+  });
+
+  it('is gone when somebody makes room', async () => {
+    await dropCatalogue(99_000);
+    expect(await searchKept({ page: 1 })).toBeNull();
   });
 });

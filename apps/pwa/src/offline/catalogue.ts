@@ -1,4 +1,4 @@
-import type { Course } from '@telar/contracts';
+import type { Course, CourseChanges } from '@telar/contracts';
 import { fold, LIMITS } from '@telar/domain';
 import { catalogueDatabase as database } from './database';
 import type { CatalogueEntry, CatalogueState } from './database';
@@ -20,20 +20,23 @@ export interface KeptSearch {
   page: number;
 }
 
-const NEVER: CatalogueState = { key: 'state', revision: 0, writtenAt: 0, syncedAt: null };
+const NEVER = { key: 'state', revision: 0, writtenAt: 0, syncedAt: null, version: 0, pausedUntil: 0 } as const;
 const tables = [database.courses, database.entries, database.meta];
 
 // All entries, newest first, as of a revision: reading them anew costs more than searching them.
 let read: { revision: number; entries: CatalogueEntry[] } = { revision: 0, entries: [] };
 
-async function state(): Promise<CatalogueState> {
-  return (await database.meta.get('state')) ?? NEVER;
+/** How far the kept catalogue has come. */
+export async function catalogueState(): Promise<Required<CatalogueState>> {
+  return { ...NEVER, ...(await database.meta.get('state')) };
 }
 
 /** Notes a write, inside its transaction. */
 async function written(change: Partial<CatalogueState>): Promise<void> {
-  const before = await state();
-  await database.meta.put({ ...before, ...change, revision: before.revision + 1 });
+  const before = await catalogueState();
+  // From the clock: a database that was emptied from outside must not count up to the same number again.
+  const revision = Math.max(before.revision + 1, Date.now());
+  await database.meta.put({ ...before, ...change, revision });
 }
 
 async function entriesOf(revision: number): Promise<CatalogueEntry[]> {
@@ -64,13 +67,31 @@ export async function keepCourses(courses: readonly Course[], now: number = Date
   });
 }
 
-/** Says that the catalogue is now whole: these ids and no others. What is not among them is gone. */
-export async function catalogueIsWhole(ids: ReadonlySet<number>, now: number = Date.now()): Promise<void> {
+/**
+ * Applies a piece of the change feed: what is new, what changed, what left. With `fresh` it is the first piece of a
+ * whole catalogue, and whatever was here before goes. Once there is no more, the catalogue is whole.
+ * @throws Dexie's QuotaExceededError when the disk is full; then nothing of the piece was kept.
+ */
+export async function applyChanges(
+  { courses, removed, version, more }: CourseChanges,
+  fresh: boolean,
+  now: number = Date.now(),
+): Promise<void> {
   await database.transaction('rw', tables, async () => {
-    const gone = (await database.entries.toCollection().primaryKeys()).filter((id) => !ids.has(id));
-    await database.courses.bulkDelete(gone);
-    await database.entries.bulkDelete(gone);
-    await written({ writtenAt: now, syncedAt: now });
+    if (fresh) await Promise.all([database.courses.clear(), database.entries.clear()]);
+    await database.courses.bulkPut(courses);
+    await database.entries.bulkPut(courses.map(entryOf));
+    await database.courses.bulkDelete(removed);
+    await database.entries.bulkDelete(removed);
+    await written({ writtenAt: now, version, ...(more ? fresh && { syncedAt: null } : { syncedAt: now }) });
+  });
+}
+
+/** Empties the kept catalogue, and leaves it so until then (milliseconds since 1970). */
+export async function dropCatalogue(pausedUntil: number): Promise<void> {
+  await database.transaction('rw', tables, async () => {
+    await Promise.all([database.courses.clear(), database.entries.clear()]);
+    await written({ writtenAt: 0, syncedAt: null, version: 0, pausedUntil });
   });
 }
 
@@ -80,7 +101,7 @@ export async function catalogueIsWhole(ids: ReadonlySet<number>, now: number = D
  */
 export async function searchKept({ search = '', category, page }: KeptSearch): Promise<KeptCourses | null> {
   return database.transaction('r', tables, async () => {
-    const { revision, writtenAt, syncedAt } = await state();
+    const { revision, writtenAt, syncedAt } = await catalogueState();
     if (writtenAt === 0) return null;
     const wanted = fold(search.trim());
     const found = (await entriesOf(revision)).filter(
@@ -96,7 +117,7 @@ export async function searchKept({ search = '', category, page }: KeptSearch): P
 /** One kept course, `undefined` when it is not here. */
 export async function keptCourse(id: number): Promise<{ course: Course; keptAt: number } | undefined> {
   const course = await database.courses.get(id);
-  const { syncedAt, writtenAt } = await state();
+  const { syncedAt, writtenAt } = await catalogueState();
   return course && { course, keptAt: syncedAt ?? writtenAt };
 }
 
@@ -109,7 +130,7 @@ export async function forgetCourse(id: number): Promise<void> {
   });
 }
 
-/** When the whole catalogue last came, in milliseconds since 1970; `null` if it never did. */
-export async function syncedAt(): Promise<number | null> {
-  return (await state()).syncedAt;
+/** Every kept course, the newest first. */
+export async function keptCatalogue(): Promise<Course[]> {
+  return database.courses.reverse().toArray();
 }

@@ -22,6 +22,10 @@ export interface CatalogueState {
   writtenAt: number;
   /** `null` until the whole catalogue has come once. */
   syncedAt: number | null;
+  /** The server's catalogue up to which the changes are here; 0 for none. Missing where an older release wrote. */
+  version?: number;
+  /** Not to be filled again before this: somebody made room on the device. */
+  pausedUntil?: number;
 }
 
 class CatalogueDatabase extends Dexie {

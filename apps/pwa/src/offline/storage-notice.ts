@@ -1,14 +1,9 @@
+import { isQuotaError } from './quota';
+
 let notice = '';
 const listeners = new Set<() => void>();
 
 const DISK_FULL = 'No queda espacio en este equipo: lo último que viste no se guardó para usarlo sin conexión.';
-
-function isQuotaError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error.name === 'QuotaExceededError') return true;
-  // Dexie wraps the disk's complaint in the abort of the transaction.
-  return 'inner' in error && isQuotaError(error.inner);
-}
 
 /** Something could not be kept on this device: a full disk is said to the user, anything else to the console. */
 export function reportKeepFailure(error: unknown): void {

@@ -1,37 +1,38 @@
-import type { CourseList } from '@telar/contracts';
-import { LIMITS } from '@telar/domain';
-import { catalogueIsWhole, keepCourses, syncedAt } from './catalogue';
+import type { CourseChanges } from '@telar/contracts';
+import { applyChanges, catalogueState } from './catalogue';
 
-const FRESH = 15 * 60_000;
+const FRESH = 5 * 60_000;
 /** No catalogue is longer; a server that never ends its list must not fill the disk. */
-const PIECES_MAX = 100;
+const PIECES_MAX = 200;
 
-type FetchPiece = (piece: { limit: number; offset: number }) => Promise<CourseList>;
+type FetchChanges = (since: number) => Promise<CourseChanges>;
 
-async function fetchAll(fetchPiece: FetchPiece): Promise<void> {
-  const seen = new Set<number>();
+async function fetchAll(fetchChanges: FetchChanges): Promise<void> {
+  let { version: since } = await catalogueState();
   for (let piece = 0; piece < PIECES_MAX; piece += 1) {
-    const { courses, total } = await fetchPiece({ limit: LIMITS.listMax, offset: piece * LIMITS.listMax });
-    await keepCourses(courses);
-    for (const { id } of courses) seen.add(id);
-    if (courses.length < LIMITS.listMax) {
-      // A list that moved while it was read may have hidden a course: then nothing is taken for gone.
-      if (seen.size >= total) await catalogueIsWhole(seen);
-      return;
-    }
+    const changes = await fetchChanges(since);
+    await applyChanges(changes, since === 0 || changes.reset);
+    if (!changes.more || changes.version === since) return;
+    since = changes.version;
   }
 }
 
 /**
- * Brings the whole catalogue in pieces of a hundred, one after the other, unless that happened a moment ago or
- * another tab is at it. Courses that vanished are removed.
- * @throws what `fetchPiece` throws, and Dexie's errors.
+ * Brings what changed in the catalogue since the last time, all of it the first time, in bounded pieces one after the
+ * other; one that was interrupted goes on where it was. Nothing happens when the last time was a moment ago, or
+ * another tab is at it, or somebody has just made room on the device.
+ * @returns whether the catalogue was asked for.
+ * @throws what `fetchChanges` throws, and Dexie's errors.
  */
-export async function syncCatalogue(fetchPiece: FetchPiece, now: number = Date.now()): Promise<void> {
-  const last = await syncedAt();
-  if (last !== null && now - last < FRESH) return;
-  if (!('locks' in navigator)) return fetchAll(fetchPiece);
-  await navigator.locks.request('telar-catalogue-sync', { ifAvailable: true }, async (lock) => {
-    if (lock) await fetchAll(fetchPiece);
+export async function syncCatalogue(fetchChanges: FetchChanges, now: number = Date.now()): Promise<boolean> {
+  const { syncedAt, pausedUntil } = await catalogueState();
+  if (now < pausedUntil || (syncedAt !== null && now - syncedAt < FRESH)) return false;
+  if (!('locks' in navigator)) {
+    await fetchAll(fetchChanges);
+    return true;
+  }
+  return navigator.locks.request('telar-catalogue-sync', { ifAvailable: true }, async (lock) => {
+    if (lock) await fetchAll(fetchChanges);
+    return lock !== null;
   });
 }

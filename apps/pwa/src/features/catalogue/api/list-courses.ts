@@ -29,16 +29,20 @@ function listCourses({ limit, offset, search, category }: ListParameters, signal
 }
 
 const store = () => import('../../../offline/catalogue');
+const kept = () => import('../kept/kept-catalogue');
 
-let synchronised = false;
+const AGAIN_AFTER = 5 * 60_000;
+let synchronisedAt = -Infinity;
 
-/** Once per visit, after the first list came: the rest of the catalogue follows while the browser is idle. */
+/** After a list came: what changed in the rest of the catalogue follows while the browser is idle. */
 async function synchronise(): Promise<void> {
-  if (synchronised || savesData()) return;
-  synchronised = true;
-  const { syncCatalogue } = await import('../../../offline/sync-catalogue');
-  // A failure half-way is no news: what came is kept, and the next visit goes on.
-  await syncCatalogue((piece) => listCourses(piece)).catch(reportKeepFailure);
+  if (performance.now() - synchronisedAt < AGAIN_AFTER || savesData()) return;
+  synchronisedAt = performance.now();
+  // A failure half-way is no news: what came is kept, and the next list goes on.
+  await (await kept()).syncKept().catch((error: unknown) => {
+    synchronisedAt = -Infinity;
+    reportKeepFailure(error);
+  });
 }
 
 function savesData(): boolean {
@@ -62,7 +66,7 @@ export function courseListQuery({ page = 1, search, category }: CatalogueSearch)
           await synchronise();
         },
         kept: async () => {
-          const found = await (await store()).searchKept({ page, search, category });
+          const found = await (await kept()).searchKept({ page, search, category });
           return found && { data: found, keptAt: found.keptAt };
         },
       }),

@@ -1,5 +1,5 @@
-import type { Course, CourseList, CourseModule, Supporter } from '@telar/contracts';
-import { NetworkError } from '../../../http';
+import type { Course, CourseChanges, CourseList, CourseModule, Supporter } from '@telar/contracts';
+import { NetworkError } from '../../../http/errors';
 
 type Raw = Record<string, unknown>;
 
@@ -73,4 +73,18 @@ export function parseCourseList(body: unknown): CourseList {
   const courses = body['courses'].map(toCourse).filter((course) => course !== null);
   const total = number(body['total'] ?? null);
   return { courses, total: Number.isInteger(total) ? total : courses.length };
+}
+
+/** @throws NetworkError when the answer is not a piece of the change feed. */
+export function parseChanges(body: unknown): CourseChanges {
+  if (!isObject(body) || !Array.isArray(body['removed'])) throw notTheServer();
+  const version = number(body['version'] ?? null);
+  if (!Number.isInteger(version)) throw notTheServer();
+  return {
+    courses: parseCourseList(body).courses,
+    removed: body['removed'].map(number).filter(Number.isInteger),
+    version,
+    more: body['more'] === true,
+    reset: body['reset'] === true,
+  };
 }

@@ -1,0 +1,48 @@
+import type { KeptCourses, KeptSearch } from '../../../offline/catalogue';
+import { QuotaError } from '../../../offline/quota';
+import type { CatalogueAnswer, CatalogueOrder } from './protocol';
+
+let worker: Worker | null = null;
+let asked = 0;
+
+/** Has it done by the worker; a page without workers does it itself. */
+async function order<T>(work: CatalogueOrder['work'], ...args: unknown[]): Promise<T> {
+  if (typeof Worker === 'undefined') {
+    const { catalogueWork } = await import('./catalogue-work');
+    return (catalogueWork[work] as (...given: unknown[]) => Promise<unknown>)(...args) as Promise<T>;
+  }
+  const current = (worker ??= new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module' }));
+  const id = (asked += 1);
+  return new Promise<T>((resolve, reject) => {
+    const end = new AbortController();
+    const options = { signal: end.signal };
+    const broken = () => {
+      end.abort();
+      current.terminate();
+      if (worker === current) worker = null;
+      reject(new Error('The catalogue worker broke'));
+    };
+    const answered = ({ data }: MessageEvent<CatalogueAnswer>) => {
+      if (data.id !== id) return;
+      end.abort();
+      if ('result' in data) resolve(data.result as T);
+      else reject(data.quota ? new QuotaError(data.fault) : new Error(data.fault));
+    };
+    current.addEventListener('error', broken, options);
+    current.addEventListener('message', answered, options);
+    current.postMessage({ id, work, args } satisfies CatalogueOrder);
+  });
+}
+
+/** Searches the kept catalogue; `null` when nothing was ever kept. How long it takes is on the page's own record. */
+export async function searchKept(search: KeptSearch): Promise<KeptCourses | null> {
+  const start = performance.now();
+  const found = await order<KeptCourses | null>('search', search);
+  performance.measure?.('telar:search-kept', { start });
+  return found;
+}
+
+/** Brings what changed in the catalogue, and its pictures. @throws QuotaError when the disk is full. */
+export function syncKept(): Promise<void> {
+  return order('sync');
+}

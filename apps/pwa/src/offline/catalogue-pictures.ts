@@ -1,0 +1,57 @@
+import type { Course } from '@telar/contracts';
+import { keptCatalogue } from './catalogue';
+
+/** The pictures of the kept catalogue, each in its smallest width. The same for everybody, so they stay at logout. */
+export const CATALOGUE_PICTURES = 'catalogue-pictures';
+
+const COUNT_MAX = 400;
+const BYTES_MAX = 8 * 1024 * 1024;
+/** Only this site's own uploads: they never change under their address, and they are small. */
+const OWN = '/api/files/images/';
+
+/** The address of a course's picture in its smallest width; `null` where it has none on this site. */
+export function smallestPicture({ image_srcset: srcset, image_url: url }: Pick<Course, 'image_srcset' | 'image_url'>) {
+  const widths = (srcset ?? '')
+    .split(',')
+    .map((entry) => entry.trim().split(/\s+/))
+    .map(([address = '', width = '']) => ({ address, width: Number.parseInt(width, 10) }))
+    .filter(({ address, width }) => address.startsWith(OWN) && width > 0)
+    .sort((a, b) => a.width - b.width);
+  return widths[0]?.address ?? (url?.startsWith(OWN) ? url : null);
+}
+
+async function bytesOf(response: Response): Promise<number> {
+  const told = Number(response.headers.get('content-length'));
+  return told > 0 ? told : (await response.blob()).size;
+}
+
+/** The picture's bytes on this device afterwards; 0 where it did not come. */
+async function bring(cache: Cache, address: string): Promise<number> {
+  const here = await cache.match(address);
+  if (here) return bytesOf(here);
+  const response = await fetch(address);
+  if (!response.ok) return 0;
+  const bytes = await bytesOf(response.clone());
+  await cache.put(address, response);
+  return bytes;
+}
+
+/**
+ * Keeps the pictures of the newest courses, up to a number and a size, and lets go of all others.
+ * @throws where the network or the disk ends; what came stays.
+ */
+export async function keepCataloguePictures(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const wanted = (await keptCatalogue()).map(smallestPicture).filter((address) => address !== null);
+  const newest = [...new Set(wanted)].slice(0, COUNT_MAX);
+  const cache = await caches.open(CATALOGUE_PICTURES);
+  const isWanted = new Set(newest);
+  for (const request of await cache.keys()) {
+    if (!isWanted.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
+  let left = BYTES_MAX;
+  for (const address of newest) {
+    if (left <= 0) await cache.delete(address);
+    else left -= await bring(cache, address);
+  }
+}
