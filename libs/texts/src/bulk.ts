@@ -29,6 +29,28 @@ export const BULK_REASONS = {
   accountInactive: 'La cuenta está inactiva; actívala antes en Usuarios.',
 } as const;
 
+/** What is said of a class list as a whole while it goes from a file to enrolments. */
+export const CLASS_TEXTS = {
+  intro:
+    'Una fila por persona, con las columnas Nombres, Apellidos, DNI, Correo y Curso o Paquete. Nada cambia hasta que confirmes.',
+  columnsMissing: (columns: readonly string[]) => `Faltan columnas en la primera fila: ${columns.join(', ')}.`,
+  noRows: 'La lista no tiene filas.',
+  checkFailed: 'No se pudo comprobar la lista',
+  stopped: 'La inscripción se detuvo; lo que ya se hizo queda hecho',
+  repeats: (row: number) => `Repite la fila ${row}; se hará una sola vez.`,
+  passwordsOnce: 'Descarga ahora las contraseñas temporales: no se podrán ver otra vez.',
+  passwordsSaved: 'Las contraseñas temporales se descargaron. Cada alumno cambiará la suya al entrar.',
+  stopping: {
+    title: '¿Detener la inscripción?',
+    text: 'Lo que ya se hizo queda hecho, pero se detiene lo que falta y no volverás a ver las contraseñas temporales.',
+  },
+  passwordsLost: {
+    title: '¿Seguir sin descargar las contraseñas?',
+    text: 'No las volverás a ver. Descárgalas antes para entregárselas a tus alumnos.',
+  },
+  listLost: { title: '¿Descartar la lista?', text: 'Lo que pegaste aún no se ha inscrito.' },
+} as const;
+
 type Counts = Record<BulkStatus, number>;
 
 const PARTS: [BulkStatus, one: string, many: string][] = [

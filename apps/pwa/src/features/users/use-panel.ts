@@ -2,9 +2,10 @@ import type { User } from '@telar/contracts';
 import type { Role } from '@telar/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { useGuard } from '../../shell/use-guard';
 import type { SavedUser } from './api/save-user';
-import { useGuard } from './use-guard';
-import type { Risk } from './use-guard';
+import { RISK_WORDS } from './panel-risk';
+import type { Risk } from './panel-risk';
 
 /** What the side panel shows; `serial` tells one new form from the next. */
 export type PanelContent =
@@ -35,7 +36,7 @@ export function usePanel(home: RefObject<HTMLElement | null>): Panel {
   const [content, setContent] = useState<PanelContent | null>(null);
   const [risk, setRisk] = useState<Risk | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const { attempt, question } = useGuard(risk);
+  const { attempt, question } = useGuard(risk && RISK_WORDS[risk]);
 
   useEffect(() => {
     const from = opener.current;

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SCREEN_TEXTS } from '@telar/texts';
-import { useState } from 'react';
 import { packagesQuery } from '../../features/packages/api/list-packages';
 import { PackagesPage } from '../../features/packages/components/PackagesPage';
-import { LeaveGuard } from '../../shell/LeaveGuard';
 import { usePageTitle } from '../../ui';
 
 export const Route = createFileRoute('/_staff/paquetes-curso')({
@@ -14,17 +12,13 @@ export const Route = createFileRoute('/_staff/paquetes-curso')({
 
 function PackagesRoute() {
   usePageTitle('Paquetes');
-  const [isDirty, setDirty] = useState(false);
   return (
     <div className="mx-auto flex w-full max-w-[92rem] flex-col gap-6 px-[clamp(16px,4vw,32px)] pt-6 pb-24">
       <div>
         <h1 className="titulo-2">Paquetes</h1>
         <p className="text-suave">Cursos que se asignan juntos, en un solo paso.</p>
       </div>
-      <PackagesPage onDirty={setDirty} />
-      <LeaveGuard isDirty={isDirty} title="¿Salir sin guardar?" lostOnReload>
-        <p>Lo que escribiste en el paquete aún no se ha guardado.</p>
-      </LeaveGuard>
+      <PackagesPage />
     </div>
   );
 }

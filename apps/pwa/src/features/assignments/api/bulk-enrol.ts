@@ -1,4 +1,5 @@
 import type { BulkCheckResponse, BulkResult } from '@telar/contracts';
+import { TIMEOUTS } from '@telar/domain';
 import type { NumberedCells } from '@telar/domain';
 import { request } from '../../../http';
 
@@ -9,7 +10,7 @@ function resultsIn(body: unknown): BulkResult[] {
 }
 
 const call = (path: string) => (rows: readonly NumberedCells[], signal: AbortSignal) =>
-  request(path, { method: 'POST', auth: true, body: { rows }, signal, parse: resultsIn });
+  request(path, { method: 'POST', auth: true, timeout: TIMEOUTS.dashboard, body: { rows }, signal, parse: resultsIn });
 
 /** What would become of these rows; changes nothing. */
 export const checkRows = call('/api/enrollments/bulk/check');

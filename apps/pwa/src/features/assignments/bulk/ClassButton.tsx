@@ -1,23 +1,31 @@
+import FileUp from 'lucide-react/icons/file-up';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useState } from 'react';
-import { useDirtyForm } from '../../../offline';
-import { Alert, Button, Dialog, Loading, Skeleton } from '../../../ui';
+import { useGuard } from '../../../shell/use-guard';
+import { Button, Dialog, Loading, Skeleton } from '../../../ui';
+import { RISK_WORDS } from './class-risk';
+import type { ClassRisk } from './class-risk';
+import { useFileDrop } from './use-file-drop';
 
 const ClassList = lazy(() => import('./ClassList'));
 
-/** Opens the enrolment of a whole class. */
+/** Opens the enrolment of a whole class; so does a list that is dropped anywhere on the page. */
 export function ClassButton() {
   const [open, setOpen] = useState(false);
-  const [atRisk, setAtRisk] = useState(false);
-  const [asked, setAsked] = useState(false);
-  useDirtyForm(open && atRisk);
+  const [risk, setRisk] = useState<ClassRisk | null>(null);
+  const [dropped, setDropped] = useState<File | null>(null);
+  const { attempt, question } = useGuard(risk && RISK_WORDS[risk]);
+  const isOver = useFileDrop((file) => {
+    setDropped(file);
+    setOpen(true);
+  });
 
   function close(): void {
-    // What is under way, and passwords that are shown this once, are not closed by a slip.
-    if (atRisk && !asked) return setAsked(true);
-    setOpen(false);
-    setAsked(false);
-    setAtRisk(false);
+    attempt(() => {
+      setOpen(false);
+      setDropped(null);
+      setRisk(null);
+    });
   }
 
   return (
@@ -27,12 +35,7 @@ export function ClassButton() {
         Inscribir una clase
       </Button>
       <Dialog open={open} onClose={close} title="Inscribir una clase">
-        {asked && (
-          <Alert tone="warning" className="mb-4">
-            Si cierras ahora, se detiene lo que falta y no podrás volver a ver las contraseñas temporales. Pulsa Cerrar
-            otra vez para salir.
-          </Alert>
-        )}
+        {isOver && <DropHere />}
         <Suspense
           fallback={
             <Loading>
@@ -40,9 +43,26 @@ export function ClassButton() {
             </Loading>
           }
         >
-          <ClassList onRisk={setAtRisk} />
+          <ClassList dropped={dropped} onRisk={setRisk} attempt={attempt} />
         </Suspense>
       </Dialog>
+      {isOver && !open && <DropHere />}
+      {question}
     </>
+  );
+}
+
+/** Over everything, while a file is held over the page. */
+function DropHere() {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-carta border-2 border-dashed border-pacifico bg-carta/90"
+    >
+      <span className="titulo-3 inline-flex items-center gap-3 text-pacifico">
+        <FileUp size={28} />
+        Suelta la lista de la clase
+      </span>
+    </div>
   );
 }

@@ -1,84 +1,135 @@
-import { badRowsFile, csvFile } from '@telar/domain';
-import { bulkDone } from '@telar/texts';
+import { bulkDone, CLASS_TEXTS } from '@telar/texts';
 import Download from 'lucide-react/icons/download';
-import { useEffect } from 'react';
-import { Alert, Button } from '../../../ui';
+import { useEffect, useRef, useState } from 'react';
+import { Alert, Button, Checkbox } from '../../../ui';
+import { saveBadRows, savePasswords } from './class-files';
+import { countOf, isBad, isPending } from './class-row';
+import type { ClassRisk } from './class-risk';
 import { ClassInput } from './ClassInput';
 import { ClassTable } from './ClassTable';
-import { saveText } from './save-text';
-import { countOf, useClass } from './use-class';
-import type { ClassRow, NewAccount } from './use-class';
+import { decodeList } from './read-class';
+import { useClass } from './use-class';
 
-const BAD = ['invalid', 'failed'];
-
-function saveBad(rows: readonly ClassRow[]): void {
-  const bad = rows.filter(({ result }) => BAD.includes(result.status));
-  const file = badRowsFile(bad.map(({ cells, result }) => ({ cells, reasons: result.reasons })));
-  saveText(file, 'filas-con-errores.csv');
-}
-
-function saveAccounts(accounts: readonly NewAccount[]): void {
-  const lines = accounts.map(({ cells, password }) => [
-    ...[cells.name, cells.last_name, cells.dni, cells.email, password],
-  ]);
-  saveText(csvFile([['Nombres', 'Apellidos', 'DNI', 'Correo', 'Contraseña temporal'], ...lines]), 'contraseñas.csv');
+interface ClassListProps {
+  /** A file that was dropped on the page; another one is another object. */
+  dropped: File | null;
+  /** What would be lost now. */
+  onRisk: (risk: ClassRisk | null) => void;
+  /** Does something that loses it, once that was agreed to. */
+  attempt: (action: () => void) => void;
 }
 
 /** A whole class from a list: shown row by row before anything happens, then done piece by piece. */
-export default function ClassList({ onRisk }: { onRisk: (atRisk: boolean) => void }) {
+export default function ClassList({ dropped, onRisk, attempt }: ClassListProps) {
   const { step, rows, accounts, progress, fault, read, enrol, clear } = useClass();
-  const counts = countOf(rows);
-  const pending = counts.new_user + counts.existing_user + counts.failed;
-  const bad = counts.invalid + counts.failed;
-  const atRisk = step === 'working' || accounts.length > 0;
-  useEffect(() => onRisk(atRisk), [onRisk, atRisk]);
+  const [isTyped, setTyped] = useState(false);
+  const [savedCount, setSavedCount] = useState(0);
+  const [onlyBad, setOnlyBad] = useState(false);
+  const home = useRef<HTMLDivElement>(null);
+  const pending = rows.filter(isPending).length;
+  const bad = rows.filter(isBad).length;
+  const working = step === 'working';
+  const unsaved = accounts.length > savedCount;
+  const listLost = isTyped && (rows.length === 0 || pending > 0);
+  const risk: ClassRisk | null = working ? 'stopping' : unsaved ? 'passwordsLost' : listLost ? 'listLost' : null;
+  useEffect(() => onRisk(risk), [onRisk, risk]);
+
+  // What had the focus is gone with the step before.
+  const focused = useRef(step);
+  useEffect(() => {
+    const before = focused.current;
+    focused.current = step;
+    if (before === step || step === 'reading' || step === 'working') return;
+    if (step === 'empty' && before === 'reading') return;
+    home.current?.querySelector<HTMLElement>(step === 'empty' ? 'input' : '[data-summary]')?.focus();
+  }, [step]);
+
+  function start(text: string): void {
+    setSavedCount(0);
+    setOnlyBad(false);
+    void read(text);
+  }
+
+  async function take(file: File): Promise<void> {
+    const text = decodeList(await file.arrayBuffer());
+    setTyped(false);
+    start(text);
+  }
+
+  const taken = useRef<File | null>(null);
+  useEffect(() => {
+    if (dropped === null || taken.current === dropped) return;
+    taken.current = dropped;
+    if (step !== 'reading' && !working) attempt(() => void take(dropped));
+  });
+
+  function restart(): void {
+    setTyped(false);
+    setSavedCount(0);
+    clear();
+  }
 
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={home} className="flex flex-col gap-4">
       {fault && <Alert tone="error">{fault}</Alert>}
       {rows.length === 0 ? (
-        <ClassInput busy={step === 'reading'} onText={(text) => void read(text)} />
+        <ClassInput busy={step === 'reading'} onFile={(file) => void take(file)} onText={start} onTyped={setTyped} />
       ) : (
         <>
-          <p role="status" className="font-semibold">
+          <p role="status" tabIndex={-1} data-summary className="font-semibold">
             {step === 'done' ? 'Listo: ' : `${rows.length} ${rows.length === 1 ? 'fila' : 'filas'}: `}
-            {bulkDone(counts)}
+            {bulkDone(countOf(rows))}
           </p>
-          {step === 'working' && (
+          {working && (
             <label className="flex flex-col gap-1 text-sm text-suave tabular-nums">
               Inscribiendo: {progress.done} de {progress.of}
               <progress value={progress.done} max={progress.of} className="h-3 w-full accent-pacifico" />
             </label>
           )}
-          {accounts.length > 0 && (
+          {accounts.length > 0 && !working && (
             <Alert
-              tone="warning"
+              tone={unsaved ? 'warning' : 'success'}
               action={
-                <Button variant="outline" size="compact" onClick={() => saveAccounts(accounts)}>
+                <Button
+                  variant={unsaved ? 'primary' : 'outline'}
+                  size="compact"
+                  onClick={() => {
+                    savePasswords(accounts);
+                    setSavedCount(accounts.length);
+                  }}
+                >
                   <Download size={16} aria-hidden="true" />
                   Descargar contraseñas
                 </Button>
               }
             >
-              Descarga ahora las contraseñas temporales: no se podrán ver otra vez.
+              {unsaved ? CLASS_TEXTS.passwordsOnce : CLASS_TEXTS.passwordsSaved}
             </Alert>
           )}
-          <ClassTable rows={rows} />
+          {bad > 0 && bad < rows.length && (
+            <Checkbox
+              label={`Ver solo las filas con errores (${bad})`}
+              checked={onlyBad}
+              onChange={({ currentTarget }) => setOnlyBad(currentTarget.checked)}
+              className="-my-2"
+            />
+          )}
+          <ClassTable rows={onlyBad && bad > 0 ? rows.filter(isBad) : rows} />
           <div className="flex flex-wrap justify-end gap-2">
-            {bad > 0 && step !== 'working' && (
-              <Button variant="outline" onClick={() => saveBad(rows)}>
+            {bad > 0 && !working && (
+              <Button variant="outline" onClick={() => saveBadRows(rows)}>
                 <Download size={16} aria-hidden="true" />
                 Guardar filas con errores
               </Button>
             )}
-            {step !== 'working' && accounts.length === 0 && (
-              <Button variant="outline" onClick={clear}>
+            {!working && (
+              <Button variant="outline" onClick={() => attempt(restart)}>
                 Otra lista
               </Button>
             )}
-            {step !== 'done' && pending > 0 && (
-              <Button busy={step === 'working'} onClick={() => void enrol()}>
-                {step === 'working' ? 'Inscribiendo…' : `Inscribir ${pending}`}
+            {pending > 0 && (
+              <Button busy={working} onClick={() => void enrol()}>
+                {working ? 'Inscribiendo…' : `Inscribir ${pending}`}
               </Button>
             )}
           </div>

@@ -1,5 +1,9 @@
 import { readBulkTable } from '@telar/domain';
 import type { BulkTable, NumberedCells } from '@telar/domain';
+import { CLASS_TEXTS } from '@telar/texts';
+
+/** A list in which nothing can be done; its message is a sentence for the screen. */
+export class UnreadableClass extends Error {}
 
 const COLUMNS: Record<BulkTable['missing'][number], string> = {
   name: 'Nombres',
@@ -19,7 +23,7 @@ export function decodeList(bytes: ArrayBuffer): string {
 
 /**
  * The rows of a class list in CSV, whatever separates its cells.
- * @throws Error with a sentence for the screen when there is nothing to do in it.
+ * @throws UnreadableClass when there is nothing to do in it.
  */
 export async function readClass(text: string): Promise<NumberedCells[]> {
   const { default: papa } = await import('papaparse');
@@ -27,8 +31,8 @@ export async function readClass(text: string): Promise<NumberedCells[]> {
   const { data } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t', '|'] });
   const { rows, missing } = readBulkTable(data);
   if (missing.length > 0) {
-    throw new Error(`Faltan columnas en la primera fila: ${missing.map((column) => COLUMNS[column]).join(', ')}.`);
+    throw new UnreadableClass(CLASS_TEXTS.columnsMissing(missing.map((column) => COLUMNS[column])));
   }
-  if (rows.length === 0) throw new Error('La lista no tiene filas.');
+  if (rows.length === 0) throw new UnreadableClass(CLASS_TEXTS.noRows);
   return rows;
 }

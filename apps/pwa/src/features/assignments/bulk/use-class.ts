@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BulkResult, BulkStatus } from '@telar/contracts';
+import type { BulkResult } from '@telar/contracts';
 import type { NumberedCells } from '@telar/domain';
+import { CLASS_TEXTS } from '@telar/texts';
 import { useEffect, useRef, useState } from 'react';
 import { checkRows, enrolRows } from '../api/bulk-enrol';
 import { USERS_KEY } from '../api/list-people';
 import { faultText } from '../fault-text';
+import type { ClassRow } from './class-row';
+import { isPending } from './class-row';
 import { inPieces } from './in-pieces';
-import { readClass } from './read-class';
+import { readClass, UnreadableClass } from './read-class';
+import { repeatsIn } from './repeats';
 
-/** Rows a call: a check is quick, an enrolment costs the hash of a password for each new account. */
+/**
+ * Rows a call: a check is quick, an enrolment costs the hash of a password for each new account, and an answer that is
+ * lost takes its passwords with it.
+ */
 const CHECKED = 250;
-const ENROLLED = 25;
-
-/** A row of the list and what becomes, or became, of it. */
-export interface ClassRow {
-  cells: NumberedCells;
-  result: BulkResult;
-}
+const ENROLLED = 10;
 
 /** An account that was made, with the password that is shown this once. */
 export interface NewAccount {
@@ -25,15 +26,6 @@ export interface NewAccount {
 }
 
 type Step = 'empty' | 'reading' | 'checked' | 'working' | 'done';
-
-const PENDING: readonly BulkStatus[] = ['new_user', 'existing_user', 'failed'];
-
-/** How many rows there are of each kind. */
-export function countOf(rows: readonly ClassRow[]): Record<BulkStatus, number> {
-  const counts = { new_user: 0, existing_user: 0, already_done: 0, invalid: 0, failed: 0 };
-  for (const { result } of rows) counts[result.status] += 1;
-  return counts;
-}
 
 /** A class list on its way: read, checked, then done in pieces. What was done stays done, whatever comes after. */
 export function useClass() {
@@ -51,34 +43,39 @@ export function useClass() {
   }, []);
 
   async function read(text: string): Promise<void> {
-    setFault('');
+    clear();
     setStep('reading');
     try {
       const cells = await readClass(text);
+      const repeats = repeatsIn(cells);
       const found: ClassRow[] = [];
       for (const piece of inPieces(cells, CHECKED)) {
         const results = await checkRows(piece, giveUp.current.signal);
         found.push(...pair(piece, results));
       }
-      setRows(found);
+      setRows(found.map((row) => ({ ...row, repeats: repeats.get(row.cells.row) ?? null })));
       setStep('checked');
     } catch (error) {
-      const isOurs = error instanceof Error && error.constructor === Error;
-      setFault(isOurs ? error.message : faultText('No se pudo comprobar la lista', error));
+      setFault(error instanceof UnreadableClass ? error.message : faultText(CLASS_TEXTS.checkFailed, error));
       setStep('empty');
     }
   }
 
   async function enrol(): Promise<void> {
-    const todo = rows.filter(({ result }) => PENDING.includes(result.status)).map(({ cells }) => cells);
+    const todo = rows.filter(isPending).map(({ cells }) => cells);
     setFault('');
     setStep('working');
     setProgress({ done: 0, of: todo.length });
     try {
       for (const piece of inPieces(todo, ENROLLED)) {
         const done = pair(piece, await enrolRows(piece, giveUp.current.signal));
-        const byRow = new Map(done.map((row) => [row.cells.row, row]));
-        setRows((kept) => kept.map((row) => byRow.get(row.cells.row) ?? row));
+        const byRow = new Map(done.map(({ cells, result }) => [cells.row, result]));
+        setRows((kept) =>
+          kept.map((row) => {
+            const result = byRow.get(row.cells.row);
+            return result ? { ...row, result, sent: true } : row;
+          }),
+        );
         setAccounts((kept) => [
           ...kept,
           ...done.flatMap(({ cells, result }) =>
@@ -89,7 +86,7 @@ export function useClass() {
       }
       setStep('done');
     } catch (error) {
-      setFault(faultText('La inscripción se detuvo; lo que ya se hizo queda hecho', error));
+      setFault(faultText(CLASS_TEXTS.stopped, error));
       setStep('checked');
     }
     void queryClient.invalidateQueries({ queryKey: USERS_KEY });
@@ -108,6 +105,6 @@ export function useClass() {
 function pair(cells: readonly NumberedCells[], results: readonly BulkResult[]): ClassRow[] {
   return cells.flatMap((one, at) => {
     const result = results[at];
-    return result ? [{ cells: one, result }] : [];
+    return result ? [{ cells: one, result, repeats: null, sent: false }] : [];
   });
 }

@@ -1,34 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Package } from '@telar/contracts';
 import { useRef, useState } from 'react';
+import { useGuard } from '../../../shell/use-guard';
+import type { GuardWords } from '../../../shell/use-guard';
 import { Card, Dialog } from '../../../ui';
 import { packagesQuery } from '../api/list-packages';
 import { DeletePackage } from './DeletePackage';
 import { PackageForm } from './PackageForm';
 import { PackageList } from './PackageList';
 
-interface PackagesPageProps {
-  /** Something was typed that is not saved, or no longer so. */
-  onDirty: (isDirty: boolean) => void;
-}
+/** How the loss of what was typed is asked about. */
+const UNSAVED: GuardWords = {
+  title: '¿Descartar lo que escribiste?',
+  text: 'Lo que escribiste en el paquete aún no se ha guardado.',
+  leave: 'Descartar',
+  stay: 'Seguir editando',
+};
 
 /** The making and keeping of packages. */
-export function PackagesPage({ onDirty }: PackagesPageProps) {
+export function PackagesPage() {
   const packages = useQuery(packagesQuery);
   const [edited, setEdited] = useState<Package | null>(null);
   const [doomed, setDoomed] = useState<Package | null>(null);
   const [said, setSaid] = useState('');
+  const [isDirty, setDirty] = useState({ create: false, edit: false });
   const heading = useRef<HTMLHeadingElement>(null);
-  const dirty = useRef({ create: false, edit: false });
+  const { attempt, question } = useGuard(isDirty.create || isDirty.edit ? UNSAVED : null);
 
-  function mark(form: 'create' | 'edit', isDirty: boolean): void {
-    dirty.current[form] = isDirty;
-    onDirty(dirty.current.create || dirty.current.edit);
-  }
+  const mark = (form: 'create' | 'edit', typed: boolean) => setDirty((kept) => ({ ...kept, [form]: typed }));
 
   function closeEdit(): void {
     mark('edit', false);
     setEdited(null);
+  }
+
+  function leaveEdit(): void {
+    // What waits in the other form is not lost by this.
+    if (isDirty.edit) attempt(closeEdit);
+    else closeEdit();
   }
 
   return (
@@ -55,13 +64,13 @@ export function PackagesPage({ onDirty }: PackagesPageProps) {
         </p>
         <PackageList packages={packages} editedId={edited?.id ?? null} onEdit={setEdited} onDelete={setDoomed} />
       </section>
-      <Dialog open={edited !== null} onClose={closeEdit} title="Editar paquete" shape="drawer">
+      <Dialog open={edited !== null} onClose={leaveEdit} title="Editar paquete" shape="drawer">
         {edited && (
           <PackageForm
             key={edited.id}
             edited={edited}
             onTouched={() => mark('edit', true)}
-            onCancel={closeEdit}
+            onCancel={leaveEdit}
             onSaved={({ name }) => {
               setSaid(`Se guardaron los cambios de «${name}».`);
               closeEdit();
@@ -69,6 +78,7 @@ export function PackagesPage({ onDirty }: PackagesPageProps) {
           />
         )}
       </Dialog>
+      {question}
       <DeletePackage
         doomed={doomed}
         onClose={() => setDoomed(null)}

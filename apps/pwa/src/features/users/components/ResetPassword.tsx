@@ -5,9 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { HttpError, messageOf } from '../../../http';
+import { useGuard } from '../../../shell/use-guard';
 import { Alert, Button, Checkbox, Dialog, PasswordField } from '../../../ui';
 import { resetPassword } from '../api/reset-password';
-import { useGuard } from '../use-guard';
+import { RISK_WORDS } from '../panel-risk';
 import { nameOf } from '../user-rules';
 import { TemporaryPassword } from './TemporaryPassword';
 
@@ -23,7 +24,7 @@ interface ResetPasswordProps {
 export function ResetPassword({ user, onClose, onReset }: ResetPasswordProps) {
   // Set while a password is on the screen that was not copied yet.
   const [atRisk, setAtRisk] = useState(false);
-  const { attempt, question } = useGuard(atRisk ? 'password' : null);
+  const { attempt, question } = useGuard(atRisk ? RISK_WORDS.password : null);
 
   function close(): void {
     setAtRisk(false);

@@ -1,0 +1,26 @@
+import { badRowsFile, csvFile } from '@telar/domain';
+import type { ClassRow } from './class-row';
+import { isBad } from './class-row';
+import { saveText } from './save-text';
+import type { NewAccount } from './use-class';
+
+const PERSON = ['Nombres', 'Apellidos', 'DNI', 'Correo'];
+
+/** Saves the rows that could not be done with their reasons, as a list that can be mended and read again. */
+export function saveBadRows(rows: readonly ClassRow[]): void {
+  const bad = rows.filter(isBad).map(({ cells, result }) => ({ cells, reasons: result.reasons }));
+  saveText(badRowsFile(bad), 'filas-con-errores.csv');
+}
+
+/** Saves the temporary passwords of the accounts that were made. */
+export function savePasswords(accounts: readonly NewAccount[]): void {
+  const lines = accounts.map(({ cells: { name, last_name: lastName, dni, email }, password }) => {
+    return [name, lastName, dni, email, password];
+  });
+  saveText(csvFile([[...PERSON, 'Contraseña temporal'], ...lines]), 'contraseñas.csv');
+}
+
+/** Saves an empty list with its columns, to be filled in a spreadsheet. */
+export function saveModel(): void {
+  saveText(csvFile([[...PERSON, 'Curso', 'Paquete']]), 'modelo-de-clase.csv');
+}

@@ -1,0 +1,28 @@
+import type { BulkResult, BulkStatus } from '@telar/contracts';
+import type { NumberedCells } from '@telar/domain';
+
+/** A row of the list and what becomes, or became, of it. */
+export interface ClassRow {
+  cells: NumberedCells;
+  result: BulkResult;
+  /** The number of an earlier row that says the same, `null` where there is none. */
+  repeats: number | null;
+  /** What `result` says has happened; before, it is what would. */
+  sent: boolean;
+}
+
+/** Whether the row still has something to be done. */
+export function isPending({ result, sent }: ClassRow): boolean {
+  if (result.status === 'failed') return true;
+  return !sent && (result.status === 'new_user' || result.status === 'existing_user');
+}
+
+/** Whether the row needs somebody to look at it. */
+export const isBad = ({ result }: ClassRow) => result.status === 'invalid' || result.status === 'failed';
+
+/** How many rows there are of each kind. */
+export function countOf(rows: readonly ClassRow[]): Record<BulkStatus, number> {
+  const counts = { new_user: 0, existing_user: 0, already_done: 0, invalid: 0, failed: 0 };
+  for (const { result } of rows) counts[result.status] += 1;
+  return counts;
+}
