@@ -12,7 +12,7 @@ onLogout(forgetDrafts);
 function GeneratorPage() {
   usePageTitle('Generar certificado');
   return (
-    <div className="mx-auto flex w-full max-w-[100rem] flex-col gap-4 px-[clamp(16px,4vw,32px)] py-4">
+    <div className="pagina-ancha flex flex-col gap-4 py-4">
       <h1 className="titulo-2">Generar certificado</h1>
       <Generator />
     </div>

@@ -31,7 +31,7 @@ function DashboardRoute() {
     [navigate],
   );
   return (
-    <div className="mx-auto w-full max-w-[92rem] px-[clamp(16px,4vw,32px)] pt-6 pb-24">
+    <div className="pagina-ancha pt-6 pb-24">
       <Dashboard search={search} onSearch={change} courses={courses} packages={packages} />
     </div>
   );

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_staff/paquetes-curso')({
 function PackagesRoute() {
   usePageTitle('Paquetes');
   return (
-    <div className="mx-auto flex w-full max-w-[92rem] flex-col gap-6 px-[clamp(16px,4vw,32px)] pt-6 pb-24">
+    <div className="pagina-ancha flex flex-col gap-6 pt-6 pb-24">
       <div>
         <h1 className="titulo-2">Paquetes</h1>
         <p className="text-suave">Cursos que se asignan juntos, en un solo paso.</p>

@@ -25,7 +25,7 @@ function UsersRoute() {
     [navigate],
   );
   return (
-    <div className="mx-auto w-full max-w-[100rem] px-[clamp(16px,4vw,32px)] pt-6 pb-24">
+    <div className="pagina-ancha pt-6 pb-24">
       <UsersPage search={search} onSearch={change} />
     </div>
   );
