@@ -132,5 +132,17 @@ export type Revocation = z.infer<typeof Revocation>;
 export const RevocationList = z.object({ revocations: z.array(Revocation), total: z.int() });
 export type RevocationList = z.infer<typeof RevocationList>;
 
+/** `GET /api/certificate-viewer/revocations`: what was revoked, for whoever checks certificates without network. */
+export const SignedRevocations = z.object({
+  revocations: z
+    .string()
+    .describe(
+      'JWS compacto (ES256, `kid` de /.well-known/jwks.json) sobre `{aud, iat, entries}`: `aud` es `telar-revocations`, ' +
+        '`iat` cuándo se firmó, y `entries` una entrada de 8 caracteres por código anulado, ordenadas y seguidas: los ' +
+        'primeros 6 bytes del SHA-256 de `telar-revocation:{código}`, en base64url',
+    ),
+});
+export type SignedRevocations = z.infer<typeof SignedRevocations>;
+
 export const RevocationQuery = z.object({ limit: limit(50), offset });
 export type RevocationQuery = z.infer<typeof RevocationQuery>;

@@ -18,6 +18,8 @@ export * from './plans';
 export * from './return-path';
 export * from './roles';
 export * from './signed-certificate';
+export * from './signed-revocations';
+export * from './signed-token';
 export * from './stars';
 export * from './syllabus-text';
 export * from './temporary-password';

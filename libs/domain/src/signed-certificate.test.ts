@@ -1,4 +1,5 @@
-import { CERTIFICATE_AUDIENCE, readSignedCertificate, toSigningKeys } from './signed-certificate';
+import { CERTIFICATE_AUDIENCE, readSignedCertificate } from './signed-certificate';
+import { toSigningKeys } from './signed-token';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const HEADER = { alg: 'ES256', kid: 'k1' };

@@ -1,16 +1,21 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { CheckedFile, ErrorBody, PublicCertificateInfo } from '@telar/contracts';
+import { CheckedFile, ErrorBody, PublicCertificateInfo, SignedRevocations } from '@telar/contracts';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../http/access';
+import { sendAnswer } from '../http/send-answer';
 import { sendPdf } from '../http/send-pdf';
 import { toPublicCertificate } from './certificate.mapper';
 import { LookupService } from './lookup.service';
+import { RevocationListService } from './revocation/revocation-list.service';
 
 @ApiTags('Certificados')
 @Controller('api/certificate-viewer')
 export class CertificateViewerController {
-  constructor(private readonly lookup: LookupService) {}
+  constructor(
+    private readonly lookup: LookupService,
+    private readonly revocations: RevocationListService,
+  ) {}
 
   @Get('info/:token')
   @ForAnyone()
@@ -28,6 +33,20 @@ export class CertificateViewerController {
   @ApiResponse({ status: 404, standardSchema: ErrorBody })
   async check(@Param('sha256') sha256: string): Promise<CheckedFile> {
     return { success: true, certificate: toPublicCertificate(await this.lookup.byFile(sha256)) };
+  }
+
+  @Get('revocations')
+  @ForAnyone()
+  @ApiOperation({
+    summary: 'Lista firmada de lo anulado, para comprobar certificados sin conexión',
+    description:
+      'Se firma de nuevo en cuanto algo se anula, cuando cambia la clave y cada día. Lleva huellas de códigos, sin ' +
+      'nombres ni DNI: con 100 000 anulados, la de un certificado vigente coincide con una de ellas una vez en 2 800 ' +
+      'millones. Con `ETag` y 304.',
+  })
+  @ApiResponse({ status: 200, standardSchema: SignedRevocations })
+  async revocationList(@Res() reply: FastifyReply): Promise<void> {
+    await sendAnswer(reply, await this.revocations.current());
   }
 
   @Get('pdf/:fileId')

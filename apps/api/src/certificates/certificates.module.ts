@@ -7,6 +7,7 @@ import { IssueService } from './issue.service';
 import { LookupService } from './lookup.service';
 import { ManualCertificatesController } from './manual-certificates.controller';
 import { PDF_WORKER, PdfWorkers } from './pdf/pdf-workers';
+import { RevocationListService } from './revocation/revocation-list.service';
 import { RevocationService } from './revocation/revocation.service';
 import { RevocationsController } from './revocation/revocations.controller';
 import { JwksController } from './signing/jwks.controller';
@@ -43,6 +44,7 @@ export class CertificatesModule {
         PlacementService,
         SyllabusLimit,
         SyllabusService,
+        RevocationListService,
         RevocationService,
         SigningService,
         TemplatesService,

@@ -1,42 +1,16 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { etagOf } from '../http/etag';
+import { FinishedAnswer } from '../http/finished-answer';
 import { CatalogueVersion } from './catalogue-version';
 import type { VersionedBody } from './course.statements';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 const KEPT_ANSWER_BYTES = 1024 * 1024;
-/** Packed once and sent often, so a little more work than for an answer that is packed while somebody waits. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-const brotli = promisify(brotliCompress);
-
-/** A finished answer of the catalogue. */
-export class CatalogueAnswer {
-  readonly etag: string;
-  readonly body: Buffer;
-  private packing?: Promise<Buffer>;
-
-  constructor(
-    body: string,
-    readonly version: string,
-  ) {
-    this.etag = etagOf(body);
-    this.body = Buffer.from(body);
-  }
-
-  /** The body packed with brotli; the work is done once. */
-  packed(): Promise<Buffer> {
-    this.packing ??= brotli(this.body, BROTLI);
-    return this.packing;
-  }
-}
 
 /** Finished answers, kept for as long as the catalogue has not changed; what was asked for longest ago goes first. */
 @Injectable()
 export class CatalogueAnswers {
-  private readonly kept = new Map<string, CatalogueAnswer>();
-  private readonly making = new Map<string, Promise<CatalogueAnswer | null>>();
+  private readonly kept = new Map<string, FinishedAnswer>();
+  private readonly making = new Map<string, Promise<FinishedAnswer | null>>();
   private bytes = 0;
 
   constructor(private readonly version: CatalogueVersion) {}
@@ -45,7 +19,7 @@ export class CatalogueAnswers {
    * The answer under a key, made where there is none of the catalogue's version of now.
    * @param make `null` where there is nothing to answer with; that is not kept.
    */
-  async answer(key: string, make: () => Promise<VersionedBody | null>): Promise<CatalogueAnswer | null> {
+  async answer(key: string, make: () => Promise<VersionedBody | null>): Promise<FinishedAnswer | null> {
     const version = await this.version.current();
     const kept = this.kept.get(key);
     if (kept?.version === version) {
@@ -61,16 +35,16 @@ export class CatalogueAnswers {
     return made;
   }
 
-  private async make(key: string, make: () => Promise<VersionedBody | null>): Promise<CatalogueAnswer | null> {
+  private async make(key: string, make: () => Promise<VersionedBody | null>): Promise<FinishedAnswer | null> {
     const made = await make();
     if (!made) return null;
-    const answer = new CatalogueAnswer(made.body, made.version);
+    const answer = new FinishedAnswer(made.body, made.version);
     this.forget(key);
     if (answer.body.length <= KEPT_ANSWER_BYTES) this.keep(key, answer);
     return answer;
   }
 
-  private keep(key: string, answer: CatalogueAnswer): void {
+  private keep(key: string, answer: FinishedAnswer): void {
     this.kept.set(key, answer);
     this.bytes += answer.body.length;
     for (const oldest of this.kept.keys()) {

@@ -14,12 +14,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForAnyone, ForCapability } from '../http/access';
 import type { Caller } from '../http/caller';
 import { IdOf } from '../http/id.pipe';
+import { sendAnswer } from '../http/send-answer';
 import { CoursesService } from './courses.service';
 import { ApiCourseBody } from './editing/api-course-body';
 import { CourseEditor } from './editing/course-editor.service';
 import { readCourseChange, readNewCourse } from './editing/course-form';
 import { OptionalCaller, OptionalCallerGuard } from './optional-caller.guard';
-import { sendAnswer } from './send-answer';
 
 const CourseId = () => Param('id', IdOf('course_not_found'));
 

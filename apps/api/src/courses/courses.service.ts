@@ -6,8 +6,8 @@ import type { Config } from '../config/config';
 import { Sql } from '../database/sql';
 import { AppError } from '../http/app-error';
 import type { Caller } from '../http/caller';
+import type { FinishedAnswer } from '../http/finished-answer';
 import { CatalogueAnswers } from './catalogue-answers';
-import type { CatalogueAnswer } from './catalogue-answers';
 import type { Materials } from './course.mapper';
 import { changesStatement, courseForCaller, courseStatement, listStatement } from './course.statements';
 import type { VersionedBody } from './course.statements';
@@ -28,7 +28,7 @@ export class CoursesService {
     this.materials = config.materials === 'enrolled' ? 'withheld' : 'open';
   }
 
-  async list(query: CourseListQuery): Promise<CatalogueAnswer> {
+  async list(query: CourseListQuery): Promise<FinishedAnswer> {
     const { limit, offset, sortBy, order, search = '', category = '' } = query;
     const kind = search === '' ? 'none' : LOOKED_UP.test(fold(search)) ? 'indexed' : 'short';
     const statement = listStatement(sortBy, order, { search: kind, category: category !== '' }, this.materials);
@@ -38,14 +38,14 @@ export class CoursesService {
     );
   }
 
-  async changes({ since, limit }: CourseChangesQuery): Promise<CatalogueAnswer> {
+  async changes({ since, limit }: CourseChangesQuery): Promise<FinishedAnswer> {
     return this.always(`changes ${since} ${limit}`, () =>
       this.sql.one<VersionedBody>(changesStatement(this.materials), [since, limit]),
     );
   }
 
   /** @throws AppError `course_not_found`, also for an archived one. */
-  async get(id: number): Promise<CatalogueAnswer> {
+  async get(id: number): Promise<FinishedAnswer> {
     const answer = await this.answers.answer(`course ${id}`, () =>
       this.sql.one<VersionedBody>(courseStatement(this.materials), [id]),
     );
@@ -64,7 +64,7 @@ export class CoursesService {
     return row.body;
   }
 
-  private async always(key: string, make: () => Promise<VersionedBody | null>): Promise<CatalogueAnswer> {
+  private async always(key: string, make: () => Promise<VersionedBody | null>): Promise<FinishedAnswer> {
     const answer = await this.answers.answer(key, make);
     if (!answer) throw new Error('A list always has one row');
     return answer;

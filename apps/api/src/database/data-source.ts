@@ -15,6 +15,7 @@ import { Initial1763600000000 } from './migrations/1763600000000-initial';
 import { Accounts1763700000000 } from './migrations/1763700000000-accounts';
 import { Catalogue1763800000000 } from './migrations/1763800000000-catalogue';
 import { Revocation1763900000000 } from './migrations/1763900000000-revocation';
+import { RevocationList1764100000000 } from './migrations/1764100000000-revocation-list';
 
 const DATE_OID = 1082;
 // A calendar date is text all the way: a Date would shift by the time zone of whoever looks.
@@ -38,7 +39,7 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
     type: 'postgres',
     url,
     entities: ENTITIES,
-    migrations: [Initial1763600000000, Accounts1763700000000, Catalogue1763800000000, Revocation1763900000000],
+    migrations: [Initial1763600000000, Accounts1763700000000, Catalogue1763800000000, Revocation1763900000000, RevocationList1764100000000],
     migrationsTransactionMode: 'all',
     poolSize: pool,
     extra: {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { CERTIFICATE_AUDIENCE } from '@telar/domain';
+import { CERTIFICATE_AUDIENCE, REVOCATIONS_AUDIENCE } from '@telar/domain';
 import {
   calculateJwkThumbprint,
   createLocalJWKSet,
@@ -23,7 +23,7 @@ type Signable = Pick<
   'code' | 'userName' | 'courseTitle' | 'durationHours' | 'startDate' | 'endDate' | 'issueDate' | 'finalGrade'
 >;
 
-/** Signs certificates (ES256) and publishes the keys to check them with. */
+/** Signs certificates and the list of what was revoked (ES256), and publishes the keys to check them with. */
 @Injectable()
 export class SigningService {
   constructor(@InjectRepository(SigningKey) private readonly keys: Repository<SigningKey>) {}
@@ -33,8 +33,7 @@ export class SigningService {
    * `sub` code, `n` name, `c` course, `h` hours, `s` start, `e` end, `d` issue date, `g` grade.
    */
   async sign(certificate: Signable): Promise<string> {
-    const key = await this.currentKey();
-    return new SignJWT({
+    const token = new SignJWT({
       n: certificate.userName,
       c: certificate.courseTitle,
       h: certificate.durationHours,
@@ -42,11 +41,13 @@ export class SigningService {
       e: certificate.endDate,
       d: certificate.issueDate,
       ...(certificate.finalGrade && { g: certificate.finalGrade }),
-    })
-      .setProtectedHeader({ alg: ALGORITHM, kid: key.kid })
-      .setSubject(certificate.code)
-      .setAudience(CERTIFICATE_AUDIENCE)
-      .sign(await importJWK(key.privateJwk, ALGORITHM));
+    });
+    return this.withCurrentKey(token.setSubject(certificate.code).setAudience(CERTIFICATE_AUDIENCE));
+  }
+
+  /** The list of what was revoked as a compact token; `entries` as `@telar/domain` describes them, `now` is its date. */
+  async signRevocations(entries: string, now: Date): Promise<string> {
+    return this.withCurrentKey(new SignJWT({ entries }).setAudience(REVOCATIONS_AUDIENCE).setIssuedAt(now));
   }
 
   /** The code in a token that one of our keys signed as a certificate; `null` for any other token. */
@@ -74,6 +75,11 @@ export class SigningService {
       await manager.insert(SigningKey, made);
     });
     return made.kid;
+  }
+
+  private async withCurrentKey(token: SignJWT): Promise<string> {
+    const { kid, privateJwk } = await this.currentKey();
+    return token.setProtectedHeader({ alg: ALGORITHM, kid }).sign(await importJWK(privateJwk, ALGORITHM));
   }
 
   private async currentKey(): Promise<SigningKey> {

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import { isKnown } from '../http/etag';
-import type { CatalogueAnswer } from './catalogue-answers';
+import { isKnown } from './etag';
+import type { FinishedAnswer } from './finished-answer';
 
 const TAKES_BROTLI = /(^|,)\s*br\s*(?!;\s*q=0(\.0*)?\s*(,|$))/;
 
 /** A kept answer, with its tag and as it was packed before; whoever shows a token gets it plain and untagged. */
-export async function sendAnswer(reply: FastifyReply, answer: CatalogueAnswer): Promise<void> {
+export async function sendAnswer(reply: FastifyReply, answer: FinishedAnswer): Promise<void> {
   const { headers } = reply.request;
   void reply.header('content-type', 'application/json; charset=utf-8');
   if (headers.authorization) {

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import {
+  isListed,
+  readSignedRevocations,
+  revocationEntry,
+  revocationSubject,
+  REVOCATIONS_AUDIENCE,
+} from './signed-revocations';
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const list = (payload: object) =>
+  [part({ alg: 'ES256', kid: 'k1' }), part({ aud: REVOCATIONS_AUDIENCE, iat: 1_700_000_000, ...payload }), 'AAEC'].join(
+    '.',
+  );
+const entryOf = (code: string) => revocationEntry(createHash('sha256').update(revocationSubject(code)).digest());
+
+it('takes a list apart', () => {
+  expect(readSignedRevocations(list({ entries: '' }))?.claims).toEqual({ issuedAt: 1_700_000_000_000, entries: '' });
+  expect(readSignedRevocations(list({ entries: 'AAAAAAAA-_zz0123' }))?.claims.entries).toBe('AAAAAAAA-_zz0123');
+});
+
+it.each([
+  ['a certificate', { aud: 'telar-certificate', entries: '' }],
+  ['no date', { iat: undefined, entries: '' }],
+  ['a date as text', { iat: '2026-01-01', entries: '' }],
+  ['no entries', {}],
+  ['entries in a list', { entries: ['AAAAAAAA'] }],
+  ['half an entry', { entries: 'AAAA' }],
+  ['entries in another writing', { entries: 'AAAA+/==' }],
+  ['more than a million entries', { entries: 'A'.repeat(8 * 1_000_001) }],
+])('refuses %s', (_, payload) => {
+  expect(readSignedRevocations(list(payload))).toBeNull();
+});
+
+it('gives each code the first 48 bits of its hash, without its name', () => {
+  const digest = createHash('sha256').update('telar-revocation:TLR-2026-7F3K9Q').digest();
+  expect(entryOf('TLR-2026-7F3K9Q')).toBe(digest.subarray(0, 6).toString('base64url'));
+  expect(revocationEntry(new Uint8Array(32).fill(255))).toBe('________');
+});
+
+it('finds every entry of a list and no other', () => {
+  const codes = Array.from({ length: 501 }, (_, index) => `TLR-${index}`);
+  const entries = codes.map(entryOf).sort().join('');
+  expect(codes.filter((code) => !isListed(entries, entryOf(code)))).toEqual([]);
+  expect(codes.filter((code) => isListed(entries, entryOf(`${code}-OTRO`)))).toEqual([]);
+  expect(isListed('', entryOf('TLR-1'))).toBe(false);
+});

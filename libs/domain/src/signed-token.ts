@@ -1,0 +1,75 @@
+const ALGORITHM = 'ES256';
+
+/** What a token says, by claim. */
+export type RawClaims = Record<string, unknown>;
+
+/** A signed token (compact JWS, ES256), taken apart. Nothing of it is proven until the signature is. */
+export interface SignedToken<Claims> {
+  /** Which key is said to have signed it. */
+  kid: string;
+  claims: Claims;
+  /** What the signature covers. */
+  signed: Uint8Array<ArrayBuffer>;
+  signature: Uint8Array<ArrayBuffer>;
+}
+
+/** A published public key (JWK, ECDSA on P-256). */
+export interface SigningKey {
+  kid: string;
+  kty: 'EC';
+  crv: 'P-256';
+  x: string;
+  y: string;
+}
+
+const isObject = (value: unknown): value is RawClaims =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** @throws where it is not base64url. */
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  if (!/^[\w-]*$/.test(text)) throw new TypeError('Not base64url');
+  return Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+}
+
+/** @throws where it is no JSON object in UTF-8. */
+function objectIn(part: string): RawClaims {
+  const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(part)));
+  if (!isObject(value)) throw new TypeError('Not an object');
+  return value;
+}
+
+/**
+ * Takes a token for that audience apart; `null` for any other. It does not check the signature.
+ * @param claimsOf `null` where the claims are not of the expected shape.
+ */
+export function readSignedToken<Claims>(
+  token: string,
+  audience: string,
+  claimsOf: (raw: RawClaims) => Claims | null,
+): SignedToken<Claims> | null {
+  const [header, payload, signature, ...more] = token.split('.');
+  if (!header || !payload || !signature || more.length > 0) return null;
+  try {
+    const { alg, kid } = objectIn(header);
+    const raw = objectIn(payload);
+    const claims = [raw['aud']].flat().includes(audience) ? claimsOf(raw) : null;
+    if (alg !== ALGORITHM || !isText(kid) || !claims) return null;
+    const signed = new TextEncoder().encode(`${header}.${payload}`);
+    return { kid, claims, signed, signature: fromBase64Url(signature) };
+  } catch {
+    return null;
+  }
+}
+
+function toSigningKey(value: unknown): SigningKey[] {
+  if (!isObject(value)) return [];
+  const { kid, kty, crv, x, y } = value;
+  if (kty !== 'EC' || crv !== 'P-256' || !isText(kid) || !isText(x) || !isText(y)) return [];
+  return [{ kid, kty, crv, x, y }];
+}
+
+/** The keys in a published key set (JWKS) that tokens of ours can be signed with; `null` when it is no key set. */
+export function toSigningKeys(body: unknown): SigningKey[] | null {
+  return isObject(body) && Array.isArray(body['keys']) ? body['keys'].flatMap(toSigningKey) : null;
+}
