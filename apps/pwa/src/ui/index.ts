@@ -12,6 +12,7 @@ export type { FacedCourse } from './CourseFace';
 export { CoursePicture } from './CoursePicture';
 export { CoursePrice } from './CoursePrice';
 export { cx } from './cx';
+export { DeleteDialog } from './DeleteDialog';
 export { Dialog } from './Dialog';
 export { Pagination } from './Pagination';
 export { PasswordField } from './PasswordField';

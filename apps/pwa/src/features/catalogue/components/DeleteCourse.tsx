@@ -5,7 +5,7 @@ import { ERROR_TEXTS, SCREEN_TEXTS } from '@telar/texts';
 import { useState } from 'react';
 import { messageOf } from '../../../http';
 import { session } from '../../../session';
-import { Alert, Button, Dialog } from '../../../ui';
+import { DeleteDialog } from '../../../ui';
 
 interface DeleteCourseProps {
   course: Pick<Course, 'id' | 'title'>;
@@ -51,26 +51,17 @@ export function DeleteCourse({ course, open, onClose, onDeleted }: DeleteCourseP
     if (reason === null) mutate();
   }
 
-  const fault = refused ?? (error && messageOf(error, SCREEN_TEXTS.course.deleteFailed));
   return (
-    <Dialog open={open} onClose={close} title="Eliminar curso">
-      <p className="wrap-anywhere">
-        ¿Seguro que deseas eliminar <strong>{course.title}</strong>? Sale del catálogo y de los paquetes. Quienes ya
-        están inscritos lo conservan, y los certificados emitidos no cambian.
-      </p>
-      {fault && (
-        <Alert tone="error" className="mt-4">
-          {fault}
-        </Alert>
-      )}
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={close}>
-          Cancelar
-        </Button>
-        <Button variant="danger" busy={isPending} onClick={confirm}>
-          {isPending ? 'Eliminando…' : 'Eliminar'}
-        </Button>
-      </div>
-    </Dialog>
+    <DeleteDialog
+      open={open}
+      onClose={close}
+      title="Eliminar curso"
+      fault={refused ?? (error && messageOf(error, SCREEN_TEXTS.course.deleteFailed))}
+      busy={isPending}
+      onConfirm={confirm}
+    >
+      ¿Seguro que deseas eliminar <strong>{course.title}</strong>? Sale del catálogo y de los paquetes. Quienes ya están
+      inscritos lo conservan, y los certificados emitidos no cambian.
+    </DeleteDialog>
   );
 }

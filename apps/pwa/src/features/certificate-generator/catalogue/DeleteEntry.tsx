@@ -2,7 +2,7 @@ import type { CatalogueSummary } from '@telar/contracts';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../http';
-import { Alert, Button, Dialog } from '../../../ui';
+import { DeleteDialog } from '../../../ui';
 import { deleteCatalogueCourse } from '../api/catalogue';
 
 interface DeleteEntryProps {
@@ -22,28 +22,15 @@ export function DeleteEntry({ entry, onClose, onDeleted }: DeleteEntryProps) {
   }
 
   return (
-    <Dialog open={entry !== null} onClose={close} title="Eliminar del catálogo">
-      <p className="wrap-anywhere">
-        ¿Seguro que deseas eliminar <strong>{entry?.title}</strong> del catálogo? Los certificados ya emitidos no
-        cambian.
-      </p>
-      {error && (
-        <Alert tone="error" className="mt-4">
-          {messageOf(error, SCREEN_TEXTS.certificateCatalogue.deleteFailed)}
-        </Alert>
-      )}
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={close}>
-          Cancelar
-        </Button>
-        <Button
-          variant="danger"
-          busy={isPending}
-          onClick={() => entry && mutate(entry.id, { onSuccess: () => onDeleted(entry) })}
-        >
-          {isPending ? 'Eliminando…' : 'Eliminar'}
-        </Button>
-      </div>
-    </Dialog>
+    <DeleteDialog
+      open={entry !== null}
+      onClose={close}
+      title="Eliminar del catálogo"
+      fault={error && messageOf(error, SCREEN_TEXTS.certificateCatalogue.deleteFailed)}
+      busy={isPending}
+      onConfirm={() => entry && mutate(entry.id, { onSuccess: () => onDeleted(entry) })}
+    >
+      ¿Seguro que deseas eliminar <strong>{entry?.title}</strong> del catálogo? Los certificados ya emitidos no cambian.
+    </DeleteDialog>
   );
 }

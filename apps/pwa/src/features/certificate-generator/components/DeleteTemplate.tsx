@@ -1,7 +1,7 @@
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../http';
-import { Alert, Button, Dialog } from '../../../ui';
+import { DeleteDialog } from '../../../ui';
 import { deleteTemplate } from '../api/delete-template';
 
 interface DeleteTemplateProps {
@@ -21,27 +21,15 @@ export function DeleteTemplate({ name, onClose, onDeleted }: DeleteTemplateProps
   }
 
   return (
-    <Dialog open={name !== null} onClose={close} title="Eliminar plantilla">
-      <p className="wrap-anywhere">
-        ¿Seguro que deseas eliminar <strong>{name}</strong>? Los certificados ya emitidos no cambian.
-      </p>
-      {error && (
-        <Alert tone="error" className="mt-4">
-          {messageOf(error, SCREEN_TEXTS.templates.deleteFailed)}
-        </Alert>
-      )}
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={close}>
-          Cancelar
-        </Button>
-        <Button
-          variant="danger"
-          busy={isPending}
-          onClick={() => name !== null && mutate(name, { onSuccess: () => onDeleted(name) })}
-        >
-          {isPending ? 'Eliminando…' : 'Eliminar'}
-        </Button>
-      </div>
-    </Dialog>
+    <DeleteDialog
+      open={name !== null}
+      onClose={close}
+      title="Eliminar plantilla"
+      fault={error && messageOf(error, SCREEN_TEXTS.templates.deleteFailed)}
+      busy={isPending}
+      onConfirm={() => name !== null && mutate(name, { onSuccess: () => onDeleted(name) })}
+    >
+      ¿Seguro que deseas eliminar <strong>{name}</strong>? Los certificados ya emitidos no cambian.
+    </DeleteDialog>
   );
 }

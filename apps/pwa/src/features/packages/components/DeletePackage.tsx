@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Package } from '@telar/contracts';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { messageOf } from '../../../http';
-import { Alert, Button, Dialog } from '../../../ui';
+import { DeleteDialog } from '../../../ui';
 import { deletePackage } from '../api/delete-package';
 import { PACKAGES_KEY } from '../api/list-packages';
 
@@ -31,25 +31,15 @@ export function DeletePackage({ doomed, onClose, onDeleted }: DeletePackageProps
   }
 
   return (
-    <Dialog open={doomed !== null} onClose={close} title="Eliminar paquete" shape="narrow">
-      {doomed && (
-        <p className="wrap-anywhere">
-          ¿Seguro que deseas eliminar <strong>{doomed.name}</strong>? Los cursos y quienes ya los tienen no cambian.
-        </p>
-      )}
-      {error && (
-        <Alert tone="error" className="mt-4">
-          {messageOf(error, SCREEN_TEXTS.packages.deleteFailed)}
-        </Alert>
-      )}
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={close} data-autofocus>
-          Cancelar
-        </Button>
-        <Button variant="danger" busy={isPending} onClick={() => doomed && mutate(doomed)}>
-          {isPending ? 'Eliminando…' : 'Eliminar'}
-        </Button>
-      </div>
-    </Dialog>
+    <DeleteDialog
+      open={doomed !== null}
+      onClose={close}
+      title="Eliminar paquete"
+      fault={error && messageOf(error, SCREEN_TEXTS.packages.deleteFailed)}
+      busy={isPending}
+      onConfirm={() => doomed && mutate(doomed)}
+    >
+      ¿Seguro que deseas eliminar <strong>{doomed?.name}</strong>? Los cursos y quienes ya los tienen no cambian.
+    </DeleteDialog>
   );
 }

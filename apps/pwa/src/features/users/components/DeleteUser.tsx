@@ -2,7 +2,7 @@ import type { User } from '@telar/contracts';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../http';
-import { Alert, Button, Dialog } from '../../../ui';
+import { DeleteDialog } from '../../../ui';
 import { deleteUser } from '../api/delete-user';
 import { nameOf } from '../user-rules';
 
@@ -28,30 +28,20 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
   }
 
   return (
-    <Dialog open={user !== null} onClose={close} title="Eliminar usuario" shape="narrow">
+    <DeleteDialog
+      open={user !== null}
+      onClose={close}
+      title="Eliminar usuario"
+      fault={error && messageOf(error, SCREEN_TEXTS.users.deleteFailed)}
+      busy={isPending}
+      onConfirm={() => user && mutate(user.id, { onSuccess: () => onDeleted(user) })}
+    >
       {user && (
-        <p className="wrap-anywhere">
+        <>
           ¿Seguro que deseas eliminar a <strong>{nameOf(user)}</strong> ({user.email})?
           {coursesText(user.enrollments.length)} Sus certificados siguen siendo válidos.
-        </p>
+        </>
       )}
-      {error && (
-        <Alert tone="error" className="mt-4">
-          {messageOf(error, SCREEN_TEXTS.users.deleteFailed)}
-        </Alert>
-      )}
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={close}>
-          Cancelar
-        </Button>
-        <Button
-          variant="danger"
-          busy={isPending}
-          onClick={() => user && mutate(user.id, { onSuccess: () => onDeleted(user) })}
-        >
-          {isPending ? 'Eliminando…' : 'Eliminar'}
-        </Button>
-      </div>
-    </Dialog>
+    </DeleteDialog>
   );
 }

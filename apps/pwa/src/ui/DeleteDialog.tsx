@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Alert } from './Alert';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+
+interface DeleteDialogProps {
+  open: boolean;
+  /** Nothing was deleted and nothing is to be. */
+  onClose: () => void;
+  title: string;
+  /** What goes, and what stays as it is. */
+  children: ReactNode;
+  /** Why it did not go; the question stays open. */
+  fault: string | null;
+  busy: boolean;
+  onConfirm: () => void;
+}
+
+/** The question before something goes. The focus starts at the way out, so that a hasty Enter deletes nothing. */
+export function DeleteDialog({ open, onClose, title, children, fault, busy, onConfirm }: DeleteDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} shape="narrow">
+      <p className="wrap-anywhere">{children}</p>
+      {fault && (
+        <Alert tone="error" className="mt-4">
+          {fault}
+        </Alert>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={onClose} data-autofocus>
+          Cancelar
+        </Button>
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {busy ? 'Eliminando…' : 'Eliminar'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
