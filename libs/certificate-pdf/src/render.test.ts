@@ -28,6 +28,14 @@ describe('values', () => {
     expect((await joined(bytes)).normalize('NFC')).toContain(expected.normalize('NFC'));
   });
 
+  it('can copy a mark out again whatever letters were printed before', async () => {
+    const ownFonts = loadFonts(fontBytes());
+    const printedWith = async (user_name: string) =>
+      (await renderCertificate({ ...anOrder(await aTemplate(), { user_name }), fonts: ownFonts })).bytes;
+    await printedWith('Žofie Řehoř');
+    expect((await joined(await printedWith('Ǩiur'))).normalize('NFC')).toContain('ǨIUR');
+  });
+
   it('prints ligatures letter by letter', async () => {
     const { bytes } = await renderCertificate(
       anOrder(await aTemplate(), { course_title: 'Oficina eficaz, flujo fácil' }),

@@ -53,7 +53,8 @@ function byUse(a: number, b: number): number {
 
 /**
  * A glyph remembers the first character it stood for, and the PDF's text layer says so. All are asked for at once, the
- * usual ones first, so that a shared glyph reads ’ and never ʼ, whatever was printed before.
+ * usual ones first, so that a shared glyph reads ’ and never ʼ, whatever was printed before. Subsets are cut from a
+ * second copy: they ask for the parts of Ž without saying what these stand for, and the caron would say nothing after.
  */
 function loadFont(name: FontName, bytes: Uint8Array): LoadedFont {
   const original = (fontkit as Fontkit).create(bytes);
@@ -69,7 +70,11 @@ function loadFont(name: FontName, bytes: Uint8Array): LoadedFont {
     kept.set(text, run);
     return run;
   };
-  const parsed: Font = Object.create(original, { layout: { value: layout } });
+  const forSubsets = (fontkit as Fontkit).create(bytes);
+  const parsed: Font = Object.create(original, {
+    layout: { value: layout },
+    createSubset: { value: () => forSubsets.createSubset() },
+  });
   const scale = 1000 / original.unitsPerEm;
 
   return {
