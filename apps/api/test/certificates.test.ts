@@ -108,6 +108,11 @@ describe('POST /api/manual-certificates', () => {
     expect(certificate.user_name).toBe(REQUEST.user_name.normalize('NFC'));
   });
 
+  it('issues with the longest name and course, whose signed address no QR would hold', async () => {
+    const longest = { user_name: `${'ễ'.repeat(31)} `.repeat(5).trim(), course_title: `${'ệ'.repeat(29)} `.repeat(10).trim() };
+    expect((await issue(longest)).statusCode).toBe(201);
+  });
+
   it('names the field whose characters the font lacks, and issues nothing', async () => {
     const before = storedFiles();
     const response = await issue({ user_name: 'Rosa 🧵 Quispe' });

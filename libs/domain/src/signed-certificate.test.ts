@@ -1,4 +1,4 @@
-import { CERTIFICATE_AUDIENCE, readSignedCertificate } from './signed-certificate';
+import { CERTIFICATE_AUDIENCE, printedAddress, readSignedCertificate } from './signed-certificate';
 import { toSigningKeys } from './signed-token';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -63,4 +63,11 @@ it('finds the usable keys of a key set', () => {
 
 it.each([[null], ['<html>'], [{}], [{ keys: 'x' }], [[]]])('takes %p for no key set', (body) => {
   expect(toSigningKeys(body)).toBeNull();
+});
+
+it.each([
+  ['signed', 'a'.repeat(700), `/c/${'a'.repeat(700)}`],
+  ['by its code, where the signed one is too long to print', 'a'.repeat(900), '/c/TLR-1'],
+])('prints the address %s', (_, signed, path) => {
+  expect(printedAddress('https://academia.pe', signed, 'TLR-1')).toBe(`https://academia.pe${path}`);
 });

@@ -38,3 +38,16 @@ function claimsOf({ sub, n, c, h, s, e, d, g }: RawClaims): CertificateClaims | 
 export function readSignedCertificate(token: string): SignedToken<CertificateClaims> | null {
   return readSignedToken(token, CERTIFICATE_AUDIENCE, claimsOf);
 }
+
+/** Beyond this a QR of some 3 cm has dots too small for the camera of an ordinary phone. */
+const PRINTED_ADDRESS_MAX = 850;
+
+/**
+ * The address that a certificate's QR carries: the signed one, which can be checked without asking anybody, or the
+ * short one by code where a very long name and course would make the QR too fine to read.
+ * @param origin of the canonical addresses, without a slash at its end.
+ */
+export function printedAddress(origin: string, signedToken: string, code: string): string {
+  const signed = `${origin}/c/${signedToken}`;
+  return signed.length <= PRINTED_ADDRESS_MAX ? signed : `${origin}/c/${code}`;
+}

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { academy } from '@telar/brand';
 import type { IssueCertificateRequest } from '@telar/contracts';
-import { newCertificateCode } from '@telar/domain';
+import { newCertificateCode, printedAddress } from '@telar/domain';
 import { ERROR_TEXTS, FIELD_LABELS } from '@telar/texts';
 import { QueryFailedError, Repository } from 'typeorm';
 import { CONFIG } from '../config/config.module';
@@ -63,7 +63,7 @@ export class IssueService {
       placement: template.placement,
       content: { ...request, certificate_code: code },
       academy: academy.name,
-      verificationUrl: `${this.config.publicUrl}/c/${draft.signedToken}`,
+      verificationUrl: printedAddress(this.config.publicUrl, draft.signedToken, code),
     });
     return this.keep(draft, pdf);
   }

@@ -1,5 +1,5 @@
 import type { CertificateContent } from '@telar/certificate-pdf';
-import { isCalendarDate } from '@telar/domain';
+import { CERTIFICATE_AUDIENCE, isCalendarDate, printedAddress } from '@telar/domain';
 import { printedModules } from '../draft/draft';
 import type { CertificateDraft } from '../draft/draft';
 
@@ -51,7 +51,8 @@ function base64url(value: object): string {
 export function sampleAddress(content: CertificateContent, origin: string): string {
   const { user_name: n, course_title: c, duration_hours: h, start_date: s, end_date: e, issue_date: d } = content;
   const grade = content.final_grade ? { g: content.final_grade } : {};
-  const claims = { n, c, h, s, e, d, ...grade, sub: content.certificate_code, aud: 'telar-certificate' };
+  const claims = { n, c, h, s, e, d, ...grade, sub: content.certificate_code, aud: CERTIFICATE_AUDIENCE };
   const header = { alg: 'ES256', kid: 'EJEMPLO0' };
-  return `${origin}/c/${base64url(header)}.${base64url(claims)}.${'E'.repeat(SIGNATURE_LENGTH)}`;
+  const token = `${base64url(header)}.${base64url(claims)}.${'E'.repeat(SIGNATURE_LENGTH)}`;
+  return printedAddress(origin, token, content.certificate_code);
 }
