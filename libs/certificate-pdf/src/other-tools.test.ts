@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderCertificate } from './index';
 import { aForm, anOrder, aTemplate, NINE_MODULES } from '../test-support/fixtures';
-
-/** Programs of other people that must agree with what is made here, and the Debian packages they come in. */
-const TOOLS = { qpdf: 'qpdf', pdftotext: 'poppler-utils', pdftoppm: 'poppler-utils', zbarimg: 'zbar-tools' };
+import { folded, needTools, run } from '../test-support/other-tools';
 
 const NAMES = [
   'María Fernanda Quispe Ñahui',
@@ -37,27 +34,13 @@ const TEMPLATES: [string, () => Promise<Uint8Array>][] = [
 let folder = '';
 
 beforeAll(() => {
-  const missing = Object.entries(TOOLS).filter(([tool]) => {
-    try {
-      execFileSync('sh', ['-c', `command -v ${tool}`], { stdio: 'pipe' });
-      return false;
-    } catch {
-      return true;
-    }
-  });
-  if (missing.length > 0) {
-    const packages = [...new Set(missing.map(([, name]) => name))].join(' ');
-    throw new Error(`${missing.map(([tool]) => tool).join(', ')} missing: apt-get install -y ${packages}`);
-  }
+  needTools();
   folder = mkdtempSync(join(tmpdir(), 'telar-pdf-'));
 });
 
 afterAll(() => {
   if (folder) rmSync(folder, { recursive: true });
 });
-
-const run = (tool: keyof typeof TOOLS, ...args: string[]) => execFileSync(tool, args, { stdio: 'pipe' }).toString();
-const folded = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 async function printedTo(name: string, template: Uint8Array, user_name = NAMES[0]) {
   const order = anOrder(template, { user_name: user_name ?? '', modules: NINE_MODULES });
@@ -69,17 +52,17 @@ async function printedTo(name: string, template: Uint8Array, user_name = NAMES[0
 describe('qpdf, pdftotext and zbarimg agree', () => {
   it.each(TEMPLATES)('on %s', async (name, make) => {
     const { path, order } = await printedTo(name, await make());
-    expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors');
-    const text = folded(run('pdftotext', path, '-'));
+    expect(await run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors');
+    const text = folded(await run('pdftotext', path, '-'));
     expect(text).toContain('MARÍA FERNANDA QUISPE ÑAHUI');
     expect(text).toContain(order.content.certificate_code);
     const picture = join(folder, 'page');
-    run('pdftoppm', '-r', '150', '-gray', '-f', '1', '-l', '1', '-singlefile', path, picture);
-    expect(run('zbarimg', '-q', '--raw', `${picture}.pgm`).trim()).toBe(order.verificationUrl);
+    await run('pdftoppm', '-r', '150', '-gray', '-f', '1', '-l', '1', '-singlefile', path, picture);
+    expect((await run('zbarimg', '-q', '--raw', `${picture}.pgm`)).trim()).toBe(order.verificationUrl);
   });
 
   it.each(NAMES)('on the name %s', async (name) => {
     const { path } = await printedTo('nombre', await aTemplate(), name);
-    expect(folded(run('pdftotext', path, '-'))).toContain(folded(name.toLocaleUpperCase('es-PE')));
+    expect(folded(await run('pdftotext', path, '-'))).toContain(folded(name.toLocaleUpperCase('es-PE')));
   });
 });
