@@ -68,7 +68,7 @@ export default tseslint.config(
     files: ['apps/api/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
-  { files: ['apps/api/src/main.ts', 'apps/api/src/users/admin-create.ts', 'apps/api/src/**/keys-rotate.ts', 'tools/**'], rules: { 'no-console': 'off' } },
+  { files: ['apps/api/src/main.ts', 'apps/api/src/database/run-command.ts', 'tools/**'], rules: { 'no-console': 'off' } },
   {
     files: ['libs/domain/src/**/*.ts'],
     ignores: ['**/*.test.ts'],

@@ -3,9 +3,8 @@ import { createInterface } from 'node:readline/promises';
 import { email as emailSchema, newPassword } from '@telar/contracts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain';
 import { Passwords } from '../auth/passwords';
-import { ConfigError, loadConfig } from '../config/config';
-import { openDataSource } from '../database/data-source';
-import { startEmbeddedPostgres } from '../database/embedded-postgres';
+import { ConfigError } from '../config/config';
+import { runCommand } from '../database/run-command';
 import { User } from './user.entity';
 
 /** Asks on the terminal, or takes the answers from the environment, so that an installer can run it too. */
@@ -26,33 +25,15 @@ async function answers(): Promise<{ name: string; email: string; password: strin
   }
 }
 
-async function main(): Promise<string> {
-  const config = loadConfig(process.env);
+await runCommand(async (database) => {
   const { name, email, password } = await answers();
   const parsed = emailSchema.safeParse(email);
   if (!parsed.success) throw new ConfigError('El correo no tiene un formato válido.');
   if (!newPassword.safeParse(password).success) {
     throw new ConfigError(`La contraseña debe tener de ${PASSWORD_MIN} a ${PASSWORD_MAX} caracteres.`);
   }
-
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
-  const database = await openDataSource(config.databaseUrl ?? embedded?.url ?? '', 2);
-  try {
-    const users = database.getRepository(User);
-    if (await users.existsBy({ email: parsed.data })) throw new ConfigError('Ya existe una cuenta con ese correo.');
-    const passwordHash = await new Passwords().hash(password);
-    await users.insert({ name, email: parsed.data, role: 'admin', passwordHash });
-    return `Administrador creado: ${parsed.data}`;
-  } finally {
-    await database.destroy();
-    await embedded?.stop();
-  }
-}
-
-await main().then(
-  (message) => console.log(message),
-  (error: unknown) => {
-    console.error(error instanceof ConfigError ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+  const users = database.getRepository(User);
+  if (await users.existsBy({ email: parsed.data })) throw new ConfigError('Ya existe una cuenta con ese correo.');
+  await users.insert({ name, email: parsed.data, role: 'admin', passwordHash: await new Passwords().hash(password) });
+  return `Administrador creado: ${parsed.data}`;
+});

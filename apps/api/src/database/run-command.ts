@@ -1,0 +1,32 @@
+import type { DataSource } from 'typeorm';
+import { ConfigError, loadConfig } from '../config/config';
+import { openDataSource } from './data-source';
+import { startEmbeddedPostgres } from './embedded-postgres';
+
+/** Two are enough: a command asks one thing after another. */
+const CONNECTIONS = 2;
+
+async function withDatabase(work: (database: DataSource) => Promise<string>): Promise<string> {
+  const config = loadConfig(process.env);
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  const database = await openDataSource(config.databaseUrl ?? embedded?.url ?? '', CONNECTIONS);
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+    await embedded?.stop();
+  }
+}
+
+/**
+ * Runs a command of the terminal on the academy's database, beside a running academy or without one: prints the sentence
+ * it ends with, or what went wrong, and then with an exit code of 1.
+ */
+export async function runCommand(work: (database: DataSource) => Promise<string>): Promise<void> {
+  try {
+    console.log(await withDatabase(work));
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
