@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { User, UserList } from '@telar/contracts';
 import { LIMITS, TIMEOUTS } from '@telar/domain';
 import { request } from '../../../http';
+import { session } from '../../../session';
 import type { DashboardSearch } from '../dashboard-search';
 
 function isUser(value: unknown): value is User {
@@ -32,6 +33,7 @@ export function peopleQuery({ search = '', page = 1 }: DashboardSearch) {
         timeout: TIMEOUTS.dashboard,
         parse: peopleIn,
       }),
+    enabled: () => session.get().isLoggedIn,
     placeholderData: keepPreviousData,
     // Several people work on these accounts at once.
     staleTime: 0,

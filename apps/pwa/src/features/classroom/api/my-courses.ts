@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MyCourse } from '@telar/contracts';
 import { TIMEOUTS } from '@telar/domain';
 import { request } from '../../../http';
+import { session } from '../../../session';
 
 function isMyCourse(value: unknown): value is MyCourse {
   const { id, title, modules } = (value ?? {}) as Record<string, unknown>;
@@ -19,6 +20,7 @@ export const myCoursesQuery = queryOptions({
   queryKey: ['me', 'courses'],
   queryFn: ({ signal }) =>
     request('/api/enrollments/me', { auth: true, signal, timeout: TIMEOUTS.courses, parse: coursesIn }),
+  enabled: () => session.get().isLoggedIn,
   // Staff may have assigned one a moment ago.
   staleTime: 0,
 });

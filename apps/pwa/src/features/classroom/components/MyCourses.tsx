@@ -12,7 +12,7 @@ const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
 /** One's own courses: first the one to go on with, then all the others. */
 export function MyCourses() {
   const { isLoggedIn } = useSession();
-  const { data, error, isFetching, refetch } = useQuery({ ...myCoursesQuery, enabled: isLoggedIn });
+  const { data, error, isFetching, refetch } = useQuery(myCoursesQuery);
   if (!isLoggedIn) {
     return (
       <EmptyState

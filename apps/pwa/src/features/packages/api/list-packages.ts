@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Package } from '@telar/contracts';
 import { TIMEOUTS } from '@telar/domain';
 import { request } from '../../../http';
+import { session } from '../../../session';
 
 function isPackage(value: unknown): value is Package {
   const { id, name, courses } = (value ?? {}) as Record<string, unknown>;
@@ -22,6 +23,7 @@ export const packagesQuery = queryOptions({
   queryKey: PACKAGES_KEY,
   queryFn: ({ signal }) =>
     request('/api/packages', { auth: true, signal, timeout: TIMEOUTS.dashboard, parse: packagesIn }),
+  enabled: () => session.get().isLoggedIn,
   // Several people work on these at once.
   staleTime: 0,
 });

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { User, UserList } from '@telar/contracts';
 import { isRole, LIMITS } from '@telar/domain';
 import { request } from '../../../http';
+import { session } from '../../../session';
 import type { UserSearch } from '../user-search';
 
 function isUser(value: unknown): value is User {
@@ -26,6 +27,7 @@ export function usersQuery({ search = '', page = 1, size = LIMITS.userPageSize }
   return queryOptions({
     queryKey: [...USERS_KEY, { search, page, size }],
     queryFn: ({ signal }) => request(`/api/users?${query.toString()}`, { auth: true, signal, parse: usersIn }),
+    enabled: () => session.get().isLoggedIn,
     placeholderData: keepPreviousData,
     // Several people work on these accounts at once.
     staleTime: 0,
