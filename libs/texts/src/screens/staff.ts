@@ -16,6 +16,15 @@ export const dashboard = {
   assignPackageFailed: 'Error al asignar paquete',
   removeFailed: 'Error al remover curso',
   packageMissing: 'Selecciona un paquete.',
+  nobodyChosen:
+    'Elige «Asignar Cursos» o «Asignar Paquete» en una persona de la lista. Lo que puedes darle aparece aquí.',
+} as const;
+
+/** A filter over courses, on both screens. */
+export const courseFilter = {
+  none: 'Ningún curso coincide.',
+  loading: 'Cargando cursos…',
+  enterAssigns: 'Enter lo asigna.',
 } as const;
 
 export const packages = {
@@ -25,4 +34,8 @@ export const packages = {
   createFailed: 'Error al crear el paquete.',
   updateFailed: 'Error al actualizar el paquete.',
   deleteFailed: 'Error al eliminar el paquete.',
+  empty: 'Aún no tienes paquetes.',
+  emptyHint: 'Crea uno con los cursos que asignas juntos.',
+  coursesGone: 'Sus cursos ya no están en el catálogo',
+  unsaved: 'Lo que escribiste en el paquete aún no se ha guardado.',
 } as const;

@@ -32,6 +32,3 @@ export function toggled(courseIds: ReadonlySet<number>, id: number): Set<number>
   if (!next.delete(id)) next.add(id);
   return next;
 }
-
-/** "1 curso", "3 cursos". */
-export const coursesText = (count: number) => (count === 1 ? '1 curso' : `${count} cursos`);

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CourseRef } from '@telar/contracts';
 import { fold } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { coursesText, SCREEN_TEXTS } from '@telar/texts';
 import { useId, useState } from 'react';
 import { messageOf } from '../../../http';
 import { Alert, Button, Checkbox, Loading, Skeleton, TextField } from '../../../ui';
-import { coursesText, toggled } from '../package-draft';
+import { toggled } from '../package-draft';
 
 interface CourseChecklistProps {
   courses: UseQueryResult<CourseRef[]>;
@@ -50,7 +50,7 @@ export function CourseChecklist({ courses, chosen, onChange, error }: CourseChec
         </Alert>
       )}
       {courses.isPending && (
-        <Loading label="Cargando cursos…" className="flex flex-col gap-2">
+        <Loading label={SCREEN_TEXTS.courseFilter.loading} className="flex flex-col gap-2">
           {Array.from({ length: 5 }, (_, at) => (
             <Skeleton key={at} className="h-9" />
           ))}
@@ -58,7 +58,7 @@ export function CourseChecklist({ courses, chosen, onChange, error }: CourseChec
       )}
       {found && (
         <div className="max-h-72 overflow-y-auto rounded-boton border border-linea bg-papel px-3 py-1">
-          {found.length === 0 && <p className="py-2 text-suave">Ningún curso coincide.</p>}
+          {found.length === 0 && <p className="py-2 text-suave">{SCREEN_TEXTS.courseFilter.none}</p>}
           {found.map(({ id, title }) => (
             <Checkbox
               key={id}

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Package } from '@telar/contracts';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { coursesText, SCREEN_TEXTS } from '@telar/texts';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { messageOf } from '../../../http';
 import { Badge, Button, Card, cx, EmptyState, ErrorState, Loading, Skeleton, Weave } from '../../../ui';
-import { coursesText } from '../package-draft';
 
 interface PackageListProps {
   packages: UseQueryResult<Package[]>;
@@ -34,7 +33,7 @@ export function PackageList({ packages, editedId, onEdit, onDelete }: PackageLis
         </Loading>
       )}
       {data?.length === 0 && (
-        <EmptyState title="Aún no tienes paquetes.">Crea uno con los cursos que asignas juntos.</EmptyState>
+        <EmptyState title={SCREEN_TEXTS.packages.empty}>{SCREEN_TEXTS.packages.emptyHint}</EmptyState>
       )}
       {data && data.length > 0 && (
         <ul aria-label="Mis Paquetes" className="flex flex-col gap-3">
@@ -46,9 +45,7 @@ export function PackageList({ packages, editedId, onEdit, onDelete }: PackageLis
                   <div className="min-w-0">
                     <h3 className="titulo-3 wrap-anywhere">{one.name}</h3>
                     <p className="text-sm text-suave tabular-nums">
-                      {one.courses.length === 0
-                        ? 'Sus cursos ya no están en el catálogo'
-                        : coursesText(one.courses.length)}
+                      {one.courses.length === 0 ? SCREEN_TEXTS.packages.coursesGone : coursesText(one.courses.length)}
                     </p>
                   </div>
                   <div className="flex gap-2">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Package } from '@telar/contracts';
+import { PACKAGE_DONE, SCREEN_TEXTS } from '@telar/texts';
 import { useRef, useState } from 'react';
 import { useGuard } from '../../../shell/use-guard';
 import type { GuardWords } from '../../../shell/use-guard';
@@ -12,7 +13,7 @@ import { PackageList } from './PackageList';
 /** How the loss of what was typed is asked about. */
 const UNSAVED: GuardWords = {
   title: '¿Descartar lo que escribiste?',
-  text: 'Lo que escribiste en el paquete aún no se ha guardado.',
+  text: SCREEN_TEXTS.packages.unsaved,
   leave: 'Descartar',
   stay: 'Seguir editando',
 };
@@ -22,6 +23,8 @@ export function PackagesPage() {
   const packages = useQuery(packagesQuery);
   const [edited, setEdited] = useState<Package | null>(null);
   const [doomed, setDoomed] = useState<Package | null>(null);
+  // Said where it was done: on a phone the list is far below the form.
+  const [created, setCreated] = useState('');
   const [said, setSaid] = useState('');
   const [isDirty, setDirty] = useState({ create: false, edit: false });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,9 +54,13 @@ export function PackagesPage() {
           onTouched={() => mark('create', true)}
           onSaved={({ name }) => {
             mark('create', false);
-            setSaid(`Se creó el paquete «${name}».`);
+            setCreated(PACKAGE_DONE.created(name));
+            setSaid('');
           }}
         />
+        <p role="status" className="font-medium wrap-anywhere text-exito empty:hidden">
+          {created}
+        </p>
       </Card>
       <section aria-labelledby="my-packages" className="flex min-w-0 flex-col gap-4">
         <h2 id="my-packages" ref={heading} tabIndex={-1} className="titulo-3">
@@ -72,7 +79,8 @@ export function PackagesPage() {
             onTouched={() => mark('edit', true)}
             onCancel={leaveEdit}
             onSaved={({ name }) => {
-              setSaid(`Se guardaron los cambios de «${name}».`);
+              setSaid(PACKAGE_DONE.updated(name));
+              setCreated('');
               closeEdit();
             }}
           />
@@ -84,7 +92,8 @@ export function PackagesPage() {
         onClose={() => setDoomed(null)}
         onDeleted={({ name }) => {
           setDoomed(null);
-          setSaid(`Se eliminó el paquete «${name}».`);
+          setSaid(PACKAGE_DONE.deleted(name));
+          setCreated('');
           // The row that had the focus is gone.
           heading.current?.focus();
         }}
