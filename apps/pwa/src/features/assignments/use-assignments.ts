@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CourseRef, User, UserList } from '@telar/contracts';
-import { ERROR_TEXTS, SCREEN_TEXTS } from '@telar/texts';
+import { courseAssigned, courseRemoved, ERROR_TEXTS, SCREEN_TEXTS } from '@telar/texts';
 import { useRef, useState } from 'react';
 import { session } from '../../session';
 import { changeCourse } from './api/change-course';
@@ -69,7 +69,7 @@ export function useAssignments() {
     show(user.id, (one) => changed(one, kind, course));
     remember(kind, user.id, course);
     const name = nameOf(user);
-    setSaid(kind === 'assign' ? `Se asignó «${course.title}» a ${name}.` : `Se quitó «${course.title}» a ${name}.`);
+    setSaid(kind === 'assign' ? courseAssigned(course.title, name) : courseRemoved(course.title, name));
     const work = (queues.current.get(user.id) ?? Promise.resolve()).then(() => send(kind, user, course));
     queues.current.set(user.id, work);
     void work.then(() => {

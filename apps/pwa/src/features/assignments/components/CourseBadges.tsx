@@ -48,7 +48,8 @@ export function CourseBadges({ user, catalogue, assignments }: CourseBadgesProps
         {user.enrollments.map(({ course }) => (
           <li
             key={course.id}
-            className="inline-flex max-w-full items-center rounded-boton border border-linea bg-hundido pl-3 text-sm font-medium"
+            // Where the floating chat link may lie over the right edge, the button stands at the left.
+            className="inline-flex max-w-full items-center rounded-boton border border-linea bg-hundido text-sm font-medium max-lg:flex-row-reverse max-lg:pr-3 lg:pl-3"
           >
             <span className="min-w-0 py-1 leading-tight wrap-anywhere">{course.title}</span>
             <button
@@ -66,7 +67,7 @@ export function CourseBadges({ user, catalogue, assignments }: CourseBadgesProps
         {removed.map(({ course }) => (
           <li
             key={course.id}
-            className="inline-flex max-w-full items-center rounded-boton border border-dashed border-campo pl-3 text-sm"
+            className="inline-flex max-w-full items-center rounded-boton border border-dashed border-campo text-sm max-lg:flex-row-reverse max-lg:pr-3 lg:pl-3"
           >
             <s className="min-w-0 py-1 leading-tight wrap-anywhere text-suave">{course.title}</s>
             <button

@@ -2,7 +2,6 @@ import type { CourseRef, User } from '@telar/contracts';
 import { fold } from '@telar/domain';
 import { SCREEN_TEXTS } from '@telar/texts';
 import Check from 'lucide-react/icons/check';
-import { useState } from 'react';
 import { Button, Loading, Skeleton, TextField } from '../../../ui';
 import { hasCourse } from '../enrolments';
 import { faultText } from '../fault-text';
@@ -12,23 +11,29 @@ import { LoadFault } from './LoadFault';
 
 interface CourseModeProps {
   user: User;
+  filter: string;
+  onFilter: (filter: string) => void;
   courses: Listed<CourseRef[]>;
   assignments: Assignments;
 }
 
 /** Every course with what it is to this person: to be assigned, or assigned. */
-export function CourseMode({ user, courses, assignments }: CourseModeProps) {
-  const [filter, setFilter] = useState('');
+export function CourseMode({ user, filter, onFilter, courses, assignments }: CourseModeProps) {
   const wanted = fold(filter.trim());
   const found = courses.data?.filter(({ title }) => fold(title).includes(wanted));
+  const [first, ...others] = found ?? [];
+  const only = first && wanted && others.length === 0 && !hasCourse(user, first.id) ? first : null;
   return (
     <>
       <TextField
         label="Filtrar cursos"
         type="search"
         autoComplete="off"
+        data-first
         value={filter}
-        onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+        note={only ? SCREEN_TEXTS.courseFilter.enterAssigns : undefined}
+        onChange={({ currentTarget }) => onFilter(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && only && assignments.assign(user, only)}
       />
       {courses.error && (
         <LoadFault
@@ -38,13 +43,13 @@ export function CourseMode({ user, courses, assignments }: CourseModeProps) {
         />
       )}
       {!found && !courses.error && (
-        <Loading label="Cargando cursos…" className="flex flex-col gap-2">
+        <Loading label={SCREEN_TEXTS.courseFilter.loading} className="flex flex-col gap-2">
           {Array.from({ length: 6 }, (_, at) => (
             <Skeleton key={at} className="h-11" />
           ))}
         </Loading>
       )}
-      {found?.length === 0 && <p className="text-suave">Ningún curso coincide.</p>}
+      {found?.length === 0 && <p className="text-suave">{SCREEN_TEXTS.courseFilter.none}</p>}
       {found && found.length > 0 && (
         <ul aria-label="Cursos disponibles" className="-mx-2 divide-y divide-linea">
           {found.map((course) => {

@@ -65,53 +65,51 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
   }
 
   return (
-    <div className="flex flex-col gap-5">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="titulo-2">Dashboard</h1>
-          <p className="text-suave">Asigna cursos y paquetes, y quita lo que ya no corresponde.</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to="/usuarios" variant="outline">
-            <ArrowLeft size={18} aria-hidden="true" />
-            Volver a Usuarios
-          </ButtonLink>
-          <ClassButton />
-        </div>
-      </header>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
       <LiveRegion>{assignments.said}</LiveRegion>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <SearchField
-            label="Buscar usuarios"
-            placeholder="Nombre, DNI o correo"
-            search={searched}
-            onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
-          />
-          <People
-            list={data}
-            searched={searched}
-            stale={isPlaceholderData}
-            message={error && faultText(SCREEN_TEXTS.dashboard.usersFailed, error)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-            onClear={() => onSearch({ search: undefined, page: undefined })}
-            selected={selected}
-            onChoose={choose}
-            catalogue={courses.data}
-            assignments={assignments}
-          />
-          <Pagination page={page} pages={pages} label="Páginas de usuarios" />
-        </div>
-        <SidePanel
-          user={user ?? null}
-          mode={selected?.mode ?? 'courses'}
-          onClose={close}
-          courses={courses}
-          packages={packages}
+      <div className="flex min-w-0 flex-col gap-4">
+        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1 basis-72">
+            <h1 className="titulo-2">Dashboard</h1>
+            <p className="text-suave">Asigna cursos y paquetes, y quita lo que ya no corresponde.</p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to="/usuarios" variant="outline" className="max-sm:px-3">
+              <ArrowLeft size={18} aria-hidden="true" className="max-sm:hidden" />
+              Volver a Usuarios
+            </ButtonLink>
+            <ClassButton />
+          </div>
+        </header>
+        <SearchField
+          label="Buscar usuarios"
+          placeholder="Nombre, DNI o correo"
+          search={searched}
+          onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
+        />
+        <People
+          list={data}
+          searched={searched}
+          stale={isPlaceholderData}
+          message={error && faultText(SCREEN_TEXTS.dashboard.usersFailed, error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          onClear={() => onSearch({ search: undefined, page: undefined })}
+          selected={selected}
+          onChoose={choose}
+          catalogue={courses.data}
           assignments={assignments}
         />
+        <Pagination page={page} pages={pages} label="Páginas de usuarios" />
       </div>
+      <SidePanel
+        user={user ?? null}
+        mode={selected?.mode ?? 'courses'}
+        onClose={close}
+        courses={courses}
+        packages={packages}
+        assignments={assignments}
+      />
     </div>
   );
 }

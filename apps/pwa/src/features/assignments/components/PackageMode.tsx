@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CourseRef, Package, User } from '@telar/contracts';
-import { ERROR_TEXTS, packageAssigned, SCREEN_TEXTS } from '@telar/texts';
+import { coursesText, ERROR_TEXTS, packageAssigned, SCREEN_TEXTS } from '@telar/texts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { session } from '../../../session';
@@ -13,6 +13,8 @@ import { LoadFault } from './LoadFault';
 
 interface PackageModeProps {
   user: User;
+  chosenId: number | null;
+  onChosen: (packageId: number) => void;
   packages: Listed<Package[]>;
   onAssigned: (user: User) => void;
 }
@@ -25,8 +27,7 @@ function refusal(chosen: Package | undefined): string | null {
 }
 
 /** One of the packages for this person, and what became of it. */
-export function PackageMode({ user, packages, onAssigned }: PackageModeProps) {
-  const [chosenId, setChosenId] = useState<number | null>(null);
+export function PackageMode({ user, chosenId, onChosen, packages, onAssigned }: PackageModeProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const { mutate, reset, data, error, isPending } = useMutation({
     mutationFn: assignPackage,
@@ -70,7 +71,7 @@ export function PackageMode({ user, packages, onAssigned }: PackageModeProps) {
               user={user}
               checked={one.id === chosenId}
               onChoose={() => {
-                setChosenId(one.id);
+                onChosen(one.id);
                 setRefused(null);
                 reset();
               }}
@@ -112,7 +113,6 @@ interface PackageChoiceProps {
 }
 
 function PackageChoice({ choice, user, checked, onChoose }: PackageChoiceProps) {
-  const count = choice.courses.length;
   return (
     <label
       className={cx(
@@ -123,6 +123,7 @@ function PackageChoice({ choice, user, checked, onChoose }: PackageChoiceProps) 
       <input
         type="radio"
         name="package"
+        data-first={checked || undefined}
         checked={checked}
         onChange={onChoose}
         className="mt-0.5 size-5 shrink-0 accent-pacifico"
@@ -130,7 +131,7 @@ function PackageChoice({ choice, user, checked, onChoose }: PackageChoiceProps) 
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold wrap-anywhere">{choice.name}</span>
-          <span className="text-sm text-suave tabular-nums">{count === 1 ? '1 curso' : `${count} cursos`}</span>
+          <span className="text-sm text-suave tabular-nums">{coursesText(choice.courses.length)}</span>
         </span>
         <span className="mt-1.5 flex flex-wrap gap-1">
           {choice.courses.map((course) => (

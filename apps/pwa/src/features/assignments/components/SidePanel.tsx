@@ -1,7 +1,8 @@
 import type { CourseRef, Package, User } from '@telar/contracts';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
-import { Alert, Button, Card, Dialog, useMedia, Weave, WIDE_SCREEN } from '../../../ui';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { useEffect, useRef, useState } from 'react';
+import { Alert, Button, Card, Dialog, LiveRegion, useMedia, Weave, WIDE_SCREEN } from '../../../ui';
 import { nameOf } from '../enrolments';
 import type { Listed } from '../listed';
 import type { Assignments } from '../use-assignments';
@@ -28,9 +29,16 @@ export function SidePanel({ user, mode, onClose, courses, packages, assignments 
   const beside = useMedia(WIDE_SCREEN);
   const title = TITLES[mode];
   const opened = user && `${user.id} ${mode}`;
-  const heading = useRef<HTMLHeadingElement>(null);
+  // The next person mostly gets the same.
+  const [filter, setFilter] = useState('');
+  const [packageId, setPackageId] = useState<number | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (opened && beside) heading.current?.focus();
+    if (!opened || !beside) return;
+    const control = panel.current?.querySelector<HTMLInputElement>('[data-first]');
+    if (!control) return panel.current?.querySelector('h2')?.focus();
+    control.focus();
+    if (control.type === 'search') control.select();
   }, [opened, beside]);
 
   const body = user && (
@@ -41,15 +49,23 @@ export function SidePanel({ user, mode, onClose, courses, packages, assignments 
       </p>
       {!beside && assignments.fault && <Alert tone="error">{assignments.fault}</Alert>}
       {mode === 'courses' ? (
-        <CourseMode key={user.id} user={user} courses={courses} assignments={assignments} />
+        <CourseMode {...{ user, filter, courses, assignments }} onFilter={setFilter} />
       ) : (
-        <PackageMode key={user.id} user={user} packages={packages} onAssigned={assignments.replaced} />
+        <PackageMode
+          key={user.id}
+          {...{ user, packages }}
+          chosenId={packageId}
+          onChosen={setPackageId}
+          onAssigned={assignments.replaced}
+        />
       )}
     </div>
   );
   if (!beside) {
     return (
       <Dialog open={user !== null} onClose={onClose} title={title} shape="drawer">
+        {/* What lies behind the drawer is not announced. */}
+        <LiveRegion>{assignments.said}</LiveRegion>
         {body}
       </Dialog>
     );
@@ -60,22 +76,22 @@ export function SidePanel({ user, mode, onClose, courses, packages, assignments 
         <Weave text="dashboard" ratio={30} className="block h-3.5 w-full" />
         <div className="flex flex-col gap-2 p-6">
           <h2 className="titulo-3">¿A quién le asignas?</h2>
-          <p className="text-suave">
-            Elige «Asignar Cursos» o «Asignar Paquete» en una persona de la lista. Lo que puedes darle aparece aquí.
-          </p>
+          <p className="text-suave">{SCREEN_TEXTS.dashboard.nobodyChosen}</p>
         </div>
       </Card>
     );
   }
   return (
+    // It ends above the floating chat link.
     <Card
       as="section"
+      ref={panel}
       aria-labelledby="side-panel"
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
-      className="sticky top-18 flex max-h-[calc(100dvh-6rem)] flex-col overflow-hidden shadow-papel"
+      className="sticky top-18 flex max-h-[calc(100dvh-10.5rem)] flex-col overflow-hidden shadow-papel"
     >
       <div className="flex items-center justify-between gap-4 border-b border-linea py-2 pr-2 pl-5">
-        <h2 ref={heading} tabIndex={-1} id="side-panel" className="titulo-3">
+        <h2 tabIndex={-1} id="side-panel" className="titulo-3">
           {title}
         </h2>
         <Button variant="quiet" size="icon" aria-label="Cerrar" onClick={onClose}>
