@@ -76,7 +76,7 @@ try {
       (n) => `/api/courses?category=${encodeURIComponent(CATEGORIES[n % 8])}&offset=${(n >> 3) % 6}`,
     ],
     ['search for one course, nothing kept', (n) => `/api/courses?search=${codeOf(1 + (n % 60))}`],
-    // Words of the demo's texts, which a third of a percent of the courses or all of them have: they cost by their matches.
+    // Words of the demo's texts: of 10,000 courses, 333 or all of them have one.
     [
       'search for any word, nothing kept',
       (n) => `/api/courses?limit=3&search=${encodeURIComponent(words[n % words.length])}`,

@@ -1,5 +1,12 @@
+import type { Config } from '../config/config';
+
 /** Whether module links are said, or withheld from whoever is not enrolled. */
 export type Materials = 'open' | 'withheld';
+
+/** What an installation's setting means for callers who are not enrolled. */
+export function materialsOf({ materials }: Pick<Config, 'materials'>): Materials {
+  return materials === 'enrolled' ? 'withheld' : 'open';
+}
 
 const MODULES: Record<Materials, string> = {
   open: 'c.modules',

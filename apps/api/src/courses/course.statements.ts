@@ -75,6 +75,38 @@ export function listStatement(sort: Sort, order: Order, filters: ListFilters, ma
   };
 }
 
+/**
+ * `$1` the ids of a page, in its order; `$2` the count of all that match. One row of `VersionedBody`. How many ids there
+ * are stays hidden from the planner, which would otherwise plan anew each time, for longer than the statement takes.
+ */
+export function pageStatement(materials: Materials): Prepared {
+  return {
+    name: `courses_page_${materials}`,
+    text: `
+      select '{"courses":[' || coalesce((
+        select string_agg(${courseJson(materials)}, ',' order by placed.place)
+        from unnest((select $1::int[])) with ordinality as placed (id, place) join courses c on c.id = placed.id
+      ), '') || '],"total":' || $2::int || '}' as body, ${VERSION}`,
+  };
+}
+
+/**
+ * What a search must know of the courses that changed after version `$1`, oldest change first, `$2` at most. At least one
+ * row: `version` is the catalogue's and `size` its count of courses; `id` is null where nothing changed. `$1`
+ * is hidden from the planner likewise.
+ */
+export const SEARCH_CHANGES: Prepared = {
+  name: 'search_changes',
+  text: `
+    select state.version::text, (select coalesce(sum(courses), 0)::int from catalogue_counts) as size, changed.*
+    from catalogue_state state left join lateral (
+      select id, changed_in::text, archived_at is not null as gone, category, search_text as text,
+        (extract(epoch from created_at) * 1000000)::float8 as created_at
+      from courses where courses.changed_in > (select $1::bigint) and (archived_at is null or $1 > 0)
+      order by courses.changed_in limit $2
+    ) changed on true`,
+};
+
 /** `$1` the id. One row of `VersionedBody`, or none for a course that is not in the catalogue. */
 export function courseStatement(materials: Materials): Prepared {
   return {

@@ -5,11 +5,12 @@ import { CatalogueVersion } from './catalogue-version';
 import { CoursesController } from './courses.controller';
 import { CoursesService } from './courses.service';
 import { CourseEditor } from './editing/course-editor.service';
+import { CourseSearch } from './search/course-search';
 
 @Module({
   imports: [ImagesModule],
   controllers: [CoursesController],
-  providers: [CatalogueAnswers, CatalogueVersion, CourseEditor, CoursesService],
+  providers: [CatalogueAnswers, CatalogueVersion, CourseEditor, CourseSearch, CoursesService],
   exports: [CatalogueAnswers],
 })
 export class CoursesModule {}

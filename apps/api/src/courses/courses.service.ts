@@ -8,9 +8,11 @@ import { AppError } from '../http/app-error';
 import type { Caller } from '../http/caller';
 import type { FinishedAnswer } from '../http/finished-answer';
 import { CatalogueAnswers } from './catalogue-answers';
+import { materialsOf } from './course.mapper';
 import type { Materials } from './course.mapper';
 import { changesStatement, courseForCaller, courseStatement, listStatement } from './course.statements';
 import type { VersionedBody } from './course.statements';
+import { CourseSearch } from './search/course-search';
 
 /** What a trigram index can look up: three letters or digits in a row. */
 const LOOKED_UP = /[\p{L}\p{N}]{3}/u;
@@ -23,9 +25,10 @@ export class CoursesService {
   constructor(
     private readonly sql: Sql,
     private readonly answers: CatalogueAnswers,
+    private readonly courseSearch: CourseSearch,
     @Inject(CONFIG) config: Config,
   ) {
-    this.materials = config.materials === 'enrolled' ? 'withheld' : 'open';
+    this.materials = materialsOf(config);
   }
 
   async list(query: CourseListQuery): Promise<FinishedAnswer> {
@@ -33,8 +36,12 @@ export class CoursesService {
     const kind = search === '' ? 'none' : LOOKED_UP.test(fold(search)) ? 'indexed' : 'short';
     const statement = listStatement(sortBy, order, { search: kind, category: category !== '' }, this.materials);
     const values: unknown[] = [limit, offset, ...(search && [search]), ...(category && [category])];
-    return this.always(`list ${JSON.stringify([limit, offset, sortBy, order, search, category])}`, () =>
-      this.sql.one<VersionedBody>(statement, values),
+    const indexed = kind === 'indexed' && sortBy === 'createdAt';
+    return this.always(
+      `list ${JSON.stringify([limit, offset, sortBy, order, search, category])}`,
+      async () =>
+        (indexed ? await this.courseSearch.page({ term: search, category, order, limit, offset }) : null) ??
+        this.sql.one<VersionedBody>(statement, values),
     );
   }
 

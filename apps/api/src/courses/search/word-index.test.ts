@@ -1,0 +1,75 @@
+import { WordIndex } from './word-index';
+import type { IndexedCourse, WordSearch } from './word-index';
+
+const WORDS = ['arte', 'artesania', 'parte', 'quechua', 'excel', '100%', 'c++', 'diseno', 'x_y', 'rural', 'agua'];
+
+/** The same "random" numbers each time. */
+function dice(): (sides: number) => number {
+  let state = 7;
+  return (sides) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state % sides;
+  };
+}
+
+function catalogue(): IndexedCourse[] {
+  const roll = dice();
+  return Array.from({ length: 60 }, (_, n) => ({
+    id: n + 1,
+    category: ['Idiomas', 'Ciencias', null][n % 3] ?? null,
+    createdAt: 1000 + roll(20),
+    text: Array.from({ length: 6 }, () => WORDS[roll(WORDS.length)]).join(' '),
+  }));
+}
+
+/** What a look at every course finds. */
+function looked(courses: readonly IndexedCourse[], search: WordSearch) {
+  const sign = search.order === 'asc' ? 1 : -1;
+  const hits = courses
+    .filter(({ text, category }) => text.includes(search.term) && (!search.category || category === search.category))
+    .sort((a, b) => sign * (a.createdAt - b.createdAt || a.id - b.id));
+  return { ids: hits.map(({ id }) => id).slice(search.offset, search.offset + search.limit), total: hits.length };
+}
+
+const TERMS = ['arte', 'rte', 'artes', 'quechua', 'uech', 'arte parte', 'te 100%', '100', 'c++ excel', 'l di', 'nadie'];
+const SEARCHES: WordSearch[] = TERMS.flatMap((term) =>
+  (['', 'Idiomas'] as const).flatMap((category) =>
+    (['asc', 'desc'] as const).map((order) => ({ term, category, order, limit: 5, offset: category ? 0 : 3 })),
+  ),
+);
+
+describe('WordIndex', () => {
+  it.each(SEARCHES)('finds for $term $category $order what a look at every course finds', (search) => {
+    const index = new WordIndex();
+    for (const course of catalogue()) index.put(course);
+    expect(index.find(search)).toEqual(looked(catalogue(), search));
+  });
+
+  it('knows a course by what it says now, and no longer one that went', () => {
+    const index = new WordIndex();
+    const courses = new Map(catalogue().map((course) => [course.id, course]));
+    for (const course of courses.values()) index.put(course);
+    const roll = dice();
+    for (let n = 0; n < 300; n++) {
+      const id = 1 + roll(60);
+      const course = catalogue()[roll(60)];
+      if (!course || roll(3) === 0) {
+        index.drop(id);
+        courses.delete(id);
+      } else {
+        index.put({ ...course, id });
+        courses.set(id, { ...course, id });
+      }
+    }
+    expect(index.size).toBe(courses.size);
+    for (const search of SEARCHES) expect(index.find(search)).toEqual(looked([...courses.values()], search));
+    for (const id of courses.keys()) index.drop(id);
+    expect(index).toMatchObject({ size: 0, words: new Map(), byAge: [] });
+  });
+
+  it('lets go of a course that it never had', () => {
+    const index = new WordIndex();
+    index.drop(7);
+    expect(index.size).toBe(0);
+  });
+});

@@ -1,0 +1,98 @@
+import { CourseList } from '@telar/contracts';
+import { fold } from '@telar/domain';
+import { CourseSearch } from '../src/courses/search/course-search';
+import { startApp, startReplica } from './support/app';
+import type { TestApp } from './support/app';
+import { createCourse } from './support/factories';
+
+const SEARCHES = ['quechua', 'chua', 'QUÉCHUA', 'urdir y tejer', '100% lana', 'descripcion', 'nadie', 'ñahui', 'a b'];
+
+describe('A search over the index of words', () => {
+  let test: TestApp;
+  let replica: TestApp;
+  const list = async (of: TestApp, query: string) => {
+    const response = await of.inject({ url: `/api/courses?${query}` });
+    expect(response.statusCode).toBe(200);
+    return CourseList.parse(response.json());
+  };
+  /** Whether the index itself has the answer. */
+  const indexed = (of: TestApp, term: string) =>
+    of.app.get(CourseSearch).page({ term, category: '', order: 'desc', limit: 6, offset: 0 });
+
+  beforeAll(async () => {
+    test = await startApp();
+    replica = await startReplica(test);
+    const createdAt = new Date('2026-02-01T00:00:00Z');
+    await createCourse(test.database, { title: 'Quechua inicial', category: 'Idiomas', createdAt });
+    await createCourse(test.database, { title: 'Quechua chanka', category: 'Idiomas', createdAt });
+    await createCourse(test.database, { title: 'Urdir y tejer', instructor: 'Nilda Ñahui', createdAt });
+    await createCourse(test.database, { title: '100% lana', description: 'Ni quechua ni más.', createdAt });
+    await createCourse(test.database, { title: 'Quechua retirado', archivedAt: new Date() });
+  });
+  afterAll(async () => {
+    await replica.close();
+    await test.close();
+  });
+
+  it.each(SEARCHES)('finds for «%s» what the database finds', async (search) => {
+    const query = `search=${encodeURIComponent(search)}&limit=2`;
+    const byDatabase = await list(test, `${query}&sortBy=title`);
+    const index = replica.app.get(CourseSearch);
+    await index.ready();
+    for (const order of ['asc', 'desc'] as const) {
+      const found = await list(replica, `${query}&order=${order}`);
+      expect(found.total).toBe(byDatabase.total);
+      expect(found).toEqual(await list(test, `${query}&order=${order}`));
+    }
+    expect((await list(replica, `${query}&category=Idiomas`)).total).toBe(
+      (await list(test, `${query}&category=Idiomas&sortBy=title`)).total,
+    );
+  });
+
+  it('answers itself once it has read the catalogue, and leaves to the database what it does not fold alike', async () => {
+    await replica.app.get(CourseSearch).ready();
+    expect(JSON.parse((await indexed(replica, 'Quéchua'))?.body ?? '{}')).toMatchObject({ total: 3 });
+    expect(await indexed(replica, 'ＱＵＥＣＨＵＡ')).toBeNull();
+    expect(await indexed(replica, 'xc')).toBeNull();
+  });
+
+  it('never answers with what was true before, on whatever replica', async () => {
+    await replica.app.get(CourseSearch).ready();
+    for (let n = 1; n <= 5; n++) {
+      const { id } = await createCourse(test.database, { title: `Vicuña número ${n}` });
+      expect(await list(replica, 'search=vicuña')).toMatchObject({ total: 1, courses: [{ id }] });
+      await test.database.query(`update courses set title = 'Alpaca' where id = $1`, [id]);
+      expect(await list(replica, 'search=vicuña')).toMatchObject({ total: 0 });
+      expect(await list(replica, 'search=alpaca')).toMatchObject({ total: 1, courses: [{ id, title: 'Alpaca' }] });
+      await test.database.query('update courses set archived_at = now() where id = $1', [id]);
+      expect(await list(replica, 'search=alpaca')).toMatchObject({ total: 0 });
+    }
+  });
+
+  it('finds what there is while courses come and go', async () => {
+    await replica.app.get(CourseSearch).ready();
+    const coming = Promise.all(Array.from({ length: 20 }, () => createCourse(test.database, { title: 'Guanaco' })));
+    const totals: number[] = [];
+    for (let n = 0; n < 40; n++) totals.push((await list(replica, `search=guanaco&limit=${1 + n}`)).total);
+    await coming;
+    expect(totals).toEqual([...totals].sort((a, b) => a - b));
+    expect((await list(replica, 'search=guanaco')).total).toBe(20);
+  });
+
+  it('reads the catalogue anew when rows were taken out of it by hand', async () => {
+    const { id } = await createCourse(test.database, { title: 'Taruca' });
+    await replica.app.get(CourseSearch).ready();
+    await test.database.query('delete from courses where id = $1', [id]);
+    expect(await list(replica, 'search=taruca')).toEqual({ total: 0, courses: [] });
+    expect(await indexed(replica, 'quechua')).toBeNull();
+    await replica.app.get(CourseSearch).ready();
+    expect(JSON.parse((await indexed(replica, 'quechua'))?.body ?? '{}')).toMatchObject({ total: 3 });
+  });
+
+  it('folds as the database does whatever it takes for an answer', async () => {
+    const ascii = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).join('');
+    const signs = `${ascii}áéíóúüñÁÉÍÓÚÜÑ`;
+    const [row] = await test.database.query<{ folded: string }[]>('select fold($1) as folded', [signs]);
+    expect(row?.folded).toBe(fold(signs));
+  });
+});
