@@ -102,6 +102,7 @@ test('a value is placed by the keyboard, and stands there after a reload', async
 });
 
 test('without a service behind it, the syllabus helper says so before anyone types', async ({ page, request }) => {
+  await page.route('**/api/course-catalog/syllabus', (route) => route.fulfill({ json: { available: false } }));
   await signIn(page, request, 'admin');
   await page.goto('/generar-certificado');
   await page.getByRole('button', { name: 'Asistente de temarios' }).click();

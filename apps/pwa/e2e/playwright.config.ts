@@ -6,6 +6,8 @@ const root = join(import.meta.dirname, '../../..');
 const dataDir = join(root, 'dist/e2e-data');
 const port = Number(process.env.E2E_PORT ?? 43_117);
 export const ORIGIN = `http://localhost:${port}`;
+/** Where the API looks for a generative service; a journey that needs one starts it. */
+export const AI_PORT = port + 500;
 
 // Evaluated in the workers too; only the first time is there nothing that uses the folder.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
@@ -43,6 +45,12 @@ export default defineConfig({
     url: `${ORIGIN}/api/ready`,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      AI_BASE_URL: `http://127.0.0.1:${AI_PORT}/v1`,
+      AI_MODEL: 'local',
+    },
   },
 });

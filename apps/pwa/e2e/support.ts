@@ -80,13 +80,28 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** What other people's tools say of a PDF. */
-export function inspectPdf(bytes: Buffer): { check: string; text: string; qr: string } {
+const run = (command: string, args: string[]) =>
+  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+/** The PDF as a file in a folder of its own. */
+function pdfFile(bytes: Buffer): { folder: string; file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'telar-pdf-'));
   const file = join(folder, 'certificado.pdf');
   writeFileSync(file, bytes);
-  const run = (command: string, args: string[]) =>
-    execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return { folder, file };
+}
+
+/** Where poppler finds a word on the first page, in points from the top left. @throws where it is not. */
+export function wordOnPage(bytes: Buffer, word: string): { left: number; top: number } {
+  const boxes = run('pdftotext', ['-bbox', '-l', '1', pdfFile(bytes).file, '-']);
+  const [, left, top] = new RegExp(`xMin="([\\d.]+)" yMin="([\\d.]+)"[^>]*>${word}<`).exec(boxes) ?? [];
+  if (left === undefined || top === undefined) throw new Error(`${word} is not on the page`);
+  return { left: Number(left), top: Number(top) };
+}
+
+/** What other people's tools say of a PDF. */
+export function inspectPdf(bytes: Buffer): { check: string; text: string; qr: string } {
+  const { folder, file } = pdfFile(bytes);
   const check = run('qpdf', ['--check', file]);
   const text = run('pdftotext', [file, '-']);
   run('pdftoppm', ['-r', '150', '-png', '-f', '1', '-l', '1', '-singlefile', file, join(folder, 'page')]);

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { degrees, PDFDocument, rgb } from 'pdf-lib';
+import { PROPOSED, startGenerativeService } from './generative-service';
+import { AI_PORT } from './playwright.config';
+import { inspectPdf, signIn, wordOnPage } from './support';
+
+const WITH_FIELDS = 'apps/api/src/database/seed/assets/plantilla-telar.pdf';
+const LETTER: [number, number] = [792, 612];
+const A4: [number, number] = [595.28, 841.89];
+
+async function emptyPages(size: [number, number], pages: number, rotation: number): Promise<Buffer> {
+  const doc = await PDFDocument.create();
+  for (let i = 0; i < pages; i += 1) {
+    const page = doc.addPage(size);
+    const [width, height] = size;
+    page.drawRectangle({ x: 24, y: 24, width: width - 48, height: height - 48, borderColor: rgb(0.1, 0.3, 0.4) });
+    page.setRotation(degrees(rotation));
+  }
+  return Buffer.from(await doc.save());
+}
+
+interface Person {
+  name: string;
+  dni: string;
+}
+
+/** Types who it is for, issues, and hands over the downloaded PDF. */
+async function issueTo(page: Page, { name, dni }: Person): Promise<Buffer> {
+  await page.getByLabel('Nombre completo').fill(name);
+  await page.getByLabel('DNI').fill(dni);
+  await page.getByRole('button', { name: 'Generar certificado' }).click();
+  await expect(page.getByRole('heading', { name: 'Certificado generado' })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar PDF', exact: true }).click();
+  return readFileSync(await (await saving).path());
+}
+
+/** Drags a box by its middle, in CSS pixels. Alt keeps it from being drawn to the lines around. */
+async function dragDown(page: Page, box: Locator, by: number): Promise<void> {
+  const at = await box.boundingBox();
+  if (!at) throw new Error('The box is not on the page');
+  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+  await page.keyboard.down('Alt');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + by, { steps: 8 });
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+}
+
+/** Drops a file on the page as somebody does who drags it from a folder. */
+async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([title, base64]) => {
+      const data = new DataTransfer();
+      const content = Uint8Array.from(atob(base64 ?? ''), (char) => char.charCodeAt(0));
+      data.items.add(new File([content], title ?? '', { type: 'application/pdf' }));
+      return data;
+    },
+    [name, bytes.toString('base64')],
+  );
+  await page.dispatchEvent('main', 'dragover', { dataTransfer: transfer });
+  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+}
+
+let endService: () => Promise<void>;
+test.beforeAll(async () => {
+  endService = await startGenerativeService(AI_PORT);
+});
+test.afterAll(() => endService());
+
+test("an admin's afternoon: three templates, a course, a syllabus, three certificates, one annulled", async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const stamp = Date.now();
+  const files = {
+    fields: { name: `Con campos ${stamp}.pdf`, buffer: readFileSync(WITH_FIELDS) },
+    letter: { name: `Carta ${stamp}.pdf`, buffer: await emptyPages(LETTER, 1, 0) },
+    turned: { name: `Girada ${stamp}.pdf`, buffer: await emptyPages(A4, 2, 90) },
+  };
+  const dni = (nth: number) => String(10_000_000 + ((stamp + nth) % 49_000_000));
+  const chosen = page.getByLabel('Plantilla elegida');
+  await signIn(page, request, 'admin');
+  await page.goto('/generar-certificado');
+
+  for (const file of Object.values(files)) {
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ ...file, mimeType: 'application/pdf' });
+    await expect(chosen).toContainText(file.name);
+  }
+  await page.getByLabel('Filtrar por nombre').fill(String(stamp));
+  const rows = page.getByRole('group', { name: 'Plantilla del certificado' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: 'Con campos' })).toContainText(/KB · 2 páginas.*Campos: /);
+  await expect(rows.filter({ hasText: 'Girada' })).toContainText(/KB · 2 páginas.*Sin campos/);
+
+  // The name is dragged 90 points down by the mouse, and 11 to the left by the keyboard.
+  await rows.filter({ hasText: 'Carta' }).getByRole('radio').check();
+  await page.getByRole('button', { name: 'Ubicar datos' }).click();
+  const box = page.getByRole('button', { name: /^Otorgado a:/ });
+  const sheet = page.getByRole('dialog').locator('canvas[role=img]');
+  await expect(sheet).toBeVisible({ timeout: 30_000 });
+  await box.focus();
+  const fromTop = page.getByRole('spinbutton', { name: 'Arriba' });
+  const fromLeft = page.getByRole('spinbutton', { name: 'Izquierda' });
+  const before = { top: Number(await fromTop.inputValue()), left: Number(await fromLeft.inputValue()) };
+  await dragDown(page, box, (90 * ((await sheet.boundingBox())?.width ?? 0)) / LETTER[0]);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => Math.abs(Number(await fromTop.inputValue()) - before.top - 90)).toBeLessThan(2);
+  await expect.poll(async () => Math.abs(Number(await fromLeft.inputValue()) - before.left + 11)).toBeLessThan(2);
+  await page.getByRole('button', { name: 'Guardar ubicación' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Catálogo' }).click();
+  await page.getByLabel('Buscar curso').fill('quechua');
+  await page.getByRole('button', { name: 'Completar con Quechua chanka inicial' }).click();
+  await expect(page.getByLabel('Horas académicas')).toHaveValue('48');
+  await page.getByRole('button', { name: 'Asistente de temarios' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Proponer temario' }).click();
+  await drawer.getByRole('button', { name: 'Usar este temario' }).click();
+  await expect(page.getByRole('group', { name: 'Módulo 9' }).getByLabel('Título')).toHaveValue(
+    PROPOSED[8]?.title ?? '',
+  );
+  await page.getByLabel('Fecha de inicio').fill('2026-08-03');
+  await page.getByLabel('Fecha de fin').fill('2026-09-25');
+  await page.getByLabel('Fecha de emisión').fill('2026-10-02');
+
+  const nelida = { name: 'Nélida Ñaupari Güimac', dni: dni(1) };
+  const pdf = await issueTo(page, nelida);
+  const printed = inspectPdf(pdf);
+  expect(printed.check).toContain('No syntax or stream encoding errors found');
+  for (const said of [
+    'NÉLIDA ÑAUPARI GÜIMAC',
+    'Quechua chanka inicial',
+    nelida.dni,
+    '02/10/2026',
+    'Acabado de los bordes',
+  ]) {
+    expect(printed.text).toContain(said);
+  }
+  const word = wordOnPage(pdf, 'ÑAUPARI');
+  expect(word.top).toBeGreaterThan(before.top + 80);
+
+  // The next two get the same course on the other templates.
+  const others: [string, string, Person][] = [
+    ['Con campos', files.fields.name, { name: 'Łukasz O’Brien Muñoz', dni: dni(2) }],
+    ['Girada', files.turned.name, { name: 'Jose\u0301 A\u0301ngel Nun\u0303ez', dni: dni(3) }],
+  ];
+  await page.getByRole('tab', { name: 'Plantillas' }).click();
+  for (const [row, name, person] of others) {
+    await page.getByRole('button', { name: 'Siguiente certificado (mismo curso)' }).click();
+    await rows.filter({ hasText: row }).getByRole('radio').check();
+    await expect(chosen).toContainText(name);
+    await expect(page.getByLabel('Nombre del curso')).toHaveValue('Quechua chanka inicial');
+    const made = inspectPdf(await issueTo(page, person));
+    expect(made.check).toContain('No syntax or stream encoding errors found');
+    expect(made.text).toContain(person.name.normalize('NFC').toLocaleUpperCase('es-PE'));
+    expect(made.text).toContain('Acabado de los bordes');
+    expect(made.qr).toMatch(/\/c\/[\w-]+\.[\w-]+\.[\w-]+$/);
+  }
+
+  await page.goto('/certificados');
+  await page.getByRole('button', { name: 'Buscar mi certificado' }).click();
+  await page.getByLabel('DNI').fill(nelida.dni);
+  await page.getByRole('button', { name: 'Buscar certificados' }).click();
+  const slip = page.getByRole('listitem').filter({ hasText: 'Quechua chanka inicial' });
+  await expect(slip).toHaveCount(1);
+  await drop(page, 'certificado.pdf', pdf);
+  await expect(page.getByText('Es exactamente el PDF emitido')).toBeVisible();
+
+  // Whoever holds the paper follows its QR, before and after.
+  const stranger = await browser.newContext();
+  const paper = await stranger.newPage();
+  await paper.goto(printed.qr);
+  await expect(paper.getByText('Auténtico · emitido el 02/10/2026')).toBeVisible();
+  await slip.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByLabel(/^Motivo/).fill('El curso era otro');
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('✅ Certificado eliminado correctamente.')).toBeVisible();
+  await expect(slip).toHaveCount(0);
+  await paper.reload();
+  await expect(paper.getByText(/Este certificado fue anulado/)).toBeVisible();
+  await expect(paper.getByRole('link', { name: 'VER CERTIFICADO' })).toHaveCount(0);
+  await stranger.close();
+});
