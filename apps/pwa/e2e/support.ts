@@ -80,6 +80,32 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
+/** Keys and the signed list of what was annulled are kept: certificates can be checked without network. */
+export async function untilVerificationKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            const open = indexedDB.open('telar-certificates');
+            open.onerror = () => done(0);
+            open.onsuccess = () => {
+              const database = open.result;
+              const finish = (count: number) => {
+                database.close();
+                done(count);
+              };
+              if (!database.objectStoreNames.contains('revocations')) return finish(0);
+              // The list comes last, checked with the keys.
+              const count = database.transaction('revocations').objectStore('revocations').count();
+              count.onsuccess = () => finish(count.result);
+            };
+          }),
+      ),
+    )
+    .toBe(1);
+}
+
 const run = (command: string, args: string[]) =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { axeViolations, DEMO_CERTIFICATE, signIn, untilServedByWorker } from './support';
+import { axeViolations, DEMO_CERTIFICATE, signIn, untilServedByWorker, untilVerificationKept } from './support';
 
 const TEMPLATE = 'apps/api/src/database/seed/assets/plantilla-telar.pdf';
 const OTHER_DEMO_CERTIFICATE = 'TLR-2026-M4XW2P';
@@ -188,7 +188,7 @@ test('without network a signed link never opened here shows what was signed, and
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
   await expect(page.getByText(/^Auténtico/)).toBeVisible();
   await untilServedByWorker(page);
-  await expect.poll(() => keptKeys(page)).toBeGreaterThan(0);
+  await untilVerificationKept(page);
 
   await context.setOffline(true);
   await page.goto(`/c/${unseen.token}`);
@@ -223,24 +223,3 @@ test('the public page says what fails, and that a PDF is not there yet', async (
   await expect(page.getByText('El PDF de este certificado aún no ha sido generado o subido.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'VER CERTIFICADO' })).toHaveCount(0);
 });
-
-/** How many of the published keys this device keeps. */
-function keptKeys(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const open = indexedDB.open('telar-certificates');
-        open.onerror = () => done(0);
-        open.onsuccess = () => {
-          const database = open.result;
-          const finish = (count: number) => {
-            database.close();
-            done(count);
-          };
-          if (!database.objectStoreNames.contains('signingKeys')) return finish(0);
-          const all = database.transaction('signingKeys').objectStore('signingKeys').getAll();
-          all.onsuccess = () => finish((all.result as { keys: unknown[] }[])[0]?.keys.length ?? 0);
-        };
-      }),
-  );
-}

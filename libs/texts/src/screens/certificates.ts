@@ -41,4 +41,9 @@ export const signature = {
   valid: 'Firma válida',
   forged: 'La firma digital no es válida: los datos de este enlace pudieron ser cambiados o inventados.',
   unknownKey: 'No se reconoce la clave con la que se firmó este enlace.',
+  notListed: 'No figura en la lista de anulados firmada ese día; lo que pasó después solo se sabe con conexión.',
+  onlySignature:
+    'Solo se pudo comprobar la firma: este equipo todavía no guarda la lista de anulados, así que no se sabe si el certificado fue anulado.',
+  listOlder:
+    'Solo se pudo comprobar la firma: el certificado se emitió después de la lista de anulados que guarda este equipo',
 } as const;

@@ -3,6 +3,7 @@ import { TIMEOUTS } from '@telar/domain';
 import { HttpError, NetworkError, request } from '../../../http';
 import { isUnreachable } from '../../../offline/network-first';
 import { toPublicCertificate } from '../viewed-certificate';
+import { keptStatus } from './check-revocation';
 import { isRevoked } from './get-certificate';
 
 /**
@@ -23,7 +24,9 @@ async function amongCopies(sha256: string): Promise<FileFinding> {
   const { keptCertificateOfFile } = await import('../../../offline/certificates');
   // A browser without storage is a browser that kept nothing.
   const copy = await keptCertificateOfFile(sha256).catch(() => undefined);
-  return copy ? { found: 'issued', certificate: copy.certificate, keptAt: copy.keptAt } : { found: 'unreachable' };
+  if (!copy) return { found: 'unreachable' };
+  if ((await keptStatus(copy.code))?.isRevoked) return { found: 'revoked' };
+  return { found: 'issued', certificate: copy.certificate, keptAt: copy.keptAt };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { academy } from '@telar/brand';
 import { SCREEN_TEXTS } from '@telar/texts';
 import CircleX from 'lucide-react/icons/circle-x';
+import type { ReactNode } from 'react';
 
 const WORDS = {
   unknown: {
@@ -27,23 +28,29 @@ interface CertificateMissingProps {
   message: string;
   /** Nobody issued it, it was annulled since, or its signature is none of ours. */
   reason: keyof typeof WORDS;
+  /** In place of what is usually said of that reason. */
+  more?: string;
+  /** What can be done about it. */
+  children?: ReactNode;
 }
 
 /** The other verdict: this proves nothing, or no longer. */
-export function CertificateMissing({ message, reason }: CertificateMissingProps) {
-  const { more, title, advice } = WORDS[reason];
+export function CertificateMissing({ message, reason, more, children }: CertificateMissingProps) {
+  const { more: usual, title, advice } = WORDS[reason];
+  const said = more ?? usual;
   return (
     <div className="flex flex-col gap-4">
       <div role="alert" className="flex items-start gap-3 rounded-boton bg-error-fondo px-4 py-3.5 text-error">
         <CircleX size={24} aria-hidden="true" className="mt-0.5 shrink-0" />
         <div>
           <h1 className="text-lg font-semibold">{message}</h1>
-          {more && <p>{more}</p>}
+          {said && <p>{said}</p>}
         </div>
       </div>
       <div className="scheme-only-light flex flex-col gap-3 border border-dashed border-campo bg-carta px-5 py-8 text-tinta sm:px-12 sm:py-12">
         <p className="font-credencial text-xl font-semibold">{title}</p>
         <p className="text-suave">{advice}</p>
+        {children}
       </div>
     </div>
   );

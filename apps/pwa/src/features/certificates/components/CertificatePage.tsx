@@ -1,20 +1,18 @@
 import '../../../ui/credential-font.css';
-import { useQuery } from '@tanstack/react-query';
-import { isSignedToken } from '@telar/domain';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
-import { messageOf, NetworkError } from '../../../http';
+import { messageOf } from '../../../http';
 import { ErrorState, usePageTitle } from '../../../ui';
-import { signatureQuery } from '../api/check-signature';
-import { certificateQuery, isMissing, isRevoked } from '../api/get-certificate';
-import { signingKeysQuery } from '../api/get-signing-keys';
+import { isMissing, isRevoked } from '../api/get-certificate';
 import { CertificateMissing } from './CertificateMissing';
 import { FoundCertificate } from './FoundCertificate';
 import { RevokedNotice } from './RevokedNotice';
+import { RevokedOffline } from './RevokedOffline';
 import { SheetSkeleton } from './SheetSkeleton';
 import { SignedOnly } from './SignedOnly';
+import { useCertificate } from './use-certificate';
 
 /** /c/{token}: the verdict, the sheet, and what can be done with it. */
 export function CertificatePage({ token }: { token: string }) {
@@ -34,26 +32,16 @@ export function CertificatePage({ token }: { token: string }) {
   );
 }
 
-/** What the server says of the token, and what its signature says by itself. */
-function useCertificate(token: string) {
-  const query = useQuery(certificateQuery(token));
-  const isSigned = isSignedToken(token);
-  const signature = useQuery({ ...signatureQuery(token), enabled: isSigned });
-  // Whoever looks at one certificate may have to check the next one without network.
-  useQuery({ ...signingKeysQuery(), enabled: !isSigned && query.data?.keptAt === null });
-  return { query, signature, isSigned };
-}
-
 interface StateProps {
   token: string;
   onRevoked: () => void;
 }
 
 function State({ token, onRevoked }: StateProps) {
-  const { query, signature, isSigned } = useCertificate(token);
+  const { query, signature, isSigned, isOffline, proven, unconfirmed, status, isPending } = useCertificate(token);
   const { data: checked } = signature;
   const recheck = { onCheck: () => void query.refetch(), checking: query.isFetching };
-  const named = query.data?.data ?? (checked?.data.outcome === 'valid' ? checked.data.claims : null);
+  const named = query.data?.data ?? proven;
   usePageTitle(named && !isMissing(query.error) ? `Certificado de ${named.name}` : 'Certificado');
 
   if (isMissing(query.error)) {
@@ -63,19 +51,25 @@ function State({ token, onRevoked }: StateProps) {
     const reason = isRevoked(query.error) ? 'revoked' : isForged ? 'forged' : 'unknown';
     return <CertificateMissing message={isSigned ? tokenInvalid : notFound} reason={reason} />;
   }
+  if (isPending) return <SheetSkeleton />;
+  if (unconfirmed !== null && status?.isRevoked) {
+    return <RevokedOffline code={unconfirmed} day={status.day} {...recheck} />;
+  }
   if (query.data) {
     return (
       <>
         {query.isError && <Failure query={query} />}
-        <FoundCertificate answer={query.data} signature={checked?.data} onRevoked={onRevoked} {...recheck} />
+        <FoundCertificate
+          answer={query.data}
+          signature={checked?.data}
+          status={status}
+          onRevoked={onRevoked}
+          {...recheck}
+        />
       </>
     );
   }
-  const isOffline = query.error instanceof NetworkError;
-  if (query.isPending || (isOffline && signature.isLoading)) return <SheetSkeleton />;
-  if (isOffline && checked?.data.outcome === 'valid') {
-    return <SignedOnly claims={checked.data.claims} keysFrom={checked.keptAt ?? checked.readAt} {...recheck} />;
-  }
+  if (isOffline && proven) return <SignedOnly claims={proven} status={status} {...recheck} />;
   if (isOffline && checked?.data.outcome === 'forged') {
     return <CertificateMissing message={SCREEN_TEXTS.viewer.tokenInvalid} reason="forged" />;
   }
@@ -90,7 +84,7 @@ function State({ token, onRevoked }: StateProps) {
   );
 }
 
-function Failure({ query }: { query: ReturnType<typeof useCertificate>['query'] }) {
+function Failure({ query }: Pick<ReturnType<typeof useCertificate>, 'query'>) {
   return (
     <ErrorState
       message={messageOf(query.error, SCREEN_TEXTS.viewer.failed)}

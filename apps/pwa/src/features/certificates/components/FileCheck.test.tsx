@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { revocationEntry, revocationSubject } from '@telar/domain';
 import { aPublicCertificate } from '@telar/testing';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { fireEvent, screen } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
 import { renderWithRouter } from '../../../../test/with-router';
 import { keepCertificate } from '../../../offline/certificates';
 import { certificateDatabase } from '../../../offline/database';
+import { keepRevocations } from '../../../offline/revocations';
 import { FileCheck } from './FileCheck';
 
 const realFetch = globalThis.fetch;
@@ -27,7 +29,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>(/Elegir el PDF/);
 const show = (expected?: typeof SHOWN) => renderWithRouter(<FileCheck {...(expected && { expected })} />);
 const choose = (file = pdf()) => userEvent.upload(field(), file);
 
-beforeEach(() => certificateDatabase.certificates.clear());
+beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
 afterAll(() => {
   globalThis.fetch = realFetch;
 });
@@ -96,6 +98,17 @@ describe('without network', () => {
     const more = await screen.findByText(/^Copia del 20\/11\/2026 17:05\. Sin conexión no se puede comprobar/);
     expect(more.previousElementSibling?.textContent).toBe(text);
     expect(screen.queryByText(TEXTS.exact)).toBeNull();
+  });
+
+  it('says of a copy that the list of annulled ones names that it was annulled', async () => {
+    await keepCertificate(SHOWN.certificate_code, SHOWN, KEPT_AT);
+    const digest = createHash('sha256').update(revocationSubject(SHOWN.certificate_code)).digest();
+    await keepRevocations({ entries: revocationEntry(digest), issuedAt: KEPT_AT });
+    stubApi(noNetwork);
+    await show();
+    await choose();
+    expect(await screen.findByText(TEXTS.revoked)).toBeTruthy();
+    expect(screen.queryByText(new RegExp(TEXTS.copy))).toBeNull();
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import type { PublicCertificate } from '@telar/contracts';
 import type { Answer } from '../../../offline/network-first';
 import { StorageNotice } from '../../../offline/StorageNotice';
+import { standingOn } from '../api/check-revocation';
+import type { KeptStatus } from '../api/check-revocation';
 import type { SignatureCheck } from '../signature';
 import { CertificateSheet } from './CertificateSheet';
 import { FileCheck } from './FileCheck';
@@ -16,17 +18,20 @@ interface FoundCertificateProps extends Recheck {
   answer: Answer<PublicCertificate>;
   /** Of the link, where it is a signed one and was checked. */
   signature: SignatureCheck | undefined;
+  /** What the kept list of what was annulled says of a copy; `null` where none is kept. */
+  status: KeptStatus | null;
   onRevoked: () => void;
 }
 
 /** A certificate that exists, or did when it was last seen here: its verdict, its sheet, and what can be done. */
-export function FoundCertificate({ answer, signature, onRevoked, ...recheck }: FoundCertificateProps) {
+export function FoundCertificate({ answer, signature, status, onRevoked, ...recheck }: FoundCertificateProps) {
   const { data: certificate, keptAt } = answer;
   const isCopy = keptAt !== null;
+  const listDay = standingOn(status, certificate.issue_date);
   return (
     <>
-      <Verdict issueDate={certificate.issue_date} keptAt={keptAt} {...recheck}>
-        <SignatureNote signature={signature} />
+      <Verdict issueDate={certificate.issue_date} keptAt={keptAt} listDay={listDay} {...recheck}>
+        <SignatureNote signature={signature} offlineOn={isCopy ? listDay : null} />
       </Verdict>
       <StorageNotice />
       <CertificateSheet certificate={certificate} confirmed={!isCopy} />

@@ -3,15 +3,24 @@ import { SCREEN_TEXTS } from '@telar/texts';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldX from 'lucide-react/icons/shield-x';
 import type { SignatureCheck } from '../signature';
+import { stateOn } from './state-on';
+
+interface SignatureNoteProps {
+  signature: SignatureCheck | undefined;
+  /** `YYYY-MM-DD`: nobody could be asked, and what is known of annulments is of that day. */
+  offlineOn: string | null;
+}
 
 /** What this device found of the link's signature, beside what the server says. Nothing where it found nothing. */
-export function SignatureNote({ signature }: { signature: SignatureCheck | undefined }) {
+export function SignatureNote({ signature, offlineOn }: SignatureNoteProps) {
   if (signature?.outcome === 'valid') {
     return (
       <p className="flex items-center gap-2 text-[0.9375rem] font-medium">
         <ShieldCheck size={20} aria-hidden="true" className="mx-0.5 shrink-0" />
         <span>
-          {SCREEN_TEXTS.signature.valid}: este equipo la comprobó con la clave pública de {academy.name}.
+          {offlineOn === null
+            ? `${SCREEN_TEXTS.signature.valid}: este equipo la comprobó con la clave pública de ${academy.name}.`
+            : `${SCREEN_TEXTS.signature.valid}; ${stateOn(offlineOn)}`}
         </span>
       </p>
     );

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { revocationEntry, revocationSubject } from '@telar/domain';
 import type { SigningKey } from '@telar/domain';
 import { aPublicCertificate } from '@telar/testing';
 import { SCREEN_TEXTS } from '@telar/texts';
@@ -9,11 +11,21 @@ import { renderWithRouter } from '../../../../test/with-router';
 import { createQueryClient } from '../../../http/query-client';
 import { keepCertificate, keepSigningKeys, keptSigningKeys } from '../../../offline/certificates';
 import { certificateDatabase } from '../../../offline/database';
+import { keepRevocations } from '../../../offline/revocations';
 import { CertificatePage } from './CertificatePage';
 
 const realFetch = globalThis.fetch;
 const KEPT_AT = new Date(2026, 10, 20, 17, 5).getTime();
-const { valid, forged, unknownKey } = SCREEN_TEXTS.signature;
+const LIST_AT = Date.UTC(2026, 10, 19, 12);
+const CODE = 'TLR-2026-7F3K9Q';
+const { valid, forged, unknownKey, onlySignature, notListed, listOlder } = SCREEN_TEXTS.signature;
+
+/** The list's entries of these codes. */
+const entriesOf = (...codes: string[]) =>
+  codes
+    .map((code) => revocationEntry(createHash('sha256').update(revocationSubject(code)).digest()))
+    .sort()
+    .join('');
 
 let token: string;
 let changed: string;
@@ -30,7 +42,7 @@ beforeAll(async () => {
   changed = [header, payload, signature].join('.');
 });
 
-beforeEach(() => Promise.all([certificateDatabase.certificates.clear(), certificateDatabase.signingKeys.clear()]));
+beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
 afterAll(() => {
   globalThis.fetch = realFetch;
 });
@@ -83,17 +95,56 @@ describe('with network', () => {
 });
 
 describe('without network, a link never opened here', () => {
-  it('shows what was signed and claims no more', async () => {
+  it('shows what was signed, as of the day of the kept list, and claims no more', async () => {
     await keepSigningKeys([key], KEPT_AT);
+    await keepRevocations({ entries: entriesOf('OTRO-1', 'OTRO-2'), issuedAt: LIST_AT });
     api(noNetwork, noNetwork);
     await show();
-    expect(await screen.findByText(`${valid}; estado al 20/11/2026, sin conexión`)).toBeTruthy();
+    expect(await screen.findByText(`${valid}; estado al 19/11/2026, sin conexión`)).toBeTruthy();
+    expect(screen.getByText(new RegExp(notListed))).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('María Fernanda Quispe Ñahui');
     expect(screen.getByText('Horas académicas').nextElementSibling?.textContent).toBe('120');
     expect(screen.getByText('Nota final').nextElementSibling?.textContent).toBe('18');
     expect(screen.queryByText('DNI')).toBeNull();
     expect(screen.queryByText(/Auténtico|vigente/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Comprobar ahora' })).toBeTruthy();
+  });
+
+  it('says only that the signature is good where no list is kept', async () => {
+    await keepSigningKeys([key], KEPT_AT);
+    api(noNetwork, noNetwork);
+    await show();
+    expect(await screen.findByText(`${valid}, sin conexión`)).toBeTruthy();
+    expect(screen.getByText(new RegExp(onlySignature))).toBeTruthy();
+    expect(screen.queryByText(/estado al|Auténtico|vigente/)).toBeNull();
+  });
+
+  it('does not take a list for news of what was issued after it', async () => {
+    await keepSigningKeys([key], KEPT_AT);
+    await keepRevocations({ entries: '', issuedAt: Date.UTC(2026, 2, 13, 12) });
+    api(noNetwork, noNetwork);
+    await show();
+    expect(await screen.findByText(`${valid}, sin conexión`)).toBeTruthy();
+    expect(screen.getByText(new RegExp(`${listOlder} \\(13/03/2026\\)`))).toBeTruthy();
+  });
+
+  it('says of one in the list that it was annulled, whatever its signature', async () => {
+    await keepSigningKeys([key], KEPT_AT);
+    await keepRevocations({ entries: entriesOf('OTRO-1', CODE, 'OTRO-2'), issuedAt: LIST_AT });
+    api(noNetwork, noNetwork);
+    await show();
+    const title = 'Certificado anulado; estado al 19/11/2026, sin conexión';
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+    expect(screen.queryByText(new RegExp(valid))).toBeNull();
+    expect(screen.queryByText(/María/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Comprobar ahora' })).toBeTruthy();
+  });
+
+  it('says so of a code that somebody typed, too', async () => {
+    await keepRevocations({ entries: entriesOf(CODE), issuedAt: LIST_AT });
+    api(noNetwork, noNetwork);
+    await show(CODE);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Certificado anulado');
   });
 
   it('says of a changed one that it is no good', async () => {
@@ -117,6 +168,15 @@ describe('without network, a link never opened here', () => {
   });
 });
 
+it('a copy that the list names is shown no more', async () => {
+  await keepCertificate(token, aPublicCertificate({ token }), KEPT_AT);
+  await keepRevocations({ entries: entriesOf(CODE), issuedAt: LIST_AT });
+  api(noNetwork, noNetwork);
+  await show(CODE);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Certificado anulado');
+  expect(screen.queryByText(/Copia sin conexión|María/)).toBeNull();
+});
+
 it('a copy without network carries its signature, and stays a copy', async () => {
   await keepCertificate(token, aPublicCertificate({ token }), KEPT_AT);
   await keepSigningKeys([key], KEPT_AT);
@@ -125,4 +185,16 @@ it('a copy without network carries its signature, and stays a copy', async () =>
   expect(await screen.findByText('Copia sin conexión del 20/11/2026 17:05')).toBeTruthy();
   expect(await screen.findByText(new RegExp(valid))).toBeTruthy();
   expect(screen.queryByText(/Auténtico ·/)).toBeNull();
+  expect(screen.getByText(/no se puede comprobar si sigue vigente/)).toBeTruthy();
+});
+
+it('a copy that the list does not name says as of when', async () => {
+  await keepCertificate(token, aPublicCertificate({ token }), KEPT_AT);
+  await keepSigningKeys([key], KEPT_AT);
+  await keepRevocations({ entries: '', issuedAt: LIST_AT });
+  api(noNetwork, noNetwork);
+  await show();
+  expect(await screen.findByText(`${valid}; estado al 19/11/2026, sin conexión`)).toBeTruthy();
+  expect(screen.getByText(/No figura en la lista de anulados del 19\/11\/2026/)).toBeTruthy();
+  expect(screen.queryByText(/vigente/)).toBeNull();
 });

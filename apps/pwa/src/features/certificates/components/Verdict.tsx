@@ -16,12 +16,14 @@ interface VerdictProps extends Recheck {
   issueDate: string;
   /** When this copy was kept, in milliseconds; `null` for what the server has just confirmed. */
   keptAt: number | null;
+  /** The day of the list of what was annulled that does not name it, `YYYY-MM-DD`; `null` where none is kept. */
+  listDay: string | null;
   /** What else is known, in another line. */
   children?: ReactNode;
 }
 
 /** The first thing one reads: authentic, as the server just said, or a copy about which nobody could be asked. */
-export function Verdict({ issueDate, keptAt, children, ...recheck }: VerdictProps) {
+export function Verdict({ issueDate, keptAt, listDay, children, ...recheck }: VerdictProps) {
   if (keptAt === null) {
     return (
       <div role="status" className="flex flex-col gap-1 rounded-boton bg-exito-fondo px-4 py-3.5 text-exito">
@@ -36,7 +38,10 @@ export function Verdict({ issueDate, keptAt, children, ...recheck }: VerdictProp
   return (
     <Unconfirmed title={`Copia sin conexión del ${formatMoment(keptAt)}`} {...recheck}>
       <p className="text-[0.9375rem]">
-        Emitido el {formatDate(issueDate)}. Sin conexión no se puede comprobar si sigue vigente.
+        Emitido el {formatDate(issueDate)}.{' '}
+        {listDay === null
+          ? 'Sin conexión no se puede comprobar si sigue vigente.'
+          : `No figura en la lista de anulados del ${formatDate(listDay)}; lo que pasó después solo se sabe con conexión.`}
       </p>
       {children}
     </Unconfirmed>
