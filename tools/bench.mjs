@@ -7,12 +7,14 @@ build();
 
 const { default: autocannon } = await import('autocannon');
 const { startAcademy, vocabulary, whileChanging } = await import('./bench-academy.mjs');
+const { measureOffline } = await import('./bench-offline.mjs');
 
 /** Many short rounds: a machine that does other things as well has its quiet moments. */
 const SECONDS = 1;
 const ROUNDS = 8;
 const ISSUING_SECONDS = 5;
 const SIZES = [100, 10_000];
+const KEPT_SIZE = 5_000;
 const CATEGORIES = [
   ...['Diseño Gráfico', 'Programación', 'Marketing Digital', 'Idiomas', 'Negocios'],
   ...['Desarrollo Personal', 'Ciencias', 'Arte y Cultura'],
@@ -118,6 +120,10 @@ try {
     measure(origin, '/api/manual-certificates', { ...issue, connections, duration: ISSUING_SECONDS });
   row('certificate issued, one after another', await issuing(1));
   row('certificates issued, four at a time', await issuing(4));
+
+  const kept = await startAcademy(KEPT_SIZE);
+  academies.push(kept);
+  await measureOffline(kept);
 } finally {
   for (const academy of academies) await academy.stop();
 }
