@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './http/query-client';
+import { watchAccounts } from './offline/account/watch';
 import { registerServiceWorker } from './offline/service-worker';
 import { whenIdle } from './offline/when-idle';
 import { createAppRouter } from './router';
@@ -11,6 +12,11 @@ import { session, startSession } from './session';
 
 const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient, session });
+watchAccounts();
+whenIdle(
+  () =>
+    void import('./start-account').then(({ startAccount }) => startAccount(queryClient, router)).catch(console.error),
+);
 // A protected page does not stay open after a logout in another tab.
 startSession(() => void router.invalidate());
 const root = document.getElementById('root');

@@ -1,8 +1,6 @@
 import type { Course } from '@telar/contracts';
+import { CATALOGUE_PICTURES } from './cache-names';
 import { keptCatalogue } from './catalogue';
-
-/** The pictures of the kept catalogue, each in its smallest width. The same for everybody, so they stay at logout. */
-export const CATALOGUE_PICTURES = 'catalogue-pictures';
 
 const COUNT_MAX = 400;
 const BYTES_MAX = 8 * 1024 * 1024;

@@ -1,58 +1,118 @@
 import type { PublicCertificate } from '@telar/contracts';
 import type { SigningKey } from '@telar/domain';
-import { certificateDatabase as database } from './database';
-import type { KeptCertificate, KeptSigningKeys } from './database';
+import { accountId, session } from '../session';
+import { accountDatabase } from './account/account-database';
+import { certificateDatabase } from './database';
+import type { KeptCertificate, KeptPdf, KeptSigningKeys, PaperDatabase } from './database';
 
 // Somebody who checks certificates all day keeps the latest ones, not the names of everybody ever looked up.
 const KEPT_MAX = 50;
 const KEYS_MAX = 5;
 
+/** Where to keep: what somebody views while logged in is the account's, and goes with it; else it is the device's. */
+function shelf(owner: number | null): PaperDatabase | null {
+  if (owner !== accountId()) return null;
+  return session.get().isLoggedIn ? accountDatabase(owner) : certificateDatabase;
+}
+
+/** Where to look: in the account's first, then in the device's, which is everybody's. */
+function shelves(): PaperDatabase[] {
+  const account = accountDatabase(accountId());
+  return account ? [account, certificateDatabase] : [certificateDatabase];
+}
+
+async function firstOf<T>(find: (shelf: PaperDatabase) => PromiseLike<T | undefined>): Promise<T | undefined> {
+  for (const place of shelves()) {
+    const found = await find(place);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Removes certificates with their PDFs. */
+async function remove(codesOf: (shelf: PaperDatabase) => PromiseLike<string[]>): Promise<void> {
+  for (const place of shelves()) {
+    await place.transaction('rw', [place.certificates, place.pdfs], async () => {
+      const codes = await codesOf(place);
+      await place.certificates.bulkDelete(codes);
+      await place.pdfs.where('code').anyOf(codes).delete();
+    });
+  }
+}
+
 /**
- * Keeps a public certificate that was opened, to be shown without network later.
+ * Keeps a public certificate that was opened, to be shown without network later. The last fifty stay, and all whose
+ * PDF is kept.
  * @param key what it was opened by: a code or a signed token.
+ * @param owner who opened it; nothing is kept once somebody else is here.
  * @throws Dexie's QuotaExceededError when the disk is full.
  */
 export async function keepCertificate(
   key: string,
   certificate: PublicCertificate,
   now: number = Date.now(),
+  owner: number | null = accountId(),
 ): Promise<void> {
+  const place = shelf(owner);
+  if (!place) return;
   const code = certificate.certificate_code;
-  await database.transaction('rw', database.certificates, async () => {
-    const known = await database.certificates.get(code);
+  await place.transaction('rw', [place.certificates, place.pdfs], async () => {
+    const known = await place.certificates.get(code);
     const keys = [...new Set([code, certificate.token, key, ...(known?.keys ?? [])])].slice(0, KEYS_MAX);
-    await database.certificates.put({ code, keys, certificate, keptAt: now });
-    const old = await database.certificates.orderBy('keptAt').reverse().offset(KEPT_MAX).primaryKeys();
-    await database.certificates.bulkDelete(old);
+    await place.certificates.put({ code, keys, certificate, keptAt: now });
+    const withPdf = new Set(await place.pdfs.orderBy('code').uniqueKeys());
+    const viewed = await place.certificates.orderBy('keptAt').reverse().primaryKeys();
+    await place.certificates.bulkDelete(viewed.filter((one) => !withPdf.has(one)).slice(KEPT_MAX));
   });
 }
 
 /** The kept copy that was opened by this code or token. */
 export async function keptCertificate(key: string): Promise<KeptCertificate | undefined> {
-  return database.certificates.where('keys').equals(key).first();
+  return firstOf(({ certificates }) => certificates.where('keys').equals(key).first());
 }
 
-/** Removes the copy: the server says that there is no such certificate, or no longer. */
+/** Removes the copy and its PDF: the server says that there is no such certificate, or no longer. */
 export async function forgetCertificate(key: string): Promise<void> {
-  await database.certificates.where('keys').equals(key).delete();
+  await remove(({ certificates }) => certificates.where('keys').equals(key).primaryKeys());
 }
 
 /** Removes the copy of a certificate known by its number alone, as the search lists it. */
 export async function forgetCertificateOf(id: number): Promise<void> {
-  await database.certificates.filter(({ certificate }) => certificate.manual_cert_id === id).delete();
+  const isIt = ({ certificate }: KeptCertificate) => certificate.manual_cert_id === id;
+  await remove(({ certificates }) => certificates.filter(isIt).primaryKeys());
 }
 
 /** The kept copy whose issued PDF has this SHA-256 (hexadecimal). */
 export async function keptCertificateOfFile(sha256: string): Promise<KeptCertificate | undefined> {
-  return database.certificates.filter(({ certificate }) => certificate.pdf_sha256.toLowerCase() === sha256).first();
+  const isIt = ({ certificate }: KeptCertificate) => certificate.pdf_sha256.toLowerCase() === sha256;
+  return firstOf(({ certificates }) => certificates.filter(isIt).first());
+}
+
+/** Keeps the bytes of a certificate's PDF. @throws Dexie's QuotaExceededError when the disk is full. */
+export async function keepPdf(
+  pdf: Omit<KeptPdf, 'keptAt'>,
+  now: number = Date.now(),
+  owner: number | null = accountId(),
+): Promise<void> {
+  await shelf(owner)?.pdfs.put({ ...pdf, keptAt: now });
+}
+
+/** The PDF that is kept of this stored file. */
+export async function keptPdf(fileId: string): Promise<KeptPdf | undefined> {
+  return firstOf(({ pdfs }) => pdfs.get(fileId));
+}
+
+/** Removes the bytes; the certificate's data stay. */
+export async function forgetPdf(fileId: string): Promise<void> {
+  for (const { pdfs } of shelves()) await pdfs.delete(fileId);
 }
 
 /** Keeps the published keys, in place of all that were kept before: one that was withdrawn proves nothing more. */
 export async function keepSigningKeys(keys: SigningKey[], now: number = Date.now()): Promise<void> {
-  await database.signingKeys.put({ id: 'published', keys, keptAt: now });
+  await certificateDatabase.signingKeys.put({ id: 'published', keys, keptAt: now });
 }
 
 /** The published keys as they were last seen here. */
 export async function keptSigningKeys(): Promise<KeptSigningKeys | undefined> {
-  return database.signingKeys.get('published');
+  return certificateDatabase.signingKeys.get('published');
 }

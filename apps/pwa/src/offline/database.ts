@@ -49,6 +49,25 @@ export interface KeptCertificate {
   keptAt: number;
 }
 
+/** The PDF of a certificate, kept on purpose. */
+export interface KeptPdf {
+  /** The stored file's id. */
+  fileId: string;
+  /** Of its certificate. */
+  code: string;
+  bytes: ArrayBuffer;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
+/** Where certificates and their PDFs are kept: the device's place for them and each account's are alike. */
+export interface PaperDatabase extends Dexie {
+  certificates: Table<KeptCertificate, string>;
+  pdfs: Table<KeptPdf, string>;
+}
+
+export const PAPER_STORES = { certificates: 'code, *keys, keptAt', pdfs: 'fileId, code' } as const;
+
 /** The academy's published keys as they were last seen, the retired ones too. */
 export interface KeptSigningKeys {
   id: 'published';
@@ -67,8 +86,9 @@ export interface KeptRevocations {
   keptAt: number;
 }
 
-class CertificateDatabase extends Dexie {
+class CertificateDatabase extends Dexie implements PaperDatabase {
   declare certificates: Table<KeptCertificate, string>;
+  declare pdfs: Table<KeptPdf, string>;
   declare signingKeys: EntityTable<KeptSigningKeys, 'id'>;
   declare revocations: EntityTable<KeptRevocations, 'id'>;
 
@@ -77,11 +97,12 @@ class CertificateDatabase extends Dexie {
     this.version(1).stores({ certificates: 'code, *keys, keptAt' });
     this.version(2).stores({ signingKeys: 'id' });
     this.version(3).stores({ revocations: 'id' });
+    this.version(4).stores(PAPER_STORES);
   }
 }
 
 /** The public catalogue: the same for everybody, so it stays at logout. */
 export const catalogueDatabase = new CatalogueDatabase();
 
-/** Public certificates that somebody opened on this device. */
+/** Public certificates that visitors opened on this device, and what it takes to check any of them. */
 export const certificateDatabase = new CertificateDatabase();

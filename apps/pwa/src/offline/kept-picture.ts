@@ -1,9 +1,7 @@
 import type { RouteHandlerCallback } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
-
-/** Pictures that were on the screen, in the width that it asked for. They go with the account that looked. */
-export const SEEN_PICTURES = 'seen-pictures';
+import { SEEN_PICTURES } from './cache-names';
 
 const seen = new CacheFirst({
   cacheName: SEEN_PICTURES,

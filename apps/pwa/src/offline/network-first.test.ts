@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
+import { tokenWith } from '../../test/tokens';
 import { HttpError, NetworkError, TimeoutError } from '../http';
+import { session } from '../session';
 import { KEPT_QUERY, networkFirst } from './network-first';
 import { storageNotice } from './storage-notice';
 
@@ -16,7 +18,15 @@ beforeEach(() => {
 it('answers from the network and keeps what came', async () => {
   expect(await networkFirst({ ask: async () => 'fresh', keep, kept })).toMatchObject({ data: 'fresh', keptAt: null });
   await idle();
-  expect(keep).toHaveBeenCalledWith('fresh');
+  expect(keep).toHaveBeenCalledWith('fresh', null);
+});
+
+it('keeps nothing of what came for somebody who has left since', async () => {
+  session.login(tokenWith({}), { id: 12, name: 'Ana' });
+  await networkFirst({ ask: async () => 'fresh', keep, kept });
+  session.logout();
+  await idle();
+  expect(keep).not.toHaveBeenCalled();
 });
 
 it.each([

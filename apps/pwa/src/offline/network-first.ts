@@ -1,4 +1,5 @@
 import { NetworkError, TimeoutError } from '../http';
+import { accountId } from '../session';
 import { reportKeepFailure } from './storage-notice';
 import { whenIdle } from './when-idle';
 
@@ -13,8 +14,8 @@ export interface Answer<T> {
 interface Ways<T> {
   /** Asks the server. */
   ask: () => Promise<T>;
-  /** Keeps what came. It runs when the browser has time, and its failure does not spoil the answer. */
-  keep: (data: T) => Promise<void>;
+  /** Keeps what came for `owner`, whose answer it is (`accountId`). It runs later, and its failure spoils nothing. */
+  keep: (data: T, owner: number | null) => Promise<void>;
   /** What is kept, `null` or `undefined` when nothing is. */
   kept: () => Promise<{ data: T; keptAt: number } | null | undefined>;
 }
@@ -39,9 +40,11 @@ async function readKept<T>(kept: Ways<T>['kept']) {
  * @throws what `ask` throws, where nothing is kept or the server did answer.
  */
 export async function networkFirst<T>({ ask, keep, kept }: Ways<T>): Promise<Answer<T>> {
+  const owner = accountId();
   try {
     const data = await ask();
-    whenIdle(() => void keep(data).catch(reportKeepFailure));
+    // What was asked for by one is not kept for the next.
+    whenIdle(() => accountId() === owner && void keep(data, owner).catch(reportKeepFailure));
     return { data, keptAt: null, readAt: Date.now() };
   } catch (error) {
     const copy = isUnreachable(error) ? await readKept(kept) : null;

@@ -16,7 +16,7 @@ export function PageNotice() {
   return (
     <div className="pagina pt-4">
       <Alert
-        tone="success"
+        tone={shown.tone}
         action={
           <Button variant="quiet" size="icon" aria-label="Cerrar el aviso" className="-my-2.5" onClick={notice.dismiss}>
             <X size={20} aria-hidden="true" />

@@ -3,6 +3,7 @@ export interface Notice {
   text: string;
   /** The path it is for; it goes when one leaves it. */
   path: string;
+  tone: 'success' | 'warning';
 }
 
 let current: Notice | null = null;
@@ -14,8 +15,8 @@ function change(next: Notice | null): void {
 }
 
 /** Says it over the page that is open now. Call it after the navigation is done. */
-export function showNotice(text: string): void {
-  change({ text, path: location.pathname });
+export function showNotice(text: string, tone: Notice['tone'] = 'success'): void {
+  change({ text, path: location.pathname, tone });
 }
 
 export const notice = {

@@ -11,6 +11,11 @@ export const login = {
   network: 'No se pudo conectar con el servidor. Verifica tu conexión o la URL del backend.',
 } as const;
 
+export const session = {
+  /** The server does not take the stored session any more. */
+  ended: 'Tu sesión terminó. Vuelve a iniciar sesión.',
+} as const;
+
 export const passwordChange = {
   differ: 'Las contraseñas no coinciden.',
   failed: 'No se pudo cambiar la contraseña.',

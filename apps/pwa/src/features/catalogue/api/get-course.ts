@@ -5,15 +5,30 @@ import { TIMEOUTS } from '@telar/domain';
 import { HttpError, request } from '../../../http';
 import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
 import type { Answer } from '../../../offline/network-first';
-import { session } from '../../../session';
+import { accountId, session } from '../../../session';
 import type { CoursePage } from './list-courses';
 import { parseCourse } from './to-course';
 
 const store = () => import('../../../offline/catalogue');
+const mine = () => import('../../../offline/account/courses');
 
 /** True where the server says that there is no such course. */
 export function isMissing(error: unknown): boolean {
   return error instanceof HttpError && error.status === 404;
+}
+
+async function forget(id: number): Promise<void> {
+  const owner = accountId();
+  await (await store()).forgetCourse(id);
+  if (owner !== null) await (await mine()).forgetForAccount(owner, id);
+}
+
+/** What the account has of a course, else what everybody may have. */
+async function kept(id: number) {
+  const owner = accountId();
+  const own = owner === null ? undefined : await (await mine()).keptForAccount(owner, id);
+  const found = own ?? (await (await store()).keptCourse(id));
+  return found && { data: found.course, keptAt: found.keptAt };
 }
 
 /**
@@ -25,7 +40,7 @@ async function getCourse(id: number, signal: AbortSignal): Promise<Course> {
   try {
     return await request(`/api/courses/${id}`, options);
   } catch (error) {
-    if (isMissing(error)) await (await store()).forgetCourse(id).catch(console.error);
+    if (isMissing(error)) await forget(id).catch(console.error);
     throw error;
   }
 }
@@ -38,12 +53,10 @@ export function courseQuery(id: number) {
     queryFn: ({ signal }) =>
       networkFirst<Course>({
         ask: () => getCourse(id, signal),
-        // The kept catalogue is everybody's on this device; what was answered to an account is not put there.
-        keep: async (course) => (session.get().isLoggedIn ? undefined : (await store()).keepCourses([course])),
-        kept: async () => {
-          const found = await (await store()).keptCourse(id);
-          return found && { data: found.course, keptAt: found.keptAt };
-        },
+        // The kept catalogue is everybody's on this device; what was answered to an account goes into its own place.
+        keep: async (course, owner) =>
+          session.get().isLoggedIn ? (await mine()).keepOpened(owner, course) : (await store()).keepCourses([course]),
+        kept: () => kept(id),
       }),
   });
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@telar/domain';
 import { messageOf } from '../../../http';
 import type { Answer } from '../../../offline/network-first';
+import { KeptNote } from '../../../offline/KeptNote';
 import { StorageNotice } from '../../../offline/StorageNotice';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import type { CoursePage } from '../api/list-courses';
 import type { CatalogueSearch } from '../catalogue-search';
 import { CategoryChips } from './CategoryChips';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
-import { KeptNote } from './KeptNote';
 import { SearchBox } from './SearchBox';
 
 const courses = (count: number) => `${count.toLocaleString('es-PE')} ${count === 1 ? 'curso' : 'cursos'}`;

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { messageOf } from '../../../http';
+import { KeptNote } from '../../../offline/KeptNote';
 import { StorageNotice } from '../../../offline/StorageNotice';
 import { ButtonLink, EmptyState, ErrorState, usePageTitle } from '../../../ui';
 import { courseFromLists, courseQuery, isMissing } from '../api/get-course';
 import { CourseDetail } from './CourseDetail';
 import { CourseDetailSkeleton } from './CourseDetailSkeleton';
-import { KeptNote } from './KeptNote';
 
 interface CoursePageProps {
   id: number;

@@ -47,7 +47,7 @@ export function certificateQuery(token: string) {
     queryFn: ({ signal }) =>
       networkFirst<PublicCertificate>({
         ask: () => getCertificate(token, signal),
-        keep: async (certificate) => (await store()).keepCertificate(token, certificate),
+        keep: async (certificate, owner) => (await store()).keepCertificate(token, certificate, Date.now(), owner),
         kept: async () => {
           const found = await (await store()).keptCertificate(token);
           return found && { data: found.certificate, keptAt: found.keptAt };

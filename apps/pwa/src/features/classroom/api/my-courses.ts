@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { MyCourse } from '@telar/contracts';
 import { TIMEOUTS } from '@telar/domain';
-import { request } from '../../../http';
-import { session } from '../../../session';
+import { HttpError, NetworkError, request } from '../../../http';
+import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
+import { accountId, session } from '../../../session';
 
 function isMyCourse(value: unknown): value is MyCourse {
   const { id, title, modules } = (value ?? {}) as Record<string, unknown>;
@@ -11,16 +13,35 @@ function isMyCourse(value: unknown): value is MyCourse {
 
 function coursesIn(body: unknown): MyCourse[] {
   const { courses } = (body ?? {}) as { courses?: unknown };
-  if (!Array.isArray(courses)) throw new Error('Not a list of courses');
+  if (!Array.isArray(courses)) throw new NetworkError('Somebody else than the API answered');
   return courses.filter(isMyCourse);
 }
 
-/** The courses of whoever is logged in; what was assigned last comes first. */
+const store = () => import('../../../offline/account/courses');
+
+/** The courses of whoever is logged in, what was assigned last first; without network as they were when they last came. */
 export const myCoursesQuery = queryOptions({
+  ...KEPT_QUERY,
   queryKey: ['me', 'courses'],
   queryFn: ({ signal }) =>
-    request('/api/enrollments/me', { auth: true, signal, timeout: TIMEOUTS.courses, parse: coursesIn }),
+    networkFirst<MyCourse[]>({
+      ask: () => request('/api/enrollments/me', { auth: true, signal, timeout: TIMEOUTS.courses, parse: coursesIn }),
+      keep: async (courses, owner) => (await store()).keepEnrolled(owner, courses),
+      kept: async () => (await store()).keptEnrolled(accountId()),
+    }),
   enabled: () => session.get().isLoggedIn,
   // Staff may have assigned one a moment ago.
   staleTime: 0,
 });
+
+const RECENT = 30_000;
+
+/** Asks for the courses where nobody has just done so, so that they are kept. `refused`: the token is not taken. */
+export async function bringMyCourses(queryClient: QueryClient): Promise<'here' | 'failed' | 'refused'> {
+  try {
+    await queryClient.fetchQuery({ ...myCoursesQuery, staleTime: RECENT });
+    return 'here';
+  } catch (error) {
+    return error instanceof HttpError && error.status === 401 ? 'refused' : 'failed';
+  }
+}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { messageOf } from '../../../http';
+import { KeptNote } from '../../../offline/KeptNote';
 import { useSession } from '../../../session';
 import { ButtonLink, EmptyState, ErrorState, Loading, Skeleton } from '../../../ui';
 import { myCoursesQuery } from '../api/my-courses';
@@ -21,7 +22,7 @@ export function MyCourses() {
       />
     );
   }
-  const [next, ...others] = data ?? [];
+  const [next, ...others] = data?.data ?? [];
   return (
     <>
       {error && (
@@ -30,6 +31,9 @@ export function MyCourses() {
           busy={isFetching}
           onRetry={() => void refetch()}
         />
+      )}
+      {data && data.keptAt !== null && (
+        <KeptNote what="Tus cursos guardados" keptAt={data.keptAt} readAt={data.readAt} />
       )}
       {!data && !error && <MyCoursesSkeleton />}
       {data && !next && (

@@ -1,5 +1,5 @@
 import Archive from 'lucide-react/icons/archive';
-import { ago } from '../../../offline/moments';
+import { ago } from './moments';
 
 interface KeptNoteProps {
   /** What is kept, as the sentence begins: "Catálogo guardado". */

@@ -1,0 +1,153 @@
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { traces } from './dump';
+import { DEMO_PASSWORD, untilServedByWorker } from './support';
+
+interface Person {
+  email: string;
+  password: string;
+  /** The course that only this person has: it left the catalogue. */
+  course: string;
+  /** A certificate of theirs. */
+  code: string;
+  /** What must not be found once they left. */
+  secrets: string[];
+}
+
+async function tokenOf(request: APIRequestContext, email: string, password: string): Promise<string> {
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Somebody of this test alone, with a course that nobody else has and a certificate. */
+async function newPerson(request: APIRequestContext, name: string): Promise<Person> {
+  const number = String(Math.floor(10_000_000 + Math.random() * 89_999_999));
+  const email = `telefono.${number}@correo.pe`;
+  const password = 'Segura-2026';
+  const registration = { name: `${name} ${number}`, dni: number, email, password };
+  expect((await request.post('/api/auth/register', { data: registration })).status()).toBe(201);
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin@demo.pe', DEMO_PASSWORD)}` };
+  const listed = await request.get(`/api/users?search=${encodeURIComponent(email)}`, { headers });
+  const [user] = ((await listed.json()) as { users: { id: number }[] }).users;
+  const course = `Curso reservado ${number}`;
+  const made = await request.post('/api/courses', {
+    headers,
+    data: {
+      ...{ title: course, description: 'Solo para quien ya lo tiene.', instructor: 'Rosa Huamán', price: 90 },
+      modules: [{ title: `Módulo secreto ${number}`, description: '', link: '' }],
+    },
+  });
+  const { id } = (await made.json()) as { id: number };
+  const given = await request.post(`/api/users/${user?.id}/courses`, { headers, data: { courseId: id } });
+  expect(given.ok()).toBe(true);
+  expect((await request.delete(`/api/courses/${id}`, { headers })).ok()).toBe(true);
+  const code = `TELEFONO-${number}`;
+  const issued = await request.post('/api/manual-certificates', {
+    headers,
+    data: {
+      ...{ certificate_code: code, user_name: registration.name, dni: number, course_title: course },
+      ...{ duration_hours: 40, start_date: '2026-01-05', end_date: '2026-02-28', issue_date: '2026-03-14' },
+      ...{ template_name: 'plantilla-telar.pdf', final_grade: '18', student_code: `AL-${number}` },
+    },
+  });
+  expect(issued.status()).toBe(201);
+  return { email, password, course, code, secrets: [registration.name, email, number, `AL-${number}`, course, code] };
+}
+
+async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/iniciar-sesion?volver=/mis-cursos');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(/\/mis-cursos/);
+}
+
+const wayInto = (page: Page, { course }: Person) =>
+  page.getByRole('link', { name: new RegExp(`^Ir al curso ?: ${course}$`) });
+
+/** A day with the app: own courses, one of them opened, an own certificate looked at. */
+async function useTheApp(page: Page, person: Person): Promise<void> {
+  await logIn(page, person);
+  await wayInto(page, person).click();
+  await expect(page.getByRole('heading', { level: 1, name: person.course })).toBeVisible();
+  await untilServedByWorker(page);
+  await page.goto(`/c/${person.code}`);
+  await expect(page.getByText('Auténtico · emitido el 14/03/2026')).toBeVisible();
+  // Else nothing would be proven below.
+  await expect.poll(() => traces(page, person.secrets)).toEqual(person.secrets);
+  await page.goto('/');
+}
+
+test('nothing of an account is left on the telephone: logout, a logout cut short, and the next one logging in', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const ana = await newPerson(request, 'Anatolia Ccori');
+  const luz = await newPerson(request, 'Lucinda Quilla');
+
+  await useTheApp(page, ana);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/acceso');
+  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
+
+  // The tab is closed the moment after the session is forgotten.
+  await useTheApp(page, ana);
+  await page.evaluate(() => {
+    localStorage.removeItem('token');
+    localStorage.removeItem('user');
+  });
+  await page.goto('about:blank');
+  await page.goto('/cursos');
+  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
+
+  // Somebody else takes over without a logout.
+  await useTheApp(page, ana);
+  const answer = await request.post('/api/auth/login', { data: { email: luz.email, password: luz.password } });
+  const { token, user } = (await answer.json()) as { token: string; user: object };
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem('token', key ?? '');
+      localStorage.setItem('user', value ?? '');
+    },
+    [token, JSON.stringify(user)],
+  );
+  await page.goto('/mis-cursos');
+  await expect(wayInto(page, luz)).toBeVisible();
+  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
+  await expect.poll(() => traces(page, [luz.course])).toEqual([luz.course]);
+});
+
+test('own courses open with no network, also one that left the catalogue', async ({ page, context, request }) => {
+  test.setTimeout(120_000);
+  const ana = await newPerson(request, 'Anatolia Ccori');
+  await logIn(page, ana);
+  const way = wayInto(page, ana);
+  await expect(way).toBeVisible();
+  await untilServedByWorker(page);
+  await expect.poll(() => traces(page, ['Módulo secreto'])).toEqual(['Módulo secreto']);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^Tus cursos guardados · actualizado hace/)).toBeVisible();
+  await way.click();
+  await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
+});
+
+test('a session that the server does not take any more ends at the start, with all it kept', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const ana = await newPerson(request, 'Anatolia Ccori');
+  await useTheApp(page, ana);
+  const headers = { authorization: `Bearer ${await tokenOf(request, ana.email, ana.password)}` };
+  const change = { new_password: 'Otra-Clave-2026', current_password: ana.password };
+  expect((await request.post('/api/auth/change-password', { headers, data: change })).ok()).toBe(true);
+  await page.goto('/mis-cursos');
+  await expect(page.getByText('Tu sesión terminó. Vuelve a iniciar sesión.')).toBeVisible();
+  await expect(page).toHaveURL(/\/iniciar-sesion/);
+  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { aCourse, aPublicCertificate } from '@telar/testing';
+import type { MyCourse } from '@telar/contracts';
+import { Dexie } from 'dexie';
+import { tokenWith } from '../../../test/tokens';
+import { session } from '../../session';
+import { keepCertificate, keepPdf, keptCertificate, keptPdf } from '../certificates';
+import { certificateDatabase } from '../database';
+import { accountDatabase } from './account-database';
+import { forgetForAccount, keepEnrolled, keepOpened, keptEnrolled, keptForAccount } from './courses';
+import { eraseAccounts } from './erase';
+import { markedAccounts } from './marks';
+import { watchAccounts } from './watch';
+
+const enter = (id: number) => session.login(tokenWith({ role: 'cliente' }), { id, name: `Persona ${id}` });
+const mine = (id: number, more: Partial<MyCourse> = {}): MyCourse => ({
+  ...aCourse({ id }),
+  ...{ enrolled_at: '2026-11-01T00:00:00.000Z', archived: false },
+  ...more,
+});
+const databases = async () => (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('telar-account'));
+
+/** Waits for what runs by itself after a change of the session. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 200 && !(await holds()); turn += 1) await new Promise((done) => setTimeout(done, 10));
+}
+const untilOnly = (...names: string[]) => until(async () => (await databases()).join() === names.join());
+
+beforeAll(() => watchAccounts());
+beforeEach(async () => {
+  session.logout();
+  await eraseAccounts(markedAccounts());
+  await certificateDatabase.certificates.clear();
+});
+
+it('keeps the enrolled courses in their order, and lets go of those that left', async () => {
+  enter(12);
+  await keepEnrolled(12, [mine(7), mine(3), mine(9)], 1000);
+  await keepEnrolled(12, [mine(9, { archived: true }), mine(7)], 2000);
+  const kept = await keptEnrolled(12);
+  expect(kept?.data.map(({ id, archived }) => [id, archived])).toEqual([
+    [9, true],
+    [7, false],
+  ]);
+  expect(kept?.keptAt).toBe(2000);
+  expect(await keptForAccount(12, 3)).toBeUndefined();
+});
+
+it('answers a course as it last came, from its page or from the list', async () => {
+  enter(12);
+  await keepEnrolled(12, [mine(7, { title: 'De la lista' })], 1000);
+  expect(await keptForAccount(12, 7)).toMatchObject({ course: { title: 'De la lista' }, keptAt: 1000 });
+  await keepOpened(12, aCourse({ id: 7, title: 'De su página' }), 2000);
+  expect(await keptForAccount(12, 7)).toMatchObject({ course: { title: 'De su página' }, keptAt: 2000 });
+  await keepEnrolled(12, [mine(7, { title: 'De la lista' })], 3000);
+  expect(await keptForAccount(12, 7)).toMatchObject({ course: { title: 'De la lista' }, keptAt: 3000 });
+  await forgetForAccount(12, 7);
+  expect(await keptForAccount(12, 7)).toBeUndefined();
+});
+
+it('keeps the thirty that were opened last', async () => {
+  enter(12);
+  for (let id = 1; id <= 32; id += 1) await keepOpened(12, aCourse({ id }), id);
+  expect(await keptForAccount(12, 2)).toBeUndefined();
+  expect(await keptForAccount(12, 3)).toBeDefined();
+});
+
+it('has nothing of one account after the logout', async () => {
+  enter(12);
+  await keepEnrolled(12, [mine(7)]);
+  expect(await databases()).toEqual(['telar-account-12']);
+  expect(markedAccounts()).toEqual([12]);
+  session.logout();
+  await untilOnly();
+  expect(await databases()).toEqual([]);
+  expect(markedAccounts()).toEqual([]);
+});
+
+it('has nothing of one account when another logs in over it', async () => {
+  enter(12);
+  await keepEnrolled(12, [mine(7)]);
+  enter(15);
+  await keepEnrolled(15, [mine(8)]);
+  await untilOnly('telar-account-15');
+  expect(await databases()).toEqual(['telar-account-15']);
+  expect(await keptForAccount(15, 7)).toBeUndefined();
+});
+
+it('finishes at the next start a logout that was interrupted', async () => {
+  enter(12);
+  await keepEnrolled(12, [mine(7)]);
+  // The tab was closed between forgetting the session and deleting the rest.
+  localStorage.removeItem('token');
+  localStorage.removeItem('user');
+  session.start();
+  await untilOnly();
+  expect(await databases()).toEqual([]);
+});
+
+it('keeps no answer that came for somebody who has left', async () => {
+  enter(12);
+  session.logout();
+  await keepEnrolled(12, [mine(7)]);
+  enter(15);
+  await keepEnrolled(12, [mine(7)]);
+  await keepCertificate('A', aPublicCertificate(), 1, 12);
+  expect(accountDatabase(12)).toBeNull();
+  expect(await databases()).toEqual([]);
+  expect(await keptCertificate('A')).toBeUndefined();
+});
+
+it('keeps what is viewed while logged in for the account, and what a visitor views for the device', async () => {
+  const own = aPublicCertificate();
+  const seen = aPublicCertificate({ certificate_code: 'TLR-VISITA-1', token: 'v.i.s' });
+  await keepCertificate('TLR-VISITA-1', seen);
+  enter(12);
+  await keepCertificate(own.certificate_code, own);
+  await keepPdf({ fileId: 'f1', code: own.certificate_code, bytes: new ArrayBuffer(4) });
+  expect(await keptCertificate('TLR-VISITA-1')).toBeDefined();
+  expect(await keptPdf('f1')).toBeDefined();
+  session.logout();
+  await untilOnly();
+  expect(await keptCertificate(own.certificate_code)).toBeUndefined();
+  expect(await keptPdf('f1')).toBeUndefined();
+  expect(await keptCertificate('TLR-VISITA-1')).toBeDefined();
+});

@@ -1,0 +1,8 @@
+/** The pictures of the kept catalogue, each in its smallest width. The same for everybody, so they stay at logout. */
+export const CATALOGUE_PICTURES = 'catalogue-pictures';
+
+/** Pictures that were on the screen, in the width that it asked for. They go with the account that looked. */
+export const SEEN_PICTURES = 'seen-pictures';
+
+/** The pictures of the courses that an account keeps on purpose; deleted with its database. */
+export const accountPictures = (id: number): string => `telar-account-${id}-pictures`;

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { bringMyCourses } from './features/classroom/api/my-courses';
+import type { createAppRouter } from './router';
+import { accountId, forgetLastNav, session } from './session';
+import { showNotice } from './shell/notice';
+
+/**
+ * Once the first page stands: brings what the account keeps on this device up to date, and again for whoever logs in
+ * later. A stored session that the server refuses ends here and now, and all it kept goes; in mid-session a refusal is
+ * only said, by whoever asked.
+ */
+export async function startAccount(
+  queryClient: QueryClient,
+  router: ReturnType<typeof createAppRouter>,
+): Promise<void> {
+  let last = accountId();
+  session.subscribe(() => {
+    const now = accountId();
+    if (now !== null && now !== last) void bringMyCourses(queryClient);
+    last = now;
+  });
+  if (last === null || (await bringMyCourses(queryClient)) !== 'refused' || last !== accountId()) return;
+  session.logout();
+  forgetLastNav();
+  await router.invalidate();
+  showNotice(SCREEN_TEXTS.session.ended, 'warning');
+}
