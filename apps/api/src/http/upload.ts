@@ -1,4 +1,4 @@
-import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyMultipartBaseOptions, Multipart, MultipartFile } from '@fastify/multipart';
 import type { ErrorCode } from '@telar/contracts';
 import { LIMITS } from '@telar/domain';
 import { FIELD_TEXTS } from '@telar/texts';
@@ -20,7 +20,7 @@ export async function readUpload(request: FastifyRequest, maxBytes: number, tooL
   if (!request.isMultipart()) throw new AppError('media_type_unsupported');
   let upload: Upload | undefined;
   // Fields beside the file are let go: a file that came is read to its end before anything is answered.
-  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 2, fields: 20, parts: 25 } })) {
+  for await (const part of partsOf(request, { fileSize: maxBytes, files: 2, fields: 20, parts: 25 })) {
     if (part.type !== 'file') continue;
     if (part.fieldname !== 'file' || upload) throw invalidField(part.fieldname, FIELD_TEXTS.file_unexpected);
     const bytes = await bytesOf(part, tooLarge);
@@ -63,7 +63,7 @@ export async function readForm(request: FastifyRequest, file: FileField): Promis
     parts: FIELDS_MAX + 2,
     fieldSize: LIMITS.bodyBytes,
   };
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, limits)) {
     if (part.type === 'file') {
       const bytes = await bytesOf(part, file.tooLarge);
       // What a browser sends for a file that was not chosen.
@@ -80,6 +80,22 @@ export async function readForm(request: FastifyRequest, file: FileField): Promis
     fields.set(part.fieldname, value);
   }
   return { fields: Object.fromEntries(fields), upload };
+}
+
+/**
+ * The parts as they arrive. What cannot be read as a form (no boundary, cut off) is the caller's fault, though the parser
+ * throws it as a plain error; its own kinds of errors carry a status.
+ */
+async function* partsOf(
+  request: FastifyRequest,
+  limits: FastifyMultipartBaseOptions['limits'],
+): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits });
+  } catch (cause) {
+    if (cause instanceof Error && !('statusCode' in cause)) throw new AppError('request_malformed', { cause });
+    throw cause;
+  }
 }
 
 async function bytesOf(part: MultipartFile, tooLarge: ErrorCode): Promise<Buffer> {

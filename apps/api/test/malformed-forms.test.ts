@@ -1,0 +1,45 @@
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { loggedIn } from './support/factories';
+
+const PART = 'content-disposition: form-data; name="title"';
+
+describe('a form that is none', () => {
+  let test: TestApp;
+  let admin: { authorization: string };
+  beforeAll(async () => {
+    test = await startApp();
+    admin = await loggedIn(test, 'admin');
+  });
+  afterAll(() => test.close());
+
+  it.each(
+    [
+      ['POST', '/api/courses'],
+      ['PUT', '/api/courses/1'],
+      ['POST', '/api/manual-certificates/templates'],
+      ['POST', '/api/manual-certificates/templates/upload'],
+    ].flatMap(([method, url]) => [
+      [method, url, 'has no boundary', 'multipart/form-data', 'a=1&b=2'],
+      [method, url, 'is cut off', 'multipart/form-data; boundary=x', `--x\r\n${PART}\r\n\r\nTej`],
+      [method, url, 'has a part without headers', 'multipart/form-data; boundary=x', '--x\r\n\r\nTejido\r\n--x--\r\n'],
+      [
+        method,
+        url,
+        'names what objects have',
+        'multipart/form-data; boundary=x',
+        `--x\r\n${PART.replace('title', '__proto__')}\r\n\r\na\r\n--x--\r\n`,
+      ],
+    ]),
+  )('%s %s is refused when it %s', async (method, url, _, contentType, payload) => {
+    const response = await test.inject({
+      method: method as 'POST',
+      url,
+      headers: { ...admin, 'content-type': contentType },
+      payload,
+    });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.json()).toMatchObject({ success: false, statusCode: response.statusCode });
+  });
+});
