@@ -46,13 +46,14 @@ export function useAssignments() {
     });
   }
 
-  async function send(change: Change, user: User, course: CourseRef): Promise<void> {
+  /** @param isUndo whether it can be undone again where it is refused. */
+  async function send(change: Change, user: User, course: CourseRef, isUndo: boolean): Promise<void> {
     try {
       await changeCourse(change, user.id, course.id);
     } catch (error) {
       const back = OPPOSITE[change];
       show(user.id, (one) => changed(one, back, course));
-      remember(back, user.id, course);
+      if (change === 'remove' || isUndo) remember(back, user.id, course);
       setSaid('');
       setFault(`${nameOf(user)}, «${course.title}»: ${faultText(PREFIX[change], error)}`);
     }
@@ -67,10 +68,11 @@ export function useAssignments() {
     // A list that is on its way may not know of this yet.
     void queryClient.cancelQueries({ queryKey: USERS_KEY });
     show(user.id, (one) => changed(one, kind, course));
+    const isUndo = removals.some(isOf(user.id, course.id));
     remember(kind, user.id, course);
     const name = nameOf(user);
     setSaid(kind === 'assign' ? courseAssigned(course.title, name) : courseRemoved(course.title, name));
-    const work = (queues.current.get(user.id) ?? Promise.resolve()).then(() => send(kind, user, course));
+    const work = (queues.current.get(user.id) ?? Promise.resolve()).then(() => send(kind, user, course, isUndo));
     queues.current.set(user.id, work);
     void work.then(() => {
       if (queues.current.get(user.id) !== work) return;

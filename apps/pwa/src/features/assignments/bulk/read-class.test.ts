@@ -21,9 +21,38 @@ it.each([
   await expect(readClass(text)).rejects.toThrow(reason);
 });
 
-it('a file of Windows keeps its letters', () => {
-  expect(decodeList(new Uint8Array([0xd1, 0x61]).buffer)).toBe('Ña');
-  expect(decodeList(new TextEncoder().encode('Ña').buffer)).toBe('Ña');
+it.each([
+  ['NOMBRES;APELLIDOS;DNI;CORREO;CURSO'],
+  ['Nombre;Apellido;N.° de DNI;Correo electrónico;Nombre del curso'],
+  ['Alumno;Apellidos;Nro. DNI;E-mail;Curso'],
+  ['Nombres completos;Apellidos;Número de DNI;CORREO ELECTRÓNICO;Curso'],
+  ['"Nombres";"Apellidos";"D.N.I.";"Correo";"Curso"'],
+])('a list is known by the head %s', async (head) => {
+  const [row] = await readClass(`${head}\r\nAna;Ñahui;45871203;ana@demo.pe;Excel\r\n`);
+  expect(row).toMatchObject({
+    name: 'Ana',
+    last_name: 'Ñahui',
+    dni: '45871203',
+    email: 'ana@demo.pe',
+    course: 'Excel',
+  });
+});
+
+it('quotes hold separators, line ends and quotes, and numbers stay those of the file', async () => {
+  const text = `${HEAD}\r\n"Ana; ""Anita""";Ñahui;45871203;ana@demo.pe;"Telar,\r\nde cintura"\r\n;;;;\r\nRosa;Paz;45871204;rosa@demo.pe;Excel`;
+  expect(await readClass(text)).toMatchObject([
+    { row: 2, name: 'Ana; "Anita"', course: 'Telar,\r\nde cintura' },
+    { row: 4, name: 'Rosa', course: 'Excel' },
+  ]);
+});
+
+it.each<[string, (text: string) => Uint8Array<ArrayBuffer>]>([
+  ['Windows', (text) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
+  ['anything else', (text) => new TextEncoder().encode(text)],
+  ['Excel, “CSV UTF-8”', (text) => new TextEncoder().encode(`\uFEFF${text}`)],
+])('a file of %s keeps its letters', async (_, encode) => {
+  const text = decodeList(encode(`${HEAD}\r\nÑusta;Peña Güell;45871203;ana@demo.pe;Pedagogía\r\n`).buffer);
+  expect(await readClass(text)).toMatchObject([{ name: 'Ñusta', last_name: 'Peña Güell', course: 'Pedagogía' }]);
 });
 
 it('a list goes in pieces', () => {

@@ -1,0 +1,31 @@
+import type { NumberedCells } from '@telar/domain';
+import { repeatsIn } from './repeats';
+
+const ANA: NumberedCells = {
+  name: 'Ana',
+  last_name: 'Paz',
+  dni: '45871203',
+  email: 'ana@demo.pe',
+  course: 'Quechua',
+  package: '',
+  row: 2,
+};
+
+it.each<[string, Partial<NumberedCells>, number | undefined]>([
+  ['the same', {}, 2],
+  ['the same in other letters', { email: ' ANA@demo.pe', dni: '45.871.203', course: 'QUECHUÁ ' }, 2],
+  ['the same under another name', { name: 'Anita' }, 2],
+  ['another course', { course: 'Telar' }, undefined],
+  ['a package of that name', { course: '', package: 'Quechua' }, undefined],
+  ['somebody else', { email: 'rosa@demo.pe', dni: '45871204' }, undefined],
+])('a row that says %s', (_, cells, first) => {
+  expect(repeatsIn([ANA, { ...ANA, ...cells, row: 3 }]).get(3)).toBe(first);
+});
+
+it('every repeat names the first', () => {
+  const rows = [2, 3, 4].map((row) => ({ ...ANA, row }));
+  expect([...repeatsIn(rows)]).toEqual([
+    [3, 2],
+    [4, 2],
+  ]);
+});
