@@ -1,0 +1,90 @@
+import { jest } from '@jest/globals';
+import { PackageAssigned } from '@telar/contracts';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { enrolmentCalls, statuses } from './support/enrolments';
+import { createCourse, createUser } from './support/factories';
+
+// Hundreds of calls at once, on machines that are busy with others.
+jest.setTimeout(60_000);
+
+describe('packages for users', () => {
+  let test: TestApp;
+  let api: Awaited<ReturnType<typeof enrolmentCalls>>;
+
+  beforeAll(async () => {
+    test = await startApp();
+    api = await enrolmentCalls(test);
+  });
+  afterAll(() => test.close());
+
+  describe('POST /api/users/{id}/packages', () => {
+    it('gives what the user has not, says what was skipped, and is 200 when there is nothing new', async () => {
+      const { id } = await createUser(test.database);
+      const [one, two, three] = [
+        await createCourse(test.database, { title: 'Uno' }),
+        await createCourse(test.database, { title: 'Dos' }),
+        await createCourse(test.database, { title: 'Tres' }),
+      ];
+      const pack = await api.createPackage('Los tres', [one.id, two.id, three.id]);
+      await api.assign(id, two.id);
+      const response = await api.assignPackage(id, pack.id);
+      expect(response.statusCode).toBe(201);
+      const body = PackageAssigned.parse(response.json());
+      expect(body).toMatchObject({
+        success: true,
+        message: 'Se asignaron 2 cursos; 1 ya lo tenía.',
+        package: { id: pack.id, name: 'Los tres' },
+        assigned: [{ title: 'Tres' }, { title: 'Uno' }],
+        skipped: [{ id: two.id, title: 'Dos' }],
+      });
+      expect(body.user.enrollments.map(({ courseId }) => courseId)).toEqual([two.id, one.id, three.id]);
+      const again = await api.assignPackage(id, pack.id);
+      expect(again.statusCode).toBe(200);
+      expect(again.json()).toMatchObject({
+        message: 'El usuario ya tenía todos los cursos del paquete.',
+        assigned: [],
+      });
+    });
+
+    it('refuses a package without courses, also when they were archived', async () => {
+      const { id } = await createUser(test.database);
+      const course = await createCourse(test.database);
+      const packs = [await api.createPackage('Vacío', []), await api.createPackage('Se vacía', [course.id])];
+      await api.archive(course.id);
+      for (const pack of packs) {
+        expect((await api.assignPackage(id, pack.id)).json()).toMatchObject({
+          statusCode: 409,
+          error: 'package_empty',
+          message: 'El paquete no tiene cursos.',
+        });
+      }
+      expect(await api.coursesOf(id)).toEqual([]);
+    });
+
+    it.each<[unknown, number, string]>([
+      [undefined, 400, 'validation_failed'],
+      ['abc', 400, 'validation_failed'],
+      [1.5, 400, 'validation_failed'],
+      [[1], 400, 'validation_failed'],
+      [0, 404, 'package_not_found'],
+      [2_147_483_647, 404, 'package_not_found'],
+      [1e20, 404, 'package_not_found'],
+    ])('the package %p is a %i', async (packageId, statusCode, error) => {
+      const { id } = await createUser(test.database);
+      expect((await api.assignPackage(id, packageId)).json()).toMatchObject({ statusCode, error });
+    });
+
+    it('of packages with courses in common, at once, never blocks itself', async () => {
+      const { id } = await createUser(test.database);
+      const ids: number[] = [];
+      for (let n = 0; n < 12; n++) ids.push((await createCourse(test.database)).id);
+      const packs = [await api.createPackage('Ida', ids), await api.createPackage('Vuelta', [...ids].reverse())];
+      const calls = Array.from({ length: 20 }, (_, n) => api.assignPackage(id, packs[n % 2]?.id));
+      const said = await statuses(calls);
+      expect(said.filter((status) => status === 201)).toHaveLength(1);
+      expect(said.filter((status) => status === 200)).toHaveLength(19);
+      expect((await api.coursesOf(id)).sort((x, y) => x - y)).toEqual(ids);
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { BulkCheckResponse, BulkEnrollResponse } from '@telar/contracts';
+import type { BulkResult } from '@telar/contracts';
+import { Package } from '../../src/packages/package.entity';
+import type { TestApp } from './app';
+import { createCourse, loggedIn } from './factories';
+
+export type Row = Record<string, unknown>;
+
+/** An academy in which class lists can name courses and packages of every kind, and the calls about such lists. */
+export async function classLists(test: TestApp) {
+  const asesor = await loggedIn(test, 'asesor');
+  const quechua = await createCourse(test.database, { title: 'Quechua' });
+  const telar = await createCourse(test.database, { title: 'Telar  de Cintura' });
+  const retired = await createCourse(test.database, { title: 'Retirado', archivedAt: new Date() });
+  await createCourse(test.database, { title: 'Doble' });
+  await createCourse(test.database, { title: 'DOBLE' });
+  const packages = test.database.getRepository(Package);
+  const both = await packages.save(packages.create({ name: 'Artesanía', courses: [quechua, telar] }));
+  await packages.save(packages.create({ name: 'Vacío', courses: [retired] }));
+  await packages.save([
+    packages.create({ name: 'Gemelo', courses: [telar] }),
+    packages.create({ name: 'gemelo', courses: [telar] }),
+  ]);
+
+  let serial = 0;
+  const post = (path: string, payload: unknown, headers: object = asesor, on = test) =>
+    on.inject({
+      method: 'POST',
+      url: `/api/enrollments/bulk${path}`,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    });
+  return {
+    quechua,
+    telar,
+    both,
+    post,
+    check: async (...rows: Row[]) => {
+      const response = await post('/check', { rows });
+      expect(response.statusCode).toBe(200);
+      return BulkCheckResponse.parse(response.json());
+    },
+    enroll: async (...rows: Row[]) => {
+      const response = await post('', { rows });
+      expect(response.statusCode).toBe(200);
+      return BulkEnrollResponse.parse(response.json());
+    },
+    /** Somebody who is not known yet, and wants Quechua. */
+    person: (more: Row = {}): Row & { email: string; dni: string } => {
+      const dni = String(10_000_000 + ++serial);
+      return {
+        name: 'Rosa',
+        last_name: 'Quispe',
+        dni,
+        email: `alumna${serial}@clase.test`,
+        course: 'Quechua',
+        ...more,
+      };
+    },
+    coursesOf: async (email: string) => {
+      const rows = await test.database.query<{ course_id: number }[]>(
+        'select course_id from enrollments e join users u on u.id = e.user_id where u.email = $1 order by course_id',
+        [email],
+      );
+      return rows.map((row) => row.course_id);
+    },
+    /** Every account and every enrolment. */
+    state: () =>
+      Promise.all([
+        test.database.query<unknown[]>('select * from users order by id'),
+        test.database.query<unknown[]>('select * from enrollments order by 1, 2'),
+      ]),
+  };
+}
+
+/** What became of each row. */
+export const brief = ({ results }: { results: BulkResult[] }) => results.map(({ status }) => status);

@@ -1,0 +1,45 @@
+import { Package } from '../../src/packages/package.entity';
+import type { TestApp } from './app';
+import { loggedIn } from './factories';
+
+/** What a caller sends to be known. */
+export type Credentials = { authorization: string };
+
+/** The status codes of calls that go out at once. */
+export const statuses = async (calls: Promise<{ statusCode: number }>[]) =>
+  (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+
+/** The calls that give and take courses, made by an asesor unless said otherwise, and what became of them. */
+export async function enrolmentCalls(test: TestApp) {
+  const staff = await loggedIn(test, 'asesor');
+  const admin = await loggedIn(test, 'admin');
+  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown, headers: object = staff) =>
+    test.inject({
+      method,
+      url,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+    });
+  return {
+    admin,
+    call,
+    assign: (userId: number | string, courseId: unknown) => call('POST', `/api/users/${userId}/courses`, { courseId }),
+    remove: (userId: number | string, courseId: number | string) =>
+      call('DELETE', `/api/users/${userId}/courses/${courseId}`),
+    assignPackage: (userId: number | string, packageId: unknown) =>
+      call('POST', `/api/users/${userId}/packages`, { packageId }),
+    archive: (id: number) => call('DELETE', `/api/courses/${id}`, undefined, admin),
+    /** The ids of somebody's courses as the database has them, the first assigned first. */
+    coursesOf: async (userId: number) => {
+      const rows = await test.database.query<{ course_id: number }[]>(
+        'select course_id from enrollments where user_id = $1 order by created_at, course_id',
+        [userId],
+      );
+      return rows.map(({ course_id: id }) => id);
+    },
+    createPackage: (name: string, ids: number[]) => {
+      const repository = test.database.getRepository(Package);
+      return repository.save(repository.create({ name, courses: ids.map((id) => ({ id })) }));
+    },
+  };
+}
