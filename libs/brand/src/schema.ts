@@ -15,6 +15,9 @@ export const AcademySchema = z.strictObject({
   yape: z.strictObject({
     holder: z.string().min(1),
     number: z.string().min(1),
-    qr: z.string().regex(/^[\w-]+\.(svg|png)$/).describe('A picture in libs/brand/assets'),
+    qr: z
+      .string()
+      .regex(/^[\w-]+\.(svg|png)$/)
+      .describe('A picture in libs/brand/assets'),
   }),
 });

@@ -1,17 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { partners } from '@telar/brand';
 import { COURSE_CATEGORIES } from '@telar/domain';
-import {
-  demoAccounts,
-  demoCatalogue,
-  demoCertificates,
-  demoClients,
-  demoCourses,
-  demoPackages,
-  demoPartners,
-} from './index';
+import { demoAccounts, demoCatalogue, demoCertificates, demoClients, demoCourses, demoPackages } from './index';
 
 const courseKeys = new Set(demoCourses.map((course) => course.key));
+const allPartners = Object.values(partners);
 const people = [...demoAccounts, ...demoClients];
 
 /** The members that appear more than once. */
@@ -33,7 +27,7 @@ describe('the demo as a whole', () => {
     ['accounts', demoAccounts.length, 3],
     ['catalogue courses', demoCatalogue.length, 12],
     ['certificates', demoCertificates.length, 10],
-    ['partners', demoPartners.length, 8],
+    ['partners', allPartners.length, 8],
   ])('has the expected number of %s', (_, count, expected) => {
     expect(count).toBe(expected);
   });
@@ -47,7 +41,7 @@ describe('the demo as a whole', () => {
     ['e-mails', people.map((person) => person.email)],
     ['catalogue titles', demoCatalogue.map((course) => course.title)],
     ['certificate codes', demoCertificates.map((certificate) => certificate.certificate_code)],
-    ['partner logos', demoPartners.map((partner) => partner.logo_url)],
+    ['partner logos', allPartners.map((partner) => partner.logo_url)],
   ])('repeats no %s', (_, values) => {
     expect(repeated(values)).toEqual([]);
   });
@@ -112,7 +106,7 @@ describe.each(demoCourses.map((course) => [course.key, course] as const))('cours
 
   it('is endorsed by at most three known partners', () => {
     expect(course.supportedBy.length).toBeLessThanOrEqual(3);
-    course.supportedBy.forEach((partner) => expect(demoPartners).toContain(partner));
+    course.supportedBy.forEach((partner) => expect(allPartners).toContain(partner));
   });
 });
 
@@ -182,7 +176,7 @@ describe.each(demoCertificates.map((entry) => [entry.certificate_code, entry] as
   },
 );
 
-it.each(demoPartners.map((partner) => [partner.name, partner.logo_url]))('%s has a drawn logo', (_, path) => {
+it.each(allPartners.map((partner) => [partner.name, partner.logo_url]))('%s has a drawn logo', (_, path) => {
   const file = new URL(`../../../../../pwa/public${path}`, import.meta.url);
   expect(existsSync(fileURLToPath(file))).toBe(true);
 });

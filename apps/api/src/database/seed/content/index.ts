@@ -4,5 +4,4 @@ export { demoCertificates } from './certificates';
 export { demoClients } from './clients';
 export { demoCourses } from './courses';
 export { demoPackages } from './packages';
-export { demoPartners } from './partners';
 export type * from './types';

@@ -1,8 +1,4 @@
-/** An institution that endorses a course; `logo_url` is a path on this site. */
-export interface DemoPartner {
-  name: string;
-  logo_url: string;
-}
+import type { Partner } from '@telar/brand';
 
 export interface DemoModule {
   title: string;
@@ -29,7 +25,7 @@ export interface DemoCourse {
   modules: DemoModule[];
   /** Empty when the course has no quiz. */
   quiz_link: string;
-  supportedBy: DemoPartner[];
+  supportedBy: Partner[];
 }
 
 export interface DemoPackage {

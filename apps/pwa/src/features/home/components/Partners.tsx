@@ -1,4 +1,4 @@
-import { PARTNERS } from '../partners';
+import { partners } from '@telar/brand';
 
 /** The institutions that stand behind the academy. */
 export function Partners() {
@@ -9,10 +9,10 @@ export function Partners() {
           Nos respaldan
         </h2>
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
-          {PARTNERS.map(({ name, logo }) => (
+          {Object.values(partners).map(({ name, logo_url }) => (
             <li key={name}>
               <img
-                src={logo}
+                src={logo_url}
                 alt={name}
                 width={240}
                 height={80}

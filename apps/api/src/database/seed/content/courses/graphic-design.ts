@@ -1,4 +1,4 @@
-import { partners } from '../partners';
+import { partners } from '@telar/brand';
 import type { DemoCourse } from '../types';
 
 /** Diseño Gráfico, oldest first. */

@@ -1,6 +1,10 @@
-import type { DemoPartner } from './types';
+/** An institution that stands behind the academy; its logo is a picture of this site, which brings its own paper. */
+export interface Partner {
+  name: string;
+  logo_url: string;
+}
 
-/** The invented institutions that endorse demo courses; each logo is drawn for this site. */
+/** Who endorses the academy, in the order in which the home page shows them. All of the demo's are invented. */
 export const partners = {
   institutoAndino: { name: 'Instituto Andino de Gestión', logo_url: '/partners/instituto-andino-gestion.svg' },
   camaraArtesanos: { name: 'Cámara de Artesanos del Sur', logo_url: '/partners/camara-artesanos-sur.svg' },
@@ -10,7 +14,4 @@ export const partners = {
   semillaPuna: { name: 'Fundación Semilla de Puna', logo_url: '/partners/fundacion-semilla-puna.svg' },
   casaWinay: { name: 'Casa de Lenguas Wiñay', logo_url: '/partners/casa-lenguas-winay.svg' },
   estacionValleAlto: { name: 'Estación Agraria Valle Alto', logo_url: '/partners/estacion-agraria-valle-alto.svg' },
-} satisfies Record<string, DemoPartner>;
-
-/** All of them, in the order in which the home page shows them. */
-export const demoPartners: DemoPartner[] = Object.values(partners);
+} satisfies Record<string, Partner>;
