@@ -12,11 +12,13 @@ interface SearchFieldProps {
   /** As the address has it. */
   search: string;
   onSearch: (text: string) => void;
+  /** As tall as a page's main action, where searching is what the page is for. */
+  large?: boolean;
   className?: string;
 }
 
 /** A search field of a list. It searches while one types; Enter does not wait. */
-export function SearchField({ label, placeholder, search, onSearch, className }: SearchFieldProps) {
+export function SearchField({ label, placeholder, search, onSearch, large = false, className }: SearchFieldProps) {
   const id = useId();
   const { input, typed, submit, clear } = useSearchText(search, onSearch);
   return (
@@ -46,7 +48,10 @@ export function SearchField({ label, placeholder, search, onSearch, className }:
         maxLength={LIMITS.searchMax}
         onChange={typed}
         placeholder={placeholder}
-        className="peer min-h-11 w-full rounded-campo border border-campo bg-carta pr-11 pl-10 transition-colors duration-150 hover:border-tinta [&::-webkit-search-cancel-button]:hidden"
+        className={cx(
+          'peer w-full border border-campo bg-carta pr-11 pl-10 transition-colors duration-150 hover:border-tinta [&::-webkit-search-cancel-button]:hidden',
+          large ? 'min-h-12 rounded-boton' : 'min-h-11 rounded-campo',
+        )}
       />
       <button
         type="button"

@@ -6,13 +6,12 @@ import { KeptNote } from '../../../offline/KeptNote';
 import { StorageNotice } from '../../../offline/StorageNotice';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useState } from 'react';
-import { ButtonLink, EmptyState, ErrorState, LiveRegion, Pagination } from '../../../ui';
+import { ButtonLink, EmptyState, ErrorState, LiveRegion, Pagination, SearchField } from '../../../ui';
 import { courseListQuery } from '../api/list-courses';
 import type { CoursePage } from '../api/list-courses';
 import type { CatalogueSearch } from '../catalogue-search';
 import { CategoryChips } from './CategoryChips';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
-import { SearchBox } from './SearchBox';
 
 const courses = (count: number) => `${count.toLocaleString('es-PE')} ${count === 1 ? 'curso' : 'cursos'}`;
 
@@ -31,7 +30,13 @@ export function CourseList({ search, onSearch }: CourseListProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-4">
-        <SearchBox search={search.search ?? ''} onSearch={onSearch} />
+        <SearchField
+          label="Buscar cursos"
+          placeholder="Busca por tema, curso o docente"
+          search={search.search ?? ''}
+          onSearch={onSearch}
+          large
+        />
         <CategoryChips category={search.category} search={search.search} />
       </div>
       <LiveRegion>

@@ -2,9 +2,12 @@ import { jest } from '@jest/globals';
 import { LIMITS } from '@telar/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
-import { SearchBox } from './SearchBox';
+import { SearchField } from './SearchField';
 
 const onSearch = jest.fn<(text: string) => void>();
+const Field = ({ search }: { search: string }) => (
+  <SearchField label="Buscar cursos" placeholder="Tema" search={search} onSearch={onSearch} />
+);
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar cursos' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
@@ -16,7 +19,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('searches half a second after the typing pauses', () => {
-  render(<SearchBox search="" onSearch={onSearch} />);
+  render(<Field search="" />);
   type('qu');
   pass(LIMITS.searchDebounce - 1);
   type('que ');
@@ -27,7 +30,7 @@ it('searches half a second after the typing pauses', () => {
 });
 
 it('searches at once with Enter, and once', () => {
-  render(<SearchBox search="" onSearch={onSearch} />);
+  render(<Field search="" />);
   type('que');
   fireEvent.submit(screen.getByRole('search'));
   pass(LIMITS.searchDebounce);
@@ -35,7 +38,7 @@ it('searches at once with Enter, and once', () => {
 });
 
 it('empties the field and the search', () => {
-  render(<SearchBox search="que" onSearch={onSearch} />);
+  render(<Field search="que" />);
   fireEvent.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
   expect(field().value).toBe('');
   expect(document.activeElement).toBe(field());
@@ -43,18 +46,18 @@ it('empties the field and the search', () => {
 });
 
 it('follows the address, but never over what is being typed', () => {
-  const { rerender } = render(<SearchBox search="" onSearch={onSearch} />);
-  rerender(<SearchBox search="python" onSearch={onSearch} />);
+  const { rerender } = render(<Field search="" />);
+  rerender(<Field search="python" />);
   expect(field().value).toBe('python');
   type('pythonista');
   pass(LIMITS.searchDebounce);
   type('pythonistas');
-  rerender(<SearchBox search="pythonista" onSearch={onSearch} />);
+  rerender(<Field search="pythonista" />);
   expect(field().value).toBe('pythonistas');
 });
 
 it('is silent once it is off the page', () => {
-  const { unmount } = render(<SearchBox search="" onSearch={onSearch} />);
+  const { unmount } = render(<Field search="" />);
   type('que');
   unmount();
   pass(LIMITS.searchDebounce);
