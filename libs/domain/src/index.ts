@@ -13,6 +13,7 @@ export * from './money';
 export * from './package-rules';
 export * from './password';
 export * from './person-name';
+export * from './picture-types';
 export * from './plain-text';
 export * from './plans';
 export * from './return-path';

@@ -1,5 +1,8 @@
+import { PICTURE_TYPES } from '@telar/domain';
+import type { PictureType } from '@telar/domain';
+
 /** The kinds of picture that are taken, told by their first bytes; a name or a declared type proves nothing. */
-const KINDS: Record<string, (head: string) => boolean> = {
+const KINDS: Record<PictureType, (head: string) => boolean> = {
   'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
   'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
   'image/gif': (head) => /^GIF8[79]a/.test(head),
@@ -9,7 +12,7 @@ const KINDS: Record<string, (head: string) => boolean> = {
 };
 
 /** Other names that browsers and systems have for the same. */
-const ALIASES: Record<string, string> = {
+const ALIASES: Record<string, PictureType> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
   'image/x-png': 'image/png',
@@ -24,9 +27,9 @@ const UNSAID = ['', 'application/octet-stream'];
  * @param declared what the caller says it is.
  * @returns `null` for what is no picture that is taken (SVG, PDF, HEIC…), or another one than was declared.
  */
-export function imageType(bytes: Buffer, declared: string): string | null {
+export function imageType(bytes: Buffer, declared: string): PictureType | null {
   const head = bytes.toString('latin1', 0, HEAD_BYTES);
-  const type = Object.keys(KINDS).find((kind) => KINDS[kind]?.(head)) ?? null;
+  const type = PICTURE_TYPES.find((kind) => KINDS[kind](head)) ?? null;
   const said = declared.toLowerCase().split(';')[0]?.trim() ?? '';
   return UNSAID.includes(said) || (ALIASES[said] ?? said) === type ? type : null;
 }

@@ -1,9 +1,10 @@
+import { PICTURE_TYPES } from '@telar/domain';
 import ImageUp from 'lucide-react/icons/image-up';
 import { useEffect, useId, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { Button, cx } from '../../../ui';
-import { fileSize, PICTURE_TYPES, pictureFault } from '../draft/picture-file';
+import { fileSize, pictureFault } from '../draft/picture-file';
 import type { CourseForm } from '../use-rows';
 
 interface PictureFieldProps {

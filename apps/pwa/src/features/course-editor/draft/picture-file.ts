@@ -1,8 +1,5 @@
-import { LIMITS } from '@telar/domain';
+import { LIMITS, PICTURE_TYPES } from '@telar/domain';
 import { ERROR_TEXTS } from '@telar/texts';
-
-/** The kinds of picture that the server takes, as a file field's `accept` has them. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 /** Why a file cannot be a course's picture, before it is sent anywhere; `null` when it may be one. */
 export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
