@@ -70,6 +70,15 @@ describe('every answer', () => {
     );
   });
 
+  it('documents as optional the one body that may be left out', async () => {
+    interface Route {
+      post: { requestBody: { required?: boolean } };
+    }
+    const { paths } = (await test.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Route> }>();
+    expect(paths['/api/users/{id}/reset-password']?.post.requestBody.required).toBe(false);
+    expect(paths['/api/users']?.post.requestBody.required).toBe(true);
+  });
+
   it('opens a documentation page that loads nothing from outside', async () => {
     const { body, headers } = await test.inject({ url: '/api/docs' });
     expect(headers['content-type']).toMatch(/^text\/html/);

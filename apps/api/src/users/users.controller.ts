@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
   CreateUserRequest,
   Done,
@@ -12,6 +12,7 @@ import {
   UserListQuery,
   UserSaved,
 } from '@telar/contracts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain';
 import { ForCapability } from '../http/access';
 import { CurrentCaller } from '../http/caller';
 import type { Caller } from '../http/caller';
@@ -19,6 +20,15 @@ import { IdOf } from '../http/id.pipe';
 import { UsersService } from './users.service';
 
 const UserId = () => Param('id', IdOf('user_not_found'));
+
+/** By hand, since a schema at the parameter would be documented as a body that must be there. */
+const RESET_BODY = {
+  type: 'object',
+  properties: {
+    new_password: { type: 'string', nullable: true, minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX },
+    must_change_password: { type: 'boolean', default: true },
+  },
+};
 
 @ApiTags('Usuarios')
 @ApiBearerAuth()
@@ -103,6 +113,7 @@ export class UsersController {
       '`true` si no se envía. La cuenta queda sin sesiones y sin bloqueo.',
   })
   @ApiParam({ name: 'id', type: Number })
+  @ApiBody({ required: false, schema: RESET_BODY })
   @ApiResponse({ status: 200, standardSchema: PasswordReset })
   @ApiResponse({ status: 403, standardSchema: ErrorBody })
   @ApiResponse({ status: 404, standardSchema: ErrorBody })
