@@ -1,4 +1,5 @@
 import { UserSaved } from '@telar/contracts';
+import { REGISTRATIONS_PER_ADDRESS } from '../src/auth/auth.service';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser, tokenOf } from './support/factories';
@@ -149,5 +150,24 @@ describe('POST /api/auth/register', () => {
     expect(body.message).toEqual(expect.stringMatching(/\.$/));
     expect(body.errors.map(({ path }) => path)).toEqual(paths);
     expect(await accounts()).toEqual([]);
+  });
+
+  it('lets a school behind one address in, and somebody who tries a list of e-mails wait', async () => {
+    const from = (remoteAddress: string) =>
+      test.inject({ method: 'POST', url: '/api/auth/register', payload: NEWCOMER, remoteAddress });
+    await test.database.query(
+      `insert into attempts (subject, address, made_at)
+       select 'register', '190.12.3.4', array_agg(now() - interval '1 minute') from generate_series(2, $1)`,
+      [REGISTRATIONS_PER_ADDRESS],
+    );
+    expect((await from('190.12.3.4')).statusCode).toBe(201);
+    const refused = await from('190.12.3.4');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ success: false, error: 'too_many_requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(13 * 60);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(14 * 60);
+    expect((await from('190.12.3.5')).statusCode).toBe(409);
+    await test.database.query(`update attempts set made_at = array[now() - interval '16 minutes']`);
+    expect((await from('190.12.3.4')).statusCode).toBe(409);
   });
 });

@@ -14,9 +14,16 @@ import type { Caller } from '../http/caller';
 import { refuseTaken, writeUnique } from '../users/uniqueness';
 import { User } from '../users/user.entity';
 import { toSessionUser } from '../users/user.mapper';
+import { Attempts } from './attempts/attempts';
 import { PasswordGuesses } from './attempts/password-guesses';
 import { Passwords } from './passwords';
 import { Tokens } from './tokens';
+
+/**
+ * Registrations from one address within the window, whatever came of them: a school behind one address passes, a list
+ * of e-mails to be tried for who has an account does not.
+ */
+export const REGISTRATIONS_PER_ADDRESS = 200;
 
 @Injectable()
 export class AuthService {
@@ -24,6 +31,7 @@ export class AuthService {
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly passwords: Passwords,
     private readonly guesses: PasswordGuesses,
+    private readonly attempts: Attempts,
     private readonly tokens: Tokens,
   ) {}
 
@@ -44,9 +52,12 @@ export class AuthService {
 
   /**
    * A new account of a client, whatever else the request asks for.
-   * @throws AppError `email_taken` or `dni_taken`.
+   * @throws AppError `too_many_requests` with the wait, `email_taken` or `dni_taken`.
    */
-  async register({ name, last_name: lastName, email, dni, password }: RegisterRequest): Promise<User> {
+  async register(request: RegisterRequest, address: string): Promise<User> {
+    const { name, last_name: lastName, email, dni, password } = request;
+    const counted = await this.attempts.count({ subject: 'register', address, most: REGISTRATIONS_PER_ADDRESS });
+    if ('blockedFor' in counted) throw new AppError('too_many_requests', { retryAfter: counted.blockedFor });
     await refuseTaken(this.users, { email, dni });
     const passwordHash = await this.passwords.hash(password);
     const user = this.users.create({ name, lastName, email, dni, role: 'cliente', passwordHash });
