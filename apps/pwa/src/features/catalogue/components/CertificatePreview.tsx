@@ -2,7 +2,10 @@ import { academy } from '@telar/brand';
 import type { Course } from '@telar/contracts';
 import { Seal, Weave } from '../../../ui';
 
-/** What the certificate will look like: a small sheet of paper with the cloth of this course. Decoration. */
+/**
+ * What the certificate will look like: a small sheet of paper with the cloth of this course. Decoration, and so set in
+ * the page's own title face; the credential's would be one more file to wait for.
+ */
 export function CertificatePreview({ course }: { course: Pick<Course, 'id' | 'title'> }) {
   const text = `curso-${course.id}`;
   return (
@@ -14,11 +17,9 @@ export function CertificatePreview({ course }: { course: Pick<Course, 'id' | 'ti
       <div className="relative flex flex-col gap-1 px-6 py-6 sm:px-8 sm:py-7">
         <Seal className="absolute top-5 right-5 size-16 text-cochinilla sm:size-20" />
         <p className="rotulo text-[0.6875rem] text-suave">Se certifica que</p>
-        <p className="pr-20 font-credencial text-xl font-bold tracking-tight uppercase sm:text-2xl">
-          Tu nombre completo
-        </p>
+        <p className="pr-20 font-titulo text-xl font-bold tracking-tight uppercase sm:text-2xl">Tu nombre completo</p>
         <p className="mt-3 rotulo text-[0.6875rem] text-suave">Aprobó el curso</p>
-        <p className="font-credencial text-base leading-snug font-semibold sm:text-lg">{course.title}</p>
+        <p className="font-titulo text-base leading-snug font-semibold sm:text-lg">{course.title}</p>
         <div className="mt-5 flex items-end justify-between gap-6">
           <span className="flex flex-1 flex-col gap-2">
             <span className="h-px w-32 bg-tinta" />
