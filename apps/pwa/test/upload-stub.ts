@@ -3,8 +3,10 @@ export interface SentUpload {
   method: string;
   path: string;
   form: FormData;
+  /** Whether it was given up. */
+  aborted: boolean;
   progress(sent: number, total: number): void;
-  answer(status: number, body: unknown): void;
+  answer(status: number, body: unknown, headers?: Record<string, string>): void;
   /** Nobody answers. */
   fail(): void;
 }
@@ -22,26 +24,30 @@ export function stubUploads(): SentUpload[] {
     onloadend = () => {};
     status = 0;
     responseText = '';
+    headers: Record<string, string> = {};
+    sent?: SentUpload;
     method = '';
     path = '';
     open(method: string, path: string) {
       Object.assign(this, { method, path });
     }
     setRequestHeader() {}
-    getResponseHeader() {
-      return null;
+    getResponseHeader(name: string) {
+      return this.headers[name] ?? null;
     }
     abort() {
+      if (this.sent) this.sent.aborted = true;
       this.onloadend();
     }
     send(form: FormData) {
-      sent.push({
+      this.sent = {
         method: this.method,
         path: this.path,
         form,
+        aborted: false,
         progress: (loaded, total) => this.upload.onprogress?.({ loaded, total }),
-        answer: (status, body) => {
-          Object.assign(this, { status, responseText: JSON.stringify(body) });
+        answer: (status, body, headers = {}) => {
+          Object.assign(this, { status, responseText: JSON.stringify(body), headers });
           this.onload();
           this.onloadend();
         },
@@ -49,7 +55,8 @@ export function stubUploads(): SentUpload[] {
           this.onerror();
           this.onloadend();
         },
-      });
+      };
+      sent.push(this.sent);
     }
   } as never;
   return sent;

@@ -1,36 +1,14 @@
 import { jest } from '@jest/globals';
+import { stubUploads } from '../../test/upload-stub';
+import type { SentUpload } from '../../test/upload-stub';
 import { HttpError, NetworkError, TimeoutError } from './errors';
 import { upload } from './upload';
 import type { Progress } from './upload';
 
-/** A call that the test answers. */
-class Call {
-  static last: Call;
-  upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {};
-  onload = () => {};
-  onerror = () => {};
-  onloadend = () => {};
-  status = 0;
-  responseText = '';
-  headers: Record<string, string> = {};
-  constructor() {
-    Call.last = this;
-  }
-  open = jest.fn();
-  setRequestHeader = jest.fn();
-  send = jest.fn();
-  abort = jest.fn(() => this.onloadend());
-  getResponseHeader = (name: string) => this.headers[name] ?? null;
-
-  answer(status: number, body: unknown, headers: Record<string, string> = {}) {
-    Object.assign(this, { status, responseText: JSON.stringify(body), headers });
-    this.onload();
-    this.onloadend();
-  }
-}
-
 const realXhr = globalThis.XMLHttpRequest;
 let progress: Progress[];
+let uploads: SentUpload[];
+const last = () => uploads.at(-1)!;
 const start = () =>
   upload('/api/courses', {
     method: 'POST',
@@ -43,7 +21,7 @@ const start = () =>
 beforeEach(() => {
   jest.useFakeTimers();
   progress = [];
-  globalThis.XMLHttpRequest = Call as never;
+  uploads = stubUploads();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -52,8 +30,8 @@ afterEach(() => {
 
 it('tells how much has left, and gives what came', async () => {
   const sent = start();
-  Call.last.upload.onprogress?.({ loaded: 3, total: 9 });
-  Call.last.answer(201, { id: 7 });
+  last().progress(3, 9);
+  last().answer(201, { id: 7 });
   expect(await sent).toEqual({ id: 7 });
   expect(progress).toEqual([{ sent: 3, total: 9 }]);
 });
@@ -61,7 +39,7 @@ it('tells how much has left, and gives what came', async () => {
 it('throws what the server says, fields and all', async () => {
   const sent = start();
   const errors = [{ path: 'title', message: 'Muy corto.' }];
-  Call.last.answer(400, { message: 'Revisa.', error: 'validation_failed', errors }, { 'Retry-After': '5' });
+  last().answer(400, { message: 'Revisa.', error: 'validation_failed', errors }, { 'Retry-After': '5' });
   const error = await sent.catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(HttpError);
   expect(error).toMatchObject({ status: 400, code: 'validation_failed', message: 'Revisa.', errors, retryAfter: 5 });
@@ -69,7 +47,7 @@ it('throws what the server says, fields and all', async () => {
 
 it('says when nobody answered', async () => {
   const sent = start();
-  Call.last.onerror();
+  last().fail();
   await expect(sent).rejects.toBeInstanceOf(NetworkError);
 });
 
@@ -77,10 +55,10 @@ it('waits for as long as something moves, and no longer', async () => {
   const sent = start();
   for (let piece = 1; piece <= 5; piece += 1) {
     jest.advanceTimersByTime(900);
-    Call.last.upload.onprogress?.({ loaded: piece, total: 5 });
+    last().progress(piece, 5);
   }
-  expect(Call.last.abort).not.toHaveBeenCalled();
+  expect(last().aborted).toBe(false);
   jest.advanceTimersByTime(1000);
   await expect(sent).rejects.toBeInstanceOf(TimeoutError);
-  expect(Call.last.abort).toHaveBeenCalled();
+  expect(last().aborted).toBe(true);
 });
