@@ -154,6 +154,7 @@ test('an asesor’s day: creates a client, changes it, deletes it, and touches n
   await expect(page.getByRole('menuitem')).toHaveText(['Eliminar']);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('heading', { name: 'Usuarios', level: 1 })).toBeFocused();
   await expect(page.getByText('Se eliminó la cuenta de Luz Marina Ñahui.')).toBeVisible();
   await expect(page.getByText(`Nadie coincide con «${email}».`)).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { bulkDone, CLASS_TEXTS } from '@telar/texts';
 import Download from 'lucide-react/icons/download';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Alert, Button, Checkbox } from '../../../ui';
 import { saveBadRows, savePasswords } from './class-files';
 import { countOf, isBad, isPending } from './class-row';
@@ -32,7 +32,8 @@ export default function ClassList({ dropped, onRisk, attempt }: ClassListProps) 
   const unsaved = accounts.length > savedCount;
   const listLost = isTyped && (rows.length === 0 || pending > 0);
   const risk: ClassRisk | null = working ? 'stopping' : unsaved ? 'passwordsLost' : listLost ? 'listLost' : null;
-  useEffect(() => onRisk(risk), [onRisk, risk]);
+  // In the same breath as what was typed: an Escape that follows at once has to find it.
+  useLayoutEffect(() => onRisk(risk), [onRisk, risk]);
 
   // What had the focus is gone with the step before.
   const focused = useRef(step);

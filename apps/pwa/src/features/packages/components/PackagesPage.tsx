@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Package } from '@telar/contracts';
 import { PACKAGE_DONE, SCREEN_TEXTS } from '@telar/texts';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useGuard } from '../../../shell/use-guard';
 import type { GuardWords } from '../../../shell/use-guard';
 import { Card, Dialog } from '../../../ui';
@@ -91,7 +92,8 @@ export function PackagesPage() {
         doomed={doomed}
         onClose={() => setDoomed(null)}
         onDeleted={({ name }) => {
-          setDoomed(null);
+          // While the question is open, nothing beside it takes the focus.
+          flushSync(() => setDoomed(null));
           setSaid(PACKAGE_DONE.deleted(name));
           setCreated('');
           // The row that had the focus is gone.

@@ -2,6 +2,7 @@ import type { User } from '@telar/contracts';
 import { LIMITS } from '@telar/domain';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { session, useSession } from '../../../session';
 import { Button, cx, Pagination, SearchField } from '../../../ui';
 import type { SavedUser } from '../api/save-user';
@@ -50,7 +51,8 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   }
 
   function removed(user: User): void {
-    setDoomed(null);
+    // While the question is open, nothing beside it takes the focus.
+    flushSync(() => setDoomed(null));
     setNotice(`Se eliminó la cuenta de ${nameOf(user)}.`);
     users.removed(user);
     // The row that had the focus is gone.
