@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { devices, expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PDFDocument, rgb } from 'pdf-lib';
 import { axeViolations, signIn } from './support';
@@ -99,6 +99,49 @@ test('a value is placed by the keyboard, and stands there after a reload', async
   await page.getByRole('button', { name: 'Volver a la ubicación por defecto' }).click();
   await box.focus();
   await expect(left).toHaveValue(String(before));
+});
+
+test('on a phone a value is dragged by the finger, drawn to the middle, and the page stays under it', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const name = `En el teléfono ${Date.now()}.pdf`;
+  await signIn(page, request, 'admin');
+  await page.goto('/generar-certificado');
+  await page.getByRole('button', { name: 'Elegir plantilla' }).click();
+  const file = { name, mimeType: 'application/pdf', buffer: await plainTemplate() };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await expect(page.getByRole('radio', { name })).toBeChecked();
+  await page.getByRole('button', { name: 'Usar esta plantilla' }).click();
+  await page.getByRole('button', { name: 'Ubicar datos' }).click();
+  const sheet = page.getByRole('dialog').locator('canvas[role=img]');
+  await expect(sheet).toBeVisible({ timeout: 30_000 });
+
+  const box = page.getByRole('button', { name: /^DNI:/ });
+  const [from, paper] = [await box.boundingBox(), await sheet.boundingBox()];
+  if (!from || !paper) throw new Error('The page is not drawn');
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  // Four pixels past the middle of the page, and up to where nothing else is.
+  const to = { x: paper.x + paper.width / 2 + 4, y: paper.y + paper.height * 0.15 };
+  await touch('touchStart', { x, y });
+  for (let step = 1; step <= 10; step += 1) {
+    await touch('touchMove', { x: x + ((to.x - x) * step) / 10, y: y + ((to.y - y) * step) / 10 });
+  }
+  const during = await sheet.boundingBox();
+  await touch('touchEnd');
+  expect(during?.y).toBe(paper.y);
+  const left = Number(await page.getByRole('spinbutton', { name: 'Izquierda' }).inputValue());
+  const width = Number(await page.getByRole('spinbutton', { name: 'Ancho' }).inputValue());
+  expect(Math.abs(left + width / 2 - 842 / 2)).toBeLessThan(0.2);
+  await page.getByRole('button', { name: 'Guardar ubicación' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await context.close();
 });
 
 test('without a service behind it, the syllabus helper says so before anyone types', async ({ page, request }) => {

@@ -14,14 +14,17 @@ interface SideDrawerProps {
 export function SideDrawer({ open, title, onClose, children, done }: SideDrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} shape="drawer">
-      {children}
-      {done && (
-        <div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 border-t border-linea bg-carta p-4">
-          <Button wide disabled={done.disabled} onClick={onClose}>
-            {done.label}
-          </Button>
-        </div>
-      )}
+      {/* The foot stands at the drawer's, however short what is above. */}
+      <div className="flex min-h-[calc(100dvh-6.5rem)] flex-col gap-4">
+        {children}
+        {done && (
+          <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 border-t border-linea bg-carta p-4">
+            <Button wide disabled={done.disabled} onClick={onClose}>
+              {done.label}
+            </Button>
+          </div>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -37,9 +37,15 @@ export function BoardTools({ board, busy }: BoardToolsProps) {
       <Button variant="quiet" size="compact" disabled={board.isFresh} onClick={board.reset}>
         Volver a la ubicación por defecto
       </Button>
-      <span className="flex-1" />
-      {busy && <Spinner />}
-      <PageSwitch page={board.page} pages={board.pages.length} onChange={board.setPage} />
+      <div className="ml-auto flex items-center gap-1">
+        {/* On a phone it would take a line of its own, and the page would slip away from under the finger. */}
+        {busy && (
+          <span className="max-sm:hidden">
+            <Spinner />
+          </span>
+        )}
+        <PageSwitch page={board.page} pages={board.pages.length} onChange={board.setPage} />
+      </div>
     </div>
   );
 }
