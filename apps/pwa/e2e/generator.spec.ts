@@ -120,15 +120,15 @@ test('on a phone a value is dragged by the finger, drawn to the middle, and the 
   const sheet = page.getByRole('dialog').locator('canvas[role=img]');
   await expect(sheet).toBeVisible({ timeout: 30_000 });
 
-  const box = page.getByRole('button', { name: /^DNI:/ });
+  const box = page.getByRole('button', { name: /^Otorgado a:/ });
   const [from, paper] = [await box.boundingBox(), await sheet.boundingBox()];
   if (!from || !paper) throw new Error('The page is not drawn');
   const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
   const finger = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-  // Four pixels past the middle of the page, and up to where nothing else is.
-  const to = { x: paper.x + paper.width / 2 + 4, y: paper.y + paper.height * 0.15 };
+  // A little short of the middle of the page, and up to where nothing else is.
+  const to = { x: paper.x + paper.width / 2 - 3, y: paper.y + paper.height * 0.2 };
   await touch('touchStart', { x, y });
   for (let step = 1; step <= 10; step += 1) {
     await touch('touchMove', { x: x + ((to.x - x) * step) / 10, y: y + ((to.y - y) * step) / 10 });
