@@ -21,6 +21,7 @@ import { Route as EnviarDatosRouteImport } from './routes/enviar-datos';
 import { Route as NosotrosRouteImport } from './routes/nosotros';
 import { Route as PrivacidadRouteImport } from './routes/privacidad';
 import { Route as TerminosRouteImport } from './routes/terminos';
+import { Route as VerificarRouteImport } from './routes/verificar';
 import { Route as AdminGenerarCertificadoRouteImport } from './routes/_admin/generar-certificado';
 import { Route as AuthMisCursosRouteImport } from './routes/_auth/mis-cursos';
 import { Route as GuestIniciarSesionRouteImport } from './routes/_guest/iniciar-sesion';
@@ -89,6 +90,11 @@ const PrivacidadRoute = PrivacidadRouteImport.update({
 const TerminosRoute = TerminosRouteImport.update({
   id: '/terminos',
   path: '/terminos',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerificarRoute = VerificarRouteImport.update({
+  id: '/verificar',
+  path: '/verificar',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminGenerarCertificadoRoute = AdminGenerarCertificadoRouteImport.update({
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/nosotros': typeof NosotrosRoute;
   '/privacidad': typeof PrivacidadRoute;
   '/terminos': typeof TerminosRoute;
+  '/verificar': typeof VerificarRoute;
   '/generar-certificado': typeof AdminGenerarCertificadoRoute;
   '/mis-cursos': typeof AuthMisCursosRoute;
   '/iniciar-sesion': typeof GuestIniciarSesionRoute;
@@ -191,6 +198,7 @@ export interface FileRoutesByTo {
   '/nosotros': typeof NosotrosRoute;
   '/privacidad': typeof PrivacidadRoute;
   '/terminos': typeof TerminosRoute;
+  '/verificar': typeof VerificarRoute;
   '/generar-certificado': typeof AdminGenerarCertificadoRoute;
   '/mis-cursos': typeof AuthMisCursosRoute;
   '/iniciar-sesion': typeof GuestIniciarSesionRoute;
@@ -219,6 +227,7 @@ export interface FileRoutesById {
   '/nosotros': typeof NosotrosRoute;
   '/privacidad': typeof PrivacidadRoute;
   '/terminos': typeof TerminosRoute;
+  '/verificar': typeof VerificarRoute;
   '/_admin/generar-certificado': typeof AdminGenerarCertificadoRoute;
   '/_auth/mis-cursos': typeof AuthMisCursosRoute;
   '/_guest/iniciar-sesion': typeof GuestIniciarSesionRoute;
@@ -244,6 +253,7 @@ export interface FileRouteTypes {
     | '/nosotros'
     | '/privacidad'
     | '/terminos'
+    | '/verificar'
     | '/generar-certificado'
     | '/mis-cursos'
     | '/iniciar-sesion'
@@ -267,6 +277,7 @@ export interface FileRouteTypes {
     | '/nosotros'
     | '/privacidad'
     | '/terminos'
+    | '/verificar'
     | '/generar-certificado'
     | '/mis-cursos'
     | '/iniciar-sesion'
@@ -294,6 +305,7 @@ export interface FileRouteTypes {
     | '/nosotros'
     | '/privacidad'
     | '/terminos'
+    | '/verificar'
     | '/_admin/generar-certificado'
     | '/_auth/mis-cursos'
     | '/_guest/iniciar-sesion'
@@ -322,6 +334,7 @@ export interface RootRouteChildren {
   NosotrosRoute: typeof NosotrosRoute;
   PrivacidadRoute: typeof PrivacidadRoute;
   TerminosRoute: typeof TerminosRoute;
+  VerificarRoute: typeof VerificarRoute;
   CTokenRoute: typeof CTokenRoute;
   CursosCourseIdRoute: typeof CursosCourseIdRoute;
   CursosIndexRoute: typeof CursosIndexRoute;
@@ -412,6 +425,13 @@ declare module '@tanstack/react-router' {
       path: '/terminos';
       fullPath: '/terminos';
       preLoaderRoute: typeof TerminosRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verificar': {
+      id: '/verificar';
+      path: '/verificar';
+      fullPath: '/verificar';
+      preLoaderRoute: typeof VerificarRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_admin/generar-certificado': {
@@ -571,6 +591,7 @@ const rootRouteChildren: RootRouteChildren = {
   NosotrosRoute: NosotrosRoute,
   PrivacidadRoute: PrivacidadRoute,
   TerminosRoute: TerminosRoute,
+  VerificarRoute: VerificarRoute,
   CTokenRoute: CTokenRoute,
   CursosCourseIdRoute: CursosCourseIdRoute,
   CursosIndexRoute: CursosIndexRoute,

@@ -11,7 +11,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-2.5 hover:text-sobre-noche h
 
 const PAGES = [
   { to: '/cursos', label: 'Cursos' },
-  { to: '/certificados', label: 'Verificar certificado' },
+  { to: '/verificar', label: 'Verificar certificado' },
   { to: '/nosotros', label: 'Nosotros' },
   { to: '/contacto', label: 'Contacto' },
   { to: '/terminos', label: 'Términos' },

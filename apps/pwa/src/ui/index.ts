@@ -14,6 +14,7 @@ export { CoursePrice } from './CoursePrice';
 export { cx } from './cx';
 export { DeleteDialog } from './DeleteDialog';
 export { Dialog } from './Dialog';
+export { FileDrop } from './FileDrop';
 export { Pagination } from './Pagination';
 export { PasswordField } from './PasswordField';
 export { Price } from './Price';

@@ -7,3 +7,4 @@ export * from './courses';
 export * from './every-page';
 export * from './issuing';
 export * from './staff';
+export * from './verification';

@@ -32,7 +32,7 @@ const idle = () =>
     else setTimeout(resolve, 200);
   });
 
-const engines = () => Promise.all([import('./certificate-worker'), import('./pdf-document')]);
+const engines = () => Promise.all([import('./certificate-worker'), import('../../../pdf/pdf-document')]);
 let loaded: ReturnType<typeof engines> | undefined;
 
 /** Both engines come when they are first needed, when the page has nothing better to do. */

@@ -1,8 +1,9 @@
 import '../../../ui/credential-font.css';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Card, cx, Weave, WovenBand } from '../../../ui';
+import { Button, ButtonLink, Card, cx, Weave, WovenBand } from '../../../ui';
 import { FileCheck } from './FileCheck';
 import { SearchPanel } from './SearchPanel';
 import { WaysToCertify } from './WaysToCertify';
@@ -45,9 +46,13 @@ export function CertificateSearchPage({ staff }: { staff?: ReactNode }) {
         <Card as="section" className="flex flex-col gap-1 p-5 sm:p-6">
           <h2 className="titulo-3">¿Lo tienes en papel?</h2>
           <p className="text-[0.9375rem] text-suave">
-            Escanea su QR con la cámara del celular: se abre su página pública y ahí se ve si es auténtico. Si no se
-            deja escanear, búscalo con el DNI.
+            Escanea su QR: se abre su página pública y ahí se ve si es auténtico, también sin conexión. Si no se deja
+            escanear, búscalo con el DNI.
           </p>
+          <ButtonLink to="/verificar" variant="outline" className="mt-2 mb-4 self-start max-sm:w-full">
+            <ScanQrCode size={20} aria-hidden="true" />
+            Verificar con la cámara
+          </ButtonLink>
           <Weave text="¿Lo tienes en papel?" ratio={22} className="mt-auto block h-6 w-full rounded-campo" />
         </Card>
       </div>

@@ -2,11 +2,10 @@ import type { PublicCertificate } from '@telar/contracts';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../http';
-import { Alert, Card } from '../../../ui';
+import { Alert, Card, FileDrop } from '../../../ui';
 import { checkFile } from '../api/check-file';
 import type { FileFinding } from '../api/check-file';
 import { digestPdf } from '../pdf-file';
-import { FileDrop } from './FileDrop';
 import { FileVerdict } from './FileVerdict';
 
 /** What was found of which file, or why it was not looked at. */
@@ -38,7 +37,14 @@ export function FileCheck({ expected }: FileCheckProps) {
           archivo no sale de este equipo: solo se consulta su huella SHA-256.
         </p>
       </div>
-      <FileDrop busy={isPending} onFile={mutate} />
+      <FileDrop
+        label="Elegir el PDF"
+        busyLabel="Comprobando…"
+        hint="Hasta 20 MB"
+        accept="application/pdf,.pdf"
+        busy={isPending}
+        onFile={mutate}
+      />
       {/* Always there, so that what comes into it is announced. */}
       <div role="status" className="empty:-mt-4">
         {data && 'finding' in data && !isPending && <FileVerdict {...data} {...(expected && { expected })} />}

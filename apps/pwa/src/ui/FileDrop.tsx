@@ -1,8 +1,16 @@
 import FileSearch from 'lucide-react/icons/file-search';
-import { cx, Spinner } from '../../../ui';
+import { cx } from './cx';
+import { Spinner } from './Spinner';
 import { useDroppedFile } from './use-dropped-file';
 
 interface FileDropProps {
+  /** What to choose, in words; while it is looked at, `busyLabel`. */
+  label: string;
+  busyLabel: string;
+  /** How large it may be, and the like. */
+  hint: string;
+  /** As the platform's `accept`. */
+  accept: string;
   busy: boolean;
   onFile: (file: File) => void;
 }
@@ -11,7 +19,7 @@ interface FileDropProps {
  * Takes one file, chosen or dropped. It may be dropped anywhere on the page: where it only just missed, the browser
  * would leave the page and open the file instead.
  */
-export function FileDrop({ busy, onFile }: FileDropProps) {
+export function FileDrop({ label, busyLabel, hint, accept, busy, onFile }: FileDropProps) {
   const over = useDroppedFile((file) => !busy && onFile(file));
   return (
     <label
@@ -23,7 +31,7 @@ export function FileDrop({ busy, onFile }: FileDropProps) {
     >
       <input
         type="file"
-        accept="application/pdf,.pdf"
+        accept={accept}
         aria-disabled={busy || undefined}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
@@ -35,9 +43,10 @@ export function FileDrop({ busy, onFile }: FileDropProps) {
       />
       {busy ? <Spinner /> : <FileSearch size={24} aria-hidden="true" className="shrink-0 text-pacifico" />}
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block font-semibold text-pacifico">{busy ? 'Comprobando…' : 'Elegir el PDF'}</span>
+        <span className="block font-semibold text-pacifico">{busy ? busyLabel : label}</span>
         <span className="block text-sm text-suave">
-          Hasta 20 MB<span className="pointer-coarse:hidden">, o suéltalo aquí</span>
+          {hint}
+          <span className="pointer-coarse:hidden">, o suéltalo aquí</span>
         </span>
       </span>
     </label>

@@ -1,0 +1,42 @@
+import { SCREEN_TEXTS } from '@telar/texts';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button, Card, TextField } from '../../../ui';
+import { readTyped } from '../scanned';
+import type { Scanned } from '../scanned';
+
+/** For whoever has the code in front of them, or the address. */
+export function CodeForm({ onScanned }: { onScanned: (scanned: Scanned) => void }) {
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState('');
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const scanned = await readTyped(code, location.origin);
+    setFault(scanned ? '' : SCREEN_TEXTS.scan.code);
+    if (scanned) onScanned(scanned);
+  }
+
+  return (
+    <Card as="section" aria-labelledby="code-form" className="p-5 sm:p-6">
+      <h2 id="code-form" className="titulo-3">
+        Con su código
+      </h2>
+      <form onSubmit={(event) => void submit(event)} noValidate className="mt-3 flex flex-col gap-4">
+        <TextField
+          label="Código del certificado"
+          hint="Está junto al QR. También puedes pegar el enlace."
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...(fault && { error: fault })}
+        />
+        <Button type="submit" variant="outline" className="self-start max-sm:w-full">
+          Verificar código
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { SCREEN_TEXTS } from '@telar/texts';
+import ShieldX from 'lucide-react/icons/shield-x';
+
+/** A QR that is none of ours: what it says, as text, so that nobody opens it by mistake. */
+export function ForeignQr({ text }: { text: string }) {
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-boton bg-error-fondo px-4 py-3.5 text-error">
+      <ShieldX size={24} aria-hidden="true" className="shrink-0" />
+      <div className="min-w-0">
+        <p className="font-semibold">{SCREEN_TEXTS.scan.foreign}</p>
+        <p className="text-[0.9375rem] wrap-anywhere">Dice: {text}</p>
+      </div>
+    </div>
+  );
+}

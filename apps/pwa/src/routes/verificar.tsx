@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VerifyPage } from '../features/verification/components/VerifyPage';
+import { usePageTitle } from '../ui';
+
+interface VerifySearch {
+  /** `1`: a file was handed over by the system's share sheet. */
+  compartido?: '1';
+}
+
+export const Route = createFileRoute('/verificar')({
+  validateSearch: ({ compartido }: Record<string, unknown>): VerifySearch => (compartido === '1' ? { compartido } : {}),
+  component: VerifyRoute,
+});
+
+function VerifyRoute() {
+  usePageTitle(
+    'Verificar certificado',
+    'Escanea el QR de un certificado y mira si es auténtico, también sin conexión.',
+  );
+  const { compartido } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <VerifyPage
+      onCertificate={(token) => void navigate({ to: '/c/$token', params: { token } })}
+      shared={compartido === '1'}
+      onShared={() => void navigate({ search: {}, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+// Scanning a certificate's QR.
+
+export const scan = {
+  /** Why the camera does not show anything. */
+  camera: {
+    denied:
+      'El navegador no tiene permiso para usar la cámara. Actívalo en los ajustes del sitio, o elige una foto del certificado.',
+    none: 'Este equipo no tiene una cámara que se pueda usar. Elige una foto del certificado o escribe su código.',
+    busy: 'Otra aplicación está usando la cámara. Ciérrala y vuelve a intentarlo.',
+    insecure:
+      'La cámara solo funciona en una conexión segura (https). Elige una foto del certificado o escribe su código.',
+    failed: 'La cámara no se pudo abrir. Vuelve a intentarlo, o elige una foto del certificado.',
+  },
+  /** Why nothing was read from a file. */
+  file: {
+    tooLarge: 'El archivo pesa más de 20 MB. Elige una foto más ligera o el PDF del certificado.',
+    unreadable: 'Ese archivo no se pudo abrir. Elige una foto (JPG, PNG o WebP) o el PDF del certificado.',
+    noQr: 'No se encontró un QR en ese archivo. Prueba con una foto más cerca, derecha y con buena luz.',
+    noQrInPdf: 'No se encontró un QR en las primeras páginas de ese PDF.',
+    pdfOffline:
+      'Sin conexión no se puede abrir este PDF todavía. Muéstralo en otra pantalla y usa la cámara, o elige una captura de pantalla.',
+    notShared: 'No llegó ningún archivo. Vuelve a compartirlo, o elígelo aquí.',
+  },
+  /** A QR was read, but it is none of the academy's. What it says stands below. */
+  foreign: 'Este QR no es de un certificado de la academia. No se abrió.',
+  code: 'Escribe el código completo: de 6 a 64 letras, números, guiones o guiones bajos. También puedes pegar el enlace.',
+} as const;
