@@ -61,6 +61,30 @@ describe('the head of a page', () => {
     expect(page.body).toContain('<div id="root"></div>');
   });
 
+  it.each([
+    ['/nosotros', 'Nosotros · Telar', /^Quiénes somos/],
+    ['/cursos?category=Idiomas', 'Cursos · Telar', /^Cursos en vivo/],
+    ['/privacidad/', 'Política de Privacidad · Telar', /Ley 29733/],
+  ])('tells what %s is', async (path, title, description) => {
+    const page = await open(path);
+    expect(page.status).toBe(200);
+    expect(page.title).toBe(title);
+    expect(page.tag('og:title')).toBe(title);
+    expect(page.tag('description')).toMatch(description);
+    expect(page.tag('og:description')).toBe(page.tag('description'));
+    expect(page.canonical).toBe(`https://academia.test${/^\/[a-z]+/.exec(path)?.[0]}`);
+  });
+
+  it.each(['/mis-cursos', '/usuarios', '/agregar-curso/7', '/checkout/payment/yape'])(
+    'keeps %s out of search engines',
+    async (path) => {
+      const page = await open(path);
+      expect(page.status).toBe(200);
+      expect(page.headers['x-robots-tag']).toBe('noindex');
+      expect(page.canonical).toBeUndefined();
+    },
+  );
+
   it('tells a course, with its own picture', async () => {
     const { id } = await createCourse(test.database, {
       title: 'Telar a pedal',
@@ -68,8 +92,8 @@ describe('the head of a page', () => {
     });
     const page = await open(`/cursos/${id}?from=my-courses`);
     expect(page.status).toBe(200);
-    expect(page.title).toBe('Telar a pedal — Telar');
-    expect(page.tag('og:title')).toBe('Telar a pedal — Telar');
+    expect(page.title).toBe('Telar a pedal · Telar');
+    expect(page.tag('og:title')).toBe('Telar a pedal · Telar');
     expect(page.canonical).toBe(`https://academia.test/cursos/${id}`);
     expect(page.tag('description')).toMatch(/^Del hilo a la manta\. .{100,180}…$/);
     expect(page.tag('og:description')).toBe(page.tag('description'));
@@ -116,8 +140,8 @@ describe('the head of a page', () => {
   ])('leaves %j as the text that it is', async (title, escaped) => {
     const { id } = await createCourse(test.database, { title, description: title });
     const page = await open(`/cursos/${id}`);
-    expect(page.title).toBe(`${escaped} — Telar`);
-    expect(page.tag('og:title')).toBe(`${escaped} — Telar`);
+    expect(page.title).toBe(`${escaped} · Telar`);
+    expect(page.tag('og:title')).toBe(`${escaped} · Telar`);
     expect(page.tag('description')).toBe(escaped);
     expect(page.body.match(/<script/g)).toHaveLength(1);
     expect(page.body.match(/<\/head>/g)).toHaveLength(1);
@@ -149,7 +173,7 @@ describe('the head of a page', () => {
     for (const path of [`/c/${code}`, new URL(address).pathname]) {
       const page = await open(path);
       expect(page.status).toBe(200);
-      expect(page.title).toBe('Certificado de Ana &quot;Ñusta&quot; &lt;Quispe&gt; — Telar');
+      expect(page.title).toBe('Certificado de Ana &quot;Ñusta&quot; &lt;Quispe&gt; · Telar');
       expect(page.tag('description')).toBe('Gestión &amp; control, 120 horas. Emitido el 14/03/2026 por Telar.');
       expect(page.tag('robots')).toBe('noindex');
       expect(page.headers['x-robots-tag']).toBe('noindex');
@@ -158,6 +182,8 @@ describe('the head of a page', () => {
   });
 
   it.each([
+    ['/no-existe'],
+    ['/cursos/1/mas'],
     ['/cursos/2000000'],
     ['/cursos/abc'],
     ['/cursos/0'],

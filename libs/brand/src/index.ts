@@ -11,3 +11,8 @@ export type Academy = typeof academy;
 export function whatsappLink(message: string = academy.whatsapp.message): string {
   return `https://wa.me/${academy.whatsapp.number}?text=${encodeURIComponent(message)}`;
 }
+
+/** The title of a page, in the tab and in previews of links to it: "Cursos · Telar", or the name and the motto. */
+export function pageTitle(title?: string): string {
+  return title ? `${title} · ${academy.name}` : `${academy.name} · ${academy.tagline}`;
+}

@@ -5,4 +5,5 @@ export * from './errors';
 export * from './fields';
 /** What the screens say when something fails or there is nothing, as the error catalogue has it. */
 export * as SCREEN_TEXTS from './screens';
+export * from './screen-heads';
 export * from './wait';

@@ -1,5 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { SCREEN_HEADS } from '@telar/texts';
+import type { ScreenHead } from '@telar/texts';
 import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';
 import { Sql } from '../database/sql';
@@ -7,7 +9,7 @@ import { ForAnyone } from '../http/access';
 import { SITEMAP } from './pages.statements';
 
 /** The public screens beside the courses. */
-const SCREENS = ['/', '/nosotros', '/cursos', '/certificados', '/contacto', '/terminos', '/privacidad'];
+const SCREENS = Object.entries<ScreenHead>(SCREEN_HEADS).flatMap(([path, { listed }]) => (listed ? [path] : []));
 /** As many as the protocol allows in one file. */
 const ADDRESSES_MAX = 50_000;
 

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { academy } from '@telar/brand';
+import { academy, pageTitle } from '@telar/brand';
 import { formatDate, formatSoles, LIMITS } from '@telar/domain';
+import { SCREEN_HEADS, screenAt } from '@telar/texts';
+import type { ScreenHead } from '@telar/texts';
 import { LookupService } from '../certificates/lookup.service';
 import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';
@@ -44,10 +46,15 @@ export class PagesService {
   }
 
   private async find(path: string): Promise<Page> {
-    const [, kind, key] = /^\/(cursos|c)\/([^/]+)\/?$/.exec(path) ?? [];
-    if (kind === 'cursos' && key) return this.course(key);
-    if (kind === 'c' && key) return this.certificate(key);
-    return { status: 200, head: this.head(path) };
+    const screen = screenAt(path);
+    if (!screen) return this.missing();
+    const [, , key = ''] = path.split('/');
+    if (screen === '/cursos/$courseId') return this.course(key);
+    if (screen === '/c/$token') return this.certificate(key);
+    const { title, description, hidden }: ScreenHead = SCREEN_HEADS[screen];
+    const head = this.head(screen, pageTitle(title), description);
+    // Nobody is pointed at a screen that is somebody's own.
+    return { status: 200, head: { ...head, url: hidden ? null : head.url, indexed: !hidden } };
   }
 
   private async course(key: string): Promise<Page> {
@@ -55,7 +62,7 @@ export class PagesService {
     const row = id > 0 && id <= LIMITS.idMax ? await this.sql.one<CourseHeadRow>(COURSE_HEAD, [id]) : null;
     if (!row) return this.missing();
     const said = summary(row.description) || `${formatSoles(Number(row.price))}. ${academy.description}`;
-    const head = this.head(`/cursos/${id}`, `${summary(row.title)} — ${academy.name}`, said);
+    const head = this.head(`/cursos/${id}`, pageTitle(summary(row.title)), said);
     return { status: 200, head: { ...head, image: { ...this.courseImage(id, row), alt: summary(row.title) } } };
   }
 
@@ -84,7 +91,7 @@ export class PagesService {
     if (!certificate) return this.missing();
     const course = certificate.courseTitle ? `${certificate.courseTitle}, ` : '';
     const said = `${course}${certificate.durationHours} horas. Emitido el ${formatDate(certificate.issueDate)} por ${academy.name}.`;
-    const title = `Certificado de ${summary(certificate.userName)} — ${academy.name}`;
+    const title = pageTitle(`Certificado de ${summary(certificate.userName)}`);
     return { status: 200, head: { ...this.head(`/c/${key}`, title, summary(said)), indexed: false } };
   }
 
@@ -92,11 +99,7 @@ export class PagesService {
     return { status: 404, head: { ...this.head('/'), url: null, indexed: false } };
   }
 
-  private head(
-    path: string,
-    title = `${academy.name} · ${academy.tagline}`,
-    description = academy.description,
-  ): PageHead {
+  private head(path: string, title = pageTitle(), description: string = academy.description): PageHead {
     return {
       title,
       description,

@@ -5,7 +5,7 @@ import { AccessTabs } from '../features/session/components/AccessTabs';
 import type { AccessTab } from '../features/session/components/AccessTabs';
 import { Login } from '../features/session/components/Login';
 import { RegisterForm } from '../features/session/components/RegisterForm';
-import { usePageTitle } from '../ui';
+import { useScreenHead } from '../ui';
 
 interface AccessSearch {
   tab?: AccessTab;
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/acceso')({
 const LINK = 'font-semibold text-pacifico underline';
 
 function AccessPage() {
-  usePageTitle('Aula virtual', 'Inicia sesión o crea tu cuenta para ver tus cursos.');
+  useScreenHead('/acceso');
   const { tab = 'iniciar-sesion', volver } = Route.useSearch();
   const navigate = useNavigate();
   const { history } = useRouter();

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CertificateSearchPage } from '../features/certificates/components/CertificateSearchPage';
 import { RevocationsSection } from '../features/certificates/components/RevocationsSection';
 import { pageParam } from '../shell/search-params';
-import { usePageTitle } from '../ui';
+import { useScreenHead } from '../ui';
 
 const RECORD = 'anulados';
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/certificados')({
 });
 
 function CertificatesRoute() {
-  usePageTitle('Certificados', 'Encuentra y verifica certificados con tu DNI o tu ID de alumno.');
+  useScreenHead('/certificados');
   const { vista, page = 1 } = Route.useSearch();
   const navigate = Route.useNavigate();
   const open = vista === RECORD;

@@ -2,7 +2,7 @@ import { SCREEN_TEXTS } from '@telar/texts';
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { YapePayment } from '../features/checkout/components/YapePayment';
 import { purchaseOf } from '../features/checkout/purchase';
-import { Alert, ButtonLink, usePageTitle } from '../ui';
+import { Alert, ButtonLink, useScreenHead } from '../ui';
 
 /** Yape is the only method; any other address of a payment leads to it, with what is paid. */
 export const Route = createFileRoute('/checkout/payment/$methodType')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/checkout/payment/$methodType')({
 });
 
 function PaymentPage() {
-  usePageTitle('Pago con Yape', 'Escanea o guarda el QR, yapea el monto y envíanos tu constancia.');
+  useScreenHead('/checkout/payment/$methodType');
   const purchase = purchaseOf(useLocation().state);
   return (
     <div className="pagina flex flex-col gap-8 py-10 lg:py-16">

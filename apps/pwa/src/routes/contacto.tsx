@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactChannels } from '../features/contact/components/ContactChannels';
 import { ContactForm } from '../features/contact/components/ContactForm';
-import { usePageTitle } from '../ui';
+import { useScreenHead } from '../ui';
 
 export const Route = createFileRoute('/contacto')({ component: ContactPage });
 
 function ContactPage() {
-  usePageTitle('Contacto', 'Escríbenos: te ayudamos a elegir un curso, a inscribirte o a recuperar tu cuenta.');
+  useScreenHead('/contacto');
   return (
     <div className="pagina grid items-start gap-10 py-10 lg:grid-cols-[1.4fr_1fr] lg:gap-16 lg:py-16">
       <div className="flex flex-col gap-6">

@@ -4,7 +4,7 @@ import { toCatalogueSearch } from '../features/catalogue/catalogue-search';
 import type { CatalogueSearch } from '../features/catalogue/catalogue-search';
 import { CourseList } from '../features/catalogue/components/CourseList';
 import { pageParam } from '../shell/search-params';
-import { usePageTitle } from '../ui';
+import { useScreenHead } from '../ui';
 
 export const Route = createFileRoute('/cursos/')({
   validateSearch: (search: Record<string, unknown>): CatalogueSearch =>
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/cursos/')({
 });
 
 function CoursesPage() {
-  usePageTitle('Cursos', 'Cursos en vivo y grabados, con certificado verificable.');
+  useScreenHead('/cursos');
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DataForm } from '../features/contact/components/DataForm';
-import { usePageTitle } from '../ui';
+import { useScreenHead } from '../ui';
 
 export const Route = createFileRoute('/enviar-datos')({ component: DataPage });
 
 function DataPage() {
-  usePageTitle('Enviar datos', 'Déjanos los datos de tu inscripción.');
+  useScreenHead('/enviar-datos');
   return (
     <div className="pagina py-10 lg:py-16">
       <div className="mx-auto flex max-w-lectura flex-col gap-6">

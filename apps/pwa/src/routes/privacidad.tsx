@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage } from '../features/legal/components/LegalPage';
 import { PRIVACY } from '../features/legal/privacy';
-import { usePageTitle } from '../ui';
+import { useScreenHead } from '../ui';
 
 export const Route = createFileRoute('/privacidad')({ component: PrivacyPage });
 
 function PrivacyPage() {
-  usePageTitle('Política de Privacidad', 'Qué datos usamos, para qué y cuáles son tus derechos según la Ley 29733.');
+  useScreenHead('/privacidad');
   return (
     <LegalPage
       title="Política de Privacidad"

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage } from '../features/legal/components/LegalPage';
 import { TERMS } from '../features/legal/terms';
-import { usePageTitle } from '../ui';
+import { useScreenHead } from '../ui';
 
 export const Route = createFileRoute('/terminos')({ component: TermsPage });
 
 function TermsPage() {
-  usePageTitle('Términos y Condiciones', 'Las reglas de la academia: inscripción, pagos, devoluciones y certificados.');
+  useScreenHead('/terminos');
   return (
     <LegalPage
       title="Términos y Condiciones"

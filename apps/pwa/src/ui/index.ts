@@ -29,6 +29,7 @@ export { TextArea, TextField } from './TextField';
 export { useCopy } from './use-copy';
 export { REDUCED_MOTION, useMedia, WIDE_SCREEN } from './use-media';
 export { usePageTitle } from './use-page-title';
+export { useScreenHead } from './use-screen-head';
 export { useScrollPadding } from './use-scroll-padding';
 export { usePopover } from './use-popover';
 export { LiveRegion, VisuallyHidden } from './VisuallyHidden';

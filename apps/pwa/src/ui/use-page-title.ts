@@ -1,4 +1,4 @@
-import { academy } from '@telar/brand';
+import { academy, pageTitle } from '@telar/brand';
 import { useEffect } from 'react';
 
 /**
@@ -7,7 +7,7 @@ import { useEffect } from 'react';
  */
 export function usePageTitle(title?: string, description: string = academy.description): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${academy.name}` : `${academy.name} · ${academy.tagline}`;
+    document.title = pageTitle(title);
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 }

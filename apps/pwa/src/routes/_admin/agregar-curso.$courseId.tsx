@@ -5,7 +5,7 @@ import { courseQuery } from '../../features/catalogue/api/get-course';
 import { toCourseId } from '../../features/catalogue/catalogue-search';
 import { CourseEditor, CourseGone } from '../../features/course-editor/components/CourseEditor';
 import { showNotice } from '../../shell/notice';
-import { usePageTitle } from '../../ui';
+import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_admin/agregar-curso/$courseId')({
   staticData: { denial: { message: SCREEN_TEXTS.courseForm.denied, delay: 1200 } },
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_admin/agregar-curso/$courseId')({
 });
 
 function EditCoursePage() {
-  usePageTitle('Editar curso');
+  useScreenHead('/agregar-curso/$courseId');
   const id = toCourseId(Route.useParams().courseId);
   const navigate = Route.useNavigate();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { CourseEditor } from '../../features/course-editor/components/CourseEditor';
 import { showNotice } from '../../shell/notice';
-import { usePageTitle } from '../../ui';
+import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_admin/agregar-curso/')({
   staticData: { denial: { message: SCREEN_TEXTS.courseForm.denied, delay: 1200 } },
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_admin/agregar-curso/')({
 });
 
 function NewCoursePage() {
-  usePageTitle('Agregar curso');
+  useScreenHead('/agregar-curso');
   const navigate = Route.useNavigate();
   return (
     <div className="pagina flex flex-col gap-6 py-8">

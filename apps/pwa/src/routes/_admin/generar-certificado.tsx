@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Generator } from '../../features/certificate-generator/components/Generator';
 import { forgetDrafts } from '../../features/certificate-generator/draft/draft-storage';
 import { onLogout } from '../../session';
-import { usePageTitle } from '../../ui';
+import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_admin/generar-certificado')({ component: GeneratorPage });
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_admin/generar-certificado')({ component:
 onLogout(forgetDrafts);
 
 function GeneratorPage() {
-  usePageTitle('Generar certificado');
+  useScreenHead('/generar-certificado');
   return (
     <div className="pagina-ancha flex flex-col gap-4 py-4">
       <h1 className="titulo-2">Generar certificado</h1>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { myCoursesQuery } from '../../features/classroom/api/my-courses';
 import { MyCourses } from '../../features/classroom/components/MyCourses';
 import { rememberMyCourses } from '../../session';
-import { usePageTitle } from '../../ui';
+import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_auth/mis-cursos')({
   validateSearch: (search: Record<string, unknown>): { from?: 'my-courses' } =>
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_auth/mis-cursos')({
 });
 
 function MyCoursesPage() {
-  usePageTitle('Mis cursos');
+  useScreenHead('/mis-cursos');
   useEffect(rememberMyCourses, []);
   return (
     <div className="pagina flex flex-col gap-8 py-10 lg:py-14">

@@ -2,7 +2,7 @@ import { safeReturnPath } from '@telar/domain';
 import { createFileRoute, Link, useLocation, useRouter } from '@tanstack/react-router';
 import { AccessFrame } from '../../features/session/components/AccessFrame';
 import { Login } from '../../features/session/components/Login';
-import { usePageTitle } from '../../ui';
+import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_guest/iniciar-sesion')({
   validateSearch: ({ volver }: Record<string, unknown>): { volver?: string } =>
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_guest/iniciar-sesion')({
 });
 
 function LoginPage() {
-  usePageTitle('Iniciar sesión', 'Entra a tu aula virtual con tu correo y tu contraseña.');
+  useScreenHead('/iniciar-sesion');
   const { volver } = Route.useSearch();
   const { history } = useRouter();
   const registered = useLocation({ select: ({ state }) => state.registered });

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { AccessFrame } from '../../features/session/components/AccessFrame';
 import { RegisterForm } from '../../features/session/components/RegisterForm';
-import { usePageTitle } from '../../ui';
+import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_guest/registro')({
   validateSearch: ({ volver }: Record<string, unknown>): { volver?: string } =>
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_guest/registro')({
 });
 
 function RegisterPage() {
-  usePageTitle('Registrarse', 'Crea tu cuenta y entra a tu aula virtual.');
+  useScreenHead('/registro');
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

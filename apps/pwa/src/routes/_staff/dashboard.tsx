@@ -8,7 +8,7 @@ import type { DashboardSearch } from '../../features/assignments/dashboard-searc
 import { courseChoicesQuery } from '../../features/packages/api/list-course-choices';
 import { packagesQuery } from '../../features/packages/api/list-packages';
 import { pageParam } from '../../shell/search-params';
-import { usePageTitle } from '../../ui';
+import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_staff/dashboard')({
   validateSearch: (search: Record<string, unknown>): DashboardSearch =>
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_staff/dashboard')({
 });
 
 function DashboardRoute() {
-  usePageTitle('Dashboard');
+  useScreenHead('/dashboard');
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const courses = useQuery(courseChoicesQuery);

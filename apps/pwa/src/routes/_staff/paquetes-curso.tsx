@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { packagesQuery } from '../../features/packages/api/list-packages';
 import { PackagesPage } from '../../features/packages/components/PackagesPage';
-import { usePageTitle } from '../../ui';
+import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_staff/paquetes-curso')({
   staticData: { denial: { message: SCREEN_TEXTS.packages.denied, delay: 1500 } },
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_staff/paquetes-curso')({
 });
 
 function PackagesRoute() {
-  usePageTitle('Paquetes');
+  useScreenHead('/paquetes-curso');
   return (
     <div className="pagina-ancha flex flex-col gap-6 pt-6 pb-24">
       <div>

@@ -5,7 +5,7 @@ import { UsersPage } from '../../features/users/components/UsersPage';
 import { toUserSearch } from '../../features/users/user-search';
 import type { UserSearch } from '../../features/users/user-search';
 import { pageParam } from '../../shell/search-params';
-import { usePageTitle } from '../../ui';
+import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_staff/usuarios')({
   validateSearch: (search: Record<string, unknown>): UserSearch => toUserSearch(search, pageParam(search['page'])),
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_staff/usuarios')({
 });
 
 function UsersRoute() {
-  usePageTitle('Usuarios');
+  useScreenHead('/usuarios');
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const change = useCallback(

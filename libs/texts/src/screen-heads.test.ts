@@ -1,0 +1,14 @@
+import { screenAt } from './screen-heads';
+
+it.each([
+  ['/', '/'],
+  ['/cursos', '/cursos'],
+  ['/cursos/', '/cursos'],
+  ['/cursos/7', '/cursos/$courseId'],
+  ['/checkout/payment/tarjeta', '/checkout/payment/$methodType'],
+  ['/c/aaa.bbb.ccc', '/c/$token'],
+  ['/cursos/7/8', null],
+  ['/Nosotros', null],
+  ['/nosotrosx', null],
+  ['/constructor', null],
+])('%s leads to %s', (address, screen) => expect(screenAt(address)).toBe(screen));

@@ -1,0 +1,73 @@
+/** What a screen says of itself in the tab, to search engines and in a link's preview. */
+export interface ScreenHead {
+  /** Before the academy's name; none where name and motto stand alone. */
+  title?: string;
+  /** The academy's own where there is none. */
+  description?: string;
+  /** In the site map. */
+  listed?: true;
+  /** Of no use to a search engine: it is somebody's own, or the end of a way. */
+  hidden?: true;
+}
+
+/** Every screen by its address; `$name` stands for any one part of it. Courses and certificates tell of themselves. */
+export const SCREEN_HEADS = {
+  '/': { listed: true },
+  '/nosotros': {
+    title: 'Nosotros',
+    description: 'Quiénes somos, cómo enseñamos y por qué nuestros certificados se verifican solos.',
+    listed: true,
+  },
+  '/cursos': { title: 'Cursos', description: 'Cursos en vivo y grabados, con certificado verificable.', listed: true },
+  '/cursos/$courseId': { title: 'Curso' },
+  '/certificados': {
+    title: 'Certificados',
+    description: 'Encuentra y verifica certificados con tu DNI o tu ID de alumno.',
+    listed: true,
+  },
+  '/c/$token': { title: 'Certificado', hidden: true },
+  '/contacto': {
+    title: 'Contacto',
+    description: 'Escríbenos: te ayudamos a elegir un curso, a inscribirte o a recuperar tu cuenta.',
+    listed: true,
+  },
+  '/enviar-datos': { title: 'Enviar datos', description: 'Déjanos los datos de tu inscripción.' },
+  '/terminos': {
+    title: 'Términos y Condiciones',
+    description: 'Las reglas de la academia: inscripción, pagos, devoluciones y certificados.',
+    listed: true,
+  },
+  '/privacidad': {
+    title: 'Política de Privacidad',
+    description: 'Qué datos usamos, para qué y cuáles son tus derechos según la Ley 29733.',
+    listed: true,
+  },
+  '/iniciar-sesion': {
+    title: 'Iniciar sesión',
+    description: 'Entra a tu aula virtual con tu correo y tu contraseña.',
+  },
+  '/registro': { title: 'Registrarse', description: 'Crea tu cuenta y entra a tu aula virtual.' },
+  '/acceso': { title: 'Aula virtual', description: 'Inicia sesión o crea tu cuenta para ver tus cursos.' },
+  '/checkout/payment/$methodType': {
+    title: 'Pago con Yape',
+    description: 'Escanea o guarda el QR, yapea el monto y envíanos tu constancia.',
+    hidden: true,
+  },
+  '/mis-cursos': { title: 'Mis cursos', hidden: true },
+  '/dashboard': { title: 'Dashboard', hidden: true },
+  '/paquetes-curso': { title: 'Paquetes', hidden: true },
+  '/usuarios': { title: 'Usuarios', hidden: true },
+  '/agregar-curso': { title: 'Agregar curso', hidden: true },
+  '/agregar-curso/$courseId': { title: 'Editar curso', hidden: true },
+  '/generar-certificado': { title: 'Generar certificado', hidden: true },
+} as const satisfies Record<string, ScreenHead>;
+export type ScreenPath = keyof typeof SCREEN_HEADS;
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`);
+const PATTERNS = Object.keys(SCREEN_HEADS).map((path) => [path as ScreenPath, patternOf(path)] as const);
+
+/** The screen that an address leads to, with or without a slash at its end; `null` for none. */
+export function screenAt(address: string): ScreenPath | null {
+  const path = address.replace(/\/$/, '') || '/';
+  return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
+}
