@@ -184,8 +184,6 @@ test.describe('/verificar', () => {
     expect(await faults(page)).toEqual([]);
 
     const blank = await qrOf(page, null);
-      .png()
-      .toBuffer();
     await choose(page, blank, 'pared.png', 'image/png');
     await expect(page.getByText(/^No se encontró un QR en ese archivo/)).toBeVisible();
     await choose(page, Buffer.from('hola'), 'nota.txt', 'text/plain');
