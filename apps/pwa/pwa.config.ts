@@ -13,7 +13,7 @@ export const pwa: Partial<VitePWAOptions> = {
   includeAssets: [],
   injectManifest: {
     // The shell of every public page, the home's own drawings and the wallet's QR: what opens with no network.
-    globPatterns: ['**/*.{js,css,html,woff2}', 'icons/icon.svg', 'brand/*.svg', 'hero/*.svg', 'partners/*.svg'],
+    globPatterns: ['**/*.{js,css,html,woff2}', 'icons/icon.svg', 'brand/*.svg', 'hero/*.svg', 'telar/*.svg', 'partners/*.svg'],
     // Staff work with the network; nobody else's telephone carries their screens.
     globIgnores: [
       '**/{dashboard,usuarios,paquetes-curso,agregar-curso,generar-certificado}*-*.js',

@@ -6,20 +6,49 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandAssets } from './build/brand-assets.ts';
+import { chunkReport } from './build/chunk-report.ts';
+import { leanIcons } from './build/lean-icons.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { pwa } from './pwa.config.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
+// Without what only forms ask of those libraries.
+const FRAME =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*\/(mutationObserver|useMutation|useBlocker)\.js)/;
+
+/** The home and the catalogue ask for their data while their code comes; what others ask for comes with their code. */
+const ASKS_EARLY = /^\/(cursos\/)?$/;
+const WITH_ITS_QUERIES: ('loader' | 'component')[][] = [['loader', 'component']];
+
+// What the first page needs, in one file: apart, its small things would each be a request that hardly packs.
+const FIRST = new RegExp(
+  [
+    'src/main\\.tsx$|preload-helper',
+    'lucide-react/dist/esm/icons/(search|chevron-left|chevron-right|play|pause|check)\\.mjs',
+    'libs/texts/src/screens/every-page|libs/domain/src/(roles|limits|person-name|return-path|categories|money|stars|plans)\\.ts',
+    'src/(http/(answer|request|errors)|session/[a-z-]+|offline/(network-first|storage-notice|when-idle))\\.ts',
+    'src/ui/(Badge|Card|CourseFace|EmptyState|ErrorState|CoursePicture|CoursePrice|line-icon|Price|Skeleton|Stars|use-media|use-page-title|cx|button-style|Button|Spinner)\\.tsx?',
+    'src/features/catalogue/(api/to-course|components/(CourseCard|CourseCardSkeleton|CourseGrid))\\.tsx?',
+  ].join('|'),
+);
+
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../node_modules/.vite/pwa'),
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // React has it itself; the shim is for those before 18.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => (ASKS_EARLY.test(routeId) ? undefined : WITH_ITS_QUERIES),
+      },
       routesDirectory: here('src/routes'),
       generatedRouteTree: here('src/routeTree.gen.ts'),
       routeFileIgnorePattern: '\\.test\\.',
@@ -29,10 +58,16 @@ export default defineConfig({
     react(),
     tailwindcss(),
     brandAssets(),
+    leanIcons(),
     preloadFonts(),
+    chunkReport(here('../../dist/pwa-chunks.json')),
     VitePWA(pwa),
     // Packed once, at its best, rather than at each request. The page itself is not: the server fills in its head.
-    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(m?js|css|svg|ttf|webmanifest)$/, threshold: 1024 }),
+    compression({
+      algorithms: ['brotliCompress', 'gzip'],
+      include: /\.(m?js|css|svg|ttf|webmanifest)$/,
+      threshold: 256,
+    }),
   ],
   build: {
     outDir: here('../../dist/apps/pwa'),
@@ -41,13 +76,19 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox125'],
     // A picture inside the script delays the script, and the content policy keeps them apart anyway.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The names of what every screen imports would be a tenth of the first page's own code.
+      resolveDependencies: (_, deps, { hostType }) =>
+        hostType === 'html' ? deps : deps.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             // What every page needs and seldom changes: one file, packed together, kept over releases.
-            { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\// },
+            { name: 'frame', test: FRAME },
+            { name: 'first', test: FIRST },
             // Long forms and their schemas are staff's alone, and so is this file.
             { name: 'staff-forms', test: /node_modules\/(react-hook-form|zod)\// },
           ],

@@ -1,5 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
-import { NotFound } from './shell/NotFound';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { PageError } from './shell/PageError';
 import { parseSearch, stringifySearch } from './shell/search-params';
 import type { RouterContext } from './shell/router-context';
@@ -15,7 +14,7 @@ export function createAppRouter(context: RouterContext) {
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/NotFound'), 'NotFound'),
     defaultErrorComponent: PageError,
   });
 }

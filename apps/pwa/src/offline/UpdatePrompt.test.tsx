@@ -45,7 +45,7 @@ it('offers a new version once no form is dirty, and changes only when told to', 
   worker.say('waiting');
   expect(screen.queryByText('Hay una versión nueva')).toBeNull();
   view.rerender(page(false));
-  expect(screen.getByText('Hay una versión nueva')).toBeTruthy();
+  expect(await screen.findByText('Hay una versión nueva')).toBeTruthy();
   expect(worker.messageSkipWaiting).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
   expect(worker.messageSkipWaiting).toHaveBeenCalledTimes(1);

@@ -1,7 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
-import { Button } from '../ui';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { hasDirtyForms, onDirtyFormsChange } from './dirty-forms';
 import { applyUpdate, onUpdateWaits, updateWaits } from './service-worker';
+
+// Seldom needed, so it is not part of what every visit loads.
+const UpdateOffer = lazy(() => import('./UpdateOffer'));
 
 /** Offers a new version. The user chooses when; while a form holds unsent input it is not even offered. */
 export function UpdatePrompt() {
@@ -11,17 +13,7 @@ export function UpdatePrompt() {
   const shown = waits && !dirty && !later;
   return (
     <div role="status">
-      {shown && (
-        <div className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-lectura flex-wrap items-center gap-3 rounded-carta border border-linea bg-carta p-4 shadow-capa">
-          <p className="flex-1 basis-40 font-semibold">Hay una versión nueva</p>
-          <div className="flex gap-2">
-            <Button variant="quiet" onClick={() => setLater(true)}>
-              Más tarde
-            </Button>
-            <Button onClick={applyUpdate}>Actualizar</Button>
-          </div>
-        </div>
-      )}
+      <Suspense>{shown && <UpdateOffer onUpdate={applyUpdate} onLater={() => setLater(true)} />}</Suspense>
     </div>
   );
 }

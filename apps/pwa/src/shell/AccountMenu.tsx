@@ -6,7 +6,7 @@ import { Greeting } from './Greeting';
 import { usePasswordDialog } from './use-password-dialog';
 
 /** The greeting; pressed, it says which account this is and offers to change its password. */
-export function AccountMenu() {
+export default function AccountMenu() {
   const { user } = useSession();
   const { hide, buttonProps, panelProps } = usePopover();
   const { ask, dialog } = usePasswordDialog();

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { FacebookIcon, WhatsAppIcon, WovenBand } from '../ui';
+import { FacebookIcon, WhatsAppIcon, StillWeave } from '../ui';
 import { Logo } from './Logo';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -22,7 +22,7 @@ const PAGES = [
 export function Footer() {
   return (
     <footer className="mt-auto bg-noche text-sobre-noche-suave">
-      <WovenBand text={academy.legal_name} palette="noche" />
+      <StillWeave name="pie" className="h-4.5" />
       <div className="pagina grid gap-8 py-12 md:grid-cols-[1.2fr_1.4fr_0.8fr]">
         <div className="flex flex-col gap-3">
           <Logo className="text-sobre-noche" />

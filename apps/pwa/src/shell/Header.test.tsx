@@ -35,7 +35,7 @@ it('greets clients by name and sends them to their courses by the query', async 
 it('says which account it is and offers to change its password', async () => {
   session.login(tokenWith({ role: 'cliente' }), { name: 'María', email: 'maria@demo.pe' });
   await renderWithRouter(<Header />);
-  const button = screen.getByRole('button', { name: /Hola, María.*Tu cuenta/ });
+  const button = await screen.findByRole('button', { name: /Hola, María.*Tu cuenta/ });
   const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
   expect(panel?.textContent).toBe('maria@demo.peCambiar contraseña');
 });

@@ -6,18 +6,22 @@ import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useState } from 'react';
 import { forgetLastNav, useSession } from '../session';
 import { Button, ButtonLink } from '../ui';
-import { AccountMenu } from './AccountMenu';
 import { ContactDetails } from './ContactStrip';
+import { Greeting } from './Greeting';
 import { Logo } from './Logo';
-import { MobileMenu } from './MobileMenu';
 import { NAV, showsContact, STAFF_NAV, visibleItems } from './navigation';
 import { NavLink } from './NavLink';
+import { useEscape } from './use-escape';
 import { useLogout } from './use-logout';
 import { usePasswordDialog } from './use-password-dialog';
 import { useScrolled } from './use-scrolled';
 import { useScrollLock } from './use-scroll-lock';
 
+// Menus come when somebody has or opens one.
+const AccountMenu = lazy(() => import('./AccountMenu'));
 const AdminMenu = lazy(() => import('./AdminMenu'));
+const openMobileMenu = () => import('./MobileMenu');
+const MobileMenu = lazy(openMobileMenu);
 
 /** Navigation by role, the greeting or the way to ask for information, contact details, and the menu on phones. */
 export function Header() {
@@ -33,6 +37,7 @@ export function Header() {
   const items = visibleItems(NAV, viewer);
   const staffItems = visibleItems(STAFF_NAV, viewer);
   useScrollLock(open);
+  useEscape(open, close);
 
   function leave(): void {
     close();
@@ -69,7 +74,15 @@ export function Header() {
         </nav>
         {viewer.isLoggedIn ? (
           <div className="hidden items-center gap-1 lg:flex">
-            <AccountMenu />
+            <Suspense
+              fallback={
+                <span className="py-1 pr-7">
+                  <Greeting />
+                </span>
+              }
+            >
+              <AccountMenu />
+            </Suspense>
             <Button variant="quiet" size="icon" onClick={leave} aria-label="Cerrar sesión" title="Cerrar sesión">
               <LogOut size={20} aria-hidden="true" />
             </Button>
@@ -88,6 +101,7 @@ export function Header() {
             aria-expanded={open}
             aria-controls="mobile-menu"
             aria-label={open ? 'Cerrar menú' : 'Abrir menú'}
+            onPointerEnter={() => void openMobileMenu()}
             onClick={() => setOpenAt(open ? null : pathname)}
           >
             {open ? <X size={24} aria-hidden="true" /> : <MenuIcon size={24} aria-hidden="true" />}
@@ -95,7 +109,15 @@ export function Header() {
         </div>
       </div>
       {open && (
-        <MobileMenu items={items} staffItems={staffItems} onClose={close} onLogout={leave} onPassword={password.ask} />
+        <Suspense>
+          <MobileMenu
+            items={items}
+            staffItems={staffItems}
+            onClose={close}
+            onLogout={leave}
+            onPassword={password.ask}
+          />
+        </Suspense>
       )}
       {password.dialog}
     </header>

@@ -1,6 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
-import { useEffect } from 'react';
 import { forgetLastNav, useSession } from '../session';
 import { Button, ButtonLink } from '../ui';
 import { ContactDetails } from './ContactStrip';
@@ -19,14 +18,8 @@ interface MobileMenuProps {
 }
 
 /** The whole navigation under the header's line, for narrow screens. */
-export function MobileMenu({ items, staffItems, onClose, onLogout, onPassword }: MobileMenuProps) {
+export default function MobileMenu({ items, staffItems, onClose, onLogout, onPassword }: MobileMenuProps) {
   const viewer = useSession();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && onClose();
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [onClose]);
-
   return (
     <div
       id="mobile-menu"

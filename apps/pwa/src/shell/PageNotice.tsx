@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import X from 'lucide-react/icons/x';
-import { useEffect, useSyncExternalStore } from 'react';
-import { Alert, Button } from '../ui';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { notice } from './notice';
+
+const NoticeAlert = lazy(() => import('./NoticeAlert'));
 
 /** What the page before has to say about how it went, over this page until one leaves it. */
 export function PageNotice() {
@@ -14,17 +14,8 @@ export function PageNotice() {
   }, [isHere]);
   if (!shown || !isHere) return null;
   return (
-    <div className="pagina pt-4">
-      <Alert
-        tone={shown.tone}
-        action={
-          <Button variant="quiet" size="icon" aria-label="Cerrar el aviso" className="-my-2.5" onClick={notice.dismiss}>
-            <X size={20} aria-hidden="true" />
-          </Button>
-        }
-      >
-        {shown.text}
-      </Alert>
-    </div>
+    <Suspense>
+      <NoticeAlert tone={shown.tone} text={shown.text} onClose={notice.dismiss} />
+    </Suspense>
   );
 }

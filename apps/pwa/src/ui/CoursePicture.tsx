@@ -1,7 +1,7 @@
 import type { Course } from '@telar/contracts';
 import { useState } from 'react';
 import { cx } from './cx';
-import { Weave } from './Weave';
+import { LaterWeave } from './LaterWeave';
 
 /** What a course's picture is shown from. `id` is `null` while the course has none yet. */
 export type PicturedCourse = Pick<Course, 'image_url' | 'image_srcset' | 'image_placeholder'> & { id: number | null };
@@ -50,7 +50,7 @@ export function CoursePicture({ course, sizes, eager = false, className }: Cours
           className="size-full object-cover"
         />
       ) : (
-        <Weave text={`curso-${id ?? 'nuevo'}`} shape="panel" className="size-full" />
+        <LaterWeave text={`curso-${id ?? 'nuevo'}`} shape="panel" className="size-full" />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { weave, weavePaths } from '@telar/weave';
 import type { WeaveOptions } from '@telar/weave';
 import { memo } from 'react';
 
-interface WeaveProps extends WeaveOptions {
+export interface WeaveProps extends WeaveOptions {
   /** What it is woven from: a certificate's code, a course's id, a name. */
   text: string;
   className?: string;

@@ -1,7 +1,6 @@
 // The course editor.
 
 export const courseForm = {
-  denied: 'Acceso denegado. Solo los administradores pueden crear o editar cursos.',
   loadFailed: 'Error al cargar el curso.',
   saveFailed: 'Ocurrió un error guardando el curso.',
   created: '¡Curso creado exitosamente!',

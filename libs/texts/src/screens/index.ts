@@ -4,6 +4,7 @@ export * from './certificates';
 export * from './contact';
 export * from './course-form';
 export * from './courses';
+export * from './denials';
 export * from './every-page';
 export * from './issuing';
 export * from './staff';

@@ -28,7 +28,6 @@ export const courseFilter = {
 } as const;
 
 export const packages = {
-  denied: 'Acceso denegado. Solo los administradores y asesores pueden crear/gestionar paquetes.',
   coursesFailed: 'Error al cargar los cursos disponibles.',
   loadFailed: 'Error al cargar tus paquetes.',
   createFailed: 'Error al crear el paquete.',

@@ -8,7 +8,7 @@ import { showNotice } from '../../shell/notice';
 import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_admin/agregar-curso/$courseId')({
-  staticData: { denial: { message: SCREEN_TEXTS.courseForm.denied, delay: 1200 } },
+  staticData: { denial: { message: SCREEN_TEXTS.denials.courseForm, delay: 1200 } },
   component: EditCoursePage,
 });
 

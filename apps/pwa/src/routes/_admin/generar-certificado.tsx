@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Generator } from '../../features/certificate-generator/components/Generator';
-import { forgetDrafts } from '../../features/certificate-generator/draft/draft-storage';
+import { forgetDrafts } from '../../features/certificate-generator/draft/forget-drafts';
 import { onLogout } from '../../session';
 import { useScreenHead } from '../../ui';
 

@@ -5,7 +5,7 @@ import { PackagesPage } from '../../features/packages/components/PackagesPage';
 import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_staff/paquetes-curso')({
-  staticData: { denial: { message: SCREEN_TEXTS.packages.denied, delay: 1500 } },
+  staticData: { denial: { message: SCREEN_TEXTS.denials.packages, delay: 1500 } },
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(packagesQuery),
   component: PackagesRoute,
 });

@@ -1,5 +1,6 @@
 import { blankDraft } from './draft';
-import { forgetDrafts, keepDraft, loadDraft } from './draft-storage';
+import { keepDraft, loadDraft } from './draft-storage';
+import { forgetDrafts } from './forget-drafts';
 
 const KEPT = { draft: blankDraft(), base: blankDraft(), code: 'TLR-1', template: null };
 

@@ -1,7 +1,6 @@
 import { CERTIFICATE_MODULES } from '@telar/domain';
 import type { CertificateDraft } from './draft';
-
-const PREFIX = 'certificate-draft:';
+import { DRAFT_PREFIX } from './forget-drafts';
 
 /** A draft as this tab keeps it over a reload. */
 export interface KeptDraft {
@@ -37,7 +36,7 @@ function isKept(value: unknown): value is KeptDraft {
 /** What this account left in this tab; `null` when there is nothing, or nothing that can be read. */
 export function loadDraft(account: string): KeptDraft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + account) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + account) ?? 'null');
     return isKept(kept) ? kept : null;
   } catch {
     return null;
@@ -48,15 +47,8 @@ export function loadDraft(account: string): KeptDraft | null {
 export function keepDraft(account: string, kept: KeptDraft): void {
   if (account === '') return;
   try {
-    sessionStorage.setItem(PREFIX + account, JSON.stringify(kept));
+    sessionStorage.setItem(DRAFT_PREFIX + account, JSON.stringify(kept));
   } catch (error) {
     console.error(error);
-  }
-}
-
-/** Names and DNIs typed here go when their account logs out, whatever page it is on. */
-export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   }
 }

@@ -1,11 +1,11 @@
 import { academy } from '@telar/brand';
-import { ButtonLink, Weave } from '../../../ui';
+import { ButtonLink, StillWeave } from '../../../ui';
 
 /** Who the academy is, in a few lines. */
 export function About() {
   return (
     <section className="pagina grid items-center gap-8 py-14 md:grid-cols-2 md:gap-14 lg:py-18">
-      <Weave text="nosotros" shape="panel" palette="papel" className="aspect-8/5 w-full rounded-carta" />
+      <StillWeave name="nosotros" className="aspect-8/5 rounded-carta" />
       <div className="flex flex-col items-start gap-4">
         <h2 className="titulo-2">Lo que aprendes, bien tejido</h2>
         <p>

@@ -2,7 +2,7 @@ import { academy } from '@telar/brand';
 import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import type { FormEvent } from 'react';
-import { Button, ButtonLink, WovenBand } from '../../../ui';
+import { Button, ButtonLink, StillWeave } from '../../../ui';
 import { HERO_PICTURES } from '../pictures';
 import { Carousel } from './Carousel';
 
@@ -49,7 +49,7 @@ export function Hero() {
         </div>
         <Carousel pictures={HERO_PICTURES} />
       </div>
-      <WovenBand text={academy.name} palette="pacifico" />
+      <StillWeave name="portada" className="h-4.5" />
     </section>
   );
 }

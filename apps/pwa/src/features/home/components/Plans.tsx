@@ -1,16 +1,16 @@
 import { PLANS } from '@telar/domain';
 import type { Plan } from '@telar/domain';
 import Check from 'lucide-react/icons/check';
-import { ButtonLink, Card, cx, Weave } from '../../../ui';
+import { ButtonLink, Card, cx, StillWeave } from '../../../ui';
 import { Section } from './Section';
 
-const PALETTE = { BÁSICO: 'terracota', PREMIUM: 'pacifico', PROFESIONAL: 'cochinilla' } as const;
+const CLOTHS = { BÁSICO: 'basico', PREMIUM: 'premium', PROFESIONAL: 'profesional' } as const;
 
 function PlanCard({ plan }: { plan: Plan }) {
   const { name, label, price, benefits } = plan;
   return (
     <Card as="li" className="row-span-4 grid grid-rows-subgrid gap-y-5 overflow-hidden pb-6">
-      <Weave text={name} palette={PALETTE[name]} ratio={60} className="block h-5 w-full" />
+      <StillWeave name={CLOTHS[name]} className="h-5" />
       <div className="flex flex-col gap-1 px-6">
         <h3 className="rotulo">{name}</h3>
         <p className="font-titulo text-4xl font-bold tracking-tight tabular-nums">{label}</p>

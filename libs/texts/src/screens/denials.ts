@@ -1,0 +1,6 @@
+// What staff's addresses say to whoever has the wrong role: the router knows it before their screens are there.
+
+export const denials = {
+  courseForm: 'Acceso denegado. Solo los administradores pueden crear o editar cursos.',
+  packages: 'Acceso denegado. Solo los administradores y asesores pueden crear/gestionar paquetes.',
+} as const;
