@@ -11,7 +11,8 @@ const LIMITS = { scripts: 110_000, styles: 12_000 };
 const NOT_AT_HOME = {
   'staff screens': /src\/features\/(assignments|users|packages|course-editor|certificate-generator)\//,
   'staff menus': /src\/shell\/(AdminMenu|Denied)/,
-  forms: /node_modules\/(react-hook-form|@hookform|zod)\/|src\/ui\/(Field|TextField|PasswordField|SelectField|Checkbox|Dialog)\./,
+  forms:
+    /node_modules\/(react-hook-form|@hookform|zod)\/|src\/ui\/(Field|TextField|PasswordField|SelectField|Checkbox|Dialog)\./,
   PDF: /node_modules\/(pdf-lib|@pdf-lib|pdfjs-dist)\/|libs\/certificate-pdf\//,
   tables: /node_modules\/papaparse\/|Table\.tsx/,
   databases: /node_modules\/(dexie|workbox-)/,

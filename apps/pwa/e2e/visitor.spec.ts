@@ -7,6 +7,8 @@ test('a visitor finds a course and gets as far as paying for it', async ({ page 
   await expect(page).toHaveURL('/cursos');
   await expect(page.getByRole('article')).toHaveCount(6);
 
+  // The home has a search field, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Cursos', exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('quechua');
   await expect(page).toHaveURL(/search=quechua/);
   const card = page.getByRole('article').filter({ hasText: 'Quechua chanka' }).first();

@@ -5,7 +5,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './http/query-client';
 import { watchAccounts } from './offline/account/watch';
-import { registerServiceWorker } from './offline/service-worker';
 import { whenIdle } from './offline/when-idle';
 import { createAppRouter } from './router';
 import { session, startSession } from './session';
@@ -30,10 +29,6 @@ if (root) {
     </StrictMode>,
   );
 }
-
-// Without the worker (private windows, blocked storage) the app works all the same, only not offline.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  registerServiceWorker().catch((error: unknown) => console.error(error));
 
 // What certificates are checked with where there is no network.
 whenIdle(() => void import('./offline/sync-verification').then(({ keepVerificationFresh }) => keepVerificationFresh()));

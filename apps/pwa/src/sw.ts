@@ -1,14 +1,24 @@
 /// <reference lib="webworker" />
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { keptPicture } from './offline/kept-picture';
 import type { PrecacheEntry } from 'workbox-precaching';
+import { keptPicture } from './offline/kept-picture';
+import { fromPreviousRelease, keepPreviousRelease } from './offline/previous-release';
 import { receiveSharedFile, SHARE_TARGET } from './offline/shared-file';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-precacheAndRoute(self.__WB_MANIFEST);
+const FILES = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry));
+/** The page names every first file by its hash, so its own hash names the release. */
+const VERSION = FILES.find(({ url }) => url === 'index.html')?.revision ?? '';
+
+self.addEventListener('install', (event) => {
+  const addresses = FILES.map(({ url }) => url);
+  // Without room for the old files the new release is worth more.
+  event.waitUntil(keepPreviousRelease(cacheNames.precache, addresses).catch((error: unknown) => console.error(error)));
+});
+precacheAndRoute(FILES);
 cleanupOutdatedCaches();
 // The first visit is served from here at once, so that going offline right after it already works.
 clientsClaim();
@@ -20,6 +30,12 @@ const NOT_THE_APP = [
   /^\/\.well-known\//,
 ];
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_APP }));
+
+// Tabs of the release before ask for its files for as long as they are open.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request }) => fromPreviousRelease(request),
+);
 
 // A certificate's picture or PDF from the system's share sheet; with no network too.
 registerRoute(
@@ -39,7 +55,9 @@ registerRoute(
   keptPicture,
 );
 
-self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+self.addEventListener('message', ({ data, ports }: ExtendableMessageEvent) => {
+  const { type } = (data ?? {}) as { type?: string };
   // The user has chosen to update; nothing else makes a new version take over.
-  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'VERSION') ports[0]?.postMessage(VERSION);
 });

@@ -1,19 +1,28 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { hasDirtyForms, onDirtyFormsChange } from './dirty-forms';
-import { applyUpdate, onUpdateWaits, updateWaits } from './service-worker';
+import { useSyncExternalStore } from 'react';
+import { Button } from '../ui';
+import { applyUpdate, onUpdateOffered, postponeUpdate, updateIsOffered } from './service-worker';
+import { useDirtyAnywhere } from './use-dirty-anywhere';
 
-// Seldom needed, so it is not part of what every visit loads.
-const UpdateOffer = lazy(() => import('./UpdateOffer'));
-
-/** Offers a new version. The user chooses when; while a form holds unsent input it is not even offered. */
+/**
+ * Offers a new version, once. The user chooses when; while a form holds unsent input, in whatever tab, it is not even
+ * offered.
+ */
 export function UpdatePrompt() {
-  const waits = useSyncExternalStore(onUpdateWaits, updateWaits);
-  const dirty = useSyncExternalStore(onDirtyFormsChange, hasDirtyForms);
-  const [later, setLater] = useState(false);
-  const shown = waits && !dirty && !later;
+  const offered = useSyncExternalStore(onUpdateOffered, updateIsOffered);
+  const dirty = useDirtyAnywhere(offered);
   return (
     <div role="status">
-      <Suspense>{shown && <UpdateOffer onUpdate={applyUpdate} onLater={() => setLater(true)} />}</Suspense>
+      {offered && !dirty && (
+        <div className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-40 mx-auto flex max-w-lectura flex-wrap items-center gap-3 rounded-carta border border-linea bg-carta p-4 shadow-capa">
+          <p className="flex-1 basis-40 font-semibold">Hay una versión nueva</p>
+          <div className="flex gap-2">
+            <Button variant="quiet" onClick={postponeUpdate}>
+              Más tarde
+            </Button>
+            <Button onClick={applyUpdate}>Actualizar</Button>
+          </div>
+        </div>
+      )}
     </div>
   );
 }

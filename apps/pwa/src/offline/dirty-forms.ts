@@ -1,12 +1,15 @@
 import { useEffect, useId } from 'react';
+import { markThisTab } from './dirty-tabs';
 
 const dirty = new Set<string>();
 const listeners = new Set<() => void>();
 
 function change(id: string, isDirty: boolean): void {
   if (dirty.has(id) === isDirty) return;
+  const before = dirty.size > 0;
   if (isDirty) dirty.add(id);
   else dirty.delete(id);
+  if (before !== dirty.size > 0) markThisTab(!before);
   for (const listener of listeners) listener();
 }
 

@@ -1,11 +1,17 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { OfflineStrip } from '../offline/OfflineStrip';
-import { UpdatePrompt } from '../offline/UpdatePrompt';
+import { whenIdle } from '../offline/when-idle';
 import { ChatLink } from './ChatLink';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { PageNotice } from './PageNotice';
 import { RouteFocus } from './RouteFocus';
+
+const Afterwards = lazy(async () => {
+  await new Promise<void>(whenIdle);
+  return import('./Afterwards');
+});
 
 /** What surrounds every page. */
 export function Shell() {
@@ -25,7 +31,9 @@ export function Shell() {
       </main>
       <Footer />
       <ChatLink />
-      <UpdatePrompt />
+      <Suspense>
+        <Afterwards />
+      </Suspense>
       <RouteFocus />
     </>
   );

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { registerServiceWorker } from '../offline/service-worker';
+import { UpdatePrompt } from '../offline/UpdatePrompt';
+
+let registered = false;
+
+/** What every page has but none waits for: the worker that keeps the app, and what it has to offer. */
+export default function Afterwards() {
+  useEffect(() => {
+    // Without the worker (private windows, blocked storage) the app works all the same, only not offline.
+    if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    registered = true;
+    registerServiceWorker().catch((error: unknown) => console.error(error));
+  }, []);
+  return <UpdatePrompt />;
+}
