@@ -25,6 +25,11 @@ export const SCREEN_HEADS = {
     description: 'Encuentra y verifica certificados con tu DNI o tu ID de alumno.',
     listed: true,
   },
+  '/verificar': {
+    title: 'Verificar certificado',
+    description: 'Escanea el QR de un certificado y mira si es auténtico, también sin conexión.',
+    listed: true,
+  },
   '/c/$token': { title: 'Certificado', hidden: true },
   '/contacto': {
     title: 'Contacto',
