@@ -38,6 +38,10 @@ export const CLASS_TEXTS = {
   checkFailed: 'No se pudo comprobar la lista',
   stopped: 'La inscripción se detuvo; lo que ya se hizo queda hecho',
   repeats: (row: number) => `Repite la fila ${row}; se hará una sola vez.`,
+  unknownNames: 'Hay nombres que no coinciden con ninguno. ¿A cuál se refieren?',
+  unknownName: (written: string, rows: number) => `«${written}» (${rows === 1 ? '1 fila' : `${rows} filas`})`,
+  takeFor: (written: string) => `Usar para «${written}»`,
+  choose: { course: 'Elige el curso', package: 'Elige el paquete' },
   passwordsOnce: 'Descarga ahora las contraseñas temporales: no se podrán ver otra vez.',
   passwordsSaved: 'Las contraseñas temporales se descargaron. Cada alumno cambiará la suya al entrar.',
   stopping: {

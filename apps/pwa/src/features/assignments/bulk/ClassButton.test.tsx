@@ -13,6 +13,7 @@ import { ClassButton } from './ClassButton';
 configure({ defaultHidden: true });
 
 const COURSE = { id: 7, title: 'Quechua' };
+const TELAR = { id: 8, title: 'Telar' };
 const HEAD = 'Nombres;Apellidos;DNI;Correo;Curso';
 const line = (at: number) => `Ana ${at};Paz;4587${1000 + at};ana${at}@demo.pe;Quechua`;
 
@@ -73,7 +74,7 @@ afterAll(() => {
 async function open(): Promise<void> {
   await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
-      <ClassButton />
+      <ClassButton choices={{ courses: [TELAR, COURSE], packages: [{ id: 3, name: 'Artesanía' }] }} />
     </QueryClientProvider>,
   );
 }
@@ -171,6 +172,39 @@ it('bad rows are saved with their reasons', async () => {
   expect(files[0]?.replace('\uFEFF', '')).toBe(
     'Nombres,Apellidos,DNI,Correo,Curso,Paquete,Motivo\r\nRosa,"Paz; Soldán",,,Quechua,,Falta el DNI. Falta el correo.\r\n',
   );
+});
+
+it('a name that means nothing is asked about once, and what is meant is done', async () => {
+  check = (row) => {
+    if (row.course === 'quechua chanka' || row.course === 'Quechua  Chanka')
+      return said(row, {
+        status: 'invalid',
+        reasons: ['No hay ningún curso llamado así.'],
+        course: null,
+        assigned: [],
+      });
+    return said(row);
+  };
+  await open();
+  drop(
+    [
+      HEAD,
+      line(2),
+      'Rosa;Paz;45879001;rosa@demo.pe;quechua chanka',
+      'Luz;Paz;45879002;luz@demo.pe;Quechua  Chanka',
+    ].join('\n'),
+  );
+  await summary('3 filas: 1 cuenta nueva y 2 con errores.');
+  const choice = dialog().getByLabelText<HTMLSelectElement>('«quechua chanka» (2 filas)');
+  // What is most like it comes first.
+  expect([...choice.options].map(({ text }) => text)).toEqual(['Elige el curso', 'Quechua', 'Telar']);
+  await userEvent.selectOptions(choice, 'Quechua');
+  await press('Usar para «quechua chanka»');
+  await summary('3 filas: 3 cuentas nuevas.');
+  expect(sent.at(-1)?.rows.map(({ course }) => course)).toEqual(['Quechua', '7', '7']);
+  expect(document.activeElement?.textContent).toBe('3 filas: 3 cuentas nuevas.');
+  await press('Inscribir 3');
+  await summary('Listo: 3 cuentas nuevas.');
 });
 
 it.each([

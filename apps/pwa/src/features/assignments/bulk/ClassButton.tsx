@@ -5,12 +5,13 @@ import { useGuard } from '../../../shell/use-guard';
 import { Button, Dialog, Loading, Skeleton } from '../../../ui';
 import { RISK_WORDS } from './class-risk';
 import type { ClassRisk } from './class-risk';
+import type { Nameable } from './UnknownNames';
 import { useFileDrop } from './use-file-drop';
 
 const ClassList = lazy(() => import('./ClassList'));
 
 /** Opens the enrolment of a whole class; so does a list that is dropped anywhere on the page. */
-export function ClassButton() {
+export function ClassButton({ choices }: { choices: Nameable }) {
   const [open, setOpen] = useState(false);
   const [risk, setRisk] = useState<ClassRisk | null>(null);
   const [dropped, setDropped] = useState<File | null>(null);
@@ -43,7 +44,7 @@ export function ClassButton() {
             </Loading>
           }
         >
-          <ClassList dropped={dropped} onRisk={setRisk} attempt={attempt} />
+          <ClassList dropped={dropped} choices={choices} onRisk={setRisk} attempt={attempt} />
         </Suspense>
       </Dialog>
       {isOver && !open && <DropHere />}

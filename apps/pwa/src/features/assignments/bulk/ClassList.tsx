@@ -8,11 +8,15 @@ import type { ClassRisk } from './class-risk';
 import { ClassInput } from './ClassInput';
 import { ClassTable } from './ClassTable';
 import { decodeList } from './read-class';
+import { unknownNames } from './unknown-names';
+import { UnknownNames } from './UnknownNames';
+import type { Nameable } from './UnknownNames';
 import { useClass } from './use-class';
 
 interface ClassListProps {
   /** A file that was dropped on the page; another one is another object. */
   dropped: File | null;
+  choices: Nameable;
   /** What would be lost now. */
   onRisk: (risk: ClassRisk | null) => void;
   /** Does something that loses it, once that was agreed to. */
@@ -20,8 +24,8 @@ interface ClassListProps {
 }
 
 /** A whole class from a list: shown row by row before anything happens, then done piece by piece. */
-export default function ClassList({ dropped, onRisk, attempt }: ClassListProps) {
-  const { step, rows, accounts, progress, fault, read, enrol, clear } = useClass();
+export default function ClassList({ dropped, choices, onRisk, attempt }: ClassListProps) {
+  const { step, rows, accounts, progress, fault, read, rename, enrol, clear } = useClass();
   const [isTyped, setTyped] = useState(false);
   const [savedCount, setSavedCount] = useState(0);
   const [onlyBad, setOnlyBad] = useState(false);
@@ -29,6 +33,8 @@ export default function ClassList({ dropped, onRisk, attempt }: ClassListProps) 
   const pending = rows.filter(isPending).length;
   const bad = rows.filter(isBad).length;
   const working = step === 'working';
+  const checking = step === 'checking';
+  const unknown = working ? [] : unknownNames(rows);
   const unsaved = accounts.length > savedCount;
   const listLost = isTyped && (rows.length === 0 || pending > 0);
   const risk: ClassRisk | null = working ? 'stopping' : unsaved ? 'passwordsLost' : listLost ? 'listLost' : null;
@@ -40,7 +46,7 @@ export default function ClassList({ dropped, onRisk, attempt }: ClassListProps) 
   useEffect(() => {
     const before = focused.current;
     focused.current = step;
-    if (before === step || step === 'reading' || step === 'working') return;
+    if (before === step || step === 'reading' || step === 'checking' || step === 'working') return;
     if (step === 'empty' && before === 'reading') return;
     home.current?.querySelector<HTMLElement>(step === 'empty' ? 'input' : '[data-summary]')?.focus();
   }, [step]);
@@ -61,7 +67,7 @@ export default function ClassList({ dropped, onRisk, attempt }: ClassListProps) 
   useEffect(() => {
     if (dropped === null || taken.current === dropped) return;
     taken.current = dropped;
-    if (step !== 'reading' && !working) attempt(() => void take(dropped));
+    if (step !== 'reading' && !checking && !working) attempt(() => void take(dropped));
   });
 
   function restart(): void {
@@ -107,6 +113,14 @@ export default function ClassList({ dropped, onRisk, attempt }: ClassListProps) 
               {unsaved ? CLASS_TEXTS.passwordsOnce : CLASS_TEXTS.passwordsSaved}
             </Alert>
           )}
+          {unknown.length > 0 && (
+            <UnknownNames
+              names={unknown}
+              choices={choices}
+              busy={checking}
+              onChoose={(name, id) => void rename(name, id)}
+            />
+          )}
           {bad > 0 && bad < rows.length && (
             <Checkbox
               label={`Ver solo las filas con errores (${bad})`}
@@ -129,7 +143,7 @@ export default function ClassList({ dropped, onRisk, attempt }: ClassListProps) 
               </Button>
             )}
             {pending > 0 && (
-              <Button busy={working} onClick={() => void enrol()}>
+              <Button busy={working || checking} onClick={() => void enrol()}>
                 {working ? 'Inscribiendo…' : `Inscribir ${pending}`}
               </Button>
             )}

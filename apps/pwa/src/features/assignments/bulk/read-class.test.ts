@@ -55,6 +55,10 @@ it.each<[string, (text: string) => Uint8Array<ArrayBuffer>]>([
   expect(await readClass(text)).toMatchObject([{ name: 'Ñusta', last_name: 'Peña Güell', course: 'Pedagogía' }]);
 });
 
-it('a list goes in pieces', () => {
-  expect(inPieces([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+it.each<[number, number | undefined, string[][]]>([
+  [2, undefined, [['aa', 'b'], ['cccccc', 'd'], ['e']]],
+  [9, 12, [['aa', 'b'], ['cccccc'], ['d', 'e']]],
+  [9, 1, [['aa'], ['b'], ['cccccc'], ['d'], ['e']]],
+])('a list goes in pieces of %d, and of %d bytes', (size, bytes, pieces) => {
+  expect(inPieces(['aa', 'b', 'cccccc', 'd', 'e'], size, bytes)).toEqual(pieces);
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BulkResult } from '@telar/contracts';
+import { LIMITS } from '@telar/domain';
 import type { NumberedCells } from '@telar/domain';
 import { CLASS_TEXTS } from '@telar/texts';
 import { useEffect, useRef, useState } from 'react';
@@ -11,12 +12,16 @@ import { isPending } from './class-row';
 import { inPieces } from './in-pieces';
 import { readClass, UnreadableClass } from './read-class';
 import { repeatsIn } from './repeats';
+import { renamed } from './unknown-names';
+import type { UnknownName } from './unknown-names';
 
 /**
  * Rows a call: a check is quick, an enrolment costs the hash of a password for each new account, and an answer that is
  * lost takes its passwords with it.
  */
 const CHECKED = 250;
+/** A call's body has room for no more, its frame aside. */
+const ROOM = LIMITS.bodyBytes - 100;
 const ENROLLED = 10;
 
 /** An account that was made, with the password that is shown this once. */
@@ -25,7 +30,7 @@ export interface NewAccount {
   password: string;
 }
 
-type Step = 'empty' | 'reading' | 'checked' | 'working' | 'done';
+type Step = 'empty' | 'reading' | 'checked' | 'checking' | 'working' | 'done';
 
 /** A class list on its way: read, checked, then done in pieces. What was done stays done, whatever comes after. */
 export function useClass() {
@@ -47,18 +52,26 @@ export function useClass() {
     setStep('reading');
     try {
       const cells = await readClass(text);
-      const repeats = repeatsIn(cells);
-      const found: ClassRow[] = [];
-      for (const piece of inPieces(cells, CHECKED)) {
-        const results = await checkRows(piece, giveUp.current.signal);
-        found.push(...pair(piece, results));
-      }
-      setRows(found.map((row) => ({ ...row, repeats: repeats.get(row.cells.row) ?? null })));
+      setRows(await checked(cells, giveUp.current.signal));
       setStep('checked');
     } catch (error) {
       setFault(error instanceof UnreadableClass ? error.message : faultText(CLASS_TEXTS.checkFailed, error));
       setStep('empty');
     }
+  }
+
+  /** Takes another name of a course or a package for the one that was written, in every row that was not done yet. */
+  async function rename(from: UnknownName, to: string): Promise<void> {
+    setFault('');
+    setStep('checking');
+    try {
+      const open = rows.filter(({ sent }) => !sent).map(({ cells }) => renamed(cells, from, to));
+      const byRow = new Map((await checked(open, giveUp.current.signal)).map((row) => [row.cells.row, row]));
+      setRows(rows.map((row) => byRow.get(row.cells.row) ?? row));
+    } catch (error) {
+      setFault(faultText(CLASS_TEXTS.checkFailed, error));
+    }
+    setStep('checked');
   }
 
   async function enrol(): Promise<void> {
@@ -99,7 +112,15 @@ export function useClass() {
     setFault('');
   }
 
-  return { step, rows, accounts, progress, fault, read, enrol, clear };
+  return { step, rows, accounts, progress, fault, read, rename, enrol, clear };
+}
+
+/** What would become of these rows. @throws as `checkRows` does. */
+async function checked(cells: readonly NumberedCells[], signal: AbortSignal): Promise<ClassRow[]> {
+  const repeats = repeatsIn(cells);
+  const found: ClassRow[] = [];
+  for (const piece of inPieces(cells, CHECKED, ROOM)) found.push(...pair(piece, await checkRows(piece, signal)));
+  return found.map((row) => ({ ...row, repeats: repeats.get(row.cells.row) ?? null }));
 }
 
 function pair(cells: readonly NumberedCells[], results: readonly BulkResult[]): ClassRow[] {

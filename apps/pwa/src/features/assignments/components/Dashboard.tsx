@@ -78,7 +78,7 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
               <ArrowLeft size={18} aria-hidden="true" className="max-sm:hidden" />
               Volver a Usuarios
             </ButtonLink>
-            <ClassButton />
+            <ClassButton choices={{ courses: courses.data ?? [], packages: packages.data ?? [] }} />
           </div>
         </header>
         <SearchField

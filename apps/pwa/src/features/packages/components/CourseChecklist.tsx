@@ -25,7 +25,7 @@ export function CourseChecklist({ courses, chosen, onChange, error }: CourseChec
       <legend className="mb-1 flex w-full flex-wrap items-baseline justify-between gap-x-3 font-semibold">
         Cursos
       </legend>
-      <p role="status" className="-mt-3 text-sm text-suave tabular-nums">
+      <p role="status" className="-mt-2 text-sm text-suave tabular-nums">
         {chosen.size === 1 ? '1 curso seleccionado' : `${coursesText(chosen.size)} seleccionados`}
       </p>
       <TextField
@@ -57,7 +57,7 @@ export function CourseChecklist({ courses, chosen, onChange, error }: CourseChec
         </Loading>
       )}
       {found && (
-        <div className="max-h-72 overflow-y-auto rounded-boton border border-linea bg-papel px-3 py-1">
+        <div className="max-h-[clamp(9rem,26dvh,18rem)] overflow-y-auto rounded-boton border border-linea bg-papel px-3 py-1">
           {found.length === 0 && <p className="py-2 text-suave">{SCREEN_TEXTS.courseFilter.none}</p>}
           {found.map(({ id, title }) => (
             <Checkbox
