@@ -2,11 +2,10 @@ import FileUp from 'lucide-react/icons/file-up';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useState } from 'react';
 import { useGuard } from '../../../shell/use-guard';
-import { Button, Dialog, Loading, Skeleton } from '../../../ui';
+import { Button, Dialog, Loading, Skeleton, useDroppedFile } from '../../../ui';
 import { RISK_WORDS } from './class-risk';
 import type { ClassRisk } from './class-risk';
 import type { Nameable } from './UnknownNames';
-import { useFileDrop } from './use-file-drop';
 
 const ClassList = lazy(() => import('./ClassList'));
 
@@ -16,7 +15,7 @@ export function ClassButton({ choices }: { choices: Nameable }) {
   const [risk, setRisk] = useState<ClassRisk | null>(null);
   const [dropped, setDropped] = useState<File | null>(null);
   const { attempt, question } = useGuard(risk && RISK_WORDS[risk]);
-  const isOver = useFileDrop((file) => {
+  const isOver = useDroppedFile((file) => {
     setDropped(file);
     setOpen(true);
   });
