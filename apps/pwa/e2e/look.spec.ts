@@ -1,7 +1,17 @@
 import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeViolations, DEMO_CERTIFICATE, signIn } from './support';
 
-const SCREENS: { path: string; role?: 'admin' | 'asesor' | 'cliente' }[] = [
+interface Screen {
+  path: string;
+  role?: 'admin' | 'asesor' | 'cliente';
+  /** What the page before it handed over. */
+  state?: object;
+  /** What is done on it before it is looked at. */
+  act?: (page: Page) => Promise<void>;
+}
+
+const SCREENS: Screen[] = [
   { path: '/' },
   { path: '/nosotros' },
   { path: '/cursos' },
@@ -12,6 +22,7 @@ const SCREENS: { path: string; role?: 'admin' | 'asesor' | 'cliente' }[] = [
   { path: '/contacto' },
   { path: '/enviar-datos' },
   { path: '/checkout/payment/yape' },
+  { path: '/checkout/payment/yape', state: { price: 189.9, courseId: 3, title: 'Calidad del agua' } },
   { path: '/iniciar-sesion' },
   { path: '/registro' },
   { path: '/acceso' },
@@ -26,6 +37,25 @@ const SCREENS: { path: string; role?: 'admin' | 'asesor' | 'cliente' }[] = [
   { path: '/mis-cursos', role: 'cliente' },
   { path: '/agregar-curso', role: 'admin' },
   { path: '/agregar-curso/1', role: 'admin' },
+  { path: '/cursos?search=nadaquesellameasi' },
+  {
+    path: '/cursos/1?from=my-courses',
+    act: async (page) => {
+      await page.route(/youtube-nocookie|drive\.google/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="es"><title>video</title>' }),
+      );
+      await page.getByRole('button', { name: 'Ver video de presentación' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    path: '/agregar-curso',
+    role: 'admin',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Crear curso' }).click();
+      await expect(page.getByText('Precio inválido.')).toBeVisible();
+    },
+  },
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -38,12 +68,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       });
-      for (const { path, role } of SCREENS) {
+      for (const { path, role, state, act } of SCREENS) {
         const page = await context.newPage();
+        if (state) await page.addInitScript((given) => history.replaceState(given, ''), state);
         if (role) await signIn(page, request, role);
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
+        await act?.(page);
         expect(await axeViolations(page), path).toEqual([]);
         // Nothing is wider than the screen.
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

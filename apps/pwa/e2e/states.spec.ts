@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { DEMO_CERTIFICATE } from './support';
@@ -198,6 +199,66 @@ test('a plan is paid at its price', async ({ page }) => {
   await expect(page).toHaveURL('/checkout/payment/yape');
   await expect(page.getByRole('main')).toContainText('S/ 999.99');
   await expect(page.getByRole('main')).toContainText('PREMIUM');
+});
+
+test('on a phone what is paid and how much stand before the QR, which can be saved as a picture', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/cursos/2');
+  await page.getByRole('link', { name: 'Inscribirme Ahora' }).first().click();
+  await expect(page).toHaveURL('/checkout/payment/yape');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^S\/ \d+\.\d\d$/)).toBeInViewport();
+  const qr = main.getByRole('img', { name: /Código QR de Yape/ });
+  await expect(qr).toBeInViewport({ ratio: 1 });
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Guardar QR' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('yape.png');
+  const file = await readFile(await saved.path());
+  expect(file.subarray(1, 4).toString()).toBe('PNG');
+  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1080, 1080]);
+  await page.reload();
+  await expect(main.getByText(/^S\/ \d+\.\d\d$/)).toBeVisible();
+});
+
+test('the carousel goes on each five seconds, and holds for whoever looks closer', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'La academia en imágenes' });
+  const shown = carousel.getByRole('group', { name: 'Elegir imagen' }).locator('[aria-current="true"]');
+  // From here on time passes only as the test says, beginning with the play button and nobody looking closer.
+  await carousel.getByRole('button', { name: 'Pausar carrusel' }).click();
+  await carousel.getByRole('button', { name: 'Imagen 1', exact: true }).click();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await carousel.getByRole('button', { name: 'Reproducir carrusel' }).click();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.clock.runFor(4_900);
+  await expect(shown).toHaveAccessibleName('Imagen 1');
+  await page.clock.runFor(200);
+  await expect(shown).toHaveAccessibleName('Imagen 2');
+  await carousel.getByRole('button', { name: 'Imagen siguiente' }).focus();
+  await page.clock.runFor(20_000);
+  await expect(shown).toHaveAccessibleName('Imagen 2');
+});
+
+test('the figures run up once 35 % of them is in sight', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const figure = page.locator('dd').filter({ hasText: '+480' });
+  const run = figure.locator('[aria-hidden="true"]');
+  /** Scrolls until that share of the figure's block stands above the screen's lower edge. */
+  const show = (share: number) =>
+    figure.evaluate((element, part) => {
+      const { top, height } = (element.parentElement as HTMLElement).getBoundingClientRect();
+      scrollTo({ top: scrollY + top + height * part - innerHeight, behavior: 'instant' });
+    }, share);
+  await show(0.25);
+  await expect(figure).toBeInViewport();
+  await expect(run).toHaveText('+0');
+  await show(0.6);
+  await expect(run).toHaveText('+480');
 });
 
 test('the carousel obeys keys, and its pause', async ({ page }) => {

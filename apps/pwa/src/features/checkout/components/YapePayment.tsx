@@ -10,7 +10,7 @@ import { savePicture } from '../save-picture';
 
 const QR = `/brand/${academy.yape.qr}`;
 
-/** The wallet's QR with what is paid beside it, step by step. */
+/** What is paid and how much, before the wallet's QR on phones and beside it elsewhere; then step by step. */
 export function YapePayment({ purchase: { amount, what } }: { purchase: Purchase }) {
   const [saveFailed, setSaveFailed] = useState(false);
   const steps = [
@@ -22,8 +22,20 @@ export function YapePayment({ purchase: { amount, what } }: { purchase: Purchase
   const voucher = whatsappLink(`Hola, envío la constancia de mi Yape de ${formatSoles(amount)} por: ${what}.`);
 
   return (
-    <div className="grid items-start gap-8 md:grid-cols-[20rem_1fr] lg:gap-14">
-      <Card className="scheme-only-light overflow-hidden text-tinta shadow-papel">
+    <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[20rem_1fr] md:grid-rows-[auto_1fr] lg:gap-x-14">
+      <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b border-linea pb-5 md:col-start-2">
+        <div>
+          <dt className="rotulo text-suave">Pagas por</dt>
+          <dd className="titulo-3">{what}</dd>
+        </div>
+        <div>
+          <dt className="rotulo text-suave">Monto</dt>
+          <dd>
+            <Price amount={amount} large />
+          </dd>
+        </div>
+      </dl>
+      <Card className="scheme-only-light overflow-hidden text-tinta shadow-papel md:col-start-1 md:row-span-2 md:row-start-1">
         <p className="bg-yape px-5 py-3 text-center font-titulo text-2xl font-bold text-sobre-noche">Yape</p>
         <div className="flex flex-col items-center gap-3 p-5">
           <img
@@ -48,19 +60,7 @@ export function YapePayment({ purchase: { amount, what } }: { purchase: Purchase
           {saveFailed && <Alert tone="error">No se pudo guardar el QR. Toma una captura de pantalla.</Alert>}
         </div>
       </Card>
-      <div className="flex flex-col gap-6">
-        <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b border-linea pb-5">
-          <div>
-            <dt className="rotulo text-suave">Pagas por</dt>
-            <dd className="titulo-3">{what}</dd>
-          </div>
-          <div>
-            <dt className="rotulo text-suave">Monto</dt>
-            <dd>
-              <Price amount={amount} large />
-            </dd>
-          </div>
-        </dl>
+      <div className="flex flex-col gap-6 md:col-start-2">
         <ol className="flex flex-col gap-4">
           {steps.map((step, index) => (
             <li key={step} className="flex gap-4">
