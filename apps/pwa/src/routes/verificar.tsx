@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VerifyPage } from '../features/verification/components/VerifyPage';
-import { usePageTitle } from '../ui';
+import { useScreenHead } from '../ui';
 
 interface VerifySearch {
   /** `1`: a file was handed over by the system's share sheet. */
@@ -13,10 +13,7 @@ export const Route = createFileRoute('/verificar')({
 });
 
 function VerifyRoute() {
-  usePageTitle(
-    'Verificar certificado',
-    'Escanea el QR de un certificado y mira si es auténtico, también sin conexión.',
-  );
+  useScreenHead('/verificar');
   const { compartido } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
