@@ -31,4 +31,9 @@ if (root) {
 }
 
 // What certificates are checked with where there is no network.
-whenIdle(() => void import('./offline/sync-verification').then(({ keepVerificationFresh }) => keepVerificationFresh()));
+whenIdle(
+  () =>
+    void import('./offline/sync-verification')
+      .then(({ keepVerificationFresh }) => keepVerificationFresh())
+      .catch(console.error),
+);
