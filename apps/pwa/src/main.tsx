@@ -13,8 +13,7 @@ const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient, session });
 watchAccounts();
 whenIdle(
-  () =>
-    void import('./start-account').then(({ startAccount }) => startAccount(queryClient, router)).catch(console.error),
+  () => void import('./after-start').then(({ afterStart }) => afterStart(queryClient, router)).catch(console.error),
 );
 // A protected page does not stay open after a logout in another tab.
 startSession(() => void router.invalidate());

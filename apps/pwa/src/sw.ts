@@ -2,6 +2,7 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { PDF_VIEWER } from './offline/cache-names';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { keptPicture } from './offline/kept-picture';
 import { fromPreviousRelease, keepPreviousRelease } from './offline/previous-release';
@@ -53,6 +54,12 @@ registerRoute(
     url.pathname.startsWith('/api/files/') &&
     !request.headers.has('Authorization'),
   keptPicture,
+);
+
+// What draws PDFs is no part of every visit; whoever keeps a PDF has it in a cache of its own.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/pdf[-.]/.test(url.pathname),
+  async ({ request }) => (await caches.match(request, { cacheName: PDF_VIEWER, ignoreVary: true })) ?? fetch(request),
 );
 
 self.addEventListener('message', ({ data, ports }: ExtendableMessageEvent) => {

@@ -1,17 +1,24 @@
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useSyncExternalStore } from 'react';
+import { Button } from '../ui';
+import { openKeptPanel } from './panel/open-panel';
 import { onStorageNotice, storageNotice } from './storage-notice';
 
-/** Says that the disk is full, when it is. */
+/** Says that the disk is full, when it is, and leads to what can be deleted. */
 export function StorageNotice() {
   const notice = useSyncExternalStore(onStorageNotice, storageNotice);
   return (
     <div role="status" className="contents">
       {notice && (
-        <p className="flex items-center gap-2 rounded-campo bg-aviso-fondo px-4 py-2 text-sm font-medium">
-          <HardDrive size={16} aria-hidden="true" className="shrink-0" />
-          {notice}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-campo bg-aviso-fondo px-4 py-1.5 text-sm font-medium">
+          <p className="flex min-w-0 flex-1 basis-64 items-center gap-2">
+            <HardDrive size={16} aria-hidden="true" className="shrink-0" />
+            {notice}
+          </p>
+          <Button variant="quiet" size="compact" onClick={openKeptPanel}>
+            Ver qué quitar
+          </Button>
+        </div>
       )}
     </div>
   );

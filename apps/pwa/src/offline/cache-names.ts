@@ -6,3 +6,6 @@ export const SEEN_PICTURES = 'seen-pictures';
 
 /** The pictures of the courses that an account keeps on purpose; deleted with its database. */
 export const accountPictures = (id: number): string => `telar-account-${id}-pictures`;
+
+/** What draws PDFs: on the device only of those who keep one. */
+export const PDF_VIEWER = 'pdf-viewer';

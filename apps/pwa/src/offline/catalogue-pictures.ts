@@ -7,24 +7,28 @@ const BYTES_MAX = 8 * 1024 * 1024;
 /** Only this site's own uploads: they never change under their address, and they are small. */
 const OWN = '/api/files/images/';
 
-/** The address of a course's picture in its smallest width; `null` where it has none on this site. */
-export function smallestPicture({ image_srcset: srcset, image_url: url }: Pick<Course, 'image_srcset' | 'image_url'>) {
+type Pictured = Pick<Course, 'image_srcset' | 'image_url'>;
+
+/** The addresses of a course's picture on this site, the smallest width first; none where it has none here. */
+export function pictureWidths({ image_srcset: srcset, image_url: url }: Pictured): string[] {
   const widths = (srcset ?? '')
     .split(',')
     .map((entry) => entry.trim().split(/\s+/))
     .map(([address = '', width = '']) => ({ address, width: Number.parseInt(width, 10) }))
     .filter(({ address, width }) => address.startsWith(OWN) && width > 0)
-    .sort((a, b) => a.width - b.width);
-  return widths[0]?.address ?? (url?.startsWith(OWN) ? url : null);
+    .sort((a, b) => a.width - b.width)
+    .map(({ address }) => address);
+  return widths.length === 0 && url?.startsWith(OWN) ? [url] : widths;
 }
 
-async function bytesOf(response: Response): Promise<number> {
+/** The size of a stored answer's body. */
+export async function bytesOf(response: Response): Promise<number> {
   const told = Number(response.headers.get('content-length'));
   return told > 0 ? told : (await response.blob()).size;
 }
 
-/** The picture's bytes on this device afterwards; 0 where it did not come. */
-async function bring(cache: Cache, address: string): Promise<number> {
+/** Keeps a picture. @returns its bytes on this device; 0 where there is no such picture. */
+export async function bringPicture(cache: Cache, address: string): Promise<number> {
   const here = await cache.match(address);
   if (here) return bytesOf(here);
   const response = await fetch(address);
@@ -40,7 +44,7 @@ async function bring(cache: Cache, address: string): Promise<number> {
  */
 export async function keepCataloguePictures(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  const wanted = (await keptCatalogue()).map(smallestPicture).filter((address) => address !== null);
+  const wanted = (await keptCatalogue()).flatMap((course) => pictureWidths(course).slice(0, 1));
   const newest = [...new Set(wanted)].slice(0, COUNT_MAX);
   const cache = await caches.open(CATALOGUE_PICTURES);
   const isWanted = new Set(newest);
@@ -50,6 +54,6 @@ export async function keepCataloguePictures(): Promise<void> {
   let left = BYTES_MAX;
   for (const address of newest) {
     if (left <= 0) await cache.delete(address);
-    else left -= await bring(cache, address);
+    else left -= await bringPicture(cache, address);
   }
 }

@@ -16,7 +16,7 @@ function shelf(owner: number | null): PaperDatabase | null {
 }
 
 /** Where to look: in the account's first, then in the device's, which is everybody's. */
-function shelves(): PaperDatabase[] {
+export function shelves(): PaperDatabase[] {
   const account = accountDatabase(accountId());
   return account ? [account, certificateDatabase] : [certificateDatabase];
 }

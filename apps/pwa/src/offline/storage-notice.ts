@@ -4,13 +4,29 @@ let notice = '';
 const listeners = new Set<() => void>();
 
 const DISK_FULL = 'No queda espacio en este equipo: lo último que viste no se guardó para usarlo sin conexión.';
+const NOT_KEPT = 'No queda espacio en este equipo: no se guardó. Quita algo de lo guardado y vuelve a intentarlo.';
 
-/** Something could not be kept on this device: a full disk is said to the user, anything else to the console. */
-export function reportKeepFailure(error: unknown): void {
-  console.error(error);
-  if (!isQuotaError(error)) return;
-  notice = DISK_FULL;
+function say(text: string): void {
+  if (notice === text) return;
+  notice = text;
   for (const listener of listeners) listener();
+}
+
+/**
+ * Something could not be kept on this device: a full disk is said to the user, anything else to the console.
+ * @param onPurpose whether somebody asked for it.
+ * @returns whether it was the disk.
+ */
+export function reportKeepFailure(error: unknown, onPurpose = false): boolean {
+  console.error(error);
+  const isFull = isQuotaError(error);
+  if (isFull) say(onPurpose ? NOT_KEPT : DISK_FULL);
+  return isFull;
+}
+
+/** There is room again. */
+export function clearStorageNotice(): void {
+  say('');
 }
 
 /** What has to be said about storage; empty when all is well. */

@@ -12,3 +12,6 @@ export function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   // The content policy lets no WebAssembly run.
   return getDocument({ data: bytes, worker, useWasm: false, isEvalSupported: false }).promise;
 }
+
+/** What must be on the device to draw a PDF with no network, beside what every visit keeps. */
+export const PDF_VIEWER_FILES: readonly string[] = [import.meta.url, workerUrl];

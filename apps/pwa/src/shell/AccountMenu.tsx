@@ -1,11 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import HardDrive from 'lucide-react/icons/hard-drive';
 import KeyRound from 'lucide-react/icons/key-round';
+import { openKeptPanel } from '../offline/panel/open-panel';
 import { useSession } from '../session';
 import { buttonStyle, usePopover } from '../ui';
 import { Greeting } from './Greeting';
 import { usePasswordDialog } from './use-password-dialog';
 
-/** The greeting; pressed, it says which account this is and offers to change its password. */
+/** The greeting; pressed, it says which account this is and offers to change its password and to see what it keeps here. */
 export default function AccountMenu() {
   const { user } = useSession();
   const { hide, buttonProps, panelProps } = usePopover();
@@ -35,6 +37,17 @@ export default function AccountMenu() {
         >
           <KeyRound size={18} aria-hidden="true" />
           Cambiar contraseña
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            hide();
+            openKeptPanel();
+          }}
+          className={buttonStyle({ variant: 'quiet' }, 'w-full justify-start! px-3!')}
+        >
+          <HardDrive size={18} aria-hidden="true" />
+          Guardado en este dispositivo
         </button>
       </div>
       {dialog}

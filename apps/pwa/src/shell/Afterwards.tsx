@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { KeptPanelPlace } from '../offline/panel/KeptPanelPlace';
 import { registerServiceWorker } from '../offline/service-worker';
 import { UpdatePrompt } from '../offline/UpdatePrompt';
+import { PdfPlace } from '../pdf/PdfPlace';
 
 let registered = false;
 
-/** What every page has but none waits for: the worker that keeps the app, and what it has to offer. */
+/** What every page has but none waits for: the worker that keeps the app, its updates, and what opens over any page. */
 export default function Afterwards() {
   useEffect(() => {
     // Without the worker (private windows, blocked storage) the app works all the same, only not offline.
@@ -12,5 +14,11 @@ export default function Afterwards() {
     registered = true;
     registerServiceWorker().catch((error: unknown) => console.error(error));
   }, []);
-  return <UpdatePrompt />;
+  return (
+    <>
+      <UpdatePrompt />
+      <KeptPanelPlace />
+      <PdfPlace />
+    </>
+  );
 }

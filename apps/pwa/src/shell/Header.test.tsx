@@ -37,7 +37,7 @@ it('says which account it is and offers to change its password', async () => {
   await renderWithRouter(<Header />);
   const button = await screen.findByRole('button', { name: /Hola, María.*Tu cuenta/ });
   const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
-  expect(panel?.textContent).toBe('maria@demo.peCambiar contraseña');
+  expect(panel?.textContent).toBe('maria@demo.peCambiar contraseñaGuardado en este dispositivo');
 });
 
 it('gives staff the ADMINISTRATIVO menu', async () => {

@@ -1,5 +1,7 @@
+import HardDrive from 'lucide-react/icons/hard-drive';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
+import { openKeptPanel } from '../offline/panel/open-panel';
 import { forgetLastNav, useSession } from '../session';
 import { Button, ButtonLink } from '../ui';
 import { ContactDetails } from './ContactStrip';
@@ -44,6 +46,16 @@ export default function MobileMenu({ items, staffItems, onClose, onLogout, onPas
           <Button variant="quiet" onClick={onPassword}>
             <KeyRound size={20} aria-hidden="true" />
             Cambiar contraseña
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onClose();
+              openKeptPanel();
+            }}
+          >
+            <HardDrive size={20} aria-hidden="true" />
+            Guardado en este dispositivo
           </Button>
           <Button variant="outline" onClick={onLogout}>
             <LogOut size={20} aria-hidden="true" />

@@ -1,3 +1,5 @@
+import type { OpenedPdf } from '../pdf/opened-pdf';
+
 /** What one page hands to the next without writing it in the address. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,7 +13,7 @@ declare module '@tanstack/react-router' {
     from?: 'my-courses' | undefined;
     /** Login: the e-mail of somebody who registered a moment ago. */
     registered?: string | undefined;
+    /** Any page: a PDF lies open over it; going back closes it. */
+    pdf?: OpenedPdf | undefined;
   }
 }
-
-export {};

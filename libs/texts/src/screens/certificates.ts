@@ -13,6 +13,12 @@ export const viewer = {
   pdfPending: 'El PDF de este certificado aún no ha sido generado o subido.',
 } as const;
 
+export const keptPdf = {
+  wrong: 'El PDF que llegó no es el emitido: no se guardó.',
+  failed: 'No se pudo guardar. Vuelve a intentarlo cuando tengas conexión.',
+  diskFull: 'No se guardó: no queda espacio en este equipo.',
+} as const;
+
 export const revocation = {
   confirm: '¿Seguro que deseas eliminar este certificado?',
   done: '✅ Certificado eliminado correctamente.',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../../../http';
 import { Alert, Button, cx, Spinner } from '../../../ui';
 import { PageSwitch } from './PageSwitch';
-import { PdfPage } from './PdfPage';
+import { PdfPage } from '../../../pdf/PdfPage';
 import type { Preview } from './use-preview';
 
 interface PreviewPanelProps {

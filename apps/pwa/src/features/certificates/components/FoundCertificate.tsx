@@ -6,6 +6,7 @@ import type { KeptStatus } from '../api/check-revocation';
 import type { SignatureCheck } from '../signature';
 import { CertificateSheet } from './CertificateSheet';
 import { FileCheck } from './FileCheck';
+import { KeepPdf } from './KeepPdf';
 import { PdfActions } from './PdfActions';
 import { RevokeFromPage } from './RevokeFromPage';
 import { ShareButton } from './ShareButton';
@@ -38,6 +39,9 @@ export function FoundCertificate({ answer, signature, status, onRevoked, ...rech
       <PdfActions fileId={certificate.fileId} isCopy={isCopy} />
       <div className="flex flex-wrap items-center justify-center gap-2">
         <ShareButton title={`Certificado de ${certificate.name}`} url={location.origin + location.pathname} />
+        {certificate.fileId !== null && (
+          <KeepPdf token={certificate.certificate_code} certificate={certificate} fileId={certificate.fileId} />
+        )}
         {!isCopy && <RevokeFromPage certificate={certificate} onRevoked={onRevoked} />}
       </div>
       <FileCheck expected={certificate} />

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useOnline } from '../../../offline';
-import { Alert, Button, ButtonAnchor } from '../../../ui';
+import { Alert, Button, ButtonAnchor, ButtonLink } from '../../../ui';
+import { keptPdfQuery } from '../api/kept-pdf';
 import { pdfLinks } from '../pdf-links';
 
 const VIEW = 'VER CERTIFICADO';
@@ -13,27 +15,12 @@ interface PdfActionsProps {
   isCopy: boolean;
 }
 
-/** The PDF: to see and to download; or why not. */
+/** The PDF: to see and to download, from the server or from this device; or why not. */
 export function PdfActions({ fileId, isCopy }: PdfActionsProps) {
   const online = useOnline();
+  const isKept = useQuery(keptPdfQuery(fileId)).data?.size != null;
   if (fileId === null) return <Alert>{SCREEN_TEXTS.viewer.pdfPending}</Alert>;
-  if (isCopy || !online) {
-    return (
-      <div className="flex flex-col gap-2">
-        <div className="flex flex-wrap gap-3">
-          <Button disabled aria-describedby="pdf-offline" className={BIG}>
-            {VIEW}
-          </Button>
-          <Button disabled aria-describedby="pdf-offline" variant="outline" className={BIG}>
-            {DOWNLOAD}
-          </Button>
-        </div>
-        <p id="pdf-offline" className="text-sm text-suave">
-          El PDF necesita conexión. Vuelve a intentarlo cuando tengas red.
-        </p>
-      </div>
-    );
-  }
+  if (isCopy || !online) return isKept ? <KeptActions fileId={fileId} /> : <NoActions />;
   const links = pdfLinks(fileId);
   return (
     <div className="flex flex-wrap gap-3">
@@ -43,6 +30,52 @@ export function PdfActions({ fileId, isCopy }: PdfActionsProps) {
       <ButtonAnchor href={links.download} variant="outline" className={BIG}>
         {DOWNLOAD}
       </ButtonAnchor>
+    </div>
+  );
+}
+
+/** What was kept on purpose opens inside the app and is saved from here. */
+function KeptActions({ fileId }: { fileId: string }) {
+  async function download(): Promise<void> {
+    const [{ readPdf }, { saveBytes }] = await Promise.all([
+      import('../../../pdf/read-pdf'),
+      import('../../../pdf/save-bytes'),
+    ]);
+    saveBytes((await readPdf(fileId)).bytes, 'certificado.pdf');
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink
+        to="."
+        search
+        state={(before) => ({ ...before, pdf: { fileId } })}
+        resetScroll={false}
+        className={BIG}
+        activeOptions={{ exact: true }}
+      >
+        {VIEW}
+      </ButtonLink>
+      <Button variant="outline" className={BIG} onClick={() => void download().catch(console.error)}>
+        {DOWNLOAD}
+      </Button>
+    </div>
+  );
+}
+
+function NoActions() {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-3">
+        <Button disabled aria-describedby="pdf-offline" className={BIG}>
+          {VIEW}
+        </Button>
+        <Button disabled aria-describedby="pdf-offline" variant="outline" className={BIG}>
+          {DOWNLOAD}
+        </Button>
+      </div>
+      <p id="pdf-offline" className="text-sm text-suave">
+        El PDF necesita conexión. Vuelve a intentarlo cuando tengas red.
+      </p>
     </div>
   );
 }

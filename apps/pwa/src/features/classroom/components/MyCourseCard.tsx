@@ -5,6 +5,7 @@ import { DEFAULT_CATEGORY } from '@telar/domain';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Badge, Card, CoursePicture } from '../../../ui';
 import { modulesText, wayInto } from '../course-way';
+import { KeepCourse } from './KeepCourse';
 
 /** A course that one has; all of the card leads into it. */
 export function MyCourseCard({ course }: { course: MyCourse }) {
@@ -38,6 +39,7 @@ export function MyCourseCard({ course }: { course: MyCourse }) {
             <ArrowRight size={16} />
           </span>
         </p>
+        <KeepCourse course={course} />
       </div>
     </Card>
   );

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { SCREEN_TEXTS } from '@telar/texts';
+import HardDrive from 'lucide-react/icons/hard-drive';
 import { messageOf } from '../../../http';
 import { KeptNote } from '../../../offline/KeptNote';
+import { openKeptPanel } from '../../../offline/panel/open-panel';
+import { StorageNotice } from '../../../offline/StorageNotice';
 import { useSession } from '../../../session';
-import { ButtonLink, EmptyState, ErrorState, Loading, Skeleton } from '../../../ui';
+import { Button, ButtonLink, EmptyState, ErrorState, Loading, Skeleton } from '../../../ui';
 import { myCoursesQuery } from '../api/my-courses';
 import { MyCourseCard } from './MyCourseCard';
 import { NextStep } from './NextStep';
@@ -32,8 +35,21 @@ export function MyCourses() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && data.keptAt !== null && (
-        <KeptNote what="Tus cursos guardados" keptAt={data.keptAt} readAt={data.readAt} />
+      <StorageNotice />
+      {data && (
+        <div className="-mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          {data.keptAt === null ? (
+            <p className="text-sm text-suave">
+              Lee tus cursos sin conexión; los que guardas no se borran para hacer sitio. Los videos necesitan red.
+            </p>
+          ) : (
+            <KeptNote what="Tus cursos guardados" keptAt={data.keptAt} readAt={data.readAt} />
+          )}
+          <Button variant="quiet" size="compact" onClick={openKeptPanel} className="-mx-3.5">
+            <HardDrive size={18} aria-hidden="true" />
+            Guardado en este dispositivo
+          </Button>
+        </div>
       )}
       {!data && !error && <MyCoursesSkeleton />}
       {data && !next && (

@@ -3,6 +3,7 @@ import type { MyCourse } from '@telar/contracts';
 import Play from 'lucide-react/icons/play';
 import { Badge, ButtonLink, Card, CoursePicture, WovenBand } from '../../../ui';
 import { modulesText, wayInto } from '../course-way';
+import { KeepCourse } from './KeepCourse';
 
 /** The course to go on with: the one that came last. */
 export function NextStep({ course }: { course: MyCourse }) {
@@ -30,10 +31,13 @@ export function NextStep({ course }: { course: MyCourse }) {
               Primer módulo: <span className="text-sobre-noche">{first.title}</span>
             </p>
           )}
-          <ButtonLink {...wayInto(course.id)} variant="hero" className="mt-2 self-start">
-            <Play size={18} aria-hidden="true" />
-            Ir al curso<span className="sr-only">: {course.title}</span>
-          </ButtonLink>
+          <div className="mt-2 flex flex-wrap items-center gap-3">
+            <ButtonLink {...wayInto(course.id)} variant="hero">
+              <Play size={18} aria-hidden="true" />
+              Ir al curso<span className="sr-only">: {course.title}</span>
+            </ButtonLink>
+            <KeepCourse course={course} variant="night" />
+          </div>
         </div>
       </div>
       <WovenBand text={`curso-${course.id}`} className="h-3.5" />

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { cx, Skeleton } from '../../../ui';
+import { cx, Skeleton } from '../ui';
 import { useWidth } from './use-width';
 
 interface PdfPageProps {

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { keptPanelIsOpen, onKeptPanel } from './open-panel';
+
+const KeptPanel = lazy(() => import('./KeptPanel'));
+
+/** Where the panel opens; nothing of it is loaded before. */
+export function KeptPanelPlace() {
+  const open = useSyncExternalStore(onKeptPanel, keptPanelIsOpen);
+  return (
+    open && (
+      <Suspense>
+        <KeptPanel />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,19 @@
+let open = false;
+const listeners = new Set<() => void>();
+
+function set(next: boolean): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows what is kept on this device, over whatever page is open. */
+export const openKeptPanel = (): void => set(true);
+export const closeKeptPanel = (): void => set(false);
+
+export const keptPanelIsOpen = (): boolean => open;
+
+/** Calls back when it opens or closes. @returns how to stop. */
+export function onKeptPanel(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

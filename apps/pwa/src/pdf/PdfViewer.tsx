@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Download from 'lucide-react/icons/download';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useState } from 'react';
+import { useOnline } from '../offline';
+import { Alert, Button, Dialog } from '../ui';
+import type { OpenedPdf } from './opened-pdf';
+import { PdfPage } from './PdfPage';
+import { readPdf } from './read-pdf';
+import { saveBytes } from './save-bytes';
+
+/** A certificate's PDF inside the app: its pages, a way back, and a way to have the file. */
+export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
+  const { history } = useRouter();
+  const back = () => history.back();
+  const file = useQuery({
+    queryKey: ['pdf', fileId],
+    queryFn: () => readPdf(fileId),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const { pdf, failed } = useDocument(file.data?.bytes);
+  return (
+    <Dialog open onClose={back} title="PDF del certificado" shape="full">
+      <div className="mx-auto flex max-w-5xl flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Button variant="outline" size="compact" onClick={back} data-autofocus="">
+            <ArrowLeft size={18} aria-hidden="true" />
+            Volver
+          </Button>
+          {file.data && (
+            <Button variant="quiet" size="compact" onClick={() => saveBytes(file.data.bytes, 'certificado.pdf')}>
+              <Download size={18} aria-hidden="true" />
+              Descargar
+            </Button>
+          )}
+        </div>
+        {file.isError || failed ? (
+          <Failure onRetry={() => void file.refetch()} busy={file.isFetching} />
+        ) : (
+          <Pages pdf={pdf} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Pages({ pdf }: { pdf: PDFDocumentProxy | null }) {
+  const count = pdf?.numPages ?? 1;
+  return Array.from({ length: count }, (_, page) => (
+    <PdfPage
+      key={page}
+      pdf={pdf}
+      page={page}
+      label={count === 1 ? 'El certificado' : `El certificado, página ${page + 1} de ${count}`}
+      className="border border-linea bg-carta shadow-papel"
+    />
+  ));
+}
+
+function Failure({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  const online = useOnline();
+  return (
+    <Alert
+      tone="error"
+      action={
+        <Button variant="outline" size="compact" onClick={onRetry} busy={busy}>
+          Reintentar
+        </Button>
+      }
+    >
+      {online ? 'No se pudo abrir el PDF.' : 'Este PDF no está guardado en este equipo y ahora no hay conexión.'}
+    </Alert>
+  );
+}
+
+/** The PDF, opened for drawing while it is shown. */
+function useDocument(bytes: ArrayBuffer | undefined): { pdf: PDFDocumentProxy | null; failed: boolean } {
+  const [opened, setOpened] = useState<{ of: ArrayBuffer; pdf: PDFDocumentProxy | null }>();
+  useEffect(() => {
+    if (!bytes) return;
+    let wanted = true;
+    let pdf: PDFDocumentProxy | null = null;
+    const open = async () => {
+      const { openPdf } = await import('./pdf-document');
+      // The bytes are handed over; these stay for the download.
+      pdf = await openPdf(new Uint8Array(bytes.slice(0)));
+      if (wanted) setOpened({ of: bytes, pdf });
+      else void pdf.loadingTask.destroy();
+    };
+    open().catch((error: unknown) => {
+      console.error(error);
+      if (wanted) setOpened({ of: bytes, pdf: null });
+    });
+    return () => {
+      wanted = false;
+      void pdf?.loadingTask.destroy();
+    };
+  }, [bytes]);
+  const here = opened && opened.of === bytes ? opened : undefined;
+  return { pdf: here?.pdf ?? null, failed: here !== undefined && here.pdf === null };
+}
