@@ -2,8 +2,8 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { PDF_VIEWER } from './offline/cache-names';
 import type { PrecacheEntry } from 'workbox-precaching';
+import { PDF_VIEWER } from './offline/cache-names';
 import { keptPicture } from './offline/kept-picture';
 import { fromPreviousRelease, keepPreviousRelease } from './offline/previous-release';
 import { receiveSharedFile, SHARE_TARGET } from './offline/shared-file';
