@@ -63,7 +63,7 @@ test('a course kept on purpose is marked, opens with no network, and goes when i
   test.setTimeout(120_000);
   await signIn(page, request, 'cliente');
   await page.goto('/mis-cursos');
-  const title = (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+  const title = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '';
   await page.getByRole('button', { name: new RegExp(`^Guardar sin conexión ?: ${title}`) }).click();
   await expect(page.getByText('Guardado sin conexión').first()).toBeVisible();
   await untilServedByWorker(page);

@@ -18,7 +18,7 @@ interface PdfActionsProps {
 /** The PDF: to see and to download, from the server or from this device; or why not. */
 export function PdfActions({ fileId, isCopy }: PdfActionsProps) {
   const online = useOnline();
-  const isKept = useQuery(keptPdfQuery(fileId)).data?.size != null;
+  const isKept = (useQuery(keptPdfQuery(fileId)).data?.size ?? null) !== null;
   if (fileId === null) return <Alert>{SCREEN_TEXTS.viewer.pdfPending}</Alert>;
   if (isCopy || !online) return isKept ? <KeptActions fileId={fileId} /> : <NoActions />;
   const links = pdfLinks(fileId);
