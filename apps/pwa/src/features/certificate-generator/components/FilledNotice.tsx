@@ -1,29 +1,18 @@
 import { Alert, Button } from '../../../ui';
-import type { CertificateDraft } from '../draft/draft';
-
-/** What filled the form, and what it held before. */
-export interface Filled {
-  message: string;
-  before: CertificateDraft;
-}
-
-interface FilledNoticeProps {
-  filled: Filled;
-  onUndo: () => void;
-  onDismiss: () => void;
-}
+import type { Filling } from '../draft/use-filling';
 
 /** Says what filled the form, with the way back. */
-export function FilledNotice({ filled, onUndo, onDismiss }: FilledNoticeProps) {
+export function FilledNotice({ filling: { filled, undo, dismiss } }: { filling: Filling }) {
+  if (!filled) return null;
   return (
     <Alert
       tone="success"
       action={
         <span className="flex gap-2">
-          <Button variant="outline" size="compact" onClick={onUndo}>
+          <Button variant="outline" size="compact" onClick={undo}>
             Deshacer
           </Button>
-          <Button variant="quiet" size="compact" onClick={onDismiss}>
+          <Button variant="quiet" size="compact" onClick={dismiss}>
             Entendido
           </Button>
         </span>
