@@ -65,11 +65,11 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
 }
 
-let endService: () => Promise<void>;
+let endService: (() => Promise<void>) | undefined;
 test.beforeAll(async () => {
   endService = await startGenerativeService(AI_PORT);
 });
-test.afterAll(() => endService());
+test.afterAll(() => endService?.());
 
 test("an admin's afternoon: three templates, a course, a syllabus, three certificates, one annulled", async ({
   page,
