@@ -15,6 +15,7 @@ export const dashboard = {
   assignFailed: 'Error al asignar curso',
   assignPackageFailed: 'Error al asignar paquete',
   removeFailed: 'Error al remover curso',
+  newcomer: '¿Es alguien nuevo? Crea su cuenta en Usuarios.',
   packageMissing: 'Selecciona un paquete.',
   nobodyChosen:
     'Elige «Asignar Cursos» o «Asignar Paquete» en una persona de la lista. Lo que puedes darle aparece aquí.',

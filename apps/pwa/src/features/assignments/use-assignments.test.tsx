@@ -77,7 +77,7 @@ it('what is given is seen at once, and said', async () => {
   await waitFor(() => expect(calls).toEqual(['POST /api/users/3/courses']));
   await act(() => slow.come(json({ success: true })('')));
   expect(titles()).toEqual(['Quechua', 'Telar']);
-  expect(result.current.fault).toBe('');
+  expect(result.current.fault).toBeNull();
 });
 
 it.each<[string, Reply, string]>([
@@ -89,14 +89,18 @@ it.each<[string, Reply, string]>([
   const result = open();
   act(() => result.current.assign(ANA, TELAR));
   expect(titles()).toEqual(['Quechua', 'Telar']);
-  await waitFor(() => expect(result.current.fault).toContain(`Ana Paz, «Telar»: Error al asignar curso${why}`));
+  await waitFor(() =>
+    expect(result.current.fault?.message).toContain(`Ana Paz, «Telar»: Error al asignar curso${why}`),
+  );
   expect(titles()).toEqual(['Quechua']);
   expect(result.current.said).toBe('');
 
   act(() => result.current.remove(ana(), QUECHUA));
   expect(titles()).toEqual([]);
   expect(result.current.removals).toEqual([{ userId: 3, course: QUECHUA }]);
-  await waitFor(() => expect(result.current.fault).toContain(`Ana Paz, «Quechua»: Error al remover curso${why}`));
+  await waitFor(() =>
+    expect(result.current.fault?.message).toContain(`Ana Paz, «Quechua»: Error al remover curso${why}`),
+  );
   expect(titles()).toEqual(['Quechua']);
   // What was not taken cannot be put back.
   expect(result.current.removals).toEqual([]);
@@ -117,7 +121,9 @@ it('an answer that takes 20 seconds is none', async () => {
   expect(titles()).toEqual([]);
   act(() => clock.abort(new DOMException('', 'TimeoutError')));
   await waitFor(() =>
-    expect(result.current.fault).toContain('Error al remover curso: El servidor tardó demasiado en responder.'),
+    expect(result.current.fault?.message).toContain(
+      'Error al remover curso: El servidor tardó demasiado en responder.',
+    ),
   );
   expect(titles()).toEqual(['Quechua']);
 });
@@ -145,7 +151,7 @@ it('an undo that is refused can be tried again', async () => {
   answer = refusal(503, 'Vuelve a intentarlo.');
   act(() => result.current.assign(ana(), QUECHUA));
   expect(result.current.removals).toEqual([]);
-  await waitFor(() => expect(result.current.fault).toContain('Vuelve a intentarlo.'));
+  await waitFor(() => expect(result.current.fault?.message).toContain('Vuelve a intentarlo.'));
   expect(titles()).toEqual([]);
   expect(result.current.removals).toEqual([{ userId: 3, course: QUECHUA }]);
 });
@@ -170,7 +176,7 @@ it('what somebody else took before is taken', async () => {
   act(() => result.current.remove(ANA, QUECHUA));
   await waitFor(() => expect(calls).toHaveLength(1));
   await act(async () => undefined);
-  expect(result.current.fault).toBe('');
+  expect(result.current.fault).toBeNull();
   expect(titles()).toEqual([]);
 });
 
@@ -179,7 +185,7 @@ it('without a session nothing is changed and nothing is sent', () => {
   const result = open();
   client.setQueryData<UserList>(KEY, { users: [ANA], total: 1 });
   act(() => result.current.assign(ANA, TELAR));
-  expect(result.current.fault).toBe('No autenticado. Por favor, inicie sesión.');
+  expect(result.current.fault).toEqual({ userId: 3, message: 'No autenticado. Por favor, inicie sesión.' });
   expect(titles()).toEqual(['Quechua']);
   expect(calls).toEqual([]);
 });

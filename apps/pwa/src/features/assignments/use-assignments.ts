@@ -21,6 +21,12 @@ export interface Removal {
   course: CourseRef;
 }
 
+/** Why the last change of somebody's courses was taken back. */
+export interface AssignmentFault {
+  userId: number;
+  message: string;
+}
+
 const isOf = (userId: number, courseId: number) => (one: Removal) =>
   one.userId === userId && one.course.id === courseId;
 
@@ -32,7 +38,7 @@ export function useAssignments() {
   const queryClient = useQueryClient();
   const queues = useRef(new Map<number, Promise<void>>());
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<AssignmentFault | null>(null);
   const [said, setSaid] = useState('');
 
   function show(userId: number, update: (user: User) => User): void {
@@ -55,14 +61,15 @@ export function useAssignments() {
       show(user.id, (one) => changed(one, back, course));
       if (change === 'remove' || isUndo) remember(back, user.id, course);
       setSaid('');
-      setFault(`${nameOf(user)}, «${course.title}»: ${faultText(PREFIX[change], error)}`);
+      const message = `${nameOf(user)}, «${course.title}»: ${faultText(PREFIX[change], error)}`;
+      setFault({ userId: user.id, message });
     }
   }
 
   function change(kind: Change, user: User, course: CourseRef): void {
-    setFault('');
+    setFault(null);
     if (session.get().token === null) {
-      setFault(ERROR_TEXTS.token_missing);
+      setFault({ userId: user.id, message: ERROR_TEXTS.token_missing });
       return;
     }
     // A list that is on its way may not know of this yet.
@@ -93,7 +100,7 @@ export function useAssignments() {
     /** Nothing that was done before can be undone any more. */
     forget: () => {
       setRemovals([]);
-      setFault('');
+      setFault(null);
       setSaid('');
     },
     removals,

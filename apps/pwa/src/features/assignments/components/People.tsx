@@ -1,6 +1,7 @@
 import type { CourseRef, UserList } from '@telar/contracts';
 import { LIMITS } from '@telar/domain';
-import { Alert, Button, cx, EmptyState, Loading, Skeleton } from '../../../ui';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { Button, cx, EmptyState, Loading, Skeleton } from '../../../ui';
 import type { Assignments } from '../use-assignments';
 import { LoadFault } from './LoadFault';
 import { PersonCard } from './PersonCard';
@@ -28,7 +29,6 @@ export function People({ list, searched, stale, message, busy, onRetry, onClear,
   return (
     <>
       {message && <LoadFault message={message} busy={busy} onRetry={onRetry} />}
-      {assignments.fault && <Alert tone="error">{assignments.fault}</Alert>}
       <p role="status" className="-my-1 min-h-6 text-sm text-suave tabular-nums">
         {list && !stale && (list.total === 1 ? '1 usuario' : `${list.total.toLocaleString('es-PE')} usuarios`)}
         {list && !stale && searched && ` con «${searched}»`}
@@ -50,7 +50,9 @@ export function People({ list, searched, stale, message, busy, onRetry, onClear,
               </Button>
             )
           }
-        />
+        >
+          {searched && SCREEN_TEXTS.dashboard.newcomer}
+        </EmptyState>
       )}
       {list && list.users.length > 0 && (
         <ul

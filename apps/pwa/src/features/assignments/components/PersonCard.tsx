@@ -2,7 +2,7 @@ import type { CourseRef, User } from '@telar/contracts';
 import { ROLE_LABELS } from '@telar/domain';
 import BookPlus from 'lucide-react/icons/book-plus';
 import PackagePlus from 'lucide-react/icons/package-plus';
-import { Badge, Button, Card, cx, Weave } from '../../../ui';
+import { Alert, Badge, Button, Card, cx, Weave } from '../../../ui';
 import { nameOf } from '../enrolments';
 import type { Assignments } from '../use-assignments';
 import { CourseBadges } from './CourseBadges';
@@ -20,6 +20,7 @@ interface PersonCardProps {
 /** A person, the courses of theirs, and what can be given. */
 export function PersonCard({ user, mode, onChoose, catalogue, assignments }: PersonCardProps) {
   const name = nameOf(user);
+  const { fault } = assignments;
   return (
     <Card
       as="li"
@@ -61,6 +62,8 @@ export function PersonCard({ user, mode, onChoose, catalogue, assignments }: Per
           </Button>
         </div>
       </div>
+      {/* Where it was pressed; with the panel open for this person, it is said there. */}
+      {!mode && fault?.userId === user.id && <Alert tone="error">{fault.message}</Alert>}
       <CourseBadges user={user} catalogue={catalogue} assignments={assignments} />
     </Card>
   );

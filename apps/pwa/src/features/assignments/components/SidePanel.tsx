@@ -47,7 +47,11 @@ export function SidePanel({ user, mode, onClose, courses, packages, assignments 
         <span className="text-suave">Para </span>
         <strong className="font-semibold">{nameOf(user)}</strong>
       </p>
-      {!beside && assignments.fault && <Alert tone="error">{assignments.fault}</Alert>}
+      {assignments.fault?.userId === user.id && (
+        <Alert tone="error" className="sticky top-0 z-10">
+          {assignments.fault.message}
+        </Alert>
+      )}
       {mode === 'courses' ? (
         <CourseMode {...{ user, filter, courses, assignments }} onFilter={setFilter} />
       ) : (
