@@ -65,14 +65,17 @@ async function logIn(page: Page, { email, password }: Person): Promise<void> {
 const wayInto = (page: Page, { course }: Person) =>
   page.getByRole('link', { name: new RegExp(`^Ir al curso ?: ${course}$`) });
 
-/** A day with the app: own courses, one of them opened, an own certificate looked at. */
+/** A day with the app: own courses, one of them kept and opened, an own certificate with its PDF. */
 async function useTheApp(page: Page, person: Person): Promise<void> {
   await logIn(page, person);
+  await page.getByRole('button', { name: /^Guardar sin conexión/ }).click();
+  await expect(page.getByText('Guardado sin conexión').first()).toBeVisible();
   await wayInto(page, person).click();
   await expect(page.getByRole('heading', { level: 1, name: person.course })).toBeVisible();
   await untilServedByWorker(page);
   await page.goto(`/c/${person.code}`);
-  await expect(page.getByText('Auténtico · emitido el 14/03/2026')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar sin conexión' }).click();
+  await expect(page.getByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
   // Else nothing would be proven below.
   await expect.poll(() => traces(page, person.secrets)).toEqual(person.secrets);
   await page.goto('/');
@@ -80,6 +83,7 @@ async function useTheApp(page: Page, person: Person): Promise<void> {
 
 test('nothing of an account is left on the telephone: logout, a logout cut short, and the next one logging in', async ({
   page,
+  context,
   request,
 }) => {
   test.setTimeout(180_000);
@@ -87,9 +91,17 @@ test('nothing of an account is left on the telephone: logout, a logout cut short
   const luz = await newPerson(request, 'Lucinda Quilla');
 
   await useTheApp(page, ana);
+  // Another tab has the same things open, and lets go of them.
+  const other = await context.newPage();
+  await other.goto('/mis-cursos');
+  await expect(wayInto(other, ana)).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/acceso');
+  await expect(other).toHaveURL(/\/iniciar-sesion/);
   await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
+  await expect.poll(() => traces(other, ana.secrets)).toEqual([]);
+  await expect(other.getByText(ana.course)).toHaveCount(0);
+  await other.close();
 
   // The tab is closed the moment after the session is forgotten.
   await useTheApp(page, ana);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { traces } from './dump';
-import { DEMO_CERTIFICATE, signIn, untilServedByWorker } from './support';
+import { axeViolations, DEMO_CERTIFICATE, signIn, untilServedByWorker } from './support';
 
 /** Some of the canvas is ink and some is paper. */
 const isDrawn = (page: Page) =>
@@ -31,6 +31,7 @@ test('a certificate kept on purpose opens with its PDF and no network, and is re
   await page.getByRole('link', { name: 'VER CERTIFICADO' }).click();
   const viewer = page.getByRole('dialog', { name: 'PDF del certificado' });
   await expect.poll(() => isDrawn(page)).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     viewer.getByRole('button', { name: 'Descargar' }).click(),
@@ -48,6 +49,7 @@ test('a certificate kept on purpose opens with its PDF and no network, and is re
   await kept.click();
   const panel = page.getByRole('dialog', { name: 'Guardado en este dispositivo' });
   await expect(panel.getByText(/Certificado con su PDF · \d+ kB/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
   await panel.getByRole('button', { name: /^Quitar ?: María Fernanda/ }).click();
   await expect(panel.getByText(/Certificado con su PDF/)).toHaveCount(0);
   await panel.getByRole('button', { name: 'Cerrar' }).click();

@@ -1,16 +1,25 @@
 import type { RouteHandlerCallback } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
-import { CacheFirst } from 'workbox-strategies';
 import { SEEN_PICTURES } from './cache-names';
 
-const seen = new CacheFirst({
-  cacheName: SEEN_PICTURES,
-  plugins: [new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 60 * 24 * 3600, purgeOnQuotaError: true })],
-});
+const SEEN_MAX = 100;
+
+/** Keeps a picture that was on the screen; the latest hundred stay, and nothing notes which those were. */
+async function keepSeen(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(SEEN_PICTURES);
+  await cache.put(request, response);
+  const kept = await cache.keys();
+  for (const old of kept.slice(0, Math.max(0, kept.length - SEEN_MAX))) await cache.delete(old);
+}
 
 /**
  * A course's picture, in the worker: from whichever cache has it (seen, the catalogue's, kept on purpose), else from
  * the network. The bytes under an address never change, so nobody is asked twice.
  */
-export const keptPicture: RouteHandlerCallback = async (options) =>
-  (await caches.match(options.request, { ignoreVary: true })) ?? seen.handle({ ...options, request: options.request });
+export const keptPicture: RouteHandlerCallback = async ({ request, event }) => {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  // A full disk spoils nothing: the picture is on the screen all the same.
+  if (response.ok) event.waitUntil(keepSeen(request, response.clone()).catch(() => undefined));
+  return response;
+};
