@@ -1,0 +1,118 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Generator } from '../src/features/certificate-generator/components/Generator';
+import { createQueryClient } from '../src/http/query-client';
+import { session } from '../src/session';
+import { tokenWith } from './tokens';
+import { renderWithRouter } from './with-router';
+
+export const TEMPLATES = [
+  { name: 'Diploma Ñandú.pdf', size: 186_368, pages: 2, fields: ['user_name', 'dni'], uploaded_at: '' },
+  { name: 'constancia.pdf', size: 1024, pages: 1, fields: [], uploaded_at: '' },
+];
+
+type Sent = Record<string, unknown> & { certificate_code: string };
+
+export const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+export const refusal = (status: number, error: string, errors: unknown[] = []) =>
+  json(status, { success: false, statusCode: status, message: 'No se puede.', error, errors });
+
+export function issued({ certificate_code: code }: Sent): Response {
+  const certificate = { id: 7, certificate_code: code, issue_date: '2026-03-14', drive_file_id: 'f7', public_url: '' };
+  return json(201, { success: true, message: '', ...certificate, certificate });
+}
+
+/** What the server was asked to issue, and how it answers. */
+export const server: {
+  sent: Sent[];
+  answer: (body: Sent) => Response | Promise<Response>;
+  templates: () => Response;
+} = { sent: [], answer: issued, templates: () => json(200, []) };
+
+/** The server, by method and path. */
+function serve(path: string, init?: RequestInit): Response | Promise<Response> {
+  if (path === '/api/manual-certificates/templates') return server.templates();
+  if (path === '/api/manual-certificates/templates/upload')
+    return json(201, { template: { name: 'nueva.pdf', size: 2048 } });
+  if (init?.method === 'DELETE') return json(200, { success: true });
+  const body = JSON.parse(String(init?.body)) as Sent;
+  server.sent.push(body);
+  return server.answer(body);
+}
+
+/** An admin at a desk, two templates, and a server that issues. */
+export function startAfresh(): void {
+  sessionStorage.clear();
+  Object.assign(server, { sent: [], answer: issued, templates: () => json(200, { templates: TEMPLATES }) });
+  Object.assign(globalThis, {
+    fetch: jest.fn((path: string, init?: RequestInit) => Promise.resolve().then(() => serve(path, init))),
+    matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),
+    ResizeObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  });
+  // jsdom knows neither.
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  session.login(tokenWith({ role: 'admin' }), { name: 'Rosa', last_name: 'Elvira', email: 'admin@demo.pe' });
+}
+
+export const user = userEvent.setup();
+export const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Generar certificado' });
+export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** Opens `/generar-certificado`. */
+export async function open() {
+  // The app's own cache: a refusal is not asked again.
+  const view = await renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <Generator />
+    </QueryClientProvider>,
+    '/generar-certificado',
+  );
+  await screen.findByRole('heading', { name: 'Plantillas' });
+  return view;
+}
+
+/** Puts values into fields by their labels, in place of what was there. */
+export async function fill(values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await user.clear(field(label));
+    await user.click(field(label));
+    await user.paste(value);
+  }
+}
+
+const REQUIRED = {
+  'Nombre completo': 'María Quispe Ñahui',
+  DNI: '45 871 203',
+  'Horas académicas': '120',
+};
+
+/** A template, and all that a certificate needs. */
+export async function fillRequired(): Promise<void> {
+  await user.click(await screen.findByRole('radio', { name: /constancia/ }));
+  await fill(REQUIRED);
+  await user.type(field('Fecha de inicio'), '2026-01-05');
+  await user.type(field('Fecha de fin'), '2026-02-28');
+}
+
+/** A course with one module. */
+export async function fillModules(): Promise<void> {
+  await fill({ 'Nombre del curso': 'Gestión pública' });
+  await user.click(screen.getByText('Módulos'));
+  const first = within(screen.getByRole('group', { name: 'Módulo 1' }));
+  await user.click(first.getByLabelText('Título'));
+  await user.paste('Módulo 1: Marco normativo');
+  await user.click(first.getByLabelText('Contenido'));
+  await user.paste('Principios\n\nPlazos');
+}
