@@ -70,7 +70,7 @@ export function fields(doc: PDFDocument, font: PDFFont, first: PDFPage, second: 
     { ...right, page: first, y: 480, height: 17, size: 12 },
     { page: second, x: MARGIN + 176, y: 540.5, width: 220, height: 12, font: 'SansBold', size: 8 },
   );
-  add('qr', { page: first, x: WIDTH - MARGIN - QR, y: 434, width: QR, height: QR });
+  add('qr', { page: first, x: WIDTH - MARGIN - QR, y: 424, width: QR, height: QR });
   add('modules', { page: second, x: MARGIN, y: 112, width: WIDTH - 2 * MARGIN, height: 408 });
 }
 

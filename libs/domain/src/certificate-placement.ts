@@ -71,6 +71,12 @@ export const PLACEMENT_LIMITS = { minBox: 8, minQr: 48, minFont: 5, maxFont: 96,
 /** Width of the strip at the very edge of a page that the default bands take, in points. */
 const EDGE = 8;
 
+/**
+ * A signed address is a QR of 69 to 81 modules and a quiet zone of 8, so each is 0.44 to 0.5 mm wide on paper, and
+ * phones read 0.4. In points.
+ */
+const QR_SIZE = 110;
+
 /** The fields of the small print in two rows of four; the hole is where the code would be, which stands under the QR. */
 const DETAIL_ROWS: readonly (readonly CertificateField[])[] = [
   ['dni', 'duration_hours', 'start_date', 'end_date'],
@@ -86,9 +92,11 @@ export function defaultPlacement(pages: readonly PageSize[]): Placement {
   const short = Math.min(width, height);
   const marginX = width * 0.1;
   const inner = width - 2 * marginX;
-  const qrSize = Math.max(PLACEMENT_LIMITS.minQr, Math.min(104, short * 0.16));
   const codeHeight = short * 0.026;
   const foot = height - Math.max(short * 0.1, EDGE + 20);
+  const courseEnd = height * 0.36 + short * 0.3;
+  const room = foot - codeHeight - courseEnd - EDGE;
+  const qrSize = Math.max(PLACEMENT_LIMITS.minQr, Math.min(QR_SIZE, short * 0.24, room));
   const qrTop = foot - codeHeight - qrSize;
   const rowHeight = qrSize / 2;
   const column = (inner - qrSize - short * 0.05) / 4;

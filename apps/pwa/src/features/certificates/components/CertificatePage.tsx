@@ -2,6 +2,7 @@ import '../../../ui/credential-font.css';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
 import { messageOf } from '../../../http';
 import { ErrorState, usePageTitle } from '../../../ui';
@@ -14,6 +15,8 @@ import { SheetSkeleton } from './SheetSkeleton';
 import { SignedOnly } from './SignedOnly';
 import { useCertificate } from './use-certificate';
 
+const ONWARD = 'inline-flex min-h-11 items-center gap-2 font-semibold text-pacifico underline-offset-4 hover:underline';
+
 /** /c/{token}: the verdict, the sheet, and what can be done with it. */
 export function CertificatePage({ token }: { token: string }) {
   const [revokedHere, setRevokedHere] = useState(false);
@@ -21,13 +24,16 @@ export function CertificatePage({ token }: { token: string }) {
     <div className="mx-auto flex w-full max-w-[calc(47.5rem+2rem)] flex-col gap-4 px-4 py-6 sm:py-10">
       {revokedHere && <RevokedNotice />}
       <State token={token} onRevoked={() => setRevokedHere(true)} />
-      <Link
-        to="/certificados"
-        className="inline-flex min-h-11 items-center gap-2 self-center font-semibold text-pacifico underline-offset-4 hover:underline"
-      >
-        <ArrowLeft size={18} aria-hidden="true" />
-        Buscar otro certificado
-      </Link>
+      <nav aria-label="Otro certificado" className="flex flex-wrap justify-center gap-x-8">
+        <Link to="/certificados" className={ONWARD}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Buscar otro certificado
+        </Link>
+        <Link to="/verificar" className={ONWARD}>
+          <ScanQrCode size={18} aria-hidden="true" />
+          Escanear otro QR
+        </Link>
+      </nav>
     </div>
   );
 }

@@ -81,19 +81,21 @@ export function CameraScan({ onText }: CameraScanProps) {
   );
 }
 
-/** Four corners to hold the QR between. */
+const CORNERS = 'M4 22V8q0-4 4-4h14M78 4h14q4 0 4 4v14M96 78v14q0 4-4 4H78M22 96H8q-4 0-4-4V78';
+
+/** Four corners to hold the QR between; in two tones, since paper is white and cloth is dark. */
 function Aim() {
   return (
     <svg
       viewBox="0 0 100 100"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2.5"
       strokeLinecap="round"
       aria-hidden="true"
-      className="pointer-events-none absolute inset-0 m-auto h-4/5 text-maiz"
+      className="pointer-events-none absolute inset-0 m-auto h-4/5"
     >
-      <path d="M4 22V8q0-4 4-4h14M78 4h14q4 0 4 4v14M96 78v14q0 4-4 4H78M22 96H8q-4 0-4-4V78" />
+      <path d={CORNERS} strokeWidth="4.5" className="text-noche" />
+      <path d={CORNERS} strokeWidth="2.5" className="text-maiz" />
     </svg>
   );
 }

@@ -1,10 +1,18 @@
 import { SCREEN_TEXTS } from '@telar/texts';
 import ShieldX from 'lucide-react/icons/shield-x';
+import { useEffect, useRef } from 'react';
 
 /** A QR that is none of ours: what it says, as text, so that nobody opens it by mistake. */
 export function ForeignQr({ text }: { text: string }) {
+  const notice = useRef<HTMLDivElement>(null);
+  // On a phone the file was chosen further down.
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [text]);
   return (
-    <div role="alert" className="flex items-start gap-3 rounded-boton bg-error-fondo px-4 py-3.5 text-error">
+    <div
+      ref={notice}
+      role="alert"
+      className="flex items-start gap-3 rounded-boton bg-error-fondo px-4 py-3.5 text-error"
+    >
       <ShieldX size={24} aria-hidden="true" className="shrink-0" />
       <div className="min-w-0">
         <p className="font-semibold">{SCREEN_TEXTS.scan.foreign}</p>
