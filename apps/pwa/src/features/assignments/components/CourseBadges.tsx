@@ -3,7 +3,7 @@ import Undo from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Dialog } from '../../../ui';
-import { nameOf } from '../enrolments';
+import { hasCourse, nameOf } from '../enrolments';
 import type { Assignments } from '../use-assignments';
 
 interface CourseBadgesProps {
@@ -17,7 +17,10 @@ export function CourseBadges({ user, catalogue, assignments }: CourseBadgesProps
   const [doomed, setDoomed] = useState<CourseRef | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const focusOn = useRef<number | null>(null);
-  const removed = assignments.removals.filter(({ userId }) => userId === user.id);
+  // Somebody else may have given it back meanwhile.
+  const removed = assignments.removals.filter(
+    ({ userId, course }) => userId === user.id && !hasCourse(user, course.id),
+  );
   const name = nameOf(user);
 
   // The button that was pressed has become another one.
