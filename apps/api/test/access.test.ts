@@ -90,6 +90,16 @@ describe('the access to every route of the running application', () => {
   });
 
   it.each([
+    ['DELETE', '/api/certificate-viewer/manual-certificates/1', 'Solo los administradores pueden eliminar certificados.'],
+    ['POST', '/api/courses', 'Acceso denegado. Solo los administradores pueden crear o editar cursos.'],
+    ['POST', '/api/packages', 'Acceso denegado. Solo los administradores y asesores pueden crear/gestionar paquetes.'],
+    ['GET', '/api/users', 'Acceso denegado.'],
+  ] as const)('is refused at %s %s in the words of the error catalogue', async (method, path, message) => {
+    const response = await call({ method, path, access: undefined }, 'cliente');
+    expect(response.json()).toMatchObject({ statusCode: 403, error: 'forbidden', message });
+  });
+
+  it.each([
     ['POST /api/auth/login', { kind: 'anyone' }],
     ['POST /api/auth/register', { kind: 'anyone' }],
     ['POST /api/auth/change-password', { kind: 'account', beforePasswordChange: true }],

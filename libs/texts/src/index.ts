@@ -1,5 +1,6 @@
 export * from './assignments';
 export * from './bulk';
+export * from './denied';
 export * from './describe-issue';
 export * from './errors';
 export * from './fields';

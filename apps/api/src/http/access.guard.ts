@@ -3,6 +3,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { can } from '@telar/domain';
+import { DENIED_TEXTS } from '@telar/texts';
 import { ACCESS } from './access';
 import type { Access } from './access';
 import { AppError } from './app-error';
@@ -27,7 +28,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!caller) throw new AppError('token_invalid');
     const open = access.kind === 'account' && access.beforePasswordChange;
     if (caller.mustChangePassword && !open) throw new AppError('password_change_required');
-    if (access.kind === 'capability' && !can(caller.role, access.capability)) throw new AppError('forbidden');
+    if (access.kind === 'capability' && !can(caller.role, access.capability)) {
+      const message = DENIED_TEXTS[access.capability];
+      throw new AppError('forbidden', message ? { message } : {});
+    }
     return true;
   }
 
