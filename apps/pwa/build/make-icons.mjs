@@ -42,7 +42,19 @@ const png = (source, side, name) =>
     .png()
     .toFile(OUT + name);
 
+/** What the shortcuts of the home screen's icon show: a line drawing on the academy's night. */
+const SHORTCUTS = {
+  'mis-cursos': 'M6 10h12v12H6zM18 10h12v12H18zM10 14h4M22 14h4M10 18h4M22 18h4M9 26h18',
+  verificar: 'M18 6l10 4v7c0 7-4 11-10 13-6-2-10-6-10-13v-7zM13.5 17.5l3.5 3.5 6-6.5',
+  cursos: 'M6 8h24v16H6zM15.5 12v8l6.5-4zM12 28h12',
+};
+
+const shortcut = (d) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="7" fill="${COLOURS.N}"/>` +
+  `<path d="${d}" fill="none" stroke="${COLOURS.M}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+
 await writeFile(`${OUT}icon.svg`, plain);
+for (const [name, d] of Object.entries(SHORTCUTS)) await png(shortcut(d), 96, `shortcut-${name}.png`);
 await png(plain, 192, 'icon-192.png');
 await png(plain, 512, 'icon-512.png');
 await png(maskable, 512, 'maskable-512.png');
