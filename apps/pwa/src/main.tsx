@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './http/query-client';
+import { keepInstallEvent } from './install/install-event';
 import { watchAccounts } from './offline/account/watch';
 import { whenIdle } from './offline/when-idle';
 import { createAppRouter } from './router';
@@ -12,6 +13,7 @@ import { session, startSession } from './session';
 const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient, session });
 watchAccounts();
+keepInstallEvent();
 whenIdle(
   () => void import('./after-start').then(({ afterStart }) => afterStart(queryClient, router)).catch(console.error),
 );

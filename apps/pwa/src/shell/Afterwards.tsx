@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { InstallOffer } from '../install/InstallOffer';
 import { KeptPanelPlace } from '../offline/panel/KeptPanelPlace';
 import { registerServiceWorker } from '../offline/service-worker';
 import { UpdatePrompt } from '../offline/UpdatePrompt';
@@ -16,6 +17,7 @@ export default function Afterwards() {
   }, []);
   return (
     <>
+      <InstallOffer />
       <UpdatePrompt />
       <KeptPanelPlace />
       <PdfPlace />

@@ -1,4 +1,6 @@
 import type { PublicCertificate } from '@telar/contracts';
+import { useEffect } from 'react';
+import { noteCertificateSeen } from '../../../install/worth';
 import type { Answer } from '../../../offline/network-first';
 import { StorageNotice } from '../../../offline/StorageNotice';
 import { standingOn } from '../api/check-revocation';
@@ -28,6 +30,7 @@ interface FoundCertificateProps extends Recheck {
 export function FoundCertificate({ answer, signature, status, onRevoked, ...recheck }: FoundCertificateProps) {
   const { data: certificate, keptAt } = answer;
   const isCopy = keptAt !== null;
+  useEffect(noteCertificateSeen, []);
   const listDay = standingOn(status, certificate.issue_date);
   return (
     <>

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { onUpdateOffered, updateIsOffered } from '../offline/service-worker';
+import { useSession } from '../session';
+import { InstallCard } from './InstallCard';
+import { installEvent } from './install-event';
+import { isAppleSafari, isStandalone } from './platform';
+import { useFormOnPage } from './use-form-on-page';
+import { certificateWasSeen, installWasAnswered, noteInstallAnswer, onWorthChange } from './worth';
+
+const AppleSheet = lazy(() => import('./AppleSheet'));
+
+function useOffered(): boolean {
+  const { isLoggedIn } = useSession();
+  const seen = useSyncExternalStore(onWorthChange, certificateWasSeen);
+  const answered = useSyncExternalStore(onWorthChange, installWasAnswered);
+  // One thing at a time, and a new version first.
+  const updating = useSyncExternalStore(onUpdateOffered, updateIsOffered);
+  const event = useSyncExternalStore(installEvent.subscribe, installEvent.get);
+  const can = event !== null || isAppleSafari();
+  return can && !updating && (seen || isLoggedIn) && !answered && !isStandalone();
+}
+
+/**
+ * Offers to put the app on the home screen, once it has been of use: after a certificate or a login. One answer is for
+ * good. It never lies over a form.
+ */
+export function InstallOffer() {
+  const offered = useOffered();
+  const onForm = useFormOnPage();
+  const [sheet, setSheet] = useState(false);
+
+  useEffect(() => {
+    addEventListener('appinstalled', noteInstallAnswer);
+    return () => removeEventListener('appinstalled', noteInstallAnswer);
+  }, []);
+
+  async function install(): Promise<void> {
+    const event = installEvent.get();
+    if (!event) return setSheet(true);
+    await event.prompt();
+    installEvent.drop();
+    noteInstallAnswer();
+  }
+
+  function closeSheet(): void {
+    setSheet(false);
+    noteInstallAnswer();
+  }
+
+  return (
+    <>
+      {offered && !onForm && !sheet && (
+        <InstallCard
+          action={installEvent.get() ? 'Instalar' : 'Ver cómo'}
+          onInstall={() => void install().catch((error: unknown) => console.error(error))}
+          onRefuse={noteInstallAnswer}
+        />
+      )}
+      {sheet && (
+        <Suspense>
+          <AppleSheet onClose={closeSheet} />
+        </Suspense>
+      )}
+    </>
+  );
+}

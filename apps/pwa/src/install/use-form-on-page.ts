@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+// A search is no form that one could lose; whatever else asks for input is.
+const FORM = 'main form:not([role="search"]), main textarea, dialog[open]';
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+/** True while there is a form or a dialog on the page. */
+export function useFormOnPage(): boolean {
+  return useSyncExternalStore(subscribe, () => document.querySelector(FORM) !== null);
+}
