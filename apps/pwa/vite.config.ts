@@ -9,6 +9,7 @@ import { brandAssets } from './build/brand-assets.ts';
 import { chunkReport } from './build/chunk-report.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanPreload } from './build/lean-preload.ts';
+import { leanPublic } from './build/lean-public.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { pwa } from './pwa.config.ts';
 
@@ -32,7 +33,7 @@ const FIRST = new RegExp(
     'lucide-react/dist/esm/icons/(search|chevron-left|chevron-right|play|pause|check)\\.mjs',
     'libs/texts/src/screens/every-page|libs/domain/src/(roles|limits|person-name|return-path|categories|money|stars|plans)\\.ts',
     'src/(http/(answer|request|errors)|session/[a-z-]+|offline/(network-first|storage-notice|when-idle))\\.ts',
-    'src/ui/(Badge|Card|CourseFace|EmptyState|ErrorState|CoursePicture|CoursePrice|line-icon|Price|Skeleton|Stars|use-media|use-page-title|cx|button-style|Button|Spinner)\\.tsx?',
+    'src/ui/(Badge|Card|CourseFace|ErrorState|CoursePicture|CoursePrice|line-icon|Price|Skeleton|Stars|use-media|use-page-title|cx|button-style|Button|Spinner)\\.tsx?',
     'src/features/catalogue/(api/to-course|components/(CourseCard|CourseCardSkeleton|CourseGrid))\\.tsx?',
   ].join('|'),
 );
@@ -63,6 +64,7 @@ export default defineConfig({
     brandAssets(),
     leanIcons(),
     leanPreload(),
+    leanPublic(),
     preloadFonts(),
     chunkReport(here('../../dist/pwa-chunks.json')),
     VitePWA(pwa),

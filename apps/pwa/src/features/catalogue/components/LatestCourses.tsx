@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { messageOf } from '../../../http';
-import { EmptyState, ErrorState } from '../../../ui';
+import { lazy, Suspense } from 'react';
+import { ErrorState } from '../../../ui';
 import { courseListQuery } from '../api/list-courses';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
+
+// An academy seldom is empty.
+const EmptyState = lazy(() => import('../../../ui/EmptyState').then((module) => ({ default: module.EmptyState })));
 
 // A phone shows half of the page: what follows on the home page should not be six screens away.
 const SHORT_ON_PHONES = 'max-sm:[&>:nth-child(n+4)]:hidden';
@@ -22,6 +26,12 @@ export function LatestCourses() {
     );
   }
   if (!courses) return <CourseGridSkeleton className={SHORT_ON_PHONES} />;
-  if (courses.length === 0) return <EmptyState title={SCREEN_TEXTS.courses.empty} />;
+  if (courses.length === 0) {
+    return (
+      <Suspense>
+        <EmptyState title={SCREEN_TEXTS.courses.empty} />
+      </Suspense>
+    );
+  }
   return <CourseGrid courses={courses} heading="h3" className={SHORT_ON_PHONES} />;
 }

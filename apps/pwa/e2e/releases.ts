@@ -1,0 +1,113 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, request as ask } from 'node:http';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+
+const BUILT = join(import.meta.dirname, '../../../dist/apps/pwa');
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
+}
+
+/**
+ * The build once more as another release: what changes with the code has another hash, as it would have, and the page
+ * says its name in `data-release`.
+ * @param breakIt puts this in front of the app's first lines.
+ */
+function makeRelease(folder: string, name: string, breakIt = ''): void {
+  cpSync(BUILT, folder, { recursive: true });
+  const renamed = filesOf(folder)
+    .map((file) => /^assets\/((?:first|routes|nosotros)-)([\w-]{8})\.js$/.exec(file))
+    .filter((match) => match !== null)
+    .map(([, stem = '', hash = '']) => ({ old: stem + hash, now: stem + name.padEnd(8, name) }));
+  for (const file of filesOf(folder)) {
+    if (/\.(br|gz)$/.test(file)) {
+      rmSync(join(folder, file));
+      continue;
+    }
+    const target = renamed.reduce((path, { old, now }) => path.replace(old, now), file);
+    if (target !== file) renameSync(join(folder, file), join(folder, target));
+    if (!/\.(js|html)$/.test(target)) continue;
+    let text = renamed.reduce(
+      (all, { old, now }) => all.replaceAll(old, now),
+      readFileSync(join(folder, target), 'utf8'),
+    );
+    if (target === 'index.html') text = text.replace('<html ', `<html data-release="${name}" `);
+    // The worker knows the page by its hash.
+    if (target === 'sw.js') {
+      text = text.replace(/("revision":")(?=[^"]*","url":"index\.html")/, `$1${name}`);
+    }
+    if (breakIt && target.startsWith('assets/first-')) text = `${breakIt}\n${text}`;
+    writeFileSync(join(folder, target), text);
+  }
+}
+
+export interface Releases {
+  origin: string;
+  /** Serves this release from now on. */
+  serve: (name: 'a' | 'b' | 'broken' | 'c') => void;
+  /** What was asked for and not there. */
+  missing: string[];
+  close: () => Promise<void>;
+}
+
+/** Serves one of several releases of the app, and the academy's own API behind it. */
+export async function startReleases(api: string): Promise<Releases> {
+  const folder = mkdtempSync(join(tmpdir(), 'telar-releases-'));
+  for (const name of ['a', 'b', 'c']) makeRelease(join(folder, name), name);
+  makeRelease(join(folder, 'broken'), 'z', 'throw new Error("broken");');
+  let current = 'a';
+  const missing: string[] = [];
+
+  const server: Server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (/^\/(api|\.well-known)\//.test(path)) {
+      const { method = 'GET', headers } = request;
+      const passed = ask(api + request.url, { method, headers: { ...headers, host: new URL(api).host } }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      passed.on('error', () => response.destroy());
+      request.pipe(passed);
+      return;
+    }
+    const isFile = extname(path) !== '';
+    const file = join(folder, current, isFile ? path : 'index.html');
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    try {
+      const body = readFileSync(file);
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
+    } catch {
+      missing.push(path);
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    origin: `http://localhost:${address.port}`,
+    serve: (name) => void (current = name),
+    missing,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => {
+          rmSync(folder, { recursive: true, force: true });
+          done();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
