@@ -193,6 +193,17 @@ test.describe('/verificar', () => {
     expect(await faults(page)).toEqual([]);
   });
 
+  test('a PDF that comes before what it is read with waits for the network', async ({ page, request, context }) => {
+    const { pdf } = await issue(request, await signIn(page, request, 'admin'));
+    await prepare(page);
+    await context.setOffline(true);
+    await choose(page, pdf, 'certificado.pdf', 'application/pdf');
+    await expect(page.getByText(/^Sin conexión no se puede abrir este PDF todavía/)).toBeVisible();
+    await context.setOffline(false);
+    await choose(page, pdf, 'certificado.pdf', 'application/pdf');
+    await expect(page.getByText('Auténtico · emitido el 03/07/2024')).toBeVisible();
+  });
+
   test('a PDF, a pasted picture and a typed code lead to the certificate, by the keyboard too', async ({
     page,
     request,

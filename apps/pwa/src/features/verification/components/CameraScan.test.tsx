@@ -1,0 +1,69 @@
+import { jest } from '@jest/globals';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CameraFault } from '../scan/camera';
+import { CameraScan } from './CameraScan';
+
+const page = { secure: true, devices: undefined as unknown };
+const start = () => screen.getByRole('button', { name: 'Usar la cámara' });
+
+/** A camera that is asked for: what becomes of it. */
+function camera(getUserMedia: () => Promise<unknown>) {
+  page.devices = { getUserMedia: jest.fn(getUserMedia) };
+}
+
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, get: () => page.secure });
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, get: () => page.devices });
+});
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  page.secure = true;
+  page.devices = undefined;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+async function press(): Promise<string | null> {
+  render(<CameraScan onText={() => undefined} />);
+  await userEvent.click(start());
+  return (await screen.findByRole('alert')).textContent;
+}
+
+it.each<[string, string, CameraFault]>([
+  ['somebody refused', 'NotAllowedError', 'denied'],
+  ['there is none', 'NotFoundError', 'none'],
+  ['another program has it', 'NotReadableError', 'busy'],
+  ['anything else happened', 'TypeError', 'failed'],
+])('says so where %s, and can be tried again', async (_, name, fault) => {
+  camera(() => Promise.reject(Object.assign(new Error('x'), { name })));
+  expect(await press()).toBe(SCREEN_TEXTS.scan.camera[fault]);
+  expect(start()).toBeTruthy();
+});
+
+it('says so where the connection is not safe, and asks for nothing', async () => {
+  page.secure = false;
+  expect(await press()).toBe(SCREEN_TEXTS.scan.camera.insecure);
+});
+
+it('says so where the browser has no cameras to give', async () => {
+  expect(await press()).toBe(SCREEN_TEXTS.scan.camera.none);
+});
+
+it('asks for nothing before it is told to, and switches off a camera that comes too late', async () => {
+  const stop = jest.fn();
+  let give: (stream: unknown) => void = () => undefined;
+  camera(() => new Promise((resolve) => (give = resolve)));
+  const { unmount } = render(<CameraScan onText={() => undefined} />);
+  const { getUserMedia } = page.devices as { getUserMedia: jest.Mock };
+  expect(getUserMedia).not.toHaveBeenCalled();
+  await userEvent.click(start());
+  expect(getUserMedia).toHaveBeenCalledTimes(1);
+  unmount();
+  give({ getTracks: () => [{ stop }], getVideoTracks: () => [] });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
