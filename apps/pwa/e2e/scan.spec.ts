@@ -125,7 +125,7 @@ async function prepare(page: Page): Promise<void> {
 }
 
 test.describe('/verificar', () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
 
   test('a picture is checked without network, by its signature and the kept list', async ({
     page,
@@ -269,7 +269,7 @@ async function browserWithCamera(shown?: Buffer): Promise<{ browser: Browser; co
 }
 
 test.describe('the camera', () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
 
   test('scans the QR on a sheet that is held in front of it, with and without network', async ({
     page: other,
