@@ -19,7 +19,12 @@ function classOf(size: number): { people: Person[]; group: string } {
   const prefix = String(20_000 + (Math.floor(Date.now() / 1000) % 70_000));
   const people = Array.from({ length: size }, (_, at) => {
     const number = String(at + 1).padStart(3, '0');
-    return { name: `Ñusta ${number}`, surname: `Quispe Condori`, dni: prefix + number, email: `alumna${number}@${group}` };
+    return {
+      name: `Ñusta ${number}`,
+      surname: `Quispe Condori`,
+      dni: prefix + number,
+      email: `alumna${number}@${group}`,
+    };
   });
   return { people, group };
 }
@@ -71,7 +76,9 @@ test('a class of 200 goes from a dropped list to their courses, and its bad rows
 
   const token = await signIn(page, request, 'asesor');
   const enrolled = async () => {
-    const answer = await request.get(`/api/users?search=${group}&limit=100`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await request.get(`/api/users?search=${group}&limit=100`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     return (await answer.json()) as { total: number; users: { enrollments: { course: { title: string } }[] }[] };
   };
   await page.goto('/dashboard');
@@ -97,7 +104,8 @@ test('a class of 200 goes from a dropped list to their courses, and its bad rows
   await expect(summary).toBeFocused();
   const everybody = await enrolled();
   expect(everybody.total).toBe(SIZE);
-  for (const { enrollments } of everybody.users) expect(enrollments.map(({ course }) => course.title)).toEqual([COURSE]);
+  for (const { enrollments } of everybody.users)
+    expect(enrollments.map(({ course }) => course.title)).toEqual([COURSE]);
 
   // The bad ones, as a list that can be mended.
   const bad = await saved(page, dialog.getByRole('button', { name: 'Guardar filas con errores' }));
@@ -119,7 +127,11 @@ test('a class of 200 goes from a dropped list to their courses, and its bad rows
   await question.getByRole('button', { name: 'Volver' }).click();
   const passwords = await saved(page, dialog.getByRole('button', { name: 'Descargar contraseñas' }));
   expect(passwords.lines).toHaveLength(SIZE + 1);
-  const password = passwords.lines.find((line) => line.includes(last.email))?.split(',').at(-1) ?? '';
+  const password =
+    passwords.lines
+      .find((line) => line.includes(last.email))
+      ?.split(',')
+      .at(-1) ?? '';
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 

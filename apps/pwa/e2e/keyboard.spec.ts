@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { signIn } from './support';
+import { axeViolations, signIn } from './support';
 
 /** Goes on with Tab until `target` has the focus, which on the way is always somewhere to be seen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -19,7 +19,9 @@ async function expectFocusSeen(page: Page): Promise<void> {
     if (!element || element === document.body) return 'nothing has the focus';
     const { left, top, width, height } = element.getBoundingClientRect();
     const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2));
-    return over && (element.contains(over) || over.contains(element)) ? 'seen' : `${element.outerHTML.slice(0, 120)} is hidden`;
+    return over && (element.contains(over) || over.contains(element))
+      ? 'seen'
+      : `${element.outerHTML.slice(0, 120)} is hidden`;
   });
   expect(seen).toBe('seen');
 }
@@ -43,7 +45,9 @@ for (const width of [1280, 390]) {
     await page.keyboard.press('Enter');
     const give = page.getByRole('button', { name: 'Asignar Cursos a Filomena Ticona Huanca' });
     await expect(give).toHaveCount(1);
-    await expect(page.getByRole('list', { name: 'Usuarios' }).getByRole('listitem').filter({ has: give })).toHaveCount(1);
+    await expect(page.getByRole('list', { name: 'Usuarios' }).getByRole('listitem').filter({ has: give })).toHaveCount(
+      1,
+    );
 
     // A course: typed until only one is left, given by Enter.
     await tabTo(page, give);
@@ -55,6 +59,7 @@ for (const width of [1280, 390]) {
     else await tabTo(page, filter);
     await page.keyboard.type('quechua chanka');
     await expect(courses.getByText('Enter lo asigna.')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(courses.getByRole('button', { name: /^Asignado: Quechua chanka/ })).toBeVisible();
     await expect(filter).toBeFocused();
@@ -88,6 +93,7 @@ for (const width of [1280, 390]) {
     await expectFocusSeen(page);
     await page.keyboard.press('Enter');
     await expect(packages.getByText(/^Se asign/)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
     await expectFocusSeen(page);
     await page.keyboard.press('Escape');
     await expect(bundle).toBeFocused();
@@ -106,6 +112,7 @@ for (const width of [1280, 390]) {
     await tabTo(page, dialog.getByRole('button', { name: 'Comprobar lista' }));
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('1 fila: 1 con errores.')).toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
     await tabTo(page, dialog.getByRole('button', { name: 'Otra lista' }));
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Elegir el CSV')).toBeVisible();
