@@ -1,0 +1,52 @@
+import { jest } from '@jest/globals';
+import { aCourse, aPublicCertificate } from '@telar/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithRouter } from '../../../test/with-router';
+import { catalogueState, keepCourses } from '../catalogue';
+import { keepCertificate, keepPdf, keptCertificate, keptPdf } from '../certificates';
+import { catalogueDatabase, certificateDatabase } from '../database';
+import { reportKeepFailure, storageNotice } from '../storage-notice';
+import { QuotaError } from '../quota';
+import KeptPanel from './KeptPanel';
+
+const CERTIFICATE = aPublicCertificate({ name: 'Julia Ñaupari', course: 'Quechua' });
+const CODE = CERTIFICATE.certificate_code;
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const tables = [...catalogueDatabase.tables, ...certificateDatabase.tables];
+  await Promise.all(tables.map((table) => table.clear()));
+});
+
+it('says that there is nothing', async () => {
+  await renderWithRouter(<KeptPanel />);
+  expect(await screen.findByText('Aún no hay nada guardado.')).toBeTruthy();
+});
+
+it('lists certificates and the catalogue with what they take, and removes one with its PDF', async () => {
+  await keepCourses([aCourse({ id: 1 }), aCourse({ id: 2 })]);
+  await keepCertificate(CODE, CERTIFICATE);
+  await keepPdf({ fileId: 'f1', code: CODE, bytes: new ArrayBuffer(84_000) });
+  reportKeepFailure(new QuotaError('full'), true);
+  await renderWithRouter(<KeptPanel />);
+  const certificates = await screen.findByRole('region', { name: 'Certificados' });
+  expect(certificates.textContent).toContain('Julia Ñaupari · Quechua');
+  expect(certificates.textContent).toMatch(/Certificado con su PDF · 8[45] kB/);
+  expect(screen.getByRole('region', { name: 'Para todos' }).textContent).toContain('2 cursos');
+
+  await userEvent.click(within(certificates).getByRole('button', { name: /^Quitar/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Certificados' })).toBeNull());
+  expect(await keptCertificate(CODE)).toBeUndefined();
+  expect(await keptPdf('f1')).toBeUndefined();
+  // There is room again.
+  expect(storageNotice()).toBe('');
+});
+
+it('empties the catalogue, and lets it rest for a day', async () => {
+  await keepCourses([aCourse({ id: 1 })]);
+  await renderWithRouter(<KeptPanel />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Quitar.*Catálogo/ }));
+  expect(await screen.findByText('Aún no hay nada guardado.')).toBeTruthy();
+  expect((await catalogueState()).pausedUntil).toBeGreaterThan(Date.now() + 3_600_000);
+});
