@@ -95,13 +95,20 @@ test('nothing of an account is left on the telephone: logout, a logout cut short
   const other = await context.newPage();
   await other.goto('/mis-cursos');
   await expect(wayInto(other, ana)).toBeVisible();
+  const third = await context.newPage();
+  await third.goto('/mis-cursos');
+  await wayInto(third, ana).click();
+  await expect(third.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/acceso');
   await expect(other).toHaveURL(/\/iniciar-sesion/);
   await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
   await expect.poll(() => traces(other, ana.secrets)).toEqual([]);
   await expect(other.getByText(ana.course)).toHaveCount(0);
+  await expect(third.getByText(ana.course)).toHaveCount(0);
+  expect(await third.title()).not.toContain(ana.course);
   await other.close();
+  await third.close();
 
   // The tab is closed the moment after the session is forgotten.
   await useTheApp(page, ana);

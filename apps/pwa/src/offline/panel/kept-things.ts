@@ -87,7 +87,7 @@ async function keptCatalogue(): Promise<KeptThing[]> {
     {
       id: 'catalogo',
       title: 'Catálogo de cursos',
-      detail: `${count.toLocaleString('es-PE')} cursos para buscar sin conexión. Al quitarlo, vuelve mañana.`,
+      detail: `${count.toLocaleString('es-PE')} cursos para buscar sin conexión; si lo quitas, vuelve mañana`,
       bytes: texts + pictures,
       remove: async () => {
         await dropCataloguePictures();

@@ -44,8 +44,8 @@ export async function keepCertificatePdf(token: string, certificate: PublicCerti
     throw new WrongPdf(SCREEN_TEXTS.keptPdf.wrong);
   }
   await keepPdfViewer();
-  await keepPdf({ fileId, code: certificate.certificate_code, bytes }, Date.now(), owner);
   await keepCertificate(token, certificate, Date.now(), owner);
+  await keepPdf({ fileId, code: certificate.certificate_code, bytes }, Date.now(), owner);
 }
 
 /** Removes the PDF; the certificate's data stay as those of any that was viewed. */

@@ -57,7 +57,9 @@ export function KeepPdf({ token, certificate, fileId }: KeepPdfProps) {
             className="inline-flex min-h-11 items-center gap-2 rounded-boton px-3 font-semibold hover:bg-hundido"
           >
             <CircleCheck size={20} aria-hidden="true" className="shrink-0 text-exito" />
-            Guardado sin conexión ({formatBytes(size)})
+            <span>
+              Guardado sin conexión<span className="max-sm:sr-only"> ({formatBytes(size)})</span>
+            </span>
           </button>
           <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(false)}>
             <span>
