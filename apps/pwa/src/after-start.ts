@@ -3,7 +3,14 @@ import { startPdfs } from './pdf/start-pdfs';
 import type { createAppRouter } from './router';
 import { startAccount } from './start-account';
 
-/** What a visit does once its first page stands, and nothing on that page waits for. */
-export async function afterStart(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): Promise<void> {
-  await Promise.all([startAccount(queryClient, router), startPdfs(router)]);
+/**
+ * What a visit does once its first page stands, and nothing on that page waits for.
+ * @param startOver shows the page anew, for whoever is here now.
+ */
+export async function afterStart(
+  queryClient: QueryClient,
+  startOver: () => Promise<void>,
+  router: ReturnType<typeof createAppRouter>,
+): Promise<void> {
+  await Promise.all([startAccount(queryClient, startOver), startPdfs(router)]);
 }

@@ -14,22 +14,35 @@ const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient, session });
 watchAccounts();
 keepInstallEvent();
-whenIdle(
-  () => void import('./after-start').then(({ afterStart }) => afterStart(queryClient, router)).catch(console.error),
-);
-// A protected page does not stay open after a logout in another tab.
-startSession(() => void router.invalidate());
-const root = document.getElementById('root');
+const root = createRoot(document.getElementById('root') ?? document.body);
+let visit = 0;
 
-if (root) {
-  createRoot(root).render(
+function show(): void {
+  root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider key={visit} router={router} />
       </QueryClientProvider>
     </StrictMode>,
   );
 }
+
+// After a logout in another tab a protected page does not stay open, and no page stays with what the account was shown.
+async function look(left: boolean): Promise<void> {
+  await router.invalidate();
+  if (!left) return;
+  visit += 1;
+  show();
+}
+startSession((left) => void look(left));
+show();
+
+whenIdle(
+  () =>
+    void import('./after-start')
+      .then(({ afterStart }) => afterStart(queryClient, () => look(true), router))
+      .catch(console.error),
+);
 
 // What certificates are checked with where there is no network.
 whenIdle(

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { bringMyCourses } from './features/classroom/api/my-courses';
-import type { createAppRouter } from './router';
 import { accountId, forgetLastNav, session } from './session';
 import { showNotice } from './shell/notice';
 
@@ -9,11 +8,9 @@ import { showNotice } from './shell/notice';
  * Once the first page stands: brings what the account keeps on this device up to date, and again for whoever logs in
  * later. A stored session that the server refuses ends here and now, and all it kept goes; in mid-session a refusal is
  * only said, by whoever asked.
+ * @param startOver shows the page anew, for whoever is here now.
  */
-export async function startAccount(
-  queryClient: QueryClient,
-  router: ReturnType<typeof createAppRouter>,
-): Promise<void> {
+export async function startAccount(queryClient: QueryClient, startOver: () => Promise<void>): Promise<void> {
   let last = accountId();
   session.subscribe(() => {
     const now = accountId();
@@ -23,6 +20,6 @@ export async function startAccount(
   if (last === null || (await bringMyCourses(queryClient)) !== 'refused' || last !== accountId()) return;
   session.logout();
   forgetLastNav();
-  await router.invalidate();
+  await startOver();
   showNotice(SCREEN_TEXTS.session.ended, 'warning');
 }
