@@ -28,19 +28,19 @@ function show(): void {
 }
 
 // After a logout in another tab a protected page does not stay open, and no page stays with what the account was shown.
-async function look(left: boolean): Promise<void> {
+async function lookAgain(left: boolean): Promise<void> {
   await router.invalidate();
   if (!left) return;
   visit += 1;
   show();
 }
-startSession((left) => void look(left));
+startSession((left) => void lookAgain(left));
 show();
 
 whenIdle(
   () =>
     void import('./after-start')
-      .then(({ afterStart }) => afterStart(queryClient, () => look(true), router))
+      .then(({ afterStart }) => afterStart(queryClient, () => lookAgain(true), router))
       .catch(console.error),
 );
 

@@ -17,7 +17,8 @@ export async function startAccount(queryClient: QueryClient, startOver: () => Pr
     if (now !== null && now !== last) void bringMyCourses(queryClient);
     last = now;
   });
-  if (last === null || (await bringMyCourses(queryClient)) !== 'refused' || last !== accountId()) return;
+  const asked = last;
+  if (asked === null || (await bringMyCourses(queryClient)) !== 'refused' || asked !== accountId()) return;
   session.logout();
   forgetLastNav();
   await startOver();
