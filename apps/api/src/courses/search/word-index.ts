@@ -69,34 +69,29 @@ export class WordIndex {
   /** One page of what matches, and how many match in all. */
   find({ term, category, order, limit, offset }: WordSearch): { ids: number[]; total: number } {
     const pieces = (term.match(WORD) ?? []).filter(({ length }) => length >= GRAM);
-    const places = this.byAgeOf(pieces);
-    // A course that has all pieces has the term, unless the term is more than one piece.
-    const whole = pieces[0] === term;
-    const ids: number[] = [];
-    let total = 0;
-    for (let at = 0; at < places.length; at++) {
-      const course = this.courses[places[order === 'asc' ? at : places.length - 1 - at] ?? 0];
-      if (!course || (category !== '' && course.category !== category)) continue;
-      if (!whole && !course.text.includes(term)) continue;
-      if (total >= offset && ids.length < limit) ids.push(course.id);
-      total++;
-    }
-    return { ids, total };
-  }
-
-  /** The places of the courses that have all pieces, the oldest first. */
-  private byAgeOf(pieces: string[]): number[] {
     if (this.marks.length < this.courses.length) this.marks = new Uint8Array(this.courses.length * 2);
     let found = this.byAge;
     pieces.forEach((piece, before) => (found = this.markThose(piece, before)));
-    const wanted = pieces.length;
-    // Sorting few is less work than looking at all, and the other way round.
-    const sorted =
-      found.length * 16 < this.byAge.length
-        ? found.sort((a, b) => this.compareAge(a, b))
-        : this.byAge.filter((place) => this.marks[place] === wanted);
+    // A course that has all pieces has the term, unless the term is more than one piece.
+    const whole = pieces[0] === term;
+    const counted = whole && category === '';
+    const matches = (course: IndexedCourse) =>
+      (category === '' || course.category === category) && (whole || course.text.includes(term));
+
+    // Sorting few is less work than going through all, and the other way round.
+    const few = found.length * 16 < this.byAge.length;
+    const places = few ? found.sort((a, b) => this.compareAge(a, b)) : this.byAge;
+    const ids: number[] = [];
+    let total = 0;
+    for (let at = 0; at < places.length && !(counted && ids.length === limit); at++) {
+      const place = places[order === 'asc' ? at : places.length - 1 - at] ?? 0;
+      if (this.marks[place] !== pieces.length) continue;
+      const course = this.courses[place];
+      if (!course || !matches(course)) continue;
+      if (total++ >= offset && ids.length < limit) ids.push(course.id);
+    }
     this.marks.fill(0);
-    return sorted;
+    return { ids, total: counted ? found.length : total };
   }
 
   /** The places whose courses have a piece and the pieces `before` it; each is marked as having one more. */
