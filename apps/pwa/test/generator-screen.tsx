@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Generator } from '../src/features/certificate-generator/components/Generator';
 import { createQueryClient } from '../src/http/query-client';
 import { session } from '../src/session';
+import { stubDialogs } from './dialog-stub';
 import { tokenWith } from './tokens';
 import { renderWithRouter } from './with-router';
 
@@ -54,15 +55,9 @@ export function startAfresh(): void {
       disconnect(): void {}
     },
   });
-  // jsdom knows neither.
+  // jsdom does not know it.
   Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
+  stubDialogs();
   session.login(tokenWith({ role: 'admin' }), { name: 'Rosa', last_name: 'Elvira', email: 'admin@demo.pe' });
 }
 

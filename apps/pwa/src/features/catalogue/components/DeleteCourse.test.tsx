@@ -4,6 +4,7 @@ import { ERROR_TEXTS, SCREEN_TEXTS } from '@telar/texts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
+import { stubDialogs } from '../../../../test/dialog-stub';
 import { tokenWith } from '../../../../test/tokens';
 import { renderWithRouter } from '../../../../test/with-router';
 import { keepCourses, keptCourse } from '../../../offline/catalogue';
@@ -21,10 +22,7 @@ const enter = (role: string) => session.login(tokenWith({ role }), { name: 'Ana'
 
 beforeEach(() => {
   onDeleted.mockClear();
-  // jsdom does not know it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
+  stubDialogs();
 });
 afterAll(() => {
   globalThis.fetch = realFetch;

@@ -7,6 +7,7 @@ import { SCREEN_TEXTS } from '@telar/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
+import { stubDialogs } from '../../../../test/dialog-stub';
 import { tokenWith } from '../../../../test/tokens';
 import { renderWithRouter } from '../../../../test/with-router';
 import { createQueryClient } from '../../../http/query-client';
@@ -55,12 +56,7 @@ async function ask() {
 }
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  stubDialogs();
 });
 beforeEach(() => enter('admin'));
 afterEach(() => {

@@ -6,6 +6,7 @@ import { FIELD_TEXTS, SCREEN_TEXTS } from '@telar/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, refusal, stubApi } from '../../../../test/api-stub';
+import { stubDialogs } from '../../../../test/dialog-stub';
 import { tokenWith } from '../../../../test/tokens';
 import { stubUploads } from '../../../../test/upload-stub';
 import type { SentUpload } from '../../../../test/upload-stub';
@@ -64,10 +65,7 @@ beforeEach(() => {
   };
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
-  // jsdom does not know it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
+  stubDialogs();
   session.login(tokenWith({ role: 'admin' }), { name: 'Rosa', email: 'admin@demo.pe' });
 });
 afterAll(() => {
