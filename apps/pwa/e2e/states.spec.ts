@@ -172,7 +172,7 @@ test('from Mis Cursos a video opens in the page, and gives the focus back when i
   await expect(elsewhere).toHaveAttribute('rel', /noopener/);
 });
 
-test('videos stay closed for whoever did not come from Mis Cursos, and open for whom this tab remembers', async ({
+test('videos stay closed for whoever did not come from Mis Cursos, and open for whom this tab or the way here tells', async ({
   page,
 }) => {
   await change(page, 2, VIDEOS);
@@ -180,6 +180,13 @@ test('videos stay closed for whoever did not come from Mis Cursos, and open for 
   await expect(page.getByText(/Los videos se abren desde Mis cursos/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ver video de presentación' })).toHaveCount(0);
   await page.evaluate(() => sessionStorage.setItem('last-nav-from', 'my-courses'));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ver video de presentación' })).toBeVisible();
+  await page.evaluate(() => sessionStorage.removeItem('last-nav-from'));
+  await page.reload();
+  await expect(page.getByText(/Los videos se abren desde Mis cursos/)).toBeVisible();
+  // The third way of telling: what the page before handed over.
+  await page.evaluate(() => history.replaceState({ from: 'my-courses' }, ''));
   await page.reload();
   await expect(page.getByRole('button', { name: 'Ver video de presentación' })).toBeVisible();
 });
