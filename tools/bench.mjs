@@ -5,14 +5,15 @@ process.chdir(root);
 ensureInstalled();
 build();
 
-const { default: autocannon } = await import('autocannon');
+const { load } = await import('./bench-load.mjs');
 const { startAcademy, vocabulary, whileChanging } = await import('./bench-academy.mjs');
 const { measureOffline } = await import('./bench-offline.mjs');
 
-/** Many short rounds: a machine that does other things as well has its quiet moments. */
-const SECONDS = 1;
-const ROUNDS = 8;
-const ISSUING_SECONDS = 5;
+/** Many short rounds: a machine that does other things as well has its quiet moments, and they may be brief. */
+const REQUESTS = 400;
+const ROUNDS = 25;
+const WARM_REQUESTS = 3_000;
+const CERTIFICATES = 100;
 const SIZES = [100, 10_000];
 const KEPT_SIZE = 5_000;
 const CATEGORIES = [
@@ -20,44 +21,34 @@ const CATEGORIES = [
   ...['Desarrollo Personal', 'Ciencias', 'Arte y Cultura'],
 ];
 
-/** Requests a second and the median and 99th percentile in ms, over some seconds with ten callers. */
-async function measure(origin, path, options = {}) {
-  const run = await autocannon({ url: `${origin}${path}`, connections: 10, duration: SECONDS, ...options });
-  if (run.non2xx > 0 || run.errors > 0) throw new Error(`${path}: ${run.non2xx} answers were not 2xx`);
-  return { perSecond: run.requests.average, p50: run.latency.p50, p99: run.latency.p99 };
-}
-
-/** Gives each request a path of its own. */
-function distinct(path) {
-  let n = 0;
-  return { requests: [{ setupRequest: (request) => ({ ...request, path: path(n++) }) }] };
-}
-
 const row = (name, { perSecond, p50, p99 }, note = '') =>
-  console.log(`${name.padEnd(44)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50} ms  p99 ${p99} ms  ${note}`);
+  console.log(
+    `${name.padEnd(52)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  ${note}`,
+  );
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /**
- * The same in every academy, by turns, so that whatever else the machine does falls on all of them; the best round of
- * each counts. The note says how many times longer a request takes than in the smallest.
+ * The same in every academy, by turns, so that whatever else the machine does falls on all of them. Each one's best
+ * round is shown; the note says how many times longer a request takes than in the smallest, by the median of the rounds.
  */
 async function compare(name, academies, work) {
-  const best = new Map();
+  const results = new Map(academies.map((academy) => [academy, []]));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const academy of academies) {
-      const result = await work(academy);
-      if (!(best.get(academy)?.perSecond > result.perSecond)) best.set(academy, result);
-    }
+    for (const academy of academies) results.get(academy).push(await work(academy, round));
   }
-  const base = best.get(academies[0]);
-  for (const [academy, result] of best) {
-    row(`${name}, ${academy.size} courses`, result, `× ${(base.perSecond / result.perSecond).toFixed(2)}`);
+  const base = results.get(academies[0]);
+  for (const [academy, rounds] of results) {
+    const best = rounds.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
+    const times = median(rounds.map(({ perSecond }, round) => base[round].perSecond / perSecond));
+    row(`${name}, ${academy.size} courses`, best, `× ${times.toFixed(2)}`);
   }
 }
 
 const academies = [];
 try {
   for (const size of SIZES) academies.push(await startAcademy(size));
-  for (const { origin } of academies) await measure(origin, '/api/courses', { duration: 2 });
+  for (const { origin } of academies) await load(origin, () => '/api/courses?search=quechua', { count: WARM_REQUESTS });
 
   for (const [name, path] of [
     ['list', '/api/courses'],
@@ -65,7 +56,7 @@ try {
     ['category', '/api/courses?category=Idiomas'],
     ['course', '/api/courses/7'],
   ]) {
-    await compare(name, academies, ({ origin }) => measure(origin, path));
+    await compare(name, academies, ({ origin }) => load(origin, () => path, { count: REQUESTS }));
   }
 
   // Without the help of kept answers: each request asks for something else, of a catalogue that has just changed.
@@ -84,13 +75,17 @@ try {
       (n) => `/api/courses?limit=3&search=${encodeURIComponent(words[n % words.length])}`,
     ],
   ]) {
-    const work = ({ origin, database }) => whileChanging(database, () => measure(origin, '', distinct(path)));
+    const work = ({ origin, database }, round) =>
+      whileChanging(database, () => load(origin, (n) => path(round * REQUESTS + n), { count: REQUESTS }));
     await compare(name, academies, work);
   }
 
   const [{ origin, database }] = academies;
   const [{ code }] = (await database.query('select code from certificates order by id limit 1')).rows;
-  row('public certificate by code', await measure(origin, `/api/manual-certificates/${code}`));
+  row(
+    'public certificate by code',
+    await load(origin, () => `/api/manual-certificates/${code}`, { count: WARM_REQUESTS }),
+  );
 
   const login = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
@@ -116,8 +111,8 @@ try {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(certificate),
   };
-  const issuing = (connections) =>
-    measure(origin, '/api/manual-certificates', { ...issue, connections, duration: ISSUING_SECONDS });
+  const issuing = (callers) =>
+    load(origin, () => '/api/manual-certificates', { ...issue, callers, count: CERTIFICATES });
   row('certificate issued, one after another', await issuing(1));
   row('certificates issued, four at a time', await issuing(4));
 
