@@ -61,7 +61,8 @@ const SCREENS: Screen[] = [
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
     test(`axe finds nothing on any screen at ${width} px, ${colorScheme}`, async ({ browser, request }) => {
-      test.setTimeout(180_000);
+      // Three dozen screens, each looked at whole, on machines that do other things as well.
+      test.setTimeout(600_000);
       const context = await browser.newContext({
         viewport: { width, height: 844 },
         colorScheme,
