@@ -39,8 +39,8 @@ export function readSignedCertificate(token: string): SignedToken<CertificateCla
   return readSignedToken(token, CERTIFICATE_AUDIENCE, claimsOf);
 }
 
-/** Beyond this a QR of some 3 cm has dots too small for the camera of an ordinary phone. */
-const PRINTED_ADDRESS_MAX = 850;
+/** The most that a QR of version 18 holds: at its usual size on A4 its modules are 0.4 mm wide, which phones read. */
+const PRINTED_ADDRESS_MAX = 718;
 
 /**
  * The address that a certificate's QR carries: the signed one, which can be checked without asking anybody, or the
