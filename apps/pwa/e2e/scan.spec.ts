@@ -183,6 +183,12 @@ test.describe('/verificar', () => {
     await expect(page).toHaveURL(/\/verificar$/);
     expect(await faults(page)).toEqual([]);
 
+    // On a phone the message stands above where the file is chosen; it comes into view each time.
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.getByLabel('Código del certificado').focus();
+    await choose(page, await qrOf(page, 'https://malo.example/c/TLR-2026-7F3K9Q'), 'otro.png', 'image/png');
+    await expect(page.getByRole('alert')).toBeInViewport();
+
     const blank = await qrOf(page, null);
     await choose(page, blank, 'pared.png', 'image/png');
     await expect(page.getByText(/^No se encontró un QR en ese archivo/)).toBeVisible();

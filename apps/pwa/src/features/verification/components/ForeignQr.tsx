@@ -6,7 +6,10 @@ import { useEffect, useRef } from 'react';
 export function ForeignQr({ text }: { text: string }) {
   const notice = useRef<HTMLDivElement>(null);
   // On a phone the file was chosen further down.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [text]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    void notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={notice}

@@ -19,11 +19,12 @@ interface VerifyPageProps {
 
 /** /verificar: finds a certificate's QR, wherever it is, and opens its page; nothing else is ever opened. */
 export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps) {
-  const [foreign, setForeign] = useState<string | null>(null);
+  const [foreign, setForeign] = useState({ text: '', turn: 0 });
   const lastSeen = useRef('');
 
   function show(scanned: Scanned): void {
-    setForeign(scanned.found === 'foreign' ? scanned.text : null);
+    // The same one again is said again.
+    setForeign(({ turn }) => ({ text: scanned.found === 'foreign' ? scanned.text : '', turn: turn + 1 }));
     if (scanned.found === 'certificate') onCertificate(scanned.token);
   }
 
@@ -35,6 +36,12 @@ export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps)
   }
 
   const files = useFileScan(show, shared, onShared);
+
+  function choose(file: File): void {
+    setForeign({ ...foreign, text: '' });
+    files.take(file);
+  }
+
   return (
     <div className="pagina flex flex-col gap-6 py-10 lg:gap-8 lg:py-14">
       <div className="flex max-w-lectura flex-col gap-2">
@@ -44,11 +51,11 @@ export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps)
         </p>
       </div>
       <OfflineReadiness />
-      {foreign !== null && <ForeignQr text={foreign} />}
+      {foreign.text !== '' && <ForeignQr key={foreign.turn} text={foreign.text} />}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-[5fr_4fr]">
         <CameraScan onText={(text) => void see(text)} />
         <div className="flex flex-col gap-4 md:gap-6">
-          <FileScan busy={files.isPending} fault={files.fault} onFile={files.take} />
+          <FileScan busy={files.isPending} fault={files.fault} onFile={choose} />
           <CodeForm onScanned={show} />
           <p className="text-[0.9375rem] text-suave">
             ¿No tienes el QR ni el código?{' '}
