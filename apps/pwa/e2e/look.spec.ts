@@ -22,7 +22,11 @@ const SCREENS: Screen[] = [
   { path: '/contacto' },
   { path: '/enviar-datos' },
   { path: '/checkout/payment/yape' },
-  { path: '/checkout/payment/yape', state: { price: 189.9, courseId: 3, title: 'Calidad del agua' } },
+  {
+    path: '/checkout/payment/yape',
+    state: { price: 189.9, courseId: 3, title: 'Calidad del agua' },
+    act: (page) => expect(page.getByText('Calidad del agua')).toBeVisible(),
+  },
   { path: '/iniciar-sesion' },
   { path: '/registro' },
   { path: '/acceso' },
@@ -71,7 +75,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
       for (const { path, role, state, act } of SCREENS) {
         const page = await context.newPage();
-        if (state) await page.addInitScript((given) => history.replaceState(given, ''), state);
+        // The router takes a state for its own by its marks, and clears any other.
+        const marks = { __TSR_index: 0, __TSR_key: 'e2e', key: 'e2e' };
+        if (state) await page.addInitScript((given) => history.replaceState(given, ''), { ...marks, ...state });
         if (role) await signIn(page, request, role);
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
