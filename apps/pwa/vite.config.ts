@@ -11,6 +11,7 @@ import { leanIcons } from './build/lean-icons.ts';
 import { leanPreload } from './build/lean-preload.ts';
 import { leanPublic } from './build/lean-public.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { listScreenFiles } from './build/screen-files.ts';
 import { pwa } from './pwa.config.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -66,6 +67,7 @@ export default defineConfig({
     leanPreload(),
     leanPublic(),
     preloadFonts(),
+    listScreenFiles(),
     chunkReport(here('../../dist/pwa-chunks.json')),
     VitePWA(pwa),
     // Packed once, at its best, rather than at each request. The page itself is not: the server fills in its head.

@@ -24,6 +24,8 @@ let admin: { authorization: string };
 beforeAll(async () => {
   const pwa = mkdtempSync(join(tmpdir(), 'telar-pwa-'));
   writeFileSync(join(pwa, 'index.html'), SHELL);
+  const files = { '/': ['assets/home.js', 'assets/index.js'], '/c/$token': ['assets/c.js'] };
+  writeFileSync(join(pwa, 'screen-files.json'), JSON.stringify(files));
   writeFileSync(join(pwa, 'sw.js'), '/* worker */');
   test = await startApp({}, pwa);
   admin = await loggedIn(test, 'admin');
@@ -59,6 +61,17 @@ describe('the head of a page', () => {
     expect(page.tag('twitter:card')).toBe('summary_large_image');
     expect(page.tag('robots')).toBeUndefined();
     expect(page.body).toContain('<div id="root"></div>');
+  });
+
+  it.each([
+    ['/', ['assets/home.js']],
+    ['/c/TLR-2026-7F3K9Q', ['assets/c.js']],
+    ['/nosotros', []],
+    ['/nada', []],
+  ])('of %s asks for the files of its screen that the page does not ask for itself', async (path, files) => {
+    const { body } = await open(path);
+    const asked = [...body.matchAll(/<link rel="modulepreload" crossorigin href="\/([^"]+)" \/>/g)];
+    expect(asked.map(([, file]) => file)).toEqual(files);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { screenAt } from '@telar/texts';
 import { fillHead } from '../pages/page-head';
 import { PagesService } from '../pages/pages.service';
 import { AppError } from './app-error';
@@ -11,6 +12,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 /** Paths that are never a screen of the app, so that a wrong address of the API stays a plain 404. */
 const NOT_A_SCREEN = /^\/(api|\.well-known|assets)(\/|$)|\.[a-z0-9]{2,5}$/i;
+
+/** For each screen's address the files that it needs, as the build of the PWA lists them. */
+type ScreenFiles = Record<string, string[] | undefined>;
 
 /**
  * The built PWA: hashed assets are kept for ever, everything else is asked for anew, any other path is the app. Its page
@@ -28,6 +32,7 @@ export async function serveApp(app: NestFastifyApplication, folder: string): Pro
     },
   });
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
+  const screenFiles = JSON.parse(await readFile(join(folder, 'screen-files.json'), 'utf8')) as ScreenFiles;
   const pages = app.get(PagesService);
   app
     .getHttpAdapter()
@@ -39,6 +44,6 @@ export async function serveApp(app: NestFastifyApplication, folder: string): Pro
       const { status, head } = await pages.page(path);
       void reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': ASK_AGAIN });
       if (!head.indexed) void reply.header('x-robots-tag', 'noindex');
-      return fillHead(shell, head);
+      return fillHead(shell, head, screenFiles[screenAt(path) ?? '']);
     });
 }

@@ -54,8 +54,19 @@ function tags({ title, description, url, image, indexed }: PageHead): string {
   return lines.join('\n    ');
 }
 
-/** The app's page with its head filled in; the rest of it stays as it was built. */
-export function fillHead(html: string, head: PageHead): string {
+/** Asks for the screen's files along with the page; those that the page asks for anyway are left out. */
+function preloads(html: string, files: readonly string[]): string {
+  return files
+    .filter((file) => !html.includes(`"/${file}"`))
+    .map((file) => `  <link rel="modulepreload" crossorigin href="/${escapeHtml(file)}" />\n  `)
+    .join('');
+}
+
+/**
+ * The app's page with its head filled in; the rest of it stays as it was built.
+ * @param files of the screen, by their path under the served folder.
+ */
+export function fillHead(html: string, head: PageHead, files: readonly string[] = []): string {
   // Replacements as functions: a "$&" in somebody's title is text, too.
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
@@ -63,5 +74,5 @@ export function fillHead(html: string, head: PageHead): string {
       /<meta name="description" content="[^"]*"\s*\/?>/,
       () => `<meta name="description" content="${escapeHtml(head.description)}" />`,
     )
-    .replace('</head>', () => `  ${tags(head)}\n  </head>`);
+    .replace('</head>', () => `  ${tags(head)}\n  ${preloads(html, files)}</head>`);
 }
