@@ -39,6 +39,26 @@ const FIRST = new RegExp(
   ].join('|'),
 );
 
+// What the public screens share beyond the home. Each thing on its own would be a file of a few hundred bytes, and a
+// telephone waits longer for the twentieth of those than for one that holds them all.
+const LISTS = new RegExp(
+  [
+    'src/ui/(Alert|EmptyState|Pagination|page-numbers|SearchField|use-search-text|use-screen-head)\\.tsx?',
+    'src/offline/(KeptNote|StorageNotice|moments|panel/open-panel)\\.tsx?',
+    'libs/texts/src/screen-heads\\.ts',
+    'lucide-react/dist/esm/icons/(archive|arrow-left|chevron-down|circle-check|circle-exclamation-point|download|external-link|file-search|hard-drive|info|lock|pencil|shield-check|shield-x|trash|triangle-exclamation-point)\\.mjs',
+  ].join('|'),
+);
+const SHEETS = new RegExp(
+  [
+    'src/ui/(Weave|Seal|rosette|Dialog|DeleteDialog|FileDrop|FilePicker|use-dropped-file)\\.tsx?',
+    'libs/weave/|@noble/hashes/|query-core/.*/mutationObserver\\.js|react-query/.*/useMutation\\.js',
+    'libs/texts/src/(errors|screens/(courses|certificates))\\.ts',
+    'libs/domain/src/(video-link|syllabus-text|certificate-code|dates|dni)\\.ts',
+    'src/(offline/(bytes|persistence)|pdf/(keep-viewer|read-pdf))\\.ts',
+  ].join('|'),
+);
+
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../node_modules/.vite/pwa'),
@@ -99,6 +119,8 @@ export default defineConfig({
             // What every page needs and seldom changes: one file, packed together, kept over releases.
             { name: 'frame', test: FRAME },
             { name: 'first', test: FIRST },
+            { name: 'lists', test: LISTS },
+            { name: 'sheets', test: SHEETS },
             // Long forms and their schemas are staff's alone, and so is this file.
             { name: 'staff-forms', test: /node_modules\/(react-hook-form|zod)\// },
           ],

@@ -15,7 +15,7 @@ export function preloadFonts(): Plugin {
           .filter((name) => FIRST.test(name))
           .map((name): HtmlTagDescriptor => ({
             tag: 'link',
-            attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low' },
             injectTo: 'head',
           })),
     },

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** A file of the build, as far as it matters here. */
@@ -44,10 +46,10 @@ export function listScreenFiles(): Plugin {
   return {
     name: 'list-screen-files',
     apply: 'build',
-    generateBundle(_, bundle) {
+    // Not before: until all is written there are files that only held styles, and are taken out again.
+    writeBundle({ dir = '' }, bundle) {
       const files = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
-      const source = JSON.stringify(screenFiles(files));
-      this.emitFile({ type: 'asset', fileName: 'screen-files.json', source });
+      writeFileSync(join(dir, 'screen-files.json'), JSON.stringify(screenFiles(files)));
     },
   };
 }

@@ -3,7 +3,7 @@ import { Card, Loading, Skeleton } from '../../../ui';
 /** The shape of a course's page. */
 export function CourseDetailSkeleton() {
   return (
-    <Loading label="Cargando el curso…" className="pagina py-6 lg:py-10">
+    <Loading label="Cargando el curso…" className="pagina min-h-svh py-6 lg:py-10">
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14">
         <div className="flex flex-col gap-5">
           <Skeleton className="mt-3 h-5 w-44" />

@@ -5,7 +5,7 @@ const FACTS = 8;
 /** The sheet before its words are there. */
 export function SheetSkeleton() {
   return (
-    <Loading label="Comprobando el certificado…" className="flex flex-col gap-4">
+    <Loading label="Comprobando el certificado…" className="flex min-h-svh flex-col gap-4">
       <Skeleton className="h-13.5 rounded-boton" />
       <div className="scheme-only-light border border-linea bg-carta shadow-papel">
         <Skeleton className="h-6.5 rounded-none sm:h-8" />
