@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { traces } from './dump';
-import { DEMO_PASSWORD, untilServedByWorker } from './support';
+import { DEMO_PASSWORD, goOffline, untilServedByWorker } from './support';
 
 interface Person {
   email: string;
@@ -137,7 +137,7 @@ test('nothing of an account is left on the telephone: logout, a logout cut short
   await expect.poll(() => traces(page, [luz.course])).toEqual([luz.course]);
 });
 
-test('own courses open with no network, also one that left the catalogue', async ({ page, context, request }) => {
+test('own courses open with no network, also one that left the catalogue', async ({ page, request }) => {
   test.setTimeout(120_000);
   const ana = await newPerson(request, 'Anatolia Ccori');
   await logIn(page, ana);
@@ -146,7 +146,7 @@ test('own courses open with no network, also one that left the catalogue', async
   await untilServedByWorker(page);
   await expect.poll(() => traces(page, ['Módulo secreto'])).toEqual(['Módulo secreto']);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await page.reload();
   await expect(page.getByText(/^Tus cursos guardados · actualizado hace/)).toBeVisible();
   await way.click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_PASSWORD, untilCatalogueKept, untilServedByWorker } from './support';
+import { DEMO_PASSWORD, goOffline, untilCatalogueKept, untilServedByWorker } from './support';
 
 /** A picture of 1280 × 800, as the browser draws one. */
 async function drawnPicture(page: Page): Promise<Buffer> {
@@ -52,7 +52,7 @@ test('who saw only the start page has the whole catalogue with no network: list,
   await page.goto('/');
   await untilServedByWorker(page);
   await untilCatalogueKept(page, 30);
-  await context.setOffline(true);
+  await goOffline(page);
 
   await page.goto('/cursos');
   await expect(page.getByRole('article')).toHaveCount(6);
@@ -100,7 +100,7 @@ test('a course that leaves the catalogue leaves the device, and pictures never s
     await untilServedByWorker(page);
     await expect.poll(() => picturesKept(page)).toBeGreaterThan(0);
     await page.evaluate(() => caches.delete('seen-pictures'));
-    await context.setOffline(true);
+    await goOffline(page);
     await page.goto(address);
     const picture = page.getByRole('article').filter({ hasText: title }).locator('img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ test('a course that leaves the catalogue leaves the device, and pictures never s
   await page.goto('/');
   await expect
     .poll(async () => {
-      await context.setOffline(true);
+      await goOffline(page);
       await page.goto(address);
       await page.getByText(/Lo sentimos|actualizado hace/).first().waitFor();
       const left = await page.getByRole('article').count();

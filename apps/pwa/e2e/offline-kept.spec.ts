@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { traces } from './dump';
-import { axeViolations, DEMO_CERTIFICATE, signIn, untilServedByWorker } from './support';
+import { axeViolations, DEMO_CERTIFICATE, goOffline, signIn, untilServedByWorker } from './support';
 
 /** Some of the canvas is ink and some is paper. */
 const isDrawn = (page: Page) =>
@@ -14,10 +14,7 @@ const isDrawn = (page: Page) =>
       return new Set(Array.from(data).filter((_, at) => at % 4 === 0)).size > 2;
     });
 
-test('a certificate kept on purpose opens with its PDF and no network, and is removed again', async ({
-  page,
-  context,
-}) => {
+test('a certificate kept on purpose opens with its PDF and no network, and is removed again', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
   await untilServedByWorker(page);
@@ -25,7 +22,7 @@ test('a certificate kept on purpose opens with its PDF and no network, and is re
   const kept = page.getByRole('button', { name: /^Guardado sin conexión \(\d+ kB\)/ });
   await expect(kept).toBeVisible();
 
-  await context.setOffline(true);
+  await goOffline(page);
   await page.reload();
   await expect(page.getByText('MARÍA FERNANDA QUISPE ÑAHUI')).toBeVisible();
   await page.getByRole('link', { name: 'VER CERTIFICADO' }).click();
@@ -59,7 +56,6 @@ test('a certificate kept on purpose opens with its PDF and no network, and is re
 
 test('a course kept on purpose is marked, opens with no network, and goes when it is removed', async ({
   page,
-  context,
   request,
 }) => {
   test.setTimeout(120_000);
@@ -70,7 +66,7 @@ test('a course kept on purpose is marked, opens with no network, and goes when i
   await expect(page.getByText('Guardado sin conexión').first()).toBeVisible();
   await untilServedByWorker(page);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await page.reload();
   await expect(page.getByText('Guardado sin conexión').first()).toBeVisible();
   await page

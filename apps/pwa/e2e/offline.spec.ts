@@ -1,16 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { DEMO_CERTIFICATE, untilCatalogueKept, untilServedByWorker } from './support';
+import { DEMO_CERTIFICATE, goOffline, untilCatalogueKept, untilServedByWorker } from './support';
 
 test('a phone that has seen the catalogue opens it again without a network, pages never visited too', async ({
   page,
-  context,
 }) => {
   await page.goto('/cursos');
   await expect(page.getByRole('article')).toHaveCount(6);
   await untilServedByWorker(page);
   await untilCatalogueKept(page, 30);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.goto('/cursos?page=3');
@@ -21,11 +20,11 @@ test('a phone that has seen the catalogue opens it again without a network, page
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quechua chanka inicial');
 });
 
-test('a certificate that was viewed opens offline, as a copy with its date', async ({ page, context }) => {
+test('a certificate that was viewed opens offline, as a copy with its date', async ({ page }) => {
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
   await expect(page.getByText('Auténtico · emitido el 14/03/2026')).toBeVisible();
   await untilServedByWorker(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.reload();
   await expect(page.getByText('MARÍA FERNANDA QUISPE ÑAHUI')).toBeVisible();
   await expect(page.getByText(/copia/i).first()).toBeVisible();

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { ORIGIN } from './playwright.config';
-import { axeViolations, signIn, untilServedByWorker, untilVerificationKept } from './support';
+import { axeViolations, goOffline, signIn, untilServedByWorker, untilVerificationKept } from './support';
 
 const TEMPLATE = 'apps/api/src/database/seed/assets/plantilla-telar.pdf';
 const HOLDER = 'Saturnina Condori Ñaupa';
@@ -127,14 +127,10 @@ async function prepare(page: Page): Promise<void> {
 test.describe('/verificar', () => {
   test.setTimeout(240_000);
 
-  test('a picture is checked without network, by its signature and the kept list', async ({
-    page,
-    request,
-    context,
-  }) => {
+  test('a picture is checked without network, by its signature and the kept list', async ({ page, request }) => {
     const { pdf } = await issue(request, await signIn(page, request, 'admin'));
     await prepare(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.reload();
     await expect(page.getByText(/^Sin conexión: se comprueba la firma en este equipo, con la lista/)).toBeVisible();
     expect(await faults(page)).toEqual([]);
@@ -146,11 +142,7 @@ test.describe('/verificar', () => {
     expect(await faults(page)).toEqual([]);
   });
 
-  test('one that was annulled says so without network, and a forged one that it is none', async ({
-    page,
-    request,
-    context,
-  }) => {
+  test('one that was annulled says so without network, and a forged one that it is none', async ({ page, request }) => {
     const token = await signIn(page, request, 'admin');
     const { id, pdf } = await issue(request, token);
     const gone = await request.delete(`/api/certificate-viewer/manual-certificates/${id}`, {
@@ -158,7 +150,7 @@ test.describe('/verificar', () => {
     });
     expect(gone.ok()).toBe(true);
     await prepare(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await choose(page, picture(pdf), 'foto.png', 'image/png');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^Certificado anulado; estado al \d\d\/\d\d\/\d{4}, sin conexión$/,
@@ -202,7 +194,7 @@ test.describe('/verificar', () => {
   test('a PDF that comes before what it is read with waits for the network', async ({ page, request, context }) => {
     const { pdf } = await issue(request, await signIn(page, request, 'admin'));
     await prepare(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await choose(page, pdf, 'certificado.pdf', 'application/pdf');
     await expect(page.getByText(/^Sin conexión no se puede abrir este PDF todavía/)).toBeVisible();
     await context.setOffline(false);
@@ -261,7 +253,7 @@ test.describe('/verificar', () => {
 });
 
 /** A browser whose camera shows this frame (JPEG), over and over; without a picture it has no permission to look. */
-async function browserWithCamera(shown?: Buffer): Promise<{ browser: Browser; context: BrowserContext; page: Page }> {
+async function browserWithCamera(shown?: Buffer): Promise<{ browser: Browser; page: Page }> {
   const args = ['--disable-background-networking', '--disable-gpu', '--use-fake-device-for-media-stream'];
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   if (shown) {
@@ -271,7 +263,7 @@ async function browserWithCamera(shown?: Buffer): Promise<{ browser: Browser; co
   }
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args });
   const context = await browser.newContext({ baseURL: ORIGIN, locale: 'es-PE', viewport: { width: 390, height: 844 } });
-  return { browser, context, page: await context.newPage() };
+  return { browser, page: await context.newPage() };
 }
 
 test.describe('the camera', () => {
@@ -285,12 +277,12 @@ test.describe('the camera', () => {
     // A phone a hand's breadth away: the lower right of the sheet, which is A4 lying.
     const near = picture(pdf, 200, { x: 1400, y: 830, width: 938, height: 823 });
     const frame = await seenByCamera(other, near);
-    const { browser, context, page } = await browserWithCamera(frame);
+    const { browser, page } = await browserWithCamera(frame);
     try {
       await prepare(page);
       await page.getByRole('button', { name: 'Usar la cámara' }).click();
       await expect(page.getByText('Auténtico · emitido el 03/07/2024')).toBeVisible({ timeout: 30_000 });
-      await context.setOffline(true);
+      await goOffline(page);
       await page.goto('/verificar');
       await page.getByRole('button', { name: 'Usar la cámara' }).click();
       await expect(page.getByText(/^(Copia sin conexión|Firma válida; estado al)/).first()).toBeVisible({

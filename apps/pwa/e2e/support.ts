@@ -40,6 +40,17 @@ export async function untilServedByWorker(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Takes the network away, and first what the browser put by of its own accord: whatever opens from here on was kept by
+ * the app.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.detach();
+  await page.context().setOffline(true);
+}
+
 /** Courses kept on the device. */
 export async function untilCatalogueKept(page: Page, courses: number): Promise<void> {
   await expect

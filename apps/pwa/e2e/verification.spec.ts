@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { axeViolations, DEMO_CERTIFICATE, signIn, untilServedByWorker, untilVerificationKept } from './support';
+import {
+  axeViolations,
+  DEMO_CERTIFICATE,
+  goOffline,
+  signIn,
+  untilServedByWorker,
+  untilVerificationKept,
+} from './support';
 
 const TEMPLATE = 'apps/api/src/database/seed/assets/plantilla-telar.pdf';
 const OTHER_DEMO_CERTIFICATE = 'TLR-2026-M4XW2P';
@@ -180,7 +187,6 @@ test('a signed link says that the signature is good, and a changed one that it i
 test('without network a signed link never opened here shows what was signed, and claims no more', async ({
   page,
   request,
-  context,
 }) => {
   const seen = await publicCertificate(request, DEMO_CERTIFICATE);
   const unseen = await publicCertificate(request, OTHER_DEMO_CERTIFICATE);
@@ -190,7 +196,7 @@ test('without network a signed link never opened here shows what was signed, and
   await untilServedByWorker(page);
   await untilVerificationKept(page);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await page.goto(`/c/${unseen.token}`);
   await expect(page.getByText(/^Firma válida; estado al \d\d\/\d\d\/\d{4}, sin conexión$/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(unseen.name);
