@@ -30,6 +30,8 @@ export const pwa: Partial<VitePWAOptions> = {
     // The shell of every public page, the home's own drawings and the wallet's QR: what opens with no network.
     globPatterns: [
       '**/*.{js,css,html,woff2}',
+      // Not kept on every visit, but known to the worker by name: see `offline/pdf-viewer.ts`.
+      'assets/pdf.worker*.mjs',
       'icons/icon.svg',
       'brand/*.svg',
       'hero/*.svg',
@@ -41,8 +43,8 @@ export const pwa: Partial<VitePWAOptions> = {
       '**/{dashboard,usuarios,paquetes-curso,agregar-curso,generar-certificado}*-*.js',
       // What two of them share: the course editor, and what long forms are made of.
       '**/{CourseEditor,staff-forms}-*.js',
-      // The generator's preview: the certificate's engine, and pdf.js to draw what it makes.
-      '**/{certificate-worker,certificate.worker,pdf-document}-*.js',
+      // The certificate's engine, for the generator's preview.
+      '**/{certificate-worker,certificate.worker}-*.js',
     ],
   },
   manifest: {

@@ -3,14 +3,26 @@ import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { PDF_VIEWER } from './offline/cache-names';
 import { keptPicture } from './offline/kept-picture';
+import {
+  drawsPdfs,
+  dropOtherPdfViewers,
+  KEEP_PDF_VIEWER,
+  keepPdfViewerFiles,
+  keptPdfViewerFile,
+  pdfViewerIsWanted,
+} from './offline/pdf-viewer';
+import type { ViewerAnswer } from './offline/pdf-viewer';
 import { fromPreviousRelease, keepPreviousRelease } from './offline/previous-release';
+import { isQuotaError } from './offline/quota';
 import { receiveSharedFile, SHARE_TARGET } from './offline/shared-file';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-const FILES = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry));
+const RELEASE = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry));
+/** What every visit keeps. */
+const FILES = RELEASE.filter(({ url }) => !drawsPdfs(url));
+const VIEWER = RELEASE.map(({ url }) => url).filter(drawsPdfs);
 /** The page names every first file by its hash, so its own hash names the release. */
 const VERSION = FILES.find(({ url }) => url === 'index.html')?.revision ?? '';
 
@@ -18,6 +30,11 @@ self.addEventListener('install', (event) => {
   const addresses = FILES.map(({ url }) => url);
   // Without room for the old files the new release is worth more.
   event.waitUntil(keepPreviousRelease(cacheNames.precache, addresses).catch((error: unknown) => console.error(error)));
+  // It may take over on a day without network, and then still has to draw what is kept.
+  event.waitUntil(bringViewerAlong().catch((error: unknown) => console.error(error)));
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOtherPdfViewers(VIEWER).catch((error: unknown) => console.error(error)));
 });
 precacheAndRoute(FILES);
 cleanupOutdatedCaches();
@@ -31,6 +48,12 @@ const NOT_THE_APP = [
   /^\/\.well-known\//,
 ];
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_APP }));
+
+// What draws PDFs; before the route for all other files, since the first that fits is the only one.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && drawsPdfs(url.pathname),
+  async ({ request }) => (await keptPdfViewerFile(request)) ?? fetch(request),
+);
 
 // Tabs of the release before ask for its files for as long as they are open.
 registerRoute(
@@ -56,15 +79,25 @@ registerRoute(
   keptPicture,
 );
 
-// What draws PDFs is no part of every visit; whoever keeps a PDF has it in a cache of its own.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/pdf[-.]/.test(url.pathname),
-  async ({ request }) => (await caches.match(request, { cacheName: PDF_VIEWER, ignoreVary: true })) ?? fetch(request),
-);
+async function bringViewerAlong(): Promise<void> {
+  if (await pdfViewerIsWanted()) await keepPdfViewerFiles(VIEWER);
+}
 
-self.addEventListener('message', ({ data, ports }: ExtendableMessageEvent) => {
+async function keepViewer(): Promise<ViewerAnswer> {
+  try {
+    await keepPdfViewerFiles(VIEWER);
+    return { fault: null };
+  } catch (error) {
+    console.error(error);
+    return { fault: isQuotaError(error) ? 'disk' : 'network' };
+  }
+}
+
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const { data, ports } = event;
   const { type } = (data ?? {}) as { type?: string };
   // The user has chosen to update; nothing else makes a new version take over.
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'VERSION') ports[0]?.postMessage(VERSION);
+  if (type === KEEP_PDF_VIEWER) event.waitUntil(keepViewer().then((answer) => ports[0]?.postMessage(answer)));
 });

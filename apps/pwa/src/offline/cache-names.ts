@@ -7,5 +7,5 @@ export const SEEN_PICTURES = 'seen-pictures';
 /** The pictures of the courses that an account keeps on purpose; deleted with its database. */
 export const accountPictures = (id: number): string => `telar-account-${id}-pictures`;
 
-/** What draws PDFs: on the device only of those who keep one. */
+/** What draws PDFs: on the device only of those who keep one, or check them. */
 export const PDF_VIEWER = 'pdf-viewer';

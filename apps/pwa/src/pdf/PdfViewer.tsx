@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { SCREEN_TEXTS } from '@telar/texts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -22,7 +23,7 @@ export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
     gcTime: 0,
     retry: false,
   });
-  const { pdf, failed } = useDocument(file.data?.bytes);
+  const { pdf, failed, again } = useDocument(file.data?.bytes);
   return (
     <Dialog open onClose={back} title="PDF del certificado" shape="full">
       <div className="mx-auto flex max-w-5xl flex-col gap-4">
@@ -39,7 +40,11 @@ export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
           )}
         </div>
         {file.isError || failed ? (
-          <Failure onRetry={() => void file.refetch()} busy={file.isFetching} />
+          <Failure
+            hasBytes={file.data !== undefined}
+            onRetry={file.data ? again : () => void file.refetch()}
+            busy={file.isFetching}
+          />
         ) : (
           <Pages pdf={pdf} />
         )}
@@ -61,8 +66,17 @@ function Pages({ pdf }: { pdf: PDFDocumentProxy | null }) {
   ));
 }
 
-function Failure({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+interface FailureProps {
+  /** The PDF is here; it could not be drawn. */
+  hasBytes: boolean;
+  onRetry: () => void;
+  busy: boolean;
+}
+
+function Failure({ hasBytes, onRetry, busy }: FailureProps) {
   const online = useOnline();
+  const { notBrought, notKept, notDrawn, notDrawnOffline } = SCREEN_TEXTS.pdfViewer;
+  const [withNetwork, without] = hasBytes ? [notDrawn, notDrawnOffline] : [notBrought, notKept];
   return (
     <Alert
       tone="error"
@@ -72,14 +86,15 @@ function Failure({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
         </Button>
       }
     >
-      {online ? 'No se pudo abrir el PDF.' : 'Este PDF no está guardado en este equipo y ahora no hay conexión.'}
+      {online ? withNetwork : without}
     </Alert>
   );
 }
 
 /** The PDF, opened for drawing while it is shown. */
-function useDocument(bytes: ArrayBuffer | undefined): { pdf: PDFDocumentProxy | null; failed: boolean } {
-  const [opened, setOpened] = useState<{ of: ArrayBuffer; pdf: PDFDocumentProxy | null }>();
+function useDocument(bytes: ArrayBuffer | undefined) {
+  const [opened, setOpened] = useState<{ of: ArrayBuffer; turn: number; pdf: PDFDocumentProxy | null }>();
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (!bytes) return;
     let wanted = true;
@@ -88,18 +103,19 @@ function useDocument(bytes: ArrayBuffer | undefined): { pdf: PDFDocumentProxy | 
       const { openPdf } = await import('./pdf-document');
       // The bytes are handed over; these stay for the download.
       pdf = await openPdf(new Uint8Array(bytes.slice(0)));
-      if (wanted) setOpened({ of: bytes, pdf });
+      if (wanted) setOpened({ of: bytes, turn, pdf });
       else void pdf.loadingTask.destroy();
     };
     open().catch((error: unknown) => {
       console.error(error);
-      if (wanted) setOpened({ of: bytes, pdf: null });
+      if (wanted) setOpened({ of: bytes, turn, pdf: null });
     });
     return () => {
       wanted = false;
       void pdf?.loadingTask.destroy();
     };
-  }, [bytes]);
-  const here = opened && opened.of === bytes ? opened : undefined;
-  return { pdf: here?.pdf ?? null, failed: here !== undefined && here.pdf === null };
+  }, [bytes, turn]);
+  const here = opened && opened.of === bytes && opened.turn === turn ? opened : undefined;
+  const again = () => setTurn((last) => last + 1);
+  return { pdf: here?.pdf ?? null, failed: here !== undefined && here.pdf === null, again };
 }

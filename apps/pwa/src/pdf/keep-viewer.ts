@@ -1,15 +1,47 @@
+import { NetworkError } from '../http/errors';
 import { PDF_VIEWER } from '../offline/cache-names';
+import { KEEP_PDF_VIEWER } from '../offline/pdf-viewer';
+import type { ViewerAnswer } from '../offline/pdf-viewer';
+import { QuotaError } from '../offline/quota';
+
+// Half a megabyte over a network of the highlands.
+const PATIENCE = 120_000;
+
+/** The worker that runs this release, as soon as it does; `null` where none is to come. */
+async function runningWorker(): Promise<ServiceWorker | null> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const { active = null, installing = null } = (await workers?.getRegistration()) ?? {};
+  if (active || !installing) return active;
+  await new Promise<void>((done) => {
+    installing.addEventListener('statechange', () => /^(activat|redundant)/.test(installing.state) && done());
+  });
+  return installing.state === 'redundant' ? null : installing;
+}
+
+function ask(worker: ServiceWorker): Promise<ViewerAnswer> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const tooLate = setTimeout(() => resolve({ fault: 'network' }), PATIENCE);
+    port1.onmessage = ({ data }: MessageEvent<ViewerAnswer>) => {
+      clearTimeout(tooLate);
+      port1.close();
+      resolve(data);
+    };
+    worker.postMessage({ type: KEEP_PDF_VIEWER }, [port2]);
+  });
+}
 
 /**
- * Keeps what draws PDFs on the device, for when there is no network; after an update of the app, its new files.
- * @throws where the network or the disk ends.
+ * Keeps what draws PDFs on the device, for when there is no network. From then on each release of the app brings its
+ * own. Without a worker nothing of the app opens offline, and there is nothing to do.
+ * @throws NetworkError, QuotaError.
  */
 export async function keepPdfViewer(): Promise<void> {
-  const { PDF_VIEWER_FILES } = await import('./pdf-document');
-  const wanted = new Set(PDF_VIEWER_FILES.map((file) => new URL(file, location.href).href));
-  const cache = await caches.open(PDF_VIEWER);
-  const kept = await cache.keys();
-  for (const request of kept) if (!wanted.has(request.url)) await cache.delete(request);
-  const missing = [...wanted].filter((file) => !kept.some(({ url }) => url === file));
-  await cache.addAll(missing);
+  if (!('caches' in globalThis)) return;
+  // It says that the files are wanted; a worker that is yet to come brings them when it is installed.
+  await caches.open(PDF_VIEWER);
+  const worker = await runningWorker();
+  const { fault } = worker ? await ask(worker) : { fault: null };
+  if (fault === 'disk') throw new QuotaError('No room for what draws PDFs');
+  if (fault === 'network') throw new NetworkError('What draws PDFs did not come');
 }

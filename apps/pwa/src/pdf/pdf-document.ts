@@ -6,12 +6,22 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 
 let worker: PDFWorker | undefined;
 
-/** Opens a PDF for drawing. The bytes are handed over and cannot be used any more. Destroy its `loadingTask` in the end. */
-export function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+/** One thread for all documents. @throws where its file did not come; the next call asks for it again. */
+async function startedWorker(): Promise<PDFWorker> {
   if (!worker || worker.destroyed) worker = new PDFWorker();
-  // The content policy lets no WebAssembly run.
-  return getDocument({ data: bytes, worker, useWasm: false, isEvalSupported: false }).promise;
+  const current = worker;
+  try {
+    await current.promise;
+  } catch (error) {
+    if (worker === current) worker = undefined;
+    throw error;
+  }
+  return current;
 }
 
-/** What must be on the device to draw a PDF with no network, beside what every visit keeps. */
-export const PDF_VIEWER_FILES: readonly string[] = [import.meta.url, workerUrl];
+/** Opens a PDF for drawing. The bytes are handed over and cannot be used any more. Destroy its `loadingTask` in the end. */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  const started = await startedWorker();
+  // The content policy lets no WebAssembly run.
+  return getDocument({ data: bytes, worker: started, useWasm: false, isEvalSupported: false }).promise;
+}

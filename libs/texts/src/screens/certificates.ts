@@ -19,6 +19,15 @@ export const keptPdf = {
   diskFull: 'No se guardó: no queda espacio en este equipo.',
 } as const;
 
+/** Why a PDF is not on the screen: its bytes are not here, or they are and cannot be drawn. */
+export const pdfViewer = {
+  notKept: 'Este PDF no está guardado en este equipo y ahora no hay conexión.',
+  notBrought: 'El PDF no llegó. Vuelve a intentarlo.',
+  notDrawnOffline:
+    'El PDF está guardado, pero a este equipo le falta lo que lo muestra; llega solo cuando abras la aplicación con conexión. Ya puedes descargarlo.',
+  notDrawn: 'El PDF llegó, pero aquí no se pudo mostrar. Descárgalo para abrirlo con otra aplicación.',
+} as const;
+
 export const revocation = {
   confirm: '¿Seguro que deseas eliminar este certificado?',
   done: '✅ Certificado eliminado correctamente.',

@@ -1,0 +1,38 @@
+import { PDF_VIEWER } from './cache-names';
+
+/** What the page asks the worker for, which knows the files of its release. */
+export const KEEP_PDF_VIEWER = 'KEEP_PDF_VIEWER';
+
+/** What the worker answers: all is here, or what ended before it was. */
+export interface ViewerAnswer {
+  fault: 'disk' | 'network' | null;
+}
+
+/** Among a release's files those that draw PDFs: too heavy for every visit, here for whoever keeps or checks one. */
+export const drawsPdfs = (file: string): boolean => /^\/?assets\/pdf[-.]/.test(file);
+
+/** Whether somebody on this device needs PDFs drawn with no network: the cache's being there says so. */
+export const pdfViewerIsWanted = (): Promise<boolean> => caches.has(PDF_VIEWER);
+
+/**
+ * For the worker: keeps these files. Those of the release before stay, for its tabs.
+ * @throws TypeError where the network ends, a QuotaExceededError where the disk does.
+ */
+export async function keepPdfViewerFiles(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(PDF_VIEWER);
+  const kept = await Promise.all(files.map((file) => cache.match(file)));
+  await cache.addAll(files.filter((_, at) => !kept[at]));
+}
+
+/** For the worker, once its release is the one that runs: lets go of all but these files. */
+export async function dropOtherPdfViewers(files: readonly string[]): Promise<void> {
+  if (!(await pdfViewerIsWanted())) return;
+  const own = new Set(files.map((file) => new URL(file, location.href).href));
+  const cache = await caches.open(PDF_VIEWER);
+  for (const request of await cache.keys()) if (!own.has(request.url)) await cache.delete(request);
+}
+
+/** For the worker: what draws PDFs, as it is kept here. */
+export async function keptPdfViewerFile(request: Request): Promise<Response | undefined> {
+  return caches.match(request, { cacheName: PDF_VIEWER, ignoreVary: true });
+}

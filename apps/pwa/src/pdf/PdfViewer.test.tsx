@@ -1,0 +1,48 @@
+import { jest } from '@jest/globals';
+import { SCREEN_TEXTS } from '@telar/texts';
+import { screen } from '@testing-library/react';
+import { renderWithRouter } from '../../test/with-router';
+import { keepPdf } from '../offline/certificates';
+import PdfViewer from './PdfViewer';
+
+const TEXTS = SCREEN_TEXTS.pdfViewer;
+const network = { online: true };
+
+// Nothing has a size here.
+class NoSizes {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  globalThis.ResizeObserver = NoSizes;
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network.online);
+  globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it.each([
+  [true, TEXTS.notBrought],
+  [false, TEXTS.notKept],
+])('says that the bytes are not here (network: %s), and offers no download', async (online, text) => {
+  network.online = online;
+  await renderWithRouter(<PdfViewer pdf={{ fileId: 'nowhere' }} />);
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+  expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull();
+});
+
+// What draws PDFs is made by the build, so here it is always missing.
+it.each([
+  [true, TEXTS.notDrawn],
+  [false, TEXTS.notDrawnOffline],
+])('says that the bytes are here and cannot be drawn (network: %s), and hands them over', async (online, text) => {
+  network.online = online;
+  await keepPdf({ fileId: 'f1', code: 'TLR-1', bytes: new ArrayBuffer(8) });
+  await renderWithRouter(<PdfViewer pdf={{ fileId: 'f1' }} />);
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+  expect(screen.getByRole('button', { name: 'Descargar' })).toBeTruthy();
+});
