@@ -39,9 +39,9 @@ export async function startAcademy(size) {
   const dataDir = mkdtempSync(join(tmpdir(), 'telar-bench-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const academy = spawn(process.execPath, ['dist/apps/api/main.js'], {
+  const settings = [`PORT=${port}`, `DATA_DIR=${dataDir}`, 'LOG_LEVEL=warn'];
+  const academy = spawn(process.execPath, ['tools/clean-academy.mjs', ...settings], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   });
   const ended = new Promise((done) => academy.once('exit', done));
   await untilReady(origin);

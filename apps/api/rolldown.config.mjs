@@ -15,6 +15,7 @@ export default defineConfig({
   input: {
     main: 'apps/api/src/main.ts',
     'pdf.worker': 'apps/api/src/certificates/pdf/pdf.worker.ts',
+    settings: 'apps/api/src/config/settings.ts',
     'embedded-postgres': 'apps/api/src/database/embedded-postgres.ts',
     'admin-create': 'apps/api/src/users/admin-create.ts',
     'keys-rotate': 'apps/api/src/certificates/signing/keys-rotate.ts',

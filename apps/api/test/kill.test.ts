@@ -11,7 +11,7 @@ import pg from 'pg';
 import { createDatabase } from './support/app';
 import { multipart, plainTemplate } from './support/templates';
 
-const MAIN = fileURLToPath(new URL('../../../dist/apps/api/main.js', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../tools/clean-academy.mjs', import.meta.url));
 const KILLS = 20;
 const HOUR_MS = 3_600_000;
 
@@ -33,19 +33,17 @@ class Academy {
   async start(): Promise<void> {
     this.url ||= await createDatabase();
     this.port = await freePort();
-    this.process = spawn(process.execPath, [MAIN], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        PORT: String(this.port),
-        DATA_DIR: this.dataDir,
-        DATABASE_URL: this.url,
-        JWT_SECRET: 'a secret of the tests, 32 bytes or more',
-        SEED_DEMO: '1',
-        LOG_LEVEL: 'error',
-      },
-    });
+    const settings = {
+      NODE_ENV: 'test',
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      DATABASE_URL: this.url,
+      JWT_SECRET: 'a secret of the tests, 32 bytes or more',
+      SEED_DEMO: '1',
+      LOG_LEVEL: 'error',
+    };
+    const named = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    this.process = spawn(process.execPath, [PROGRAM, ...named], { stdio: ['ignore', 'pipe', 'inherit'] });
     const { stdout } = this.process;
     await new Promise<void>((ready, fail) => {
       stdout?.on('data', (line: Buffer) => line.includes('Academia lista') && ready());
@@ -107,11 +105,12 @@ it(`keeps every issued certificate whole over ${KILLS} kills, and no file withou
   const root = join(academy.dataDir, 'files');
   const files = () => readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const file of files()) utimesSync(join(file.parentPath, file.name), new Date(0), new Date(Date.now() - HOUR_MS));
+  const database = new pg.Client({ connectionString: academy.url });
+  await database.connect();
+  await database.query(`update loose_files set announced_at = announced_at - interval '1 hour'`);
   await academy.start();
   await academy.end('SIGTERM');
 
-  const database = new pg.Client({ connectionString: academy.url });
-  await database.connect();
   const rows = (await database.query<{ id: string; size: number }>('select id, size from stored_files')).rows;
   const codes = (await database.query<{ code: string }>('select code from certificates')).rows.map(({ code }) => code);
   await database.end();

@@ -3,14 +3,23 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../../..');
-const dataDir = join(root, 'dist/e2e-data');
+/** Under the root, where the server runs: the root's own path may hold spaces. */
+const DATA_DIR = 'dist/e2e-data';
 const port = Number(process.env.E2E_PORT ?? 43_117);
 export const ORIGIN = `http://localhost:${port}`;
 /** Where the API looks for a generative service; a journey that needs one starts it. */
 export const AI_PORT = port + 500;
 
 // Evaluated in the workers too; only the first time is there nothing that uses the folder.
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(join(root, DATA_DIR), { recursive: true, force: true });
+
+const SETTINGS = [
+  `PORT=${port}`,
+  `DATA_DIR=${DATA_DIR}`,
+  'LOG_LEVEL=warn',
+  `AI_BASE_URL=http://127.0.0.1:${AI_PORT}/v1`,
+  'AI_MODEL=local',
+];
 
 const asRoot = process.getuid?.() === 0;
 
@@ -40,17 +49,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node dist/apps/api/main.js',
+    command: `node tools/clean-academy.mjs ${SETTINGS.join(' ')}`,
     cwd: root,
     url: `${ORIGIN}/api/ready`,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      AI_BASE_URL: `http://127.0.0.1:${AI_PORT}/v1`,
-      AI_MODEL: 'local',
-    },
   },
 });

@@ -5,17 +5,16 @@ import { academy } from '@telar/brand';
 import type { IssueCertificateRequest } from '@telar/contracts';
 import { newCertificateCode, printedAddress } from '@telar/domain';
 import { ERROR_TEXTS, FIELD_LABELS } from '@telar/texts';
-import { QueryFailedError, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';
+import { isUniqueViolation } from '../database/violations';
 import { AppError } from '../http/app-error';
 import { FilesService, sha256 } from '../storage/files.service';
 import { Certificate } from './certificate.entity';
 import { PdfWorkers } from './pdf/pdf-workers';
 import { SigningService } from './signing/signing.service';
 import { TemplatesService } from './templates/templates.service';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Issues certificates. One is issued when its row and its PDF are both safe, and not before. */
 @Injectable()
@@ -68,18 +67,14 @@ export class IssueService {
     return this.keep(draft, pdf);
   }
 
-  /** First the bytes, durable; then, in one transaction, the rows that speak of them. */
+  /** Whoever comes second with a code is answered with what the first one kept. */
   private async keep(draft: Certificate, pdf: Uint8Array): Promise<Certificate> {
-    const file = await this.files.makeDurable('certificate', 'application/pdf', pdf);
     try {
-      return await this.certificates.manager.transaction(async (manager) => {
-        await this.files.record(manager, file);
-        return manager.save(manager.create(Certificate, { ...draft, fileId: file.id, pdfSha256: file.sha256 }));
-      });
+      return await this.files.keepWith('certificate', 'application/pdf', [pdf], (manager, [file]) =>
+        manager.save(manager.create(Certificate, { ...draft, fileId: file.id, pdfSha256: file.sha256 })),
+      );
     } catch (error) {
-      await this.files.discard(file);
-      const taken = error instanceof QueryFailedError && (error.driverError as { code?: string }).code === UNIQUE_VIOLATION;
-      const winner = taken ? await this.certificates.findOneBy({ code: draft.code }) : null;
+      const winner = isUniqueViolation(error) ? await this.certificates.findOneBy({ code: draft.code }) : null;
       if (!winner) throw error;
       return this.sameOrTaken(winner, draft.requestSha256);
     }

@@ -16,6 +16,7 @@ import { Accounts1763700000000 } from './migrations/1763700000000-accounts';
 import { Catalogue1763800000000 } from './migrations/1763800000000-catalogue';
 import { Revocation1763900000000 } from './migrations/1763900000000-revocation';
 import { RevocationList1764100000000 } from './migrations/1764100000000-revocation-list';
+import { LooseFiles1764200000000 } from './migrations/1764200000000-loose-files';
 
 const DATE_OID = 1082;
 // A calendar date is text all the way: a Date would shift by the time zone of whoever looks.
@@ -39,7 +40,14 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
     type: 'postgres',
     url,
     entities: ENTITIES,
-    migrations: [Initial1763600000000, Accounts1763700000000, Catalogue1763800000000, Revocation1763900000000, RevocationList1764100000000],
+    migrations: [
+      Initial1763600000000,
+      Accounts1763700000000,
+      Catalogue1763800000000,
+      Revocation1763900000000,
+      RevocationList1764100000000,
+      LooseFiles1764200000000,
+    ],
     migrationsTransactionMode: 'all',
     poolSize: pool,
     extra: {

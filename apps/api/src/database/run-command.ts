@@ -1,17 +1,21 @@
 import type { DataSource } from 'typeorm';
 import { ConfigError, loadConfig } from '../config/config';
+import type { Config } from '../config/config';
 import { openDataSource } from './data-source';
 import { startEmbeddedPostgres } from './embedded-postgres';
 
 /** Two are enough: a command asks one thing after another. */
 const CONNECTIONS = 2;
 
-async function withDatabase(work: (database: DataSource) => Promise<string>): Promise<string> {
+/** Does its work on the database; the sentence it ends with is printed. */
+type Command = (database: DataSource, config: Config) => Promise<string>;
+
+async function withDatabase(work: Command): Promise<string> {
   const config = loadConfig(process.env);
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
   const database = await openDataSource(config.databaseUrl ?? embedded?.url ?? '', CONNECTIONS);
   try {
-    return await work(database);
+    return await work(database, config);
   } finally {
     await database.destroy();
     await embedded?.stop();
@@ -22,7 +26,7 @@ async function withDatabase(work: (database: DataSource) => Promise<string>): Pr
  * Runs a command of the terminal on the academy's database, beside a running academy or without one: prints the sentence
  * it ends with, or what went wrong, and then with an exit code of 1.
  */
-export async function runCommand(work: (database: DataSource) => Promise<string>): Promise<void> {
+export async function runCommand(work: Command): Promise<void> {
   try {
     console.log(await withDatabase(work));
   } catch (error) {

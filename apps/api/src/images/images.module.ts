@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ImagesController } from './images.controller';
-import { ImagesService } from './images.service';
 
-@Module({ controllers: [ImagesController], providers: [ImagesService], exports: [ImagesService] })
+@Module({ controllers: [ImagesController] })
 export class ImagesModule {}

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { KeptFile, Storage } from './storage.port';
-
-const ID = /^[0-9a-f]{32}$/;
+import { assertFileId } from './file-id';
+import type { Storage } from './storage.port';
 
 /** Files on a disk, spread over 256 folders by their first two digits. */
 export class DiskStorage implements Storage {
@@ -43,17 +42,6 @@ export class DiskStorage implements Storage {
     await rm(this.pathOf(id), { force: true });
   }
 
-  async *list(): AsyncIterable<KeptFile> {
-    for (const folder of await readdir(this.root).catch(() => [])) {
-      for (const id of await readdir(join(this.root, folder))) {
-        if (!ID.test(id)) continue;
-        // It may be deleted between the two looks.
-        const found = await stat(this.pathOf(id)).catch(() => null);
-        if (found) yield { id, keptAt: found.mtime };
-      }
-    }
-  }
-
   async discardUnfinished(before: Date): Promise<void> {
     for (const name of await readdir(this.unfinished).catch(() => [])) {
       const file = join(this.unfinished, name);
@@ -63,7 +51,7 @@ export class DiskStorage implements Storage {
   }
 
   private pathOf(id: string): string {
-    if (!ID.test(id)) throw new Error('Not a file id');
+    assertFileId(id);
     return join(this.root, id.slice(0, 2), id);
   }
 }

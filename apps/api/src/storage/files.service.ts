@@ -1,18 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../http/app-error';
+import { isFileId } from './file-id';
+import { LooseFiles } from './loose-files';
 import { StoredFile } from './stored-file.entity';
 import type { FileKind } from './stored-file.entity';
 import { STORAGE } from './storage.port';
 import type { Storage } from './storage.port';
 
-const ID = /^[0-9a-f]{32}$/;
-
-/** Bytes that are safe in the storage and not yet spoken of in the database. */
+/** Bytes that are safe in the storage, with what their row says of them. */
 export type DurableFile = Pick<StoredFile, 'id' | 'kind' | 'mediaType' | 'size' | 'sha256'>;
+
+/** A file for each of the contents. */
+type FilesOf<Contents extends readonly Uint8Array[]> = { readonly [Place in keyof Contents]: DurableFile };
 
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
@@ -21,42 +24,76 @@ export function sha256(bytes: Uint8Array): string {
 /** Files: first the bytes, durable, then the row, in the transaction of whatever refers to it. */
 @Injectable()
 export class FilesService {
+  private readonly logger = new Logger(FilesService.name);
+
   constructor(
     @Inject(STORAGE) private readonly storage: Storage,
     @InjectRepository(StoredFile) private readonly rows: Repository<StoredFile>,
+    private readonly loose: LooseFiles,
   ) {}
 
-  async makeDurable(kind: FileKind, mediaType: string, bytes: Uint8Array): Promise<DurableFile> {
-    const id = randomBytes(16).toString('hex');
-    await this.storage.put(id, bytes);
-    return { id, kind, mediaType, size: bytes.byteLength, sha256: sha256(bytes) };
-  }
-
-  async record(manager: EntityManager, file: DurableFile): Promise<void> {
-    await manager.insert(StoredFile, file);
+  /**
+   * Keeps contents (one file each, in that order; none is fine) together with what refers to them: once the bytes are
+   * durable, `save` runs in the transaction that makes their rows. What fails leaves neither rows nor bytes.
+   * @throws what `save` throws.
+   */
+  async keepWith<const Contents extends readonly Uint8Array[], T>(
+    kind: FileKind,
+    mediaType: string,
+    contents: Contents,
+    save: (manager: EntityManager, files: FilesOf<Contents>) => Promise<T>,
+  ): Promise<T> {
+    const files = contents.map((bytes) => ({
+      id: randomBytes(16).toString('hex'),
+      kind,
+      mediaType,
+      size: bytes.byteLength,
+      sha256: sha256(bytes),
+    }));
+    const ids = files.map(({ id }) => id);
+    if (ids.length > 0) await this.loose.announce(ids);
+    try {
+      for (const [place, bytes] of contents.entries()) await this.storage.put(ids[place] ?? '', bytes);
+      return await this.rows.manager.transaction(async (manager) => {
+        if (ids.length > 0) await this.loose.settle(manager, ids);
+        for (const file of files) await manager.insert(StoredFile, file);
+        return save(manager, files as FilesOf<Contents>);
+      });
+    } catch (error) {
+      await this.discard(ids);
+      throw error;
+    }
   }
 
   /** Takes the rows away, in the transaction of whatever no longer refers to them; `discard` the bytes after it. */
   async forget(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await manager.delete(StoredFile, ids);
+    if (ids.length === 0) return;
+    await manager.delete(StoredFile, ids);
+    await this.loose.loosen(manager, ids);
   }
 
-  /** Gives up bytes that no row speaks of. */
-  async discard(file: Pick<DurableFile, 'id'>): Promise<void> {
-    await this.storage.delete(file.id);
+  /** Gives up bytes that no row speaks of. Never fails: what stays behind is found by the sweep. */
+  async discard(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.loose.clear(ids).catch((error: unknown) => this.logger.error(error));
+  }
+
+  /** What is known of a file, without its bytes. @throws AppError `file_not_found`, as `read`. */
+  async find(id: string, kind: FileKind): Promise<StoredFile> {
+    const file = isFileId(id) ? await this.rows.findOneBy({ id, kind }) : null;
+    if (!file) throw new AppError('file_not_found');
+    return file;
+  }
+
+  /** @throws AppError `file_not_found` where there are none. */
+  async bytes({ id }: Pick<StoredFile, 'id'>): Promise<Buffer> {
+    const bytes = await this.storage.get(id);
+    if (!bytes) throw new AppError('file_not_found');
+    return bytes;
   }
 
   /** @throws AppError `file_not_found` for an unknown or malformed id, or one of another kind. */
   async read(id: string, kind: FileKind): Promise<{ file: StoredFile; bytes: Buffer }> {
-    const file = ID.test(id) ? await this.rows.findOneBy({ id, kind }) : null;
-    const bytes = file && (await this.storage.get(id));
-    if (!file || !bytes) throw new AppError('file_not_found');
-    return { file, bytes };
-  }
-
-  /** Removes row and bytes, the row first: bytes without a row are found by the sweep, a row without bytes is a lie. */
-  async remove(id: string): Promise<void> {
-    await this.rows.delete({ id });
-    await this.storage.delete(id);
+    const file = await this.find(id, kind);
+    return { file, bytes: await this.bytes(file) };
   }
 }

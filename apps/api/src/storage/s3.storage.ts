@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
-import type { KeptFile, Storage } from './storage.port';
+import { assertFileId } from './file-id';
+import type { Storage } from './storage.port';
 
-const ID = /^[0-9a-f]{32}$/;
 const WITHIN_MS = 15_000;
 
 /** Where the bucket is and who we are there. */
@@ -44,24 +44,6 @@ export class S3Storage implements Storage {
     if (response.status !== 404) await this.expect(204, response);
   }
 
-  async *list(): AsyncIterable<KeptFile> {
-    let token: string | undefined;
-    do {
-      const query = new URLSearchParams({ 'list-type': '2', prefix: this.settings.prefix });
-      if (token) query.set('continuation-token', token);
-      const response = await this.send('GET', `${this.bucket}?${query.toString()}`);
-      await this.expect(200, response);
-      const page = await response.text();
-      // Our own keys are a prefix and hexadecimal digits, so nothing in them is ever escaped.
-      for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-        const id = /<Key>([^<]+)<\/Key>/.exec(object)?.[1]?.slice(this.settings.prefix.length) ?? '';
-        const keptAt = new Date(/<LastModified>([^<]+)<\/LastModified>/.exec(object)?.[1] ?? Number.NaN);
-        if (ID.test(id) && !Number.isNaN(keptAt.getTime())) yield { id, keptAt };
-      }
-      token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1];
-    } while (token);
-  }
-
   async discardUnfinished(): Promise<void> {
     // S3 shows an object whole or not at all.
   }
@@ -76,7 +58,7 @@ export class S3Storage implements Storage {
   }
 
   private urlOf(id: string): string {
-    if (!ID.test(id)) throw new Error('Not a file id');
+    assertFileId(id);
     return `${this.bucket}/${this.settings.prefix}${id}`;
   }
 }

@@ -6,16 +6,8 @@ export interface Storage {
   get(id: string): Promise<Buffer | null>;
   /** Removing what is not there is no fault. */
   delete(id: string): Promise<void>;
-  /** Everything that is kept, in no particular order. */
-  list(): AsyncIterable<KeptFile>;
   /** Removes what was begun before that moment and never finished. */
   discardUnfinished(before: Date): Promise<void>;
-}
-
-export interface KeptFile {
-  id: string;
-  /** When its bytes were put. */
-  keptAt: Date;
 }
 
 export const STORAGE = Symbol('Storage');

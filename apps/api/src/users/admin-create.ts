@@ -4,19 +4,19 @@ import { email as emailSchema, newPassword } from '@telar/contracts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain';
 import { Passwords } from '../auth/passwords';
 import { ConfigError } from '../config/config';
+import type { Config } from '../config/config';
 import { runCommand } from '../database/run-command';
 import { User } from './user.entity';
 
-/** Asks on the terminal, or takes the answers from the environment, so that an installer can run it too. */
-async function answers(): Promise<{ name: string; email: string; password: string }> {
-  const { ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
-  if (ADMIN_EMAIL && ADMIN_PASSWORD) {
-    return { name: ADMIN_NAME || 'Administración', email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
-  }
+const NAME = 'Administración';
+
+/** Asks on the terminal, or takes the answers from the settings, so that an installer can run it too. */
+async function answers({ admin }: Config): Promise<{ name: string; email: string; password: string }> {
+  if (admin) return { ...admin, name: admin.name ?? NAME };
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return {
-      name: (await terminal.question('Nombre: ')).trim() || 'Administración',
+      name: (await terminal.question('Nombre: ')).trim() || NAME,
       email: await terminal.question('Correo: '),
       password: await terminal.question(`Contraseña (${PASSWORD_MIN} caracteres o más): `),
     };
@@ -25,8 +25,8 @@ async function answers(): Promise<{ name: string; email: string; password: strin
   }
 }
 
-await runCommand(async (database) => {
-  const { name, email, password } = await answers();
+await runCommand(async (database, config) => {
+  const { name, email, password } = await answers(config);
   const parsed = emailSchema.safeParse(email);
   if (!parsed.success) throw new ConfigError('El correo no tiene un formato válido.');
   if (!newPassword.safeParse(password).success) {

@@ -3,7 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Template as TemplateWire, TemplateList, TemplateUploaded } from '@telar/contracts';
 import { isStorableText } from '@telar/domain';
 import { FIELD_TEXTS } from '@telar/texts';
-import { QueryFailedError, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
+import { isUniqueViolation } from '../../database/violations';
 import { AppError, invalidField } from '../../http/app-error';
 import type { Upload } from '../../http/upload';
 import { FilesService } from '../../storage/files.service';
@@ -42,10 +43,8 @@ export class TemplatesService {
       throw invalidField('file', FIELD_TEXTS.text_not_storable);
     if (await this.templates.existsBy({ name: filename })) throw new AppError('template_name_taken');
     const { pages, fields } = await this.pdf.inspect(bytes);
-    const file = await this.files.makeDurable('template', 'application/pdf', bytes);
     try {
-      const template = await this.templates.manager.transaction(async (manager) => {
-        await this.files.record(manager, file);
+      const template = await this.files.keepWith('template', 'application/pdf', [bytes], (manager, [file]) => {
         const row = manager.create(Template, {
           name: filename,
           fileId: file.id,
@@ -59,10 +58,7 @@ export class TemplatesService {
       const wire = toWire(template);
       return { success: true, message: 'Plantilla subida correctamente.', ...wire, template: wire };
     } catch (error) {
-      await this.files.discard(file);
-      if (error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '23505') {
-        throw new AppError('template_name_taken', { cause: error });
-      }
+      if (isUniqueViolation(error)) throw new AppError('template_name_taken', { cause: error });
       throw error;
     }
   }
@@ -77,7 +73,10 @@ export class TemplatesService {
   /** Issued certificates keep their own PDF, so nothing of them goes with the template. */
   async delete(name: string): Promise<void> {
     const { template } = await this.open(name);
-    await this.templates.delete({ id: template.id });
-    await this.files.remove(template.fileId);
+    await this.templates.manager.transaction(async (manager) => {
+      await manager.delete(Template, { id: template.id });
+      await this.files.forget(manager, [template.fileId]);
+    });
+    await this.files.discard([template.fileId]);
   }
 }

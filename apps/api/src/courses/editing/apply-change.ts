@@ -1,6 +1,6 @@
 import type { CreateCourseRequest, UpdateCourseRequest } from '@telar/contracts';
 import { placeModules } from '@telar/domain';
-import type { KeptImage } from '../../images/images.service';
+import type { KeptImage } from '../../images/picture';
 import type { Course } from '../course.entity';
 
 /** Puts onto a course what was sent; what was left out stays as it is. Empty text says that there is none. */

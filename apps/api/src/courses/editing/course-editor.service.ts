@@ -1,11 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { CourseSaved, Course as CourseWire, CreateCourseRequest, UpdateCourseRequest } from '@telar/contracts';
 import { IsNull, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../http/app-error';
-import { ImagesService } from '../../images/images.service';
-import type { KeptImage } from '../../images/images.service';
+import { keptImage, takePicture } from '../../images/picture';
+import type { KeptImage } from '../../images/picture';
 import { FilesService } from '../../storage/files.service';
 import { Course } from '../course.entity';
 import { UPDATED_AT } from '../course.mapper';
@@ -16,11 +16,8 @@ import type { Sent } from './course-form';
 /** Creates, changes and archives courses. */
 @Injectable()
 export class CourseEditor {
-  private readonly logger = new Logger(CourseEditor.name);
-
   constructor(
     @InjectRepository(Course) private readonly courses: Repository<Course>,
-    private readonly images: ImagesService,
     private readonly files: FilesService,
   ) {}
 
@@ -81,21 +78,14 @@ export class CourseEditor {
     message: string,
     save: (manager: EntityManager, kept: KeptImage | null) => Promise<{ id: number; replaced: string[] }>,
   ): Promise<CourseSaved> {
-    const kept = picture && (await this.images.keep(picture));
-    const saved = await this.courses.manager
-      .transaction(async (manager) => {
-        if (kept) await this.images.record(manager, kept);
-        const { id, replaced } = await save(manager, kept);
-        await this.files.forget(manager, replaced);
-        const [row] = await manager.query<{ body: string }[]>(courseStatement('open').text, [id]);
-        return { replaced, course: JSON.parse(row?.body ?? '{}') as CourseWire };
-      })
-      .catch(async (error: unknown) => {
-        if (kept) await this.images.discard(kept.files);
-        throw error;
-      });
-    // Saved is saved: bytes that stay behind without a row are found by the storage's sweep.
-    await this.images.discard(saved.replaced.map((id) => ({ id }))).catch((error: unknown) => this.logger.error(error));
+    const image = picture && (await takePicture(picture));
+    const saved = await this.files.keepWith('image', 'image/webp', image?.widths ?? [], async (manager, files) => {
+      const { id, replaced } = await save(manager, image && keptImage(image, files));
+      await this.files.forget(manager, replaced);
+      const [row] = await manager.query<{ body: string }[]>(courseStatement('open').text, [id]);
+      return { replaced, course: JSON.parse(row?.body ?? '{}') as CourseWire };
+    });
+    await this.files.discard(saved.replaced);
     return { success: true, message, ...saved.course, course: saved.course };
   }
 }

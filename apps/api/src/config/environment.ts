@@ -1,0 +1,74 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain';
+import { z } from 'zod';
+
+const JWT_SECRET_MIN_BYTES = 32;
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''], 'debe ser 1 o 0')
+  .optional()
+  .transform((value) => value === '1' || value === 'true');
+
+const address = (protocols: RegExp, example: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), `debe ser como ${example}`)
+    .optional();
+
+/** Every variable the program reads. Empty text counts as not set. */
+export const Environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production'], 'debe ser development, test o production').optional(),
+    PORT: z.coerce.number('debe ser un puerto').int().min(0, 'debe ser un puerto').max(65_535, 'debe ser un puerto').default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: address(/^https?:$/, 'https://academia.pe'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://usuario:clave@servidor/base'),
+    DATABASE_POOL: z.coerce.number('debe ser un número').int().min(2, 'debe ser 2 o más').max(200, 'debe ser 200 o menos').default(10),
+    STORAGE_URL: address(/^(file|s3):$/, 'file:///ruta/absoluta o s3://cubeta/prefijo'),
+    S3_ENDPOINT: address(/^https?:$/, 'https://s3.ejemplo.pe'),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    JWT_SECRET: z
+      .string()
+      .refine((value) => Buffer.byteLength(value) >= JWT_SECRET_MIN_BYTES, `debe tener ${JWT_SECRET_MIN_BYTES} bytes o más`)
+      .optional(),
+    SEED_DEMO: flag,
+    CERTIFICATE_LIST: z.enum(['open', 'filtered'], 'debe ser open o filtered').default('open'),
+    MATERIALS: z.enum(['open', 'enrolled'], 'debe ser open o enrolled').default('open'),
+    DEFAULT_TEMP_PASSWORD: z
+      .string()
+      .min(PASSWORD_MIN, `debe tener ${PASSWORD_MIN} caracteres o más`)
+      .max(PASSWORD_MAX, `debe tener ${PASSWORD_MAX} caracteres o menos`)
+      .optional(),
+    AI_BASE_URL: address(/^https?:$/, 'https://servicio.ejemplo/v1'),
+    AI_MODEL: z.string().optional(),
+    AI_API_KEY: z.string().optional(),
+    TRUST_PROXY: z
+      .string()
+      .transform((value) => ({ true: '1', false: '0' })[value] ?? value)
+      .pipe(z.string().regex(/^\d$/, 'debe ser el número de proxies que hay delante, de 0 a 9').transform(Number))
+      .default(0),
+    /** For `npm run admin:create`, which asks on the terminal without them. */
+    ADMIN_NAME: z.string().optional(),
+    ADMIN_EMAIL: z.string().optional(),
+    ADMIN_PASSWORD: z.string().optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'no es un nivel conocido').default('info'),
+  })
+  .superRefine((env, context) => {
+    const external = env.DATABASE_URL !== undefined;
+    if (external && !env.JWT_SECRET) {
+      context.addIssue({ code: 'custom', path: ['JWT_SECRET'], message: 'es obligatorio con DATABASE_URL' });
+    }
+    for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (env.STORAGE_URL?.startsWith('s3:') && !env[name]) {
+        context.addIssue({ code: 'custom', path: [name], message: 'es obligatorio con una STORAGE_URL s3://' });
+      }
+    }
+    if (env.AI_BASE_URL && !env.AI_MODEL) {
+      context.addIssue({ code: 'custom', path: ['AI_MODEL'], message: 'es obligatorio con AI_BASE_URL' });
+    }
+    if (external && env.SEED_DEMO && env.NODE_ENV === 'production') {
+      context.addIssue({ code: 'custom', path: ['SEED_DEMO'], message: 'no se admite en producción con una base externa' });
+    }
+  });

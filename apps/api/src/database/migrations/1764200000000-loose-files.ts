@@ -1,0 +1,21 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const UP = `
+-- Files whose bytes this database began and that stored_files does not speak of: those about to get a row, and those
+-- that were given up. Once given up, none of them can get a row any more.
+create table loose_files (
+  id text primary key,
+  given_up boolean not null default false,
+  announced_at timestamptz not null default now()
+);
+`;
+
+export class LooseFiles1764200000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(UP);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table loose_files');
+  }
+}
