@@ -59,8 +59,9 @@ export const pwa: Partial<VitePWAOptions> = {
     display: 'standalone',
     // Where the system's own way back is missing, minimal-ui brings one along.
     display_override: ['standalone', 'minimal-ui'],
-    // Whoever opens the app again finds the page they left.
-    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    // Never the open page taken to the start: what is being written there would be lost. `focus-existing` would leave it
+    // alone, too, but also drop what the share sheet sends, a POST; so the browser chooses, by window or by telephone.
+    launch_handler: { client_mode: 'auto' },
     orientation: 'any',
     prefer_related_applications: false,
     background_color: '#FBF8F2',

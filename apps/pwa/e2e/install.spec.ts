@@ -19,7 +19,8 @@ interface Manifest {
   icons: Picture[];
   screenshots: Picture[];
   shortcuts: { url: string; icons: Picture[] }[];
-  share_target: { action: string; method: string; enctype: string };
+  launch_handler: { client_mode: string };
+  share_target: { action: string; method: string; enctype: string; params: { files: { name: string }[] } };
 }
 
 /** Width and height as the file itself says, of a PNG or a lossy WebP. */
@@ -45,7 +46,8 @@ test('Chromium finds nothing that keeps the app from being installed', async ({ 
     const { errors, data } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     const manifest = JSON.parse(data ?? '{}') as Manifest;
-    expect(manifest).toMatchObject({ id: '/', lang: 'es-PE', share_target: { method: 'POST', action: '/compartir' } });
+    // Whoever opens the app while a form of theirs is open must not be taken away from it.
+    expect(manifest).toMatchObject({ id: '/', lang: 'es-PE', launch_handler: { client_mode: 'auto' } });
   } finally {
     await context.close();
     rmSync(profile, { recursive: true, force: true });
@@ -79,14 +81,15 @@ test('a certificate that was shared with the app opens, with the file handed ove
   await page.goto('/verificar');
   await untilServedByWorker(page);
   // The system's share sheet does the same by the manifest's words.
-  await page.evaluate(() => {
+  const { share_target } = (await (await request.get('/manifest.webmanifest')).json()) as Manifest;
+  await page.evaluate(({ action, method, enctype, params }) => {
     const form = document.createElement('form');
-    Object.assign(form, { action: '/compartir', method: 'POST', enctype: 'multipart/form-data', id: 'share' });
+    Object.assign(form, { action, method, enctype, id: 'share' });
     const input = document.createElement('input');
-    Object.assign(input, { type: 'file', name: 'archivo', ariaLabel: 'share' });
+    Object.assign(input, { type: 'file', name: params.files[0]?.name, ariaLabel: 'share' });
     form.append(input);
     document.body.append(form);
-  });
+  }, share_target);
   await page.getByLabel('share').setInputFiles({ name: 'certificado.pdf', mimeType: 'application/pdf', buffer: pdf });
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#share')?.submit());
   await expect(page).toHaveURL(/\/c\//, { timeout: 60_000 });
