@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { startReleases } from './releases';
 import type { Releases } from './releases';
-import { DEMO_CERTIFICATE, untilServedByWorker } from './support';
+import { DEMO_CERTIFICATE, signIn, untilServedByWorker } from './support';
 
 const release = (page: Page) => page.locator('html').getAttribute('data-release');
 const prompt = (page: Page) => page.getByText('Hay una versión nueva');
@@ -26,13 +26,14 @@ test.describe('releases', () => {
     const [reader, writer] = [await context.newPage(), await context.newPage()];
     await reader.goto(`${releases.origin}/cursos`);
     await untilServedByWorker(reader);
-    await writer.goto(`${releases.origin}/contacto`);
-    await writer.getByLabel('Nombre').fill('María');
+    await writer.goto(`${releases.origin}/enviar-datos`);
+    await writer.getByLabel('Celular').fill('987654321');
     releases.serve('b');
     await lookForUpdate(reader);
     await reader.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
     expect(await release(reader)).toBe('a');
     await expect(prompt(reader)).toBeHidden();
+    await expect(prompt(writer)).toBeHidden();
 
     await writer.getByRole('navigation').getByRole('link', { name: 'Nosotros' }).first().click();
     await reader.getByRole('button', { name: 'Actualizar' }).click();
@@ -47,14 +48,16 @@ test.describe('releases', () => {
     releases.serve('b');
     await lookForUpdate(page);
     await page.getByRole('button', { name: 'Más tarde' }).click();
+    await expect(prompt(page)).toBeHidden();
+    // This page stays open; nobody loads it anew.
+    releases.serve('c');
+    await lookForUpdate(page);
+    await page.getByRole('button', { name: 'Más tarde' }).click();
     await page.reload();
     await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
     await expect(page.getByRole('article')).toHaveCount(6);
     await expect(prompt(page)).toBeHidden();
     expect(await release(page)).toBe('a');
-    releases.serve('c');
-    await lookForUpdate(page);
-    await expect(prompt(page)).toBeVisible();
   });
 
   test('a tab that stays old because somebody writes in it still opens its old screens', async ({ context }) => {
@@ -116,23 +119,38 @@ test.describe('releases', () => {
     expect(await release(page)).toBe('c');
   });
 
-  test('an old tab does not stand in the way of a new database', async ({ context }) => {
+  test('an old tab does not stand in the way of new databases', async ({ context, request }) => {
     const [old, fresh] = [await context.newPage(), await context.newPage()];
+    await signIn(old, request, 'cliente');
     await old.goto(`${releases.origin}/cursos`);
     await expect(old.getByRole('article')).toHaveCount(6);
-    await expect.poll(() => old.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0);
+    await old.getByRole('navigation').getByRole('link', { name: 'Mis cursos' }).first().click();
+    await expect(old.getByRole('heading', { level: 1, name: 'Mis cursos' })).toBeVisible();
+    const names = () => old.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name).sort());
+    await expect
+      .poll(names)
+      .toEqual([expect.stringMatching(/^telar-account-\d+$/), 'telar-catalogue', 'telar-certificates']);
     await fresh.goto(`${releases.origin}/theme.js`);
-    const opened = await fresh.evaluate(
-      () =>
-        new Promise<string>((done) => {
-          const open = indexedDB.open('telar-catalogue', 9_000);
-          open.onupgradeneeded = () => done('upgraded');
-          open.onerror = () => done('failed');
-        }),
+    const upgraded = await fresh.evaluate(
+      (databases) =>
+        Promise.all(
+          databases.map(
+            (name) =>
+              new Promise<string>((done) => {
+                const open = indexedDB.open(name, 9_000);
+                open.onupgradeneeded = () => open.result.createObjectStore('of-a-later-release');
+                open.onsuccess = () => done('upgraded');
+                open.onerror = () => done('failed');
+              }),
+          ),
+        ),
+      await names(),
     );
-    expect(opened).toBe('upgraded');
-    // And the old one lives on, by the network.
+    expect(upgraded).toEqual(['upgraded', 'upgraded', 'upgraded']);
+    // And the old one lives on.
     await old.getByRole('navigation').getByRole('link', { name: 'Inicio' }).first().click();
     await expect(old.getByRole('article')).toHaveCount(6);
+    await old.getByRole('navigation').getByRole('link', { name: 'Mis cursos' }).first().click();
+    await expect(old.getByRole('heading', { level: 1, name: 'Mis cursos' })).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './http/query-client';
 import { keepInstallEvent } from './install/install-event';
 import { watchAccounts } from './offline/account/watch';
+import { noteTyping } from './offline/typing';
 import { whenIdle } from './offline/when-idle';
 import { createAppRouter } from './router';
 import { session, startSession } from './session';
@@ -14,6 +15,7 @@ const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient, session });
 watchAccounts();
 keepInstallEvent();
+noteTyping();
 const root = createRoot(document.getElementById('root') ?? document.body);
 let visit = 0;
 

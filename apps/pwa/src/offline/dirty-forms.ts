@@ -4,7 +4,8 @@ import { markThisTab } from './dirty-tabs';
 const dirty = new Set<string>();
 const listeners = new Set<() => void>();
 
-function change(id: string, isDirty: boolean): void {
+/** Something on this page says under this name whether it holds unsent input. */
+export function setDirty(id: string, isDirty: boolean): void {
   if (dirty.has(id) === isDirty) return;
   const before = dirty.size > 0;
   if (isDirty) dirty.add(id);
@@ -13,7 +14,7 @@ function change(id: string, isDirty: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** True while some form on this page holds what was typed and not sent. */
+/** True while something on this page holds what was typed and not sent. */
 export function hasDirtyForms(): boolean {
   return dirty.size > 0;
 }
@@ -24,11 +25,14 @@ export function onDirtyFormsChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A form says with this that it holds unsent input; the update prompt then waits. */
+/**
+ * A form says with this that it holds unsent input beside what is typed in its fields, as a picture or an order of
+ * rows; the update prompt then waits. What is typed counts without a word: see `typed-fields.ts`.
+ */
 export function useDirtyForm(isDirty: boolean): void {
   const id = useId();
   useEffect(() => {
-    change(id, isDirty);
-    return () => change(id, false);
+    setDirty(id, isDirty);
+    return () => setDirty(id, false);
   }, [id, isDirty]);
 }

@@ -1,18 +1,10 @@
-import type { Workbox } from 'workbox-window';
 import { hasDirtyForms } from './dirty-forms';
 import { someTabIsDirty } from './dirty-tabs';
+import { releaseIsBroken } from './release-is-broken';
+import { watchTypedFields } from './typed-fields';
 
 const HOUR = 3_600_000;
 const LATER_KEY = 'update-later';
-
-/** The part of workbox-window that is used here, and which version waits; a test gives its own. */
-export interface UpdatingWorker extends Pick<
-  Workbox,
-  'addEventListener' | 'messageSkipWaiting' | 'register' | 'update'
-> {
-  /** What the waiting version calls itself. */
-  waitingVersion: () => Promise<string>;
-}
 
 /** A new version: it waits for the user's word, or runs the others already while this page is still the old one. */
 interface Update {
@@ -56,48 +48,74 @@ export function postponeUpdate(): void {
   setUpdate(update);
 }
 
-/** Loaded once the first page stands: nothing on it waits for the worker. */
-async function openWorker(): Promise<UpdatingWorker> {
-  const { messageSW, Workbox } = await import('workbox-window');
-  const workbox = new Workbox('/sw.js');
-  const waitingVersion = async (): Promise<string> => {
-    const { waiting = null } = (await navigator.serviceWorker.getRegistration()) ?? {};
-    return waiting ? String(await messageSW(waiting, { type: 'VERSION' })) : '';
-  };
-  return Object.assign(workbox, { waitingVersion });
+/** What a version calls itself. */
+function versionOf(worker: ServiceWorker): Promise<string> {
+  return new Promise((tell) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      port1.close();
+      tell(String(data));
+    };
+    worker.postMessage({ type: 'VERSION' }, [port2]);
+  });
 }
 
+const report = (error: unknown): void => console.error(error);
+
 /**
- * Registers the service worker, and looks for a new version each hour and each time the app comes to the front.
+ * Registers the service worker, and looks for a new version each hour and each time the app comes to the front. A page
+ * that stays open hears of every version, however many come.
+ * @param workers and `ask`, what a version calls itself: a test gives its own.
  * @throws where the browser refuses workers.
  */
-export async function registerServiceWorker(opened: Promise<UpdatingWorker> = openWorker()): Promise<void> {
-  const worker = await opened;
+export async function registerServiceWorker(workers = navigator.serviceWorker, ask = versionOf): Promise<void> {
+  watchTypedFields();
   // The first worker of all takes over a page that came from the network: nothing to reload for.
-  let isFirst = !navigator.serviceWorker?.controller;
+  let isFirst = !workers.controller;
   let broken = false;
+  const registration = await workers.register('/sw.js');
 
-  async function onWaiting(): Promise<void> {
-    setUpdate({ version: await worker.waitingVersion(), apply: () => worker.messageSkipWaiting() });
+  async function offerWaiting(): Promise<void> {
+    const { active, waiting } = registration;
+    // The first worker of all waits, too, for as long as it takes to find that there is nobody to wait for.
+    if (!active || !waiting) return;
+    const version = await ask(waiting);
+    if (registration.waiting !== waiting) return;
+    const apply = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+    if (update?.version !== version) setUpdate({ version, apply });
     // Where a file of this version is gone there is nothing to put off.
-    if (broken && !(await someTabIsDirty())) worker.messageSkipWaiting();
+    if (broken && !(await someTabIsDirty())) apply();
+  }
+  const offer = () => void offerWaiting().catch(report);
+
+  function follow(): void {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => installing.state === 'installed' && offer());
   }
 
-  worker.addEventListener('waiting', () => void onWaiting().catch((error: unknown) => console.error(error)));
-  worker.addEventListener('controlling', () => {
+  async function onControlling(): Promise<void> {
     if (isFirst) isFirst = false;
     else if (!hasDirtyForms()) location.reload();
-    // What is being written here stays; the new version is offered once more when it has been sent.
-    else setUpdate({ version: `${update?.version ?? ''} runs`, apply: () => location.reload() });
-  });
-  await worker.register();
+    else if (workers.controller) {
+      // What is being written here stays; the new version is offered once more when it has been sent.
+      const version = `${await ask(workers.controller)} runs`;
+      setUpdate({ version, apply: () => location.reload() });
+    }
+  }
 
-  const look = () => void worker.update().catch(() => undefined);
-  addEventListener('vite:preloadError', () => {
+  workers.addEventListener('controllerchange', () => void onControlling().catch(report));
+  registration.addEventListener('updatefound', follow);
+  follow();
+  offer();
+
+  // Without a network there is nothing to find, and that is no fault.
+  const look = () => void registration.update().then(offer, () => undefined);
+  async function onPreloadError(failure: unknown): Promise<void> {
+    if (broken || !(await releaseIsBroken(failure))) return;
     broken = true;
-    if (update) void onWaiting();
-    else look();
-  });
+    look();
+  }
+  addEventListener('vite:preloadError', ({ payload }) => void onPreloadError(payload).catch(report));
   setInterval(look, HOUR);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
 }

@@ -25,7 +25,7 @@ export function SearchForm({ busy, onSearch }: SearchFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form role="search" onSubmit={submit} noValidate className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="DNI"

@@ -2,7 +2,6 @@ import { SCREEN_TEXTS } from '@telar/texts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useDirtyForm } from '../../../offline';
 import { Alert, Button, TextArea, TextField } from '../../../ui';
 import { simulateSending } from '../simulate-sending';
 
@@ -12,14 +11,9 @@ const FIELDS = ['name', 'email', 'message'] as const;
 export function ContactForm({ send = simulateSending }: { send?: () => Promise<void> }) {
   const form = useRef<HTMLFormElement>(null);
   const [incomplete, setIncomplete] = useState(false);
-  const [touched, setTouched] = useState(false);
-  useDirtyForm(touched);
   const { mutate, isPending, isSuccess, isError, reset } = useMutation({
     mutationFn: send,
-    onSuccess: () => {
-      form.current?.reset();
-      setTouched(false);
-    },
+    onSuccess: () => form.current?.reset(),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -33,7 +27,7 @@ export function ContactForm({ send = simulateSending }: { send?: () => Promise<v
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} onInput={() => setTouched(true)} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField label="Nombre" name="name" autoComplete="name" maxLength={160} />
       <TextField label="Correo electrónico" name="email" type="email" autoComplete="email" maxLength={254} />
       <TextArea label="Mensaje" name="message" maxLength={2000} />

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { messageOf, NetworkError } from '../../../http';
-import { useDirtyForm } from '../../../offline';
 import { Alert, Button, PasswordField } from '../../../ui';
 import { changePassword } from '../api/change-password';
 import type { PasswordChange } from '../api/change-password';
@@ -48,7 +47,6 @@ export function PasswordChangeForm({
     onSuccess: onDone,
     onError: (refusal) => show(serverFaults(refusal, SENT)),
   });
-  useDirtyForm(typed !== '');
 
   function show(found: PasswordChangeFaults): boolean {
     setFaults(found);

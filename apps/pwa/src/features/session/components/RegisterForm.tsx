@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { messageOf } from '../../../http';
-import { useDirtyForm } from '../../../offline';
 import { Alert, Button, Checkbox, PasswordField, TextField } from '../../../ui';
 import { register } from '../api/register';
 import { registrationFaults } from '../registration-faults';
@@ -28,7 +27,6 @@ const SENT = ['name', 'dni', 'email', 'password'] as const;
 export function RegisterForm({ onRegistered, loginLink }: RegisterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
-  const [touched, setTouched] = useState(false);
   const [faults, setFaults] = useState<RegistrationFaults>({});
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: register,
@@ -36,7 +34,6 @@ export function RegisterForm({ onRegistered, loginLink }: RegisterFormProps) {
     onSuccess: (_, { email }) => onRegistered(email),
     onError: (refusal) => show(serverFaults(refusal, SENT)),
   });
-  useDirtyForm(touched);
 
   /** Says what is wrong at its fields and goes to the first. @returns whether there was something. */
   function show(found: RegistrationFaults): boolean {
@@ -64,7 +61,7 @@ export function RegisterForm({ onRegistered, loginLink }: RegisterFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} onInput={() => setTouched(true)} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         label="Nombre completo"
         name="name"

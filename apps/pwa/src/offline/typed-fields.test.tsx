@@ -1,0 +1,118 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hasDirtyForms } from './dirty-forms';
+import { watchTypedFields } from './typed-fields';
+import { noteTyping } from './typing';
+
+/** Mutations are told of after the work at hand. */
+const settled = () => act(async () => undefined);
+
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+function Chat() {
+  const [text, setText] = useState('');
+  return (
+    <form onSubmit={(event) => (event.preventDefault(), setText(''))}>
+      <input aria-label="Pregunta" value={text} onChange={(event) => setText(event.target.value)} />
+    </form>
+  );
+}
+
+const PLAIN = (
+  <form onSubmit={(event) => event.preventDefault()}>
+    <input aria-label="Nombre" />
+    <textarea aria-label="Mensaje" />
+    <input aria-label="Acepto" type="checkbox" />
+    <select aria-label="Rol">
+      <option value="cliente">Cliente</option>
+      <option value="asesor">Asesor</option>
+    </select>
+  </form>
+);
+
+noteTyping();
+
+it('counts what was typed before it came itself', async () => {
+  const view = render(PLAIN);
+  type('Nombre', 'María');
+  expect(hasDirtyForms()).toBe(false);
+  watchTypedFields();
+  expect(hasDirtyForms()).toBe(true);
+  view.unmount();
+  await settled();
+  expect(hasDirtyForms()).toBe(false);
+});
+
+it.each([
+  ['Nombre', 'María'],
+  ['Mensaje', 'Hola'],
+  ['Rol', 'asesor'],
+])('counts the field %s of whatever form until it is gone', async (label, value) => {
+  const view = render(PLAIN);
+  type(label, value);
+  fireEvent.submit(screen.getByLabelText('Nombre').closest('form') ?? document.body);
+  expect(hasDirtyForms()).toBe(true);
+  view.rerender(<p>Otra página</p>);
+  await settled();
+  expect(hasDirtyForms()).toBe(false);
+});
+
+it('lets go of what is emptied by hand, by a reset, and by the form itself', async () => {
+  render(
+    <>
+      {PLAIN}
+      <Chat />
+    </>,
+  );
+  type('Nombre', 'María');
+  type('Nombre', '');
+  expect(hasDirtyForms()).toBe(false);
+  type('Nombre', 'María');
+  fireEvent.click(screen.getByLabelText('Acepto'));
+  expect(hasDirtyForms()).toBe(true);
+  (screen.getByLabelText('Nombre') as HTMLInputElement).form?.reset();
+  expect(hasDirtyForms()).toBe(false);
+  type('Pregunta', '¿Qué temas?');
+  expect(hasDirtyForms()).toBe(true);
+  fireEvent.submit(screen.getByLabelText('Pregunta').closest('form') ?? document.body);
+  await settled();
+  expect(hasDirtyForms()).toBe(false);
+});
+
+it('counts a reason that is written outside any form, but no choice that acts at once', () => {
+  render(
+    <>
+      <textarea aria-label="Motivo" />
+      <select aria-label="Filas">
+        <option value="5">5</option>
+        <option value="10">10</option>
+      </select>
+      <input aria-label="Oscuro" type="radio" />
+    </>,
+  );
+  type('Filas', '10');
+  fireEvent.click(screen.getByLabelText('Oscuro'));
+  expect(hasDirtyForms()).toBe(false);
+  type('Motivo', 'Nombre equivocado');
+  expect(hasDirtyForms()).toBe(true);
+});
+
+it('counts a search only until it was sent, and a list’s search only while it is written in', () => {
+  render(
+    <>
+      <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <input aria-label="DNI" />
+      </form>
+      <input aria-label="Buscar" type="search" />
+    </>,
+  );
+  type('DNI', '12345678');
+  fireEvent.focusOut(screen.getByLabelText('DNI'));
+  expect(hasDirtyForms()).toBe(true);
+  fireEvent.submit(screen.getByRole('search'));
+  expect(hasDirtyForms()).toBe(false);
+  type('Buscar', 'excel');
+  expect(hasDirtyForms()).toBe(true);
+  fireEvent.focusOut(screen.getByLabelText('Buscar'));
+  expect(hasDirtyForms()).toBe(false);
+});
