@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { encode } from 'uqr';
+import { pictureOf, qrOf, seenByCamera } from './pictures';
 import { ORIGIN } from './playwright.config';
 import { axeViolations, goOffline, signIn, untilServedByWorker, untilVerificationKept } from './support';
 
@@ -34,68 +33,6 @@ async function issue(request: APIRequestContext, token: string): Promise<Issued>
   const issued = (await answer.json()) as { id: number; certificate_code: string; drive_file_id: string };
   const pdf = await request.get(`/api/certificate-viewer/pdf/${issued.drive_file_id}?download=1`);
   return { id: issued.id, code: issued.certificate_code, pdf: await pdf.body() };
-}
-
-/** The first page as somebody's picture of it, or a part of it, in pixels. */
-function picture(pdf: Buffer, dpi = 150, part?: { x: number; y: number; width: number; height: number }): Buffer {
-  const folder = mkdtempSync(join(tmpdir(), 'telar-scan-'));
-  writeFileSync(join(folder, 'c.pdf'), pdf);
-  const args = [
-    '-r',
-    String(dpi),
-    '-png',
-    '-f',
-    '1',
-    '-l',
-    '1',
-    '-singlefile',
-    join(folder, 'c.pdf'),
-    join(folder, 'p'),
-  ];
-  const crop = part ? ['-x', part.x, '-y', part.y, '-W', part.width, '-H', part.height].map(String) : [];
-  execFileSync('pdftoppm', [...crop, ...args]);
-  return readFileSync(join(folder, 'p.png'));
-}
-
-const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-
-/** A QR on a sheet of its own; without a text the sheet is empty. */
-async function qrOf(page: Page, text: string | null): Promise<Buffer> {
-  const modules = text === null ? [] : encode(text, { border: 4 }).data;
-  const drawn = await page.evaluate((rows) => {
-    const unit = 8;
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = Math.max(400, rows.length * unit);
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('No canvas');
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.fillStyle = '#111';
-    rows.forEach((row, y) => row.forEach((dark, x) => dark && context.fillRect(x * unit, y * unit, unit, unit)));
-    return canvas.toDataURL('image/png');
-  }, modules);
-  return bytesOf(drawn);
-}
-
-/** A picture as a camera sees it, lying a little askew on a table: one frame of 1280 × 720, as JPEG. */
-async function seenByCamera(page: Page, png: Buffer): Promise<Buffer> {
-  const drawn = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-    const sheet = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('No canvas');
-    context.fillStyle = '#8a7a66';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    const scale = Math.min(canvas.width / sheet.width, canvas.height / sheet.height) * 0.92;
-    context.translate(canvas.width / 2, canvas.height / 2);
-    context.rotate((6 * Math.PI) / 180);
-    context.scale(scale, scale);
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(sheet, -sheet.width / 2, -sheet.height / 2);
-    return canvas.toDataURL('image/jpeg', 0.9);
-  }, png.toString('base64'));
-  return bytesOf(drawn);
 }
 
 const choose = (page: Page, buffer: Buffer, name: string, mimeType: string) =>
@@ -134,7 +71,7 @@ test.describe('/verificar', () => {
     await page.reload();
     await expect(page.getByText(/^Sin conexión: se comprueba la firma en este equipo, con la lista/)).toBeVisible();
     expect(await faults(page)).toEqual([]);
-    await choose(page, picture(pdf), 'foto.png', 'image/png');
+    await choose(page, pictureOf(pdf), 'foto.png', 'image/png');
     await expect(page).toHaveURL(/\/c\/[\w-]+\.[\w-]+\.[\w-]+$/);
     await expect(page.getByText(/^Firma válida; estado al \d\d\/\d\d\/\d{4}, sin conexión$/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOLDER);
@@ -151,7 +88,7 @@ test.describe('/verificar', () => {
     expect(gone.ok()).toBe(true);
     await prepare(page);
     await goOffline(page);
-    await choose(page, picture(pdf), 'foto.png', 'image/png');
+    await choose(page, pictureOf(pdf), 'foto.png', 'image/png');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^Certificado anulado; estado al \d\d\/\d\d\/\d{4}, sin conexión$/,
     );
@@ -191,15 +128,32 @@ test.describe('/verificar', () => {
     expect(await faults(page)).toEqual([]);
   });
 
-  test('a PDF that comes before what it is read with waits for the network', async ({ page, request, context }) => {
+  test('the first PDF is read without network, unless its reader was not brought to save data', async ({
+    page,
+    request,
+  }) => {
     const { pdf } = await issue(request, await signIn(page, request, 'admin'));
-    await prepare(page);
+    await page.addInitScript(() => {
+      const { searchParams } = new URL(location.href);
+      if (searchParams.has('ahorro')) Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const readerFiles = () => page.evaluate(async () => (await (await caches.open('pdf-viewer')).keys()).length);
+    await page.goto('/verificar?ahorro');
+    await untilServedByWorker(page);
+    await untilVerificationKept(page);
     await goOffline(page);
     await choose(page, pdf, 'certificado.pdf', 'application/pdf');
     await expect(page.getByText(/^Sin conexión no se puede abrir este PDF todavía/)).toBeVisible();
-    await context.setOffline(false);
+    expect(await readerFiles()).toBe(0);
+
+    await page.context().setOffline(false);
+    await page.goto('/verificar');
+    await expect.poll(readerFiles).toBe(2);
+    await goOffline(page);
+    await page.reload();
     await choose(page, pdf, 'certificado.pdf', 'application/pdf');
-    await expect(page.getByText('Auténtico · emitido el 03/07/2024')).toBeVisible();
+    await expect(page.getByText(/^Firma válida; estado al \d\d\/\d\d\/\d{4}, sin conexión$/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOLDER);
   });
 
   test('a PDF, a pasted picture and a typed code lead to the certificate, by the keyboard too', async ({
@@ -214,7 +168,7 @@ test.describe('/verificar', () => {
     await expect(page.getByText('Auténtico · emitido el 03/07/2024')).toBeVisible();
 
     await page.goto('/verificar');
-    const shot = picture(pdf, 120).toString('base64');
+    const shot = pictureOf(pdf, 120).toString('base64');
     await page.evaluate((base64) => {
       const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
       const clipboardData = new DataTransfer();
@@ -237,7 +191,7 @@ test.describe('/verificar', () => {
   test('a picture shared with the app is taken over, once', async ({ page, request }) => {
     const { pdf } = await issue(request, await signIn(page, request, 'admin'));
     await prepare(page);
-    const shot = picture(pdf).toString('base64');
+    const shot = pictureOf(pdf).toString('base64');
     await page.evaluate(async (base64) => {
       const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
       const form = new FormData();
@@ -275,7 +229,7 @@ test.describe('the camera', () => {
   }) => {
     const { pdf } = await issue(request, await signIn(other, request, 'admin'));
     // A phone a hand's breadth away: the lower right of the sheet, which is A4 lying.
-    const near = picture(pdf, 200, { x: 1400, y: 830, width: 938, height: 823 });
+    const near = pictureOf(pdf, 200, { x: 1400, y: 830, width: 938, height: 823 });
     const frame = await seenByCamera(other, near);
     const { browser, page } = await browserWithCamera(frame);
     try {

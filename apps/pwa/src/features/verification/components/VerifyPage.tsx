@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { useKeptPdfReader } from '../kept-pdf-reader';
 import { readScanned } from '../scanned';
 import type { Scanned } from '../scanned';
 import { useFileScan } from '../use-file-scan';
@@ -35,6 +36,7 @@ export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps)
     show(await readScanned(text, location.origin));
   }
 
+  useKeptPdfReader();
   const files = useFileScan(show, shared, onShared);
 
   function choose(file: File): void {
