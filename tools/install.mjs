@@ -19,8 +19,14 @@ function isInstalled() {
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Instalando dependencias…');
+  install(root);
+}
+
+/** Installs all that a folder's lock names: with NODE_ENV=production npm would leave out what the build is made with. */
+export function install(folder) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  execFileSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync(npm, ['ci', '--include=dev', ...quiet], { cwd: folder, stdio: 'inherit' });
 }
 
 /** Builds the projects whose sources changed since their last build; Nx knows which. */

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const INSTALL = pathToFileURL(join(import.meta.dirname, 'install.mjs')).href;
+
+describe('the installation', () => {
+  it('has the tools of the build in production, too', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'telar-install-'));
+    const manifest = { name: 'academy', version: '1.0.0', devDependencies: { builder: 'file:builder' } };
+    const builder = { name: 'builder', version: '1.0.0' };
+    const packages = { '': manifest, builder: { ...builder, dev: true }, 'node_modules/builder': { resolved: 'builder', link: true } };
+    mkdirSync(join(folder, 'builder'));
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(folder, 'builder', 'package.json'), JSON.stringify(builder));
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...manifest, lockfileVersion: 3, packages }));
+    const script = `import { install } from '${INSTALL}'; install(${JSON.stringify(folder)});`;
+    const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    expect({ status, there: existsSync(join(folder, 'node_modules/builder/package.json')) }).toEqual({
+      status: 0,
+      there: true,
+    });
+    rmSync(folder, { recursive: true });
+  });
+});
