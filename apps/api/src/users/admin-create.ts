@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
-import { email as emailSchema, newPassword } from '@telar/contracts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain';
+import { CreateUserRequest, newPassword } from '@telar/contracts';
+import { PASSWORD_MIN } from '@telar/domain';
+import { describeIssue, ERROR_TEXTS } from '@telar/texts';
 import { Passwords } from '../auth/passwords';
 import { ConfigError } from '../config/config';
 import type { Config } from '../config/config';
@@ -9,16 +10,31 @@ import { runCommand } from '../database/run-command';
 import { User } from './user.entity';
 
 const NAME = 'Administración';
+const Admin = CreateUserRequest.pick({ name: true, email: true }).extend({ password: newPassword });
+
+interface Answers {
+  name: string;
+  email: string;
+  password: string;
+}
 
 /** Asks on the terminal, or takes the answers from the settings, so that an installer can run it too. */
-async function answers({ admin }: Config): Promise<{ name: string; email: string; password: string }> {
+async function answers({ admin }: Config): Promise<Answers> {
   if (admin) return { ...admin, name: admin.name ?? NAME };
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const terminal = createInterface({ input: process.stdin });
+  // Line by line rather than by questions: those of a pipe may all be there before the first question is put.
+  const lines = terminal[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    process.stdout.write(question);
+    const { value, done } = await lines.next();
+    if (done) throw new ConfigError(`\nFalta responder «${question.replace(/[(:].*/, '').trim()}».`);
+    return value;
+  };
   try {
     return {
-      name: (await terminal.question('Nombre: ')).trim() || NAME,
-      email: await terminal.question('Correo: '),
-      password: await terminal.question(`Contraseña (${PASSWORD_MIN} caracteres o más): `),
+      name: (await ask('Nombre: ')).trim() || NAME,
+      email: await ask('Correo: '),
+      password: await ask(`Contraseña (${PASSWORD_MIN} caracteres o más): `),
     };
   } finally {
     terminal.close();
@@ -26,14 +42,13 @@ async function answers({ admin }: Config): Promise<{ name: string; email: string
 }
 
 await runCommand(async (database, config) => {
-  const { name, email, password } = await answers(config);
-  const parsed = emailSchema.safeParse(email);
-  if (!parsed.success) throw new ConfigError('El correo no tiene un formato válido.');
-  if (!newPassword.safeParse(password).success) {
-    throw new ConfigError(`La contraseña debe tener de ${PASSWORD_MIN} a ${PASSWORD_MAX} caracteres.`);
+  const parsed = Admin.safeParse(await answers(config));
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => describeIssue(issue).message).join('\n'));
   }
+  const { name, email, password } = parsed.data;
   const users = database.getRepository(User);
-  if (await users.existsBy({ email: parsed.data })) throw new ConfigError('Ya existe una cuenta con ese correo.');
-  await users.insert({ name, email: parsed.data, role: 'admin', passwordHash: await new Passwords().hash(password) });
-  return `Administrador creado: ${parsed.data}`;
+  if (await users.existsBy({ email })) throw new ConfigError(ERROR_TEXTS.email_taken);
+  await users.insert({ name, email, role: 'admin', passwordHash: await new Passwords().hash(password) });
+  return `Administrador creado: ${email}`;
 });
