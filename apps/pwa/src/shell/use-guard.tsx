@@ -14,6 +14,8 @@ export interface GuardWords {
   text: string;
   leave: string;
   stay: string;
+  /** A reload finds it again: the browser need not ask. */
+  keptOnReload?: boolean;
 }
 
 export interface Guard {
@@ -35,7 +37,7 @@ export function useGuard(words: GuardWords | null): Guard {
   const leaving = useBlocker({
     // Who logs out is not held back.
     shouldBlockFn: ({ current, next }) => isAtRisk && session.get().isLoggedIn && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isAtRisk,
+    enableBeforeUnload: () => isAtRisk && !words.keptOnReload,
     withResolver: true,
   });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useGuard } from '../../../shell/use-guard';
 import { Alert, Button, LiveRegion, useMedia, WIDE_SCREEN } from '../../../ui';
 import { CataloguePanel } from '../catalogue/CataloguePanel';
 import { slotsOf } from '../catalogue/entry-draft';
@@ -16,7 +17,6 @@ import { DraftForm } from './DraftForm';
 import { FilledNotice } from './FilledNotice';
 import { IssuedList } from './IssuedList';
 import { IssuedPanel } from './IssuedPanel';
-import { LeaveGuard } from './LeaveGuard';
 import { PrintZone } from './PrintZone';
 import { SideZone } from './SideZone';
 import { TemplatesPanel } from './TemplatesPanel';
@@ -24,6 +24,14 @@ import { useSide } from './use-side';
 
 // Beside the form, a zone stays in view and scrolls by itself.
 const ZONE = 'xl:sticky xl:top-18 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto -mx-2 px-2 pb-6';
+
+const NOT_ISSUED = {
+  title: '¿Salir sin generar el certificado?',
+  text: 'Lo que escribiste queda como borrador en esta pestaña hasta que lo generes o cierres tu sesión.',
+  leave: 'Salir',
+  stay: 'Seguir aquí',
+  keptOnReload: true,
+};
 
 /** The three zones: the form, what will be printed, and the templates. */
 export function Workbench({ account }: { account: string }) {
@@ -33,6 +41,7 @@ export function Workbench({ account }: { account: string }) {
   const issuing = useIssue(draft);
   const filling = useFilling(draft);
   const { isDirty } = useFormState({ control: draft.form.control });
+  const { question } = useGuard(isDirty ? NOT_ISSUED : null);
   const [noticed, setNoticed] = useState(!draft.restored);
   const [placing, setPlacing] = useState<string | null>(null);
   const [placedOn, setPlacedOn] = useState<string | null>(null);
@@ -66,7 +75,7 @@ export function Workbench({ account }: { account: string }) {
   );
   return (
     <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-rows-1 xl:grid-cols-[27rem_minmax(0,1fr)_19rem] 2xl:grid-cols-[30rem_minmax(0,1fr)_22rem]">
-      <LeaveGuard isDirty={isDirty} />
+      {question}
       <div className="flex min-w-0 flex-col gap-4 lg:row-span-2 xl:row-span-1">
         <ChosenTemplate
           name={draft.template}

@@ -2,7 +2,7 @@ import type { Course } from '@telar/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
-import { LeaveGuard } from '../../../shell/LeaveGuard';
+import { useGuard } from '../../../shell/use-guard';
 import { blankDraft, draftOf } from '../draft/course-draft';
 import type { CourseDraft } from '../draft/course-draft';
 import { courseResolver } from '../draft/faults';
@@ -10,6 +10,13 @@ import { useSaveCourse } from '../use-save-course';
 import { CardPreview } from './CardPreview';
 import { EditorFields } from './EditorFields';
 import { SaveBar } from './SaveBar';
+
+const UNSAVED = {
+  title: '¿Salir sin guardar el curso?',
+  text: 'Lo que escribiste se pierde.',
+  leave: 'Salir',
+  stay: 'Seguir aquí',
+};
 
 interface EditorFormProps {
   /** What is edited; `null` for a new course. */
@@ -28,6 +35,7 @@ export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
     shouldFocusError: false,
   });
   const { isDirty, submitCount } = useFormState({ control: form.control });
+  const { question } = useGuard(isDirty ? UNSAVED : null);
   const element = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   const { save, isPending, progress, failure } = useSaveCourse({
@@ -61,9 +69,7 @@ export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
 
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-10">
-      <LeaveGuard isDirty={isDirty} title="¿Salir sin guardar el curso?" lostOnReload>
-        <p>Lo que escribiste se pierde.</p>
-      </LeaveGuard>
+      {question}
       <form
         ref={element}
         noValidate
