@@ -5,7 +5,7 @@ import type { Gated } from '../shell/guards';
 
 /** Admin alone. */
 export const Route = createFileRoute('/_admin')({
-  beforeLoad: (input): Gated => requireCapability(input, 'courses.manage'),
+  beforeLoad: (input): Gated => requireCapability(input),
   component: AdminLayout,
 });
 

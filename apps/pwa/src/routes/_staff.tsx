@@ -5,7 +5,7 @@ import type { Gated } from '../shell/guards';
 
 /** Asesor and admin. */
 export const Route = createFileRoute('/_staff')({
-  beforeLoad: (input): Gated => requireCapability(input, 'dashboard.use'),
+  beforeLoad: (input): Gated => requireCapability(input),
   component: StaffLayout,
 });
 

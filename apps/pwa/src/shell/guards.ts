@@ -1,14 +1,14 @@
 import { can, safeReturnPath } from '@telar/domain';
-import type { Capability } from '@telar/domain';
 import { redirect } from '@tanstack/react-router';
 import type { RouterContext } from './router-context';
+import type { StaticDataRouteOption } from '@tanstack/react-router';
 import type { Denial } from './static-data';
 
 interface GuardInput {
   context: RouterContext;
   location: { href: string };
   /** The routes of the address, the page itself last. */
-  matches: readonly { staticData: { denial?: Denial } }[];
+  matches: readonly { staticData: StaticDataRouteOption }[];
 }
 
 /** What a guarded layout is handed. */
@@ -24,13 +24,13 @@ export function requireLogin({ context, location }: Omit<GuardInput, 'matches'>)
 }
 
 /**
- * Only roles with this capability pass; other logged-in people go to the start, unless the page has something to tell
- * them first.
+ * Only roles with the page's capability pass; other logged-in people go to the start, unless the page has something to
+ * tell them first.
  */
-export function requireCapability(input: GuardInput, capability: Capability): Gated {
+export function requireCapability(input: GuardInput): Gated {
   requireLogin(input);
-  if (can(input.context.session.get().userRole, capability)) return { denial: null };
-  const denial = input.matches.at(-1)?.staticData.denial;
+  const { capability, denial } = input.matches.at(-1)?.staticData ?? {};
+  if (capability && can(input.context.session.get().userRole, capability)) return { denial: null };
   if (!denial) throw redirect({ to: '/' });
   return { denial };
 }

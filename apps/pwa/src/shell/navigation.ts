@@ -1,6 +1,7 @@
-import { can, ROLES } from '@telar/domain';
-import type { Capability, Role } from '@telar/domain';
+import type { Role } from '@telar/domain';
 import type { Session } from '../session';
+import { rolesFor } from './staff-screens';
+import type { StaffPath } from './staff-screens';
 
 /** One entry of the header's navigation. */
 export interface NavItem {
@@ -13,10 +14,6 @@ export interface NavItem {
   visitorsOnly?: boolean;
 }
 
-type StaffPath = '/dashboard' | '/paquetes-curso' | '/usuarios' | '/agregar-curso' | '/generar-certificado';
-
-const allowed = (capability: Capability) => ROLES.filter((role) => can(role, capability));
-
 export const NAV: readonly NavItem[] = [
   { to: '/', label: 'Inicio' },
   { to: '/nosotros', label: 'Nosotros' },
@@ -27,12 +24,14 @@ export const NAV: readonly NavItem[] = [
   { to: '/mis-cursos', label: 'Mis cursos', search: { from: 'my-courses' }, roles: [] },
 ];
 
+const staff = (to: StaffPath, label: string): NavItem => ({ to, label, roles: rolesFor(to) });
+
 export const STAFF_NAV: readonly NavItem[] = [
-  { to: '/dashboard', label: 'Dashboard', roles: allowed('dashboard.use') },
-  { to: '/paquetes-curso', label: 'Paquetes', roles: allowed('packages.manage') },
-  { to: '/usuarios', label: 'Usuarios', roles: allowed('users.manage') },
-  { to: '/agregar-curso', label: 'Agregar Curso', roles: allowed('courses.manage') },
-  { to: '/generar-certificado', label: 'Generar Certificado', roles: allowed('certificates.issue') },
+  staff('/dashboard', 'Dashboard'),
+  staff('/paquetes-curso', 'Paquetes'),
+  staff('/usuarios', 'Usuarios'),
+  staff('/agregar-curso', 'Agregar Curso'),
+  staff('/generar-certificado', 'Generar Certificado'),
 ];
 
 type Viewer = Pick<Session, 'isLoggedIn' | 'userRole'>;

@@ -5,10 +5,14 @@ import { courseQuery } from '../../features/catalogue/api/get-course';
 import { toCourseId } from '../../features/catalogue/catalogue-search';
 import { CourseEditor, CourseGone } from '../../features/course-editor/components/CourseEditor';
 import { showNotice } from '../../shell/notice';
+import { STAFF_SCREENS } from '../../shell/staff-screens';
 import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_admin/agregar-curso/$courseId')({
-  staticData: { denial: { message: SCREEN_TEXTS.denials.courseForm, delay: 1200 } },
+  staticData: {
+    capability: STAFF_SCREENS['/agregar-curso'],
+    denial: { message: SCREEN_TEXTS.denials.courseForm, delay: 1200 },
+  },
   component: EditCoursePage,
 });
 

@@ -2,10 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { CourseEditor } from '../../features/course-editor/components/CourseEditor';
 import { showNotice } from '../../shell/notice';
+import { STAFF_SCREENS } from '../../shell/staff-screens';
 import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_admin/agregar-curso/')({
-  staticData: { denial: { message: SCREEN_TEXTS.denials.courseForm, delay: 1200 } },
+  staticData: {
+    capability: STAFF_SCREENS['/agregar-curso'],
+    denial: { message: SCREEN_TEXTS.denials.courseForm, delay: 1200 },
+  },
   component: NewCoursePage,
 });
 

@@ -2,9 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Generator } from '../../features/certificate-generator/components/Generator';
 import { forgetDrafts } from '../../features/certificate-generator/draft/forget-drafts';
 import { onLogout } from '../../session';
+import { STAFF_SCREENS } from '../../shell/staff-screens';
 import { useScreenHead } from '../../ui';
 
-export const Route = createFileRoute('/_admin/generar-certificado')({ component: GeneratorPage });
+export const Route = createFileRoute('/_admin/generar-certificado')({
+  staticData: { capability: STAFF_SCREENS['/generar-certificado'] },
+  component: GeneratorPage,
+});
 
 // Here and not in the generator: somebody may log out in a tab where it was open only before a reload.
 onLogout(forgetDrafts);
