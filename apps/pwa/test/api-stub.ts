@@ -12,6 +12,12 @@ export const json =
 export const refusal = (status: number, message: string, more: Record<string, unknown> = {}): Reply =>
   json({ success: false, statusCode: status, message, error: 'x', errors: [], ...more }, status);
 
+/** Something on the way to the API answers in its place, as it words it. */
+export const somebodyElse =
+  (status: number): Reply =>
+  () =>
+    new Response('<html><h1>nginx</h1></html>', { status, headers: { 'Content-Type': 'text/html' } });
+
 /** Nobody answers. */
 export const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 

@@ -6,7 +6,8 @@ export interface SentUpload {
   /** Whether it was given up. */
   aborted: boolean;
   progress(sent: number, total: number): void;
-  answer(status: number, body: unknown, headers?: Record<string, string>): void;
+  /** A refusal is worded as the API words it. */
+  answer(status: number, body: object, headers?: Record<string, string>): void;
   /** Nobody answers. */
   fail(): void;
 }
@@ -47,7 +48,8 @@ export function stubUploads(): SentUpload[] {
         aborted: false,
         progress: (loaded, total) => this.upload.onprogress?.({ loaded, total }),
         answer: (status, body, headers = {}) => {
-          Object.assign(this, { status, responseText: JSON.stringify(body), headers });
+          const told = status < 400 ? body : { success: false, ...body };
+          Object.assign(this, { status, responseText: JSON.stringify(told), headers });
           this.onload();
           this.onloadend();
         },

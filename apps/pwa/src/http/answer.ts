@@ -44,13 +44,14 @@ export async function readError(response: Response): Promise<HttpError> {
     const message = readable(String(body), response.headers.get('Content-Type') ?? '');
     return new HttpError({ status: response.status, message, retryAfter });
   }
-  const { message, error, errors, status } = body as Record<string, unknown>;
+  const { success, message, error, errors } = body as Record<string, unknown>;
+  // Others answer `{"error":"Not Found"}` too; only the API says `success` along with it.
+  const code = success === false && typeof error === 'string' ? (error as ErrorCode) : null;
   return new HttpError({
     status: response.status,
     message: typeof message === 'string' ? message : '',
-    code: typeof error === 'string' ? (error as ErrorCode) : null,
+    code,
     errors: Array.isArray(errors) ? (errors as FieldError[]) : [],
     retryAfter,
-    detail: typeof status === 'string' ? status : null,
   });
 }

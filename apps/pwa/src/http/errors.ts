@@ -11,8 +11,6 @@ export class HttpError extends Error {
   readonly errors: readonly FieldError[];
   /** Seconds to wait before another try, when the server says so. */
   readonly retryAfter: number | null;
-  /** `revoked` where a certificate was revoked. */
-  readonly detail: string | null;
 
   constructor(answer: {
     status: number;
@@ -20,14 +18,12 @@ export class HttpError extends Error {
     code?: ErrorCode | null;
     errors?: readonly FieldError[];
     retryAfter?: number | null;
-    detail?: string | null;
   }) {
     super(answer.message);
     this.status = answer.status;
     this.code = answer.code ?? null;
     this.errors = answer.errors ?? [];
     this.retryAfter = answer.retryAfter ?? null;
-    this.detail = answer.detail ?? null;
   }
 }
 
@@ -39,6 +35,11 @@ export class NetworkError extends Error {
 /** No answer came in the time allowed for it. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
+}
+
+/** True where the API itself refused with one of these codes; a proxy's or a hotel's bare 404 or 401 is none of them. */
+export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is HttpError {
+  return error instanceof HttpError && error.code !== null && codes.includes(error.code);
 }
 
 /** The sentence to show: the server's own when it sent one, else the screen's fallback. */

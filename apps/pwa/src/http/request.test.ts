@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { session } from '../session';
-import { HttpError, messageOf, NetworkError, TimeoutError } from './errors';
+import { HttpError, isRefusal, messageOf, NetworkError, TimeoutError } from './errors';
 import { request } from './request';
 
 type Fetch = typeof fetch;
@@ -95,6 +95,17 @@ describe('a bad answer', () => {
       errors,
       retryAfter: 900,
     });
+  });
+
+  it.each([
+    ['a page', '<h1>404</h1>'],
+    ['JSON of its own', '{"error":"not_found","message":"no Route matched"}'],
+    ['a failure without a code', '{"success":false}'],
+  ])('of somebody else than the API has no code: %s', async (_, body) => {
+    fetched.mockResolvedValue(new Response(body, { status: 404 }));
+    const error = await failure(request('/api/x'));
+    expect(error).toMatchObject({ status: 404, code: null });
+    expect(isRefusal(error, 'course_not_found')).toBe(false);
   });
 
   it.each([

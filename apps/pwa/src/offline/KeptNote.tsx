@@ -1,19 +1,46 @@
+import { academy } from '@telar/brand';
 import Archive from 'lucide-react/icons/archive';
+import { Button } from '../ui';
 import { ago } from './moments';
+import type { WhyKept } from './network-first';
+import { useNow } from './use-now';
+import { useOnline } from './use-online';
+
+const MINUTE = 60_000;
+
+// That there is no network is said once, above the page.
+const REASONS = {
+  offline: '',
+  server: ` · ${academy.name} no responde ahora`,
+  waiting: ' · la respuesta tarda',
+} as const satisfies Record<WhyKept, string>;
 
 interface KeptNoteProps {
   /** What is kept, as the sentence begins: "Catálogo guardado". */
   what: string;
   keptAt: number;
-  readAt: number;
+  why: WhyKept | null;
+  /** Asks the server once more. */
+  onRefresh: () => void;
+  refreshing: boolean;
 }
 
-/** Says since when what one sees is kept on this device. */
-export function KeptNote({ what, keptAt, readAt }: KeptNoteProps) {
+/** Says since when what one sees is kept on this device, why it is shown, and asks again. */
+export function KeptNote({ what, keptAt, why, onRefresh, refreshing }: KeptNoteProps) {
+  const now = useNow(MINUTE);
+  const online = useOnline();
   return (
-    <p className="flex items-center gap-2 text-sm font-medium text-suave">
-      <Archive size={16} aria-hidden="true" className="shrink-0" />
-      {what} · actualizado {ago(keptAt, readAt)}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="flex items-center gap-2 text-sm font-medium text-suave">
+        <Archive size={16} aria-hidden="true" className="shrink-0" />
+        {what} · actualizado {ago(keptAt, now)}
+        {why && REASONS[why]}
+      </p>
+      {online && (
+        <Button variant="quiet" size="compact" onClick={onRefresh} busy={refreshing}>
+          Actualizar
+        </Button>
+      )}
+    </div>
   );
 }

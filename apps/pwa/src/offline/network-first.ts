@@ -1,28 +1,50 @@
-import { NetworkError, TimeoutError } from '../http';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { HttpError, NetworkError, TimeoutError } from '../http';
 import { accountId } from '../session';
 import { reportKeepFailure } from './storage-notice';
 import { whenIdle } from './when-idle';
 
-/** What a query answers: the data, and since when it is kept here, in milliseconds; `null` when it just came. */
+/** Why a copy is shown: there is no network, the academy's server does not answer well, or its answer takes long. */
+export type WhyKept = 'offline' | 'server' | 'waiting';
+
+/** What a query answers. What just came has neither `keptAt` nor `why`. */
 export interface Answer<T> {
   data: T;
+  /** Since when it is kept here, in milliseconds. */
   keptAt: number | null;
-  /** When this was read, in milliseconds. */
-  readAt: number;
+  why: WhyKept | null;
+}
+
+/** What TanStack Query tells a query that runs. */
+interface Running {
+  client: QueryClient;
+  queryKey: QueryKey;
+  signal: AbortSignal;
 }
 
 interface Ways<T> {
   /** Asks the server. */
-  ask: () => Promise<T>;
+  ask: (signal: AbortSignal) => Promise<T>;
   /** Keeps what came for `owner`, whose answer it is (`accountId`). It runs later, and its failure spoils nothing. */
   keep: (data: T, owner: number | null) => Promise<void>;
   /** What is kept, `null` or `undefined` when nothing is. */
   kept: () => Promise<{ data: T; keptAt: number } | null | undefined>;
 }
 
-/** True where nobody answered, so that what is kept may answer instead. An answer, even a bad one, is an answer. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof NetworkError || error instanceof TimeoutError;
+/** How long one who has a copy waits for an answer before the copy is shown, in milliseconds. */
+export const PATIENCE = 2_500;
+
+const OUT_OF_ORDER = [502, 503, 504];
+
+/**
+ * Why the API could not be asked, so that what is kept may answer instead: nobody answered, somebody else did, or it
+ * is out of order. `null` where it did answer: a bad answer of its own is an answer.
+ */
+export function whyUnanswered(error: unknown): 'offline' | 'server' | null {
+  if (error instanceof NetworkError) return 'offline';
+  if (error instanceof TimeoutError) return navigator.onLine ? 'server' : 'offline';
+  const isNoAnswer = error instanceof HttpError && (error.code === null || OUT_OF_ORDER.includes(error.status));
+  return isNoAnswer ? 'server' : null;
 }
 
 async function readKept<T>(kept: Ways<T>['kept']) {
@@ -36,30 +58,54 @@ async function readKept<T>(kept: Ways<T>['kept']) {
 }
 
 /**
- * The network first; when nobody answers, what is kept on this device, with its date.
- * @throws what `ask` throws, where nothing is kept or the server did answer.
+ * The network first; when the API does not answer, what is kept on this device, with its date. Where nothing is shown
+ * yet and the answer takes long, the copy is shown meanwhile; the answer then takes its place, a refusal too.
+ * @throws what `ask` throws, where nothing is kept or the API did answer.
  */
-export async function networkFirst<T>({ ask, keep, kept }: Ways<T>): Promise<Answer<T>> {
+export async function networkFirst<T>(running: Running, { ask, keep, kept }: Ways<T>): Promise<Answer<T>> {
+  const { client, queryKey, signal } = running;
   const owner = accountId();
+  let isWaiting = true;
+  const show = async () => {
+    const copy = await readKept(kept);
+    // Meanwhile the answer may have come, or whoever asked may have gone.
+    if (!copy || !isWaiting || signal.aborted || accountId() !== owner) return;
+    client.setQueryData<Answer<T>>(queryKey, (shown) =>
+      shown && shown.why !== 'offline' ? shown : { ...copy, why: 'waiting' },
+    );
+  };
+  const clock = setTimeout(() => void show(), PATIENCE);
   try {
-    const data = await ask();
+    const data = await ask(signal);
     // What was asked for by one is not kept for the next.
     whenIdle(() => accountId() === owner && void keep(data, owner).catch(reportKeepFailure));
-    return { data, keptAt: null, readAt: Date.now() };
+    return { data, keptAt: null, why: null };
   } catch (error) {
-    const copy = isUnreachable(error) ? await readKept(kept) : null;
+    const why = whyUnanswered(error);
+    const copy = why && accountId() === owner ? await readKept(kept) : null;
     if (!copy) throw error;
-    return { ...copy, readAt: Date.now() };
+    return { ...copy, why };
+  } finally {
+    isWaiting = false;
+    clearTimeout(clock);
   }
 }
 
 const STALE = 60_000;
+const ASK_AGAIN = 30_000;
 
-/** How the queries of kept data age: a copy is asked for again at the first chance. */
+interface Shown {
+  state: { data?: unknown; status?: string };
+}
+
+const isCopy = ({ state }: Shown): boolean => typeof (state.data as Answer<unknown> | undefined)?.keptAt === 'number';
+
+/** How the queries of kept data age: a copy is asked for again at the first chance, and while there is network. */
 export const KEPT_QUERY = {
   refetchOnReconnect: true,
   // The routes ask before their screens are there; a screen that finds a failure shows it.
   retryOnMount: false,
-  staleTime: (query: { state: { data?: unknown } }): number =>
-    (query.state.data as Answer<unknown> | undefined)?.keptAt ? 0 : STALE,
+  staleTime: (query: Shown): number => (isCopy(query) ? 0 : STALE),
+  refetchInterval: (query: Shown): number | false =>
+    navigator.onLine && query.state.status !== 'error' && isCopy(query) ? ASK_AGAIN : false,
 } as const;

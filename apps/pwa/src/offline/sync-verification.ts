@@ -1,7 +1,7 @@
 import { readSignedRevocations, TIMEOUTS, toSigningKeys } from '@telar/domain';
 import { NetworkError, request } from '../http';
 import { keepSigningKeys } from './certificates';
-import { isUnreachable } from './network-first';
+import { whyUnanswered } from './network-first';
 import { keepRevocations } from './revocations';
 import { reportKeepFailure } from './storage-notice';
 import { verifySignature } from './verify-signature';
@@ -47,7 +47,7 @@ async function syncUnlessFresh(): Promise<void> {
   } catch (error) {
     // The next time the network comes, it is tried again.
     syncedAt = -Infinity;
-    if (!isUnreachable(error)) reportKeepFailure(error);
+    if (!whyUnanswered(error)) reportKeepFailure(error);
   }
 }
 

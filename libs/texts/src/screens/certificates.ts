@@ -45,6 +45,7 @@ export const fileCheck = {
   copy: 'Coincide con el PDF emitido, según la copia de este equipo',
   notThisOne: 'No es el PDF de este certificado',
   offline: 'Sin conexión no se puede comprobar este archivo. Vuelve a intentarlo cuando tengas red.',
+  serverDown: 'La academia no responde ahora: no se puede comprobar este archivo. Vuelve a intentarlo en un momento.',
   failed: 'No se pudo comprobar el archivo.',
   notPdf: 'Ese archivo no es un PDF. Elige el PDF del certificado.',
   tooLarge: 'El archivo pesa más de 20 MB; ningún certificado emitido pesa tanto.',
@@ -56,7 +57,7 @@ export const signature = {
   valid: 'Firma válida',
   forged: 'La firma digital no es válida: los datos de este enlace pudieron ser cambiados o inventados.',
   unknownKey: 'No se reconoce la clave con la que se firmó este enlace.',
-  notListed: 'No figura en la lista de anulados firmada ese día; lo que pasó después solo se sabe con conexión.',
+  notListed: 'No figura en la lista de anulados firmada ese día; lo que pasó después todavía no se sabe.',
   onlySignature:
     'Solo se pudo comprobar la firma: este equipo todavía no guarda la lista de anulados, así que no se sabe si el certificado fue anulado.',
   listOlder:

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Course } from '@telar/contracts';
 import { TIMEOUTS } from '@telar/domain';
-import { HttpError, request } from '../../../http';
+import { isRefusal, request } from '../../../http';
 import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
 import type { Answer } from '../../../offline/network-first';
 import { accountId, session } from '../../../session';
@@ -14,7 +14,7 @@ const mine = () => import('../../../offline/account/courses');
 
 /** True where the server says that there is no such course. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof HttpError && error.status === 404;
+  return isRefusal(error, 'course_not_found');
 }
 
 async function forget(id: number): Promise<void> {
@@ -50,9 +50,9 @@ export function courseQuery(id: number) {
   return queryOptions({
     ...KEPT_QUERY,
     queryKey: ['course', id],
-    queryFn: ({ signal }) =>
-      networkFirst<Course>({
-        ask: () => getCourse(id, signal),
+    queryFn: (running) =>
+      networkFirst<Course>(running, {
+        ask: (signal) => getCourse(id, signal),
         // The kept catalogue is everybody's on this device; what was answered to an account goes into its own place.
         keep: async (course, owner) =>
           session.get().isLoggedIn ? (await mine()).keepOpened(owner, course) : (await store()).keepCourses([course]),

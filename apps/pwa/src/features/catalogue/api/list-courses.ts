@@ -55,9 +55,9 @@ export function courseListQuery({ page = 1, search, category }: CatalogueSearch)
   return queryOptions({
     ...KEPT_QUERY,
     queryKey: ['courses', { page, search, category }],
-    queryFn: ({ signal }) =>
-      networkFirst<CoursePage>({
-        ask: async () => ({
+    queryFn: (running) =>
+      networkFirst<CoursePage>(running, {
+        ask: async (signal) => ({
           ...(await listCourses({ limit: LIMITS.coursePageSize, offset, search, category }, signal)),
           whole: true,
         }),

@@ -50,7 +50,16 @@ export function CourseList({ search, onSearch }: CourseListProps) {
           busy={query.isFetching}
         />
       )}
-      {shown ? <Results {...shown} waiting={query.data === undefined} /> : query.isPending && <CourseGridSkeleton />}
+      {shown ? (
+        <Results
+          {...shown}
+          waiting={query.data === undefined}
+          onRefresh={() => void query.refetch()}
+          refreshing={query.isFetching}
+        />
+      ) : (
+        query.isPending && <CourseGridSkeleton />
+      )}
     </div>
   );
 }
@@ -71,7 +80,14 @@ function useLatest(answer: Answer<CoursePage> | undefined, search: CatalogueSear
   return shown;
 }
 
-function Results({ answer: { data, keptAt, readAt }, search, waiting }: Shown & { waiting: boolean }) {
+interface ResultsProps extends Shown {
+  /** Another answer is on its way. */
+  waiting: boolean;
+  onRefresh: () => void;
+  refreshing: boolean;
+}
+
+function Results({ answer: { data, keptAt, why }, search, waiting, ...refresh }: ResultsProps) {
   const page = search.page ?? 1;
   const pages = Math.max(1, Math.ceil(data.total / LIMITS.coursePageSize));
   const narrowed = Boolean(search.search ?? search.category);
@@ -110,7 +126,8 @@ function Results({ answer: { data, keptAt, readAt }, search, waiting }: Shown & 
           <KeptNote
             what={data.whole ? 'Catálogo guardado' : 'Parte del catálogo, guardada al verla'}
             keptAt={keptAt}
-            readAt={readAt}
+            why={why}
+            {...refresh}
           />
         )}
       </div>

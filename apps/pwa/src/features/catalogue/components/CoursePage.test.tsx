@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { academy } from '@telar/brand';
 import { aCourse } from '@telar/testing';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
+import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../test/api-stub';
 import { renderWithRouter } from '../../../../test/with-router';
 import { tokenWith } from '../../../../test/tokens';
 import { createQueryClient } from '../../../http/query-client';
@@ -88,10 +89,24 @@ it('offers admins the editor, and nobody else', async () => {
 
 it('says that there is no such course, and lets go of the copy', async () => {
   await keepCourses([COURSE]);
-  stubApi(refusal(404, 'Curso no encontrado.'));
+  stubApi(refusal(404, 'Curso no encontrado.', { error: 'course_not_found' }));
   await show();
   expect(await screen.findByText(SCREEN_TEXTS.course.notFound)).toBeTruthy();
   expect(await keptCourse(12)).toBeUndefined();
+});
+
+it.each([
+  ['finds nothing', 404],
+  ['is out of order', 502],
+])('shows the copy, and keeps it, when something before the API %s', async (_, status) => {
+  await keepCourses([COURSE]);
+  stubApi(somebodyElse(status));
+  await show();
+  expect(
+    await screen.findByText(`Curso guardado · actualizado hace un momento · ${academy.name} no responde ahora`),
+  ).toBeTruthy();
+  expect(screen.queryByText(/sin conexión/i)).toBeNull();
+  expect(await keptCourse(12)).toBeDefined();
 });
 
 it('shows the copy when nobody answers', async () => {

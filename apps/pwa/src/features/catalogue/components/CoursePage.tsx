@@ -35,7 +35,7 @@ export function CoursePage({ id, videosOpen, onDeleted }: CoursePageProps) {
     />
   );
   if (!query.data) return <div className="pagina py-18">{failure}</div>;
-  const { data: course, keptAt, readAt } = query.data;
+  const { data: course, keptAt, why } = query.data;
   return (
     <CourseDetail
       course={course}
@@ -45,7 +45,15 @@ export function CoursePage({ id, videosOpen, onDeleted }: CoursePageProps) {
         <>
           {failure}
           <StorageNotice />
-          {keptAt !== null && <KeptNote what="Curso guardado" keptAt={keptAt} readAt={readAt} />}
+          {keptAt !== null && (
+            <KeptNote
+              what="Curso guardado"
+              keptAt={keptAt}
+              why={why}
+              onRefresh={() => void query.refetch()}
+              refreshing={query.isFetching}
+            />
+          )}
         </>
       }
     />

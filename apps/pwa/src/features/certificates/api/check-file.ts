@@ -1,18 +1,21 @@
 import type { PublicCertificate } from '@telar/contracts';
 import { TIMEOUTS } from '@telar/domain';
-import { HttpError, NetworkError, request } from '../../../http';
-import { isUnreachable } from '../../../offline/network-first';
+import { isRefusal, NetworkError, request } from '../../../http';
+import { whyUnanswered } from '../../../offline/network-first';
+import type { WhyKept } from '../../../offline/network-first';
 import { toPublicCertificate } from '../viewed-certificate';
 import { keptStatus } from './check-revocation';
 import { isRevoked } from './get-certificate';
 
 /**
  * Whose PDF has exactly those bytes. `keptAt` is since when the copy is kept that says so, in milliseconds, `null`
- * where the server has just said it. `unreachable`: nobody answered, and no copy here has it.
+ * where the server has just said it. `unreachable`: the API did not answer, and no copy here has it. `why` it did not.
  */
 export type FileFinding =
-  | { found: 'issued'; certificate: PublicCertificate; keptAt: number | null }
-  | { found: 'revoked' | 'unknown' | 'unreachable' };
+  | { found: 'issued'; certificate: PublicCertificate; keptAt: null }
+  | { found: 'issued'; certificate: PublicCertificate; keptAt: number; why: WhyKept }
+  | { found: 'unreachable'; why: WhyKept }
+  | { found: 'revoked' | 'unknown' };
 
 function parse(body: unknown): PublicCertificate {
   const certificate = toPublicCertificate(body);
@@ -20,18 +23,18 @@ function parse(body: unknown): PublicCertificate {
   return certificate;
 }
 
-async function amongCopies(sha256: string): Promise<FileFinding> {
+async function amongCopies(sha256: string, why: WhyKept): Promise<FileFinding> {
   const { keptCertificateOfFile } = await import('../../../offline/certificates');
   // A browser without storage is a browser that kept nothing.
   const copy = await keptCertificateOfFile(sha256).catch(() => undefined);
-  if (!copy) return { found: 'unreachable' };
+  if (!copy) return { found: 'unreachable', why };
   if ((await keptStatus(copy.code))?.isRevoked) return { found: 'revoked' };
-  return { found: 'issued', certificate: copy.certificate, keptAt: copy.keptAt };
+  return { found: 'issued', certificate: copy.certificate, keptAt: copy.keptAt, why };
 }
 
 /**
  * Asks whose PDF this is; only its SHA-256 (hexadecimal) leaves the device.
- * @throws HttpError where the server answered something else than yes or no.
+ * @throws HttpError where the API answered something else than yes or no.
  */
 export async function checkFile(sha256: string): Promise<FileFinding> {
   try {
@@ -42,10 +45,11 @@ export async function checkFile(sha256: string): Promise<FileFinding> {
       keptAt: null,
     };
   } catch (error) {
-    if (isUnreachable(error)) return amongCopies(sha256);
+    const why = whyUnanswered(error);
+    if (why) return amongCopies(sha256, why);
     if (isRevoked(error)) return { found: 'revoked' };
     // Any other 404 is not about the file.
-    if (error instanceof HttpError && error.code === 'certificate_file_unknown') return { found: 'unknown' };
+    if (isRefusal(error, 'certificate_file_unknown')) return { found: 'unknown' };
     throw error;
   }
 }

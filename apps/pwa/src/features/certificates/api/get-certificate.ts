@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PublicCertificate } from '@telar/contracts';
 import { isSignedToken, TIMEOUTS } from '@telar/domain';
-import { HttpError, NetworkError, request } from '../../../http';
+import { isRefusal, NetworkError, request } from '../../../http';
 import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
 import { toPublicCertificate } from '../viewed-certificate';
 
 const store = () => import('../../../offline/certificates');
 
 /** True where the server says that there is no such certificate, or no longer. */
-export function isMissing(error: unknown): error is HttpError {
-  return error instanceof HttpError && error.status === 404;
+export function isMissing(error: unknown): boolean {
+  return isRefusal(error, 'certificate_not_found', 'signed_token_invalid', 'certificate_revoked');
 }
 
 /** True where the certificate was annulled. */
 export function isRevoked(error: unknown): boolean {
-  return isMissing(error) && error.detail === 'revoked';
+  return isRefusal(error, 'certificate_revoked');
 }
 
 function parse(body: unknown): PublicCertificate {
@@ -44,9 +44,9 @@ export function certificateQuery(token: string) {
   return queryOptions({
     ...KEPT_QUERY,
     queryKey: ['certificate', token],
-    queryFn: ({ signal }) =>
-      networkFirst<PublicCertificate>({
-        ask: () => getCertificate(token, signal),
+    queryFn: (running) =>
+      networkFirst<PublicCertificate>(running, {
+        ask: (signal) => getCertificate(token, signal),
         keep: async (certificate, owner) => (await store()).keepCertificate(token, certificate, Date.now(), owner),
         kept: async () => {
           const found = await (await store()).keptCertificate(token);

@@ -17,9 +17,9 @@ export function signingKeysQuery() {
   return queryOptions({
     ...KEPT_QUERY,
     queryKey: ['signing-keys'],
-    queryFn: ({ signal }) =>
-      networkFirst<SigningKey[]>({
-        ask: () => request('/.well-known/jwks.json', { timeout: TIMEOUTS.certificates, signal, parse }),
+    queryFn: (running) =>
+      networkFirst<SigningKey[]>(running, {
+        ask: (signal) => request('/.well-known/jwks.json', { timeout: TIMEOUTS.certificates, signal, parse }),
         keep: async (keys) => (await store()).keepSigningKeys(keys),
         kept: async () => {
           const found = await (await store()).keptSigningKeys();

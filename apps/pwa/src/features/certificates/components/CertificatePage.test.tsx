@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { academy } from '@telar/brand';
 import type { PublicCertificate } from '@telar/contracts';
 import { aPublicCertificate } from '@telar/testing';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { screen } from '@testing-library/react';
 import { act } from 'react';
-import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
+import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../test/api-stub';
+import type { Reply } from '../../../../test/api-stub';
 import { renderWithRouter } from '../../../../test/with-router';
 import { createQueryClient } from '../../../http/query-client';
 import { keepCertificate, keptCertificate } from '../../../offline/certificates';
@@ -67,15 +69,15 @@ it('says N/A, Fecha inválida and that the PDF is pending', async () => {
 });
 
 it.each([
-  ['a code', CODE, {}, SCREEN_TEXTS.viewer.notFound],
-  ['a token', 'a.b.c', {}, SCREEN_TEXTS.viewer.tokenInvalid],
-  ['one that was annulled', CODE, { status: 'revoked' }, SCREEN_TEXTS.viewer.notFound],
-])('does not find %s, and removes the copy', async (_, token, more, text) => {
+  ['a code', CODE, 'certificate_not_found', SCREEN_TEXTS.viewer.notFound],
+  ['a token', 'a.b.c', 'signed_token_invalid', SCREEN_TEXTS.viewer.tokenInvalid],
+  ['one that was annulled', CODE, 'certificate_revoked', SCREEN_TEXTS.viewer.notFound],
+])('does not find %s, and removes the copy', async (_, token, error, text) => {
   await keepCertificate(token, aPublicCertificate());
-  stubApi(refusal(404, 'x', more));
+  stubApi(refusal(404, 'x', { error }));
   await show(token);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(text);
-  expect(screen.queryByText(/fue anulado/) !== null).toBe('status' in more);
+  expect(screen.queryByText(/fue anulado/) !== null).toBe(error === 'certificate_revoked');
   expect(screen.queryByText(/Auténtico/)).toBeNull();
   expect(await keptCertificate(token)).toBeUndefined();
 });
@@ -87,6 +89,45 @@ it('shows a copy without claiming that it is valid', async () => {
   expect(await screen.findByText('Copia sin conexión del 20/11/2026 17:05')).toBeTruthy();
   expect(screen.queryByText(/Auténtico ·/)).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'VER CERTIFICADO' }).disabled).toBe(true);
+});
+
+it.each([
+  ['finds nothing', 404],
+  ['is out of order', 503],
+])('shows a copy, keeps it and does not blame the network when something before the API %s', async (_, status) => {
+  await keepCertificate(CODE, aPublicCertificate(), KEPT_AT);
+  stubApi(somebodyElse(status));
+  await show();
+  expect(await screen.findByText('Copia guardada del 20/11/2026 17:05')).toBeTruthy();
+  expect(screen.getByText(new RegExp(`${academy.name} no responde ahora: no se puede comprobar`))).toBeTruthy();
+  expect(screen.queryByText(/Auténtico ·|sin conexión del|necesita conexión/i)).toBeNull();
+  expect(await keptCertificate(CODE)).toBeDefined();
+});
+
+it('says of none that it does not exist where somebody else than the API finds nothing', async () => {
+  stubApi(somebodyElse(404));
+  await show();
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  expect(screen.queryByText(SCREEN_TEXTS.viewer.notFound)).toBeNull();
+});
+
+it('shows a copy while the answer takes long, and what was annulled meanwhile in its place', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
+  try {
+    await keepCertificate(CODE, aPublicCertificate(), KEPT_AT);
+    let come: (answer: Response) => void = () => undefined;
+    const slow: Reply = () => new Promise((done) => (come = done));
+    stubApi((address) => (address.startsWith('/.well-known/') ? noNetwork : slow)(address));
+    await show();
+    expect(await screen.findByText('Copia guardada del 20/11/2026 17:05', {}, { timeout: 4000 })).toBeTruthy();
+    expect(screen.getByText(/La respuesta de .* tarda: todavía no se sabe si sigue vigente/)).toBeTruthy();
+    await act(async () => come(await refusal(404, 'x', { error: 'certificate_revoked' })('')));
+    expect(await screen.findByRole('heading', { level: 1, name: SCREEN_TEXTS.viewer.notFound })).toBeTruthy();
+    expect(screen.queryByText(/Copia guardada|María/)).toBeNull();
+    expect(await keptCertificate(CODE)).toBeUndefined();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('becomes authentic as soon as the network is back', async () => {

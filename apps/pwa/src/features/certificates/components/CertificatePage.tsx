@@ -1,4 +1,5 @@
 import '../../../ui/credential-font.css';
+import { isSignedToken } from '@telar/domain';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -44,22 +45,19 @@ interface StateProps {
 }
 
 function State({ token, onRevoked }: StateProps) {
-  const { query, signature, isSigned, isOffline, proven, unconfirmed, status, isPending } = useCertificate(token);
-  const { data: checked } = signature;
+  const { query, signature, unanswered, proven, unconfirmed, status, isPending } = useCertificate(token);
   const recheck = { onCheck: () => void query.refetch(), checking: query.isFetching };
   const named = query.data?.data ?? proven;
   usePageTitle(named && !isMissing(query.error) ? `Certificado de ${named.name}` : 'Certificado');
 
   if (isMissing(query.error)) {
     const { tokenInvalid, notFound } = SCREEN_TEXTS.viewer;
-    const outcome = checked?.data.outcome;
-    const isForged = outcome === 'forged' || (outcome === 'unknownKey' && checked?.keptAt === null);
-    const reason = isRevoked(query.error) ? 'revoked' : isForged ? 'forged' : 'unknown';
-    return <CertificateMissing message={isSigned ? tokenInvalid : notFound} reason={reason} />;
+    const reason = isRevoked(query.error) ? 'revoked' : signature.isForged ? 'forged' : 'unknown';
+    return <CertificateMissing message={isSignedToken(token) ? tokenInvalid : notFound} reason={reason} />;
   }
   if (isPending) return <SheetSkeleton />;
   if (unconfirmed !== null && status?.isRevoked) {
-    return <RevokedOffline code={unconfirmed} day={status.day} {...recheck} />;
+    return <RevokedOffline {...unconfirmed} day={status.day} {...recheck} />;
   }
   if (query.data) {
     return (
@@ -67,7 +65,7 @@ function State({ token, onRevoked }: StateProps) {
         {query.isError && <Failure query={query} />}
         <FoundCertificate
           answer={query.data}
-          signature={checked?.data}
+          signature={signature.check}
           status={status}
           onRevoked={onRevoked}
           {...recheck}
@@ -75,15 +73,17 @@ function State({ token, onRevoked }: StateProps) {
       </>
     );
   }
-  if (isOffline && proven) return <SignedOnly claims={proven} status={status} {...recheck} />;
-  if (isOffline && checked?.data.outcome === 'forged') {
+  if (unconfirmed !== null && proven) {
+    return <SignedOnly claims={proven} status={status} why={unconfirmed.why} {...recheck} />;
+  }
+  if (unanswered && signature.check?.outcome === 'forged') {
     return <CertificateMissing message={SCREEN_TEXTS.viewer.tokenInvalid} reason="forged" />;
   }
   return (
     <>
       <h1 className="titulo-2">Certificado</h1>
       <Failure query={query} />
-      {checked?.data.outcome === 'unknownKey' && (
+      {signature.check?.outcome === 'unknownKey' && (
         <p className="text-center text-suave">{SCREEN_TEXTS.signature.unknownKey}</p>
       )}
     </>

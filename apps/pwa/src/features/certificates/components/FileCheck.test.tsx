@@ -4,7 +4,7 @@ import { aPublicCertificate } from '@telar/testing';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
+import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../test/api-stub';
 import { renderWithRouter } from '../../../../test/with-router';
 import { keepCertificate } from '../../../offline/certificates';
 import { certificateDatabase } from '../../../offline/database';
@@ -73,11 +73,12 @@ it.each([
 
 it.each([
   ['unknown', refusal(404, 'x', { error: 'certificate_file_unknown' }), TEXTS.unknown],
-  ['annulled', refusal(404, 'x', { status: 'revoked' }), TEXTS.revoked],
+  ['annulled', refusal(404, 'x', { error: 'certificate_revoked' }), TEXTS.revoked],
   ['not looked at, by a server without this call', refusal(404, '', { error: 'not_found' }), TEXTS.failed],
   ['not looked at, in the server’s words', refusal(429, 'Espera un minuto.'), 'Espera un minuto.'],
   ['out of reach', noNetwork, TEXTS.offline],
   ['answered by somebody else', json('<html>'), TEXTS.offline],
+  ['not looked at, by something before the API', somebodyElse(502), TEXTS.serverDown],
 ])('says so: %s', async (_, reply, text) => {
   stubApi(reply);
   await show();

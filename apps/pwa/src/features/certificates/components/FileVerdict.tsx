@@ -7,11 +7,12 @@ import CircleX from 'lucide-react/icons/circle-x';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import FileWarning from 'lucide-react/icons/file-exclamation-point';
 import { formatMoment } from '../../../offline/moments';
+import type { WhyKept } from '../../../offline/network-first';
 import { cx } from '../../../ui';
 import type { FileFinding } from '../api/check-file';
+import { unsure } from './not-asked';
 
 const TEXTS = SCREEN_TEXTS.fileCheck;
-const UNSURE = 'Sin conexión no se puede comprobar si sigue vigente.';
 
 const TONES = {
   good: { look: 'bg-exito-fondo text-exito', Icon: CircleCheck },
@@ -30,13 +31,14 @@ interface Words {
 
 type Expected = Pick<PublicCertificate, 'certificate_code' | 'pdf_sha256'>;
 
-function issued({ certificate, keptAt }: Extract<FileFinding, { found: 'issued' }>, expected?: Expected): Words {
+function issued(finding: Extract<FileFinding, { found: 'issued' }>, expected?: Expected): Words {
+  const { certificate } = finding;
   const { certificate_code: code, name, course, issue_date: date } = certificate;
   const isShown = code === expected?.certificate_code;
   const whose = [name, course, `emitido el ${formatDate(date)}`].filter(Boolean).join(' · ');
-  if (keptAt !== null) {
+  if (finding.keptAt !== null) {
     const title = expected && !isShown ? TEXTS.other : TEXTS.copy;
-    const more = `Copia del ${formatMoment(keptAt)}. ${UNSURE}`;
+    const more = `Copia del ${formatMoment(finding.keptAt)}. ${unsure(finding.why)}`;
     return { tone: 'offline', title, more, ...(!isShown && { code }) };
   }
   if (isShown) {
@@ -46,11 +48,13 @@ function issued({ certificate, keptAt }: Extract<FileFinding, { found: 'issued' 
   return { tone: 'good', title: TEXTS.exact, code, more: whose };
 }
 
-function unreachable(sha256: string, expected?: Expected): Words {
+function unreachable(sha256: string, why: WhyKept, expected?: Expected): Words {
   const known = expected?.pdf_sha256.toLowerCase();
-  if (!known) return { tone: 'offline', title: TEXTS.offline };
-  if (known === sha256) return { tone: 'offline', title: TEXTS.copy, more: UNSURE };
-  return { tone: 'offline', title: TEXTS.notThisOne, more: 'Para saber si es de otro, hace falta conexión.' };
+  if (!known) return { tone: 'offline', title: why === 'offline' ? TEXTS.offline : TEXTS.serverDown };
+  if (known === sha256) return { tone: 'offline', title: TEXTS.copy, more: unsure(why) };
+  const more =
+    why === 'offline' ? 'Para saber si es de otro, hace falta conexión.' : 'Ahora no se puede saber si es de otro.';
+  return { tone: 'offline', title: TEXTS.notThisOne, more };
 }
 
 function wordsFor({ finding, sha256, expected }: Omit<FileVerdictProps, 'name'>): Words {
@@ -66,7 +70,7 @@ function wordsFor({ finding, sha256, expected }: Omit<FileVerdictProps, 'name'>)
         more: 'Un escaneo, una foto o una copia que otro programa volvió a guardar tampoco coinciden.',
       };
     case 'unreachable':
-      return unreachable(sha256, expected);
+      return unreachable(sha256, finding.why, expected);
   }
 }
 

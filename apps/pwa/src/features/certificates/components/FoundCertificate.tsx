@@ -28,14 +28,14 @@ interface FoundCertificateProps extends Recheck {
 
 /** A certificate that exists, or did when it was last seen here: its verdict, its sheet, and what can be done. */
 export function FoundCertificate({ answer, signature, status, onRevoked, ...recheck }: FoundCertificateProps) {
-  const { data: certificate, keptAt } = answer;
+  const { data: certificate, keptAt, why } = answer;
   const isCopy = keptAt !== null;
   useEffect(noteCertificateSeen, []);
   const listDay = standingOn(status, certificate.issue_date);
   return (
     <>
-      <Verdict issueDate={certificate.issue_date} keptAt={keptAt} listDay={listDay} {...recheck}>
-        <SignatureNote signature={signature} offlineOn={isCopy ? listDay : null} />
+      <Verdict issueDate={certificate.issue_date} keptAt={keptAt} why={why} listDay={listDay} {...recheck}>
+        <SignatureNote signature={signature} unconfirmed={why && listDay !== null ? { day: listDay, why } : null} />
       </Verdict>
       <StorageNotice />
       <CertificateSheet certificate={certificate} confirmed={!isCopy} />

@@ -20,7 +20,7 @@ export function PdfActions({ fileId, isCopy }: PdfActionsProps) {
   const online = useOnline();
   const isKept = (useQuery(keptPdfQuery(fileId)).data?.size ?? null) !== null;
   if (fileId === null) return <Alert>{SCREEN_TEXTS.viewer.pdfPending}</Alert>;
-  if (isCopy || !online) return isKept ? <KeptActions fileId={fileId} /> : <NoActions />;
+  if (isCopy || !online) return isKept ? <KeptActions fileId={fileId} /> : <NoActions online={online} />;
   const links = pdfLinks(fileId);
   return (
     <div className="flex flex-wrap gap-3">
@@ -62,7 +62,7 @@ function KeptActions({ fileId }: { fileId: string }) {
   );
 }
 
-function NoActions() {
+function NoActions({ online }: { online: boolean }) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-3">
@@ -74,7 +74,9 @@ function NoActions() {
         </Button>
       </div>
       <p id="pdf-offline" className="text-sm text-suave">
-        El PDF necesita conexión. Vuelve a intentarlo cuando tengas red.
+        {online
+          ? 'El PDF no se puede pedir ahora. Vuelve a intentarlo en un momento.'
+          : 'El PDF necesita conexión. Vuelve a intentarlo cuando tengas red.'}
       </p>
     </div>
   );

@@ -129,7 +129,9 @@ it('on the public page an admin annuls quietly, and sees the page as everybody w
   let gone = false;
   stubApi((address) => {
     if (address.includes('certificate-viewer/manual-certificates/1')) gone = true;
-    const page = gone ? refusal(404, 'x', { status: 'revoked' }) : json({ certificate: aPublicCertificate() });
+    const page = gone
+      ? refusal(404, 'x', { error: 'certificate_revoked' })
+      : json({ certificate: aPublicCertificate() });
     return (address.includes('certificate-viewer') ? DONE : page)(address);
   });
   await renderWithRouter(

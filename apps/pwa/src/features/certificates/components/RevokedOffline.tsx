@@ -1,20 +1,22 @@
 import { academy } from '@telar/brand';
+import type { WhyKept } from '../../../offline/network-first';
 import { Button } from '../../../ui';
 import { CertificateMissing } from './CertificateMissing';
-import { stateOn } from './state-on';
+import { stateOn } from './not-asked';
 import type { Recheck } from './Verdict';
 
 interface RevokedOfflineProps extends Recheck {
   code: string;
   /** When the list was signed that names it, `YYYY-MM-DD`. */
   day: string;
+  why: WhyKept;
 }
 
 /** Nobody could be asked, but the list on this device says that it was annulled. What was annulled once stays so. */
-export function RevokedOffline({ code, day, onCheck, checking }: RevokedOfflineProps) {
+export function RevokedOffline({ code, day, why, onCheck, checking }: RevokedOfflineProps) {
   return (
     <CertificateMissing
-      message={`Certificado anulado; ${stateOn(day)}`}
+      message={`Certificado anulado; ${stateOn(day, why)}`}
       reason="revoked"
       more={`El código ${code} figura en la lista de anulados que ${academy.name} firmó ese día: el certificado ya no tiene validez.`}
     >

@@ -2,25 +2,26 @@ import { academy } from '@telar/brand';
 import { SCREEN_TEXTS } from '@telar/texts';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldX from 'lucide-react/icons/shield-x';
+import type { WhyKept } from '../../../offline/network-first';
 import type { SignatureCheck } from '../signature';
-import { stateOn } from './state-on';
+import { stateOn } from './not-asked';
 
 interface SignatureNoteProps {
   signature: SignatureCheck | undefined;
-  /** `YYYY-MM-DD`: nobody could be asked, and what is known of annulments is of that day. */
-  offlineOn: string | null;
+  /** Nobody could be asked, and what is known of annulments is of that day, `YYYY-MM-DD`. */
+  unconfirmed: { day: string; why: WhyKept } | null;
 }
 
 /** What this device found of the link's signature, beside what the server says. Nothing where it found nothing. */
-export function SignatureNote({ signature, offlineOn }: SignatureNoteProps) {
+export function SignatureNote({ signature, unconfirmed }: SignatureNoteProps) {
   if (signature?.outcome === 'valid') {
     return (
       <p className="flex items-center gap-2 text-[0.9375rem] font-medium">
         <ShieldCheck size={20} aria-hidden="true" className="mx-0.5 shrink-0" />
         <span>
-          {offlineOn === null
+          {unconfirmed === null
             ? `${SCREEN_TEXTS.signature.valid}: este equipo la comprobó con la clave pública de ${academy.name}.`
-            : `${SCREEN_TEXTS.signature.valid}; ${stateOn(offlineOn)}`}
+            : `${SCREEN_TEXTS.signature.valid}; ${stateOn(unconfirmed.day, unconfirmed.why)}`}
         </span>
       </p>
     );

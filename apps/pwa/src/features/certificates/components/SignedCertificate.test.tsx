@@ -5,7 +5,7 @@ import type { SigningKey } from '@telar/domain';
 import { aPublicCertificate } from '@telar/testing';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { screen, waitFor } from '@testing-library/react';
-import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
+import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../test/api-stub';
 import { signer } from '../../../../test/signed-tokens';
 import { renderWithRouter } from '../../../../test/with-router';
 import { createQueryClient } from '../../../http/query-client';
@@ -79,7 +79,7 @@ describe('with network', () => {
     ['that nobody of ours signed', () => token, () => [stranger], forged],
     ['whose signature is good', () => token, () => [key], null],
   ])('tells why there is no certificate for a link %s', async (_, shown, keys, text) => {
-    api(refusal(404, 'x'), json({ keys: keys() }));
+    api(refusal(404, 'x', { error: 'signed_token_invalid' }), json({ keys: keys() }));
     await show(shown());
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(SCREEN_TEXTS.viewer.tokenInvalid);
     if (text) expect(await screen.findByText(text)).toBeTruthy();
@@ -92,6 +92,16 @@ describe('with network', () => {
     await screen.findByText(/^Auténtico ·/);
     await waitFor(async () => expect((await keptSigningKeys())?.keys).toEqual([key]));
   });
+});
+
+it('checks the signature here too where the server is out of order, and does not blame the network', async () => {
+  await keepSigningKeys([key], KEPT_AT);
+  await keepRevocations({ entries: '', issuedAt: LIST_AT });
+  api(somebodyElse(502), somebodyElse(502));
+  await show();
+  expect(await screen.findByText(`${valid}; estado al 19/11/2026, sin confirmar`, {}, { timeout: 4000 })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('María Fernanda Quispe Ñahui');
+  expect(screen.queryByText(/Auténtico|vigente|sin conexión/)).toBeNull();
 });
 
 describe('without network, a link never opened here', () => {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { MyCourse } from '@telar/contracts';
 import { TIMEOUTS } from '@telar/domain';
-import { HttpError, NetworkError, request } from '../../../http';
+import { isRefusal, NetworkError, request } from '../../../http';
 import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
 import { accountId, session } from '../../../session';
 
@@ -23,9 +23,10 @@ const store = () => import('../../../offline/account/courses');
 export const myCoursesQuery = queryOptions({
   ...KEPT_QUERY,
   queryKey: ['me', 'courses'],
-  queryFn: ({ signal }) =>
-    networkFirst<MyCourse[]>({
-      ask: () => request('/api/enrollments/me', { auth: true, signal, timeout: TIMEOUTS.courses, parse: coursesIn }),
+  queryFn: (running) =>
+    networkFirst<MyCourse[]>(running, {
+      ask: (signal) =>
+        request('/api/enrollments/me', { auth: true, signal, timeout: TIMEOUTS.courses, parse: coursesIn }),
       keep: async (courses, owner) => (await store()).keepEnrolled(owner, courses),
       kept: async () => (await store()).keptEnrolled(accountId()),
     }),
@@ -36,12 +37,12 @@ export const myCoursesQuery = queryOptions({
 
 const RECENT = 30_000;
 
-/** Asks for the courses where nobody has just done so, so that they are kept. `refused`: the token is not taken. */
+/** Asks for the courses where nobody has just done so, so that they are kept. `refused`: the API does not take the token. */
 export async function bringMyCourses(queryClient: QueryClient): Promise<'here' | 'failed' | 'refused'> {
   try {
     await queryClient.fetchQuery({ ...myCoursesQuery, staleTime: RECENT });
     return 'here';
   } catch (error) {
-    return error instanceof HttpError && error.status === 401 ? 'refused' : 'failed';
+    return isRefusal(error, 'token_missing', 'token_invalid', 'token_revoked') ? 'refused' : 'failed';
   }
 }

@@ -43,7 +43,13 @@ export function MyCourses() {
               Lee tus cursos sin conexión; los que guardas no se borran para hacer sitio. Los videos necesitan red.
             </p>
           ) : (
-            <KeptNote what="Tus cursos guardados" keptAt={data.keptAt} readAt={data.readAt} />
+            <KeptNote
+              what="Tus cursos guardados"
+              keptAt={data.keptAt}
+              why={data.why}
+              onRefresh={() => void refetch()}
+              refreshing={isFetching}
+            />
           )}
           <Button variant="quiet" size="compact" onClick={openKeptPanel} className="-mx-3.5">
             <HardDrive size={18} aria-hidden="true" />
