@@ -167,6 +167,17 @@ describe('when the answer takes long', () => {
     settle.come('fresh');
   });
 
+  it('never brings a copy back that a refusal has just ended', async () => {
+    let read: (copy: Awaited<ReturnType<typeof kept>>) => void = () => undefined;
+    look({ kept: () => new Promise((done) => (read = done)) });
+    await pass(PATIENCE);
+    settle.fail(new HttpError({ status: 404, message: '', code: 'certificate_revoked' }));
+    await pass(0);
+    read({ data: 'kept', keptAt: 1000 });
+    await pass(0);
+    expect(client.getQueryState(KEY)).toMatchObject({ status: 'error', data: undefined });
+  });
+
   it('shows nothing to who looked away, logged out or is somebody else by now', async () => {
     look()();
     await pass(PATIENCE);
@@ -182,6 +193,12 @@ describe('when the answer takes long', () => {
     await pass(PATIENCE - 1);
     session.login(tokenWith({}), { id: 13, name: 'Luz' });
     await pass(1);
+    expect(shown()).toBeUndefined();
+    // Also where nobody cancelled the question.
+    const running = { client, queryKey: KEY, signal: new AbortController().signal };
+    void networkFirst<string>(running, { ask: slow, keep, kept });
+    session.login(tokenWith({}), { id: 14, name: 'Eva' });
+    await pass(PATIENCE);
     expect(shown()).toBeUndefined();
   });
 });
