@@ -3,6 +3,7 @@ import type { Course } from '@telar/contracts';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useState } from 'react';
 import { HttpError, messageOf } from '../../http';
+import { forgetCourseLists } from '../../http/course-lists';
 import type { Progress } from '../../http/upload';
 import { saveCourse } from './api/save-course';
 import type { CourseDraft } from './draft/course-draft';
@@ -46,7 +47,7 @@ export function useSaveCourse({ course, onSaved, onRefused }: SaveOptions) {
     onMutate: () => setProgress(null),
     onError: (refusal, draft) => onRefused(faultsOf(refusal, draft)),
     onSuccess: async (saved) => {
-      queryClient.removeQueries({ queryKey: ['courses'] });
+      forgetCourseLists(queryClient);
       queryClient.removeQueries({ queryKey: ['course', saved.id] });
       await onSaved(saved, course ? SCREEN_TEXTS.courseForm.updated : SCREEN_TEXTS.courseForm.created);
     },

@@ -7,6 +7,7 @@ import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
 import { stubDialogs } from '../../../../test/dialog-stub';
 import { tokenWith } from '../../../../test/tokens';
 import { renderWithRouter } from '../../../../test/with-router';
+import { COURSE_CHOICES_KEY } from '../../../http/course-lists';
 import { keepCourses, keptCourse } from '../../../offline/catalogue';
 import { session } from '../../../session';
 import { DeleteCourse } from './DeleteCourse';
@@ -58,11 +59,7 @@ it('deletes, lets go of every copy, and says so', async () => {
   await keepCourses([COURSE]);
   const { asked } = stubApi(json({ success: true, message: 'Curso eliminado correctamente.' }));
   const { queryClient } = await show();
-  for (const key of [
-    ['courses', {}],
-    ['course', 12],
-  ])
-    queryClient.setQueryData(key, 'kept');
+  for (const key of [['courses', {}], COURSE_CHOICES_KEY, ['course', 12]]) queryClient.setQueryData(key, 'kept');
   await confirm();
   await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('Curso eliminado correctamente.'));
   expect(asked).toEqual(['/api/courses/12']);

@@ -4,6 +4,7 @@ import { can } from '@telar/domain';
 import { ERROR_TEXTS, SCREEN_TEXTS } from '@telar/texts';
 import { useState } from 'react';
 import { messageOf } from '../../../http';
+import { forgetCourseLists } from '../../../http/course-lists';
 import { session } from '../../../session';
 import { DeleteDialog } from '../../../ui';
 
@@ -32,7 +33,7 @@ export function DeleteCourse({ course, open, onClose, onDeleted }: DeleteCourseP
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () => deleteCourse(course.id),
     onSuccess: async (message) => {
-      queryClient.removeQueries({ queryKey: ['courses'] });
+      forgetCourseLists(queryClient);
       await onDeleted(message || SCREEN_TEXTS.course.deleted);
       // Not before: this page would ask for the course again and find it gone.
       queryClient.removeQueries({ queryKey: ['course', course.id] });

@@ -11,6 +11,7 @@ import { tokenWith } from '../../../../test/tokens';
 import { stubUploads } from '../../../../test/upload-stub';
 import type { SentUpload } from '../../../../test/upload-stub';
 import { renderWithRouter } from '../../../../test/with-router';
+import { COURSE_CHOICES_KEY } from '../../../http/course-lists';
 import { createQueryClient } from '../../../http/query-client';
 import { session } from '../../../session';
 import { CourseEditor } from './CourseEditor';
@@ -36,9 +37,9 @@ const user = userEvent.setup({ applyAccept: false });
 const onSaved = jest.fn((_course: Course, _message: string) => Promise.resolve());
 let sent: SentUpload[];
 
-const show = (id: number | null) =>
+const show = (id: number | null, queryClient = createQueryClient()) =>
   renderWithRouter(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <CourseEditor id={id} onSaved={onSaved} />
     </QueryClientProvider>,
   );
@@ -90,7 +91,10 @@ it('says at each field what a blank form lacks, and starts at the first', async 
 });
 
 it('creates a course, tells how far the upload is, and says so', async () => {
-  await show(null);
+  const queryClient = createQueryClient();
+  const lists = [['courses', {}], COURSE_CHOICES_KEY];
+  for (const key of lists) queryClient.setQueryData(key, 'kept');
+  await show(null, queryClient);
   await user.type(field('Nombre del curso'), 'Telar de cintura');
   await user.type(field('Instructor'), 'Nilda Callañaupa');
   await user.type(field('Precio'), '189.90');
@@ -109,6 +113,8 @@ it('creates a course, tells how far the upload is, and says so', async () => {
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 45);
   await act(async () => sent[0]?.answer(201, { ...COURSE, course: COURSE }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(COURSE, '¡Curso creado exitosamente!'));
+  // Nor does a list of yesterday's courses stand where somebody assigns or bundles the new one.
+  expect(lists.map((key) => queryClient.getQueryData(key))).toEqual([undefined, undefined]);
 });
 
 it('saves an edit with what it was read as, and keeps its picture', async () => {

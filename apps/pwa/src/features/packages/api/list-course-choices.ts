@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CourseRef } from '@telar/contracts';
 import { LIMITS, TIMEOUTS } from '@telar/domain';
 import { request } from '../../../http';
+import { COURSE_CHOICES_KEY } from '../../../http/course-lists';
 
 interface Piece {
   courses: CourseRef[];
@@ -31,6 +32,6 @@ async function listChoices(signal: AbortSignal): Promise<CourseRef[]> {
 
 /** What can be chosen from, by title. */
 export const courseChoicesQuery = queryOptions({
-  queryKey: ['course-choices'],
+  queryKey: COURSE_CHOICES_KEY,
   queryFn: ({ signal }) => listChoices(signal),
 });
