@@ -23,8 +23,3 @@ export function changed(user: User, change: Change, course: CourseRef): User {
 export function withUser(list: UserList, id: number, update: (user: User) => User): UserList {
   return { ...list, users: list.users.map((user) => (user.id === id ? update(user) : user)) };
 }
-
-/** How a user is called in a sentence. */
-export function nameOf({ name, last_name: lastName, email }: Pick<User, 'name' | 'last_name' | 'email'>): string {
-  return `${name} ${lastName}`.trim() || email;
-}

@@ -7,8 +7,8 @@ import { json, noNetwork, refusal } from '../../../test/api-stub';
 import type { Reply } from '../../../test/api-stub';
 import { tokenWith } from '../../../test/tokens';
 import { createQueryClient } from '../../http/query-client';
+import { USERS_KEY } from '../../people/list-users';
 import { session } from '../../session';
-import { USERS_KEY } from './api/list-people';
 import { useAssignments } from './use-assignments';
 
 const QUECHUA = { id: 7, title: 'Quechua' };

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CourseRef, User, UserList } from '@telar/contracts';
 import { courseAssigned, courseRemoved, ERROR_TEXTS, SCREEN_TEXTS } from '@telar/texts';
 import { useRef, useState } from 'react';
+import { nameOf } from '../../people/name-of';
+import { USERS_KEY } from '../../people/list-users';
 import { session } from '../../session';
 import { changeCourse } from './api/change-course';
-import { USERS_KEY } from './api/list-people';
-import { changed, nameOf, withUser } from './enrolments';
+import { changed, withUser } from './enrolments';
 import type { Change } from './enrolments';
 import { faultText } from './fault-text';
 

@@ -4,8 +4,9 @@ import { LIMITS } from '@telar/domain';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../http';
+import { USERS_KEY } from '../../people/list-users';
 import { useSession } from '../../session';
-import { USERS_KEY, usersQuery } from './api/list-users';
+import { accountsQuery } from './api/list-users';
 import type { UserSearch } from './user-search';
 
 /**
@@ -17,7 +18,7 @@ export function useUserList(search: UserSearch, onPage: (page: number) => void) 
   const { isLoggedIn } = useSession();
   // Between a logout and the way to another page nothing is asked for.
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...usersQuery(search),
+    ...accountsQuery(search),
     enabled: isLoggedIn,
   });
   // A page that cannot be had leaves the one before on the screen.

@@ -1,5 +1,6 @@
 import type { Role } from '@telar/domain';
-import { nameOf, rightsOn, rolesFor, userFaults } from './user-rules';
+import { nameOf } from '../../people/name-of';
+import { rightsOn, rolesFor, userFaults } from './user-rules';
 
 const ADMIN = { id: 1, role: 'admin' } as const;
 const ASESOR = { id: 2, role: 'asesor' } as const;

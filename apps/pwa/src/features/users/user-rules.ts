@@ -56,8 +56,3 @@ export function userFaults(input: { name: string; email: string; dni: string; pa
   if (input.password !== '' && input.password.length < PASSWORD_MIN) faults.password = FIELD_TEXTS.password_short;
   return faults;
 }
-
-/** How an account is called in a sentence. */
-export function nameOf({ name, last_name: lastName, email }: Pick<User, 'name' | 'last_name' | 'email'>): string {
-  return `${name} ${lastName}`.trim() || email;
-}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { usersQuery } from '../../features/users/api/list-users';
+import { accountsQuery } from '../../features/users/api/list-users';
 import { UsersPage } from '../../features/users/components/UsersPage';
 import { toUserSearch } from '../../features/users/user-search';
 import type { UserSearch } from '../../features/users/user-search';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_staff/usuarios')({
   validateSearch: (search: Record<string, unknown>): UserSearch => toUserSearch(search, pageParam(search['page'])),
   loaderDeps: ({ search }) => search,
   // Not awaited: the page opens at once and shows the shape of what comes.
-  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(usersQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(accountsQuery(deps)),
   component: UsersRoute,
 });
 

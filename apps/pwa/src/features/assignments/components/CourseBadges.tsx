@@ -2,8 +2,9 @@ import type { CourseRef, User } from '@telar/contracts';
 import Undo from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
+import { nameOf } from '../../../people/name-of';
 import { Button, Dialog } from '../../../ui';
-import { hasCourse, nameOf } from '../enrolments';
+import { hasCourse } from '../enrolments';
 import type { Assignments } from '../use-assignments';
 
 interface CourseBadgesProps {

@@ -2,9 +2,9 @@ import type { User } from '@telar/contracts';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../http';
+import { nameOf } from '../../../people/name-of';
 import { DeleteDialog } from '../../../ui';
 import { deleteUser } from '../api/delete-user';
-import { nameOf } from '../user-rules';
 
 interface DeleteUserProps {
   /** Which one is to go; `null`: nothing is asked. */

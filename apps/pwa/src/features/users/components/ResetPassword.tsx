@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { HttpError, messageOf } from '../../../http';
+import { nameOf } from '../../../people/name-of';
 import { useGuard } from '../../../shell/use-guard';
 import { Alert, Button, Checkbox, Dialog, PasswordField } from '../../../ui';
 import { resetPassword } from '../api/reset-password';
 import { RISK_WORDS } from '../panel-risk';
-import { nameOf } from '../user-rules';
 import { TemporaryPassword } from './TemporaryPassword';
 
 interface ResetPasswordProps {

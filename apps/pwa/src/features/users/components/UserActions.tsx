@@ -3,9 +3,10 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
+import { nameOf } from '../../../people/name-of';
 import { ActionMenu, Button } from '../../../ui';
 import type { MenuAction } from '../../../ui';
-import { nameOf, rightsOn } from '../user-rules';
+import { rightsOn } from '../user-rules';
 import type { Viewer } from '../user-rules';
 
 const ADMINS_ONLY = 'Solo administradores';

@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@telar/domain';
+import { nameOf } from '../../../people/name-of';
 import { Badge, Card, cx } from '../../../ui';
-import { nameOf } from '../user-rules';
 import { UserActions } from './UserActions';
 import { StateBadge } from './UsersTable';
 import type { UserRowsProps } from './UsersTable';

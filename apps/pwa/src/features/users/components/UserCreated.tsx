@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { nameOf } from '../../../people/name-of';
 import { Alert, Button } from '../../../ui';
 import type { SavedUser } from '../api/save-user';
-import { nameOf } from '../user-rules';
 import { TemporaryPassword } from './TemporaryPassword';
 
 interface UserCreatedProps {

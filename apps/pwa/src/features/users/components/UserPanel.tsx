@@ -1,9 +1,9 @@
 import type { User } from '@telar/contracts';
 import X from 'lucide-react/icons/x';
+import { nameOf } from '../../../people/name-of';
 import { Button, Card, Dialog, useMedia } from '../../../ui';
 import type { SavedUser } from '../api/save-user';
 import type { Panel } from '../use-panel';
-import { nameOf } from '../user-rules';
 import type { Viewer } from '../user-rules';
 import { UserCreated } from './UserCreated';
 import { UserForm } from './UserForm';

@@ -1,0 +1,6 @@
+import type { User } from '@telar/contracts';
+
+/** How an account is called in a sentence. */
+export function nameOf({ name, last_name: lastName, email }: Pick<User, 'name' | 'last_name' | 'email'>): string {
+  return `${name} ${lastName}`.trim() || email;
+}
