@@ -3,6 +3,7 @@ export * from './bulk-table';
 export * from './categories';
 export * from './certificate-code';
 export * from './certificate-search';
+export * from './counts';
 export * from './course-rules';
 export * from './dates';
 export * from './dni';

@@ -1,8 +1,9 @@
-const soles = new Intl.NumberFormat('es-PE', { style: 'currency', currency: 'PEN' });
+import { formatCount } from './counts';
 
 /** `1499.99` → `S/ 1,499.99`, with a plain space so that texts compare and copy well. */
 export function formatSoles(amount: number): string {
-  return soles.format(amount).replace(/\u00a0/g, ' ');
+  const [soles = '', cents = ''] = Math.abs(amount).toFixed(2).split('.');
+  return `${amount < 0 ? '-' : ''}S/ ${formatCount(Number(soles))}.${cents}`;
 }
 
 /** The amount of a checkout: a finite number, or `null` for anything that is none. */

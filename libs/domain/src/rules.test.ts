@@ -1,5 +1,6 @@
 import { isDni, onlyDniDigits } from './dni';
 import { isEmail } from './email';
+import { formatCount } from './counts';
 import { fold } from './fold';
 import { checkoutAmount, formatSoles, priceText } from './money';
 import { passwordScore, STRENGTH_LABELS } from './password';
@@ -49,7 +50,21 @@ describe('formatSoles', () => {
     [1499.99, 'S/ 1,499.99'],
     [0, 'S/ 0.00'],
     [49.9, 'S/ 49.90'],
+    [-49.9, '-S/ 49.90'],
   ])('%p → %p', (amount, expected) => expect(formatSoles(amount)).toBe(expected));
+
+  it('writes every price as the platform does for Peru', () => {
+    const platform = new Intl.NumberFormat('es-PE', { style: 'currency', currency: 'PEN' });
+    const prices = Array.from({ length: 2_000 }, (_, index) => Math.round(1.011 ** index) / 100).filter((price) => price < 1e8);
+    expect(prices.map(formatSoles)).toEqual(prices.map((price) => platform.format(price).replace(/\u00a0/g, ' ')));
+  });
+});
+
+describe('formatCount', () => {
+  it('writes every count as the platform does for Peru', () => {
+    const counts = [0, 9, 10, 999, 1_000, 12_045, 999_999, 1_000_000, 1_234_567_890];
+    expect(counts.map(formatCount)).toEqual(counts.map((count) => count.toLocaleString('es-PE')));
+  });
 });
 
 describe('checkoutAmount', () => {

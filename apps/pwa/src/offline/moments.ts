@@ -1,4 +1,6 @@
-const relative = new Intl.RelativeTimeFormat('es-PE', { numeric: 'auto' });
+// Made for the first moment that is told: it takes a telephone some milliseconds, and most pages tell none.
+let relative: Intl.RelativeTimeFormat | undefined;
+
 const STEPS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -8,6 +10,7 @@ const STEPS = [
 /** How long ago that was: "hace un momento", "hace 5 minutos", "ayer". Both in milliseconds since 1970. */
 export function ago(moment: number, now: number): string {
   const passed = Math.max(0, now - moment);
+  relative ??= new Intl.RelativeTimeFormat('es-PE', { numeric: 'auto' });
   for (const [unit, length] of STEPS) {
     if (passed >= length) return relative.format(-Math.floor(passed / length), unit);
   }

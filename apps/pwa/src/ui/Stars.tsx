@@ -23,7 +23,7 @@ function StarShape({ star, half }: { star: Star; half: string }) {
 /** Five stars with the number beside them. `rating` from 0 to 5. */
 export function Stars({ rating }: { rating: number }) {
   const half = useId();
-  const shown = rating.toLocaleString('es-PE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const shown = rating.toFixed(1);
   return (
     <span className="inline-flex items-center gap-1.5 text-sm">
       <span className="sr-only">Calificación: {shown} de 5</span>

@@ -1,5 +1,5 @@
 import type { CourseRef, UserList } from '@telar/contracts';
-import { LIMITS } from '@telar/domain';
+import { formatCount, LIMITS } from '@telar/domain';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { Button, cx, EmptyState, Loading, Skeleton } from '../../../ui';
 import type { Assignments } from '../use-assignments';
@@ -30,7 +30,7 @@ export function People({ list, searched, stale, message, busy, onRetry, onClear,
     <>
       {message && <LoadFault message={message} busy={busy} onRetry={onRetry} />}
       <p role="status" className="-my-1 min-h-6 text-sm text-suave tabular-nums">
-        {list && !stale && (list.total === 1 ? '1 usuario' : `${list.total.toLocaleString('es-PE')} usuarios`)}
+        {list && !stale && (list.total === 1 ? '1 usuario' : `${formatCount(list.total)} usuarios`)}
         {list && !stale && searched && ` con «${searched}»`}
       </p>
       {!list && !message && (

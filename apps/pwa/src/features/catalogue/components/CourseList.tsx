@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LIMITS } from '@telar/domain';
+import { formatCount, LIMITS } from '@telar/domain';
 import { messageOf } from '../../../http';
 import type { Answer } from '../../../offline/network-first';
 import { KeptNote } from '../../../offline/KeptNote';
@@ -13,7 +13,7 @@ import type { CatalogueSearch } from '../catalogue-search';
 import { CategoryChips } from './CategoryChips';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
 
-const courses = (count: number) => `${count.toLocaleString('es-PE')} ${count === 1 ? 'curso' : 'cursos'}`;
+const courses = (count: number) => `${formatCount(count)} ${count === 1 ? 'curso' : 'cursos'}`;
 
 interface CourseListProps {
   search: CatalogueSearch;

@@ -1,5 +1,5 @@
 import type { PublicCertificate } from '@telar/contracts';
-import { formatDate } from '@telar/domain';
+import { formatCount, formatDate } from '@telar/domain';
 import type { ReactNode } from 'react';
 import { cx, Seal, Weave } from '../../../ui';
 import { rosettePath } from '../../../ui/rosette';
@@ -65,7 +65,7 @@ export function CertificateSheet({ certificate, confirmed }: CertificateSheetPro
             </Fact>
           )}
           <Fact term="Horas académicas" {...(dni === null && { className: 'max-sm:col-span-2' })}>
-            {Number.isFinite(hours) ? hours.toLocaleString('es-PE') : MISSING}
+            {Number.isFinite(hours) ? formatCount(hours) : MISSING}
           </Fact>
           <Fact term="Inicio" className="sm:order-1">
             {formatDate(certificate.start_date)}
