@@ -2,12 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 const SCROLLED_AFTER = 4;
 
+let scrolled = false;
+
+// Read where the browser knows it anyway: asked while a page is being built, it would lay the half of it out first.
 function subscribe(listener: () => void): () => void {
-  addEventListener('scroll', listener, { passive: true });
-  return () => removeEventListener('scroll', listener);
+  const look = () => {
+    scrolled = scrollY > SCROLLED_AFTER;
+    listener();
+  };
+  addEventListener('scroll', look, { passive: true });
+  return () => removeEventListener('scroll', look);
 }
 
 /** True once the page has scrolled more than 4 px. */
 export function useScrolled(): boolean {
-  return useSyncExternalStore(subscribe, () => scrollY > SCROLLED_AFTER);
+  return useSyncExternalStore(subscribe, () => scrolled);
 }
