@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 // Headings and text of every page; the credential's face waits for its page.
-const FIRST = /(bricolage-grotesque|figtree)-latin-wght-normal.*\.woff2$/;
+const FIRST = /(bricolage-grotesque-latin-700|figtree-latin-wght)-normal.*\.woff2$/;
 
 /** Asks for the two faces of the first page along with its stylesheet, not after it. */
 export function preloadFonts(): Plugin {
