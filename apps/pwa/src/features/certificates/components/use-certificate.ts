@@ -6,10 +6,10 @@ import { signatureQuery } from '../api/check-signature';
 import { certificateQuery } from '../api/get-certificate';
 import { signingKeysQuery } from '../api/get-signing-keys';
 
-/** What a token's signature says by itself; with `early` false, the keys are asked for only where there is one. */
-function useSignature(token: string, early: boolean) {
+/** What a token's signature says by itself. */
+function useSignature(token: string) {
   const isSigned = isSignedToken(token);
-  const keys = useQuery({ ...signingKeysQuery(), enabled: isSigned || early });
+  const keys = useQuery({ ...signingKeysQuery(), enabled: isSigned });
   const { data, isLoading } = useQuery({
     ...signatureQuery(token, keys.data?.data ?? []),
     enabled: isSigned && keys.data !== undefined,
@@ -29,8 +29,7 @@ function useSignature(token: string, early: boolean) {
  */
 export function useCertificate(token: string) {
   const query = useQuery(certificateQuery(token));
-  // Whoever looks at one certificate may have to check the next one without network.
-  const signature = useSignature(token, query.data?.keptAt === null);
+  const signature = useSignature(token);
   const { check } = signature;
   const proven = check?.outcome === 'valid' ? check.claims : null;
 
