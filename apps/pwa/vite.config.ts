@@ -21,7 +21,7 @@ const BROWSERS = ['chrome123', 'safari17.5', 'firefox125'];
 
 // Without what only forms ask of those libraries.
 const FRAME =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*\/(mutationObserver|useMutation|useBlocker)\.js)/;
+  /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*\/(mutationObserver|useMutation|useBlocker)\.js)/;
 
 /** The home and the catalogue ask for their data while their code comes; what others ask for comes with their code. */
 const ASKS_EARLY = /^\/(cursos\/)?$/;
@@ -47,6 +47,15 @@ const LISTS = new RegExp(
     'src/offline/(KeptNote|StorageNotice|moments|panel/open-panel)\\.tsx?',
     'libs/texts/src/screen-heads\\.ts',
     'lucide-react/dist/esm/icons/(archive|arrow-left|chevron-down|circle-check|circle-exclamation-point|download|external-link|file-search|hard-drive|info|lock|pencil|shield-check|shield-x|trash|triangle-exclamation-point)\\.mjs',
+  ].join('|'),
+);
+// What a certificate is looked up and checked with, on its own page, in the search and in /verificar.
+const CHECKING = new RegExp(
+  [
+    'src/features/certificates/(api/(check-(file|revocation)|get-certificate)|pdf-(file|links)|viewed-certificate)\\.ts',
+    'src/features/certificates/components/(Dni|FileCheck|FileVerdict|RevokedNotice|staff)\\.tsx?',
+    'libs/domain/src/signed-[a-z]+\\.ts|src/(offline/verify-signature|install/worth)\\.ts',
+    'lucide-react/dist/esm/icons/(scan-qr-code|circle-x|file-exclamation-point)\\.mjs',
   ].join('|'),
 );
 const SHEETS = new RegExp(
@@ -121,6 +130,7 @@ export default defineConfig({
             { name: 'first', test: FIRST },
             { name: 'lists', test: LISTS },
             { name: 'sheets', test: SHEETS },
+            { name: 'checking', test: CHECKING },
             // Long forms and their schemas are staff's alone, and so is this file.
             { name: 'staff-forms', test: /node_modules\/(react-hook-form|zod)\// },
           ],
