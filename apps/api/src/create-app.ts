@@ -14,8 +14,8 @@ import { useEtags } from './http/etag';
 import { useJsonBodies } from './http/json-body';
 import { useOpenApi } from './http/openapi';
 import { securityHeaders, useSecurityHeaders } from './http/security-headers';
-import { serveApp } from './http/serve-app';
 import { PinoLogger } from './logging/pino-logger';
+import { serveApp } from './pages/serve-app';
 
 const REQUEST_WITHIN_MS = 30_000;
 const PATH_PART_MAX = 2_000;

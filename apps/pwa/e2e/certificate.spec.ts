@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { inspectPdf, signIn } from './support';
+import { DEMO_CERTIFICATE, inspectPdf, signIn } from './support';
 
 const TEMPLATE = 'apps/api/src/database/seed/assets/plantilla-telar.pdf';
 const NAME = 'José Ángel Ñaupari Güimac de la Cruz';
@@ -84,4 +84,23 @@ test('an unknown code and a forged token are told apart', async ({ page }) => {
   await expect(page.getByText('Certificado no encontrado.')).toBeVisible();
   await page.goto('/c/aaaa.bbbb.cccc');
   await expect(page.getByText('Token inválido o certificado no encontrado.')).toBeVisible();
+});
+
+test.describe('with no service worker yet', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the first page of a telephone brings along what it shows, and nobody is asked again', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+    for (const [path, shown] of [
+      [`/c/${DEMO_CERTIFICATE}`, 'Auténtico'],
+      ['/cursos/2', 'Módulos'],
+      ['/cursos', 'cursos'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toContainText(shown);
+    }
+    expect(asked.filter((path) => /^\/api\/(courses(\/\d+)?|manual-certificates\/.*)$/.test(path))).toEqual([]);
+    await expect(page.locator('#answers')).toHaveCount(0);
+  });
 });

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { DEMO_CERTIFICATE } from './support';
+import { DEMO_CERTIFICATE, pagesAlone } from './support';
 
 // What the service worker keeps would answer in the network's place.
 test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ page }) => pagesAlone(page));
 
 const BROKEN = {
   'answers 500': { status: 500, json: {} },

@@ -31,6 +31,15 @@ export async function signIn(
   return token;
 }
 
+/** Pages come without the answers that they bring along, so that the API is asked, or whoever answers in its place. */
+export async function pagesAlone(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    // Fetched like this, nobody says that it is going to be shown.
+    await route.fulfill({ response: await route.fetch() });
+  });
+}
+
 /** The service worker runs this page, so that the next visit needs no network. */
 export async function untilServedByWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {

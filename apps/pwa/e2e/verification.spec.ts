@@ -5,6 +5,7 @@ import {
   axeViolations,
   DEMO_CERTIFICATE,
   goOffline,
+  pagesAlone,
   signIn,
   untilServedByWorker,
   untilVerificationKept,
@@ -216,6 +217,7 @@ test('without network a signed link never opened here shows what was signed, and
 
 test('the public page says what fails, and that a PDF is not there yet', async ({ page }) => {
   const lookUp = `**/api/manual-certificates/${DEMO_CERTIFICATE}`;
+  await pagesAlone(page);
   await page.route(lookUp, (route) => route.fulfill({ status: 500, json: { message: '' } }));
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
   await expect(page.getByRole('alert')).toContainText('No se pudo obtener la información del certificado.');

@@ -10,6 +10,7 @@ export * from './error-codes';
 export * from './errors';
 export * from './field-codes';
 export * from './packages';
+export * from './paths';
 export * from './placement';
 export * from './syllabus';
 export * from './templates';

@@ -63,10 +63,27 @@ function preloads(html: string, files: readonly string[]): string {
 }
 
 /**
+ * What the screen would ask the API, as data that is no script: nothing in it can end the element. The time, in
+ * milliseconds, is that of the answers; a page that a browser kept is not taken for new.
+ */
+function answersElement(answers: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(answers).map(([path, body]) => `${JSON.stringify(path)}:${body}`);
+  if (entries.length === 0) return '';
+  const json = `{"at":${Date.now()},"answers":{${entries.join()}}}`.replaceAll('<', String.raw`\u003c`);
+  return `  <script type="application/json" id="answers">${json}</script>\n  `;
+}
+
+/**
  * The app's page with its head filled in; the rest of it stays as it was built.
  * @param files of the screen, by their path under the served folder.
+ * @param answers of the API, as JSON by the path they are asked at.
  */
-export function fillHead(html: string, head: PageHead, files: readonly string[] = []): string {
+export function fillHead(
+  html: string,
+  head: PageHead,
+  files: readonly string[] = [],
+  answers: Readonly<Record<string, string>> = {},
+): string {
   // Replacements as functions: a "$&" in somebody's title is text, too.
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
@@ -74,5 +91,5 @@ export function fillHead(html: string, head: PageHead, files: readonly string[] 
       /<meta name="description" content="[^"]*"\s*\/?>/,
       () => `<meta name="description" content="${escapeHtml(head.description)}" />`,
     )
-    .replace('</head>', () => `  ${tags(head)}\n  ${preloads(html, files)}</head>`);
+    .replace('</head>', () => `  ${tags(head)}\n  ${preloads(html, files)}${answersElement(answers)}</head>`);
 }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { academy, pageTitle } from '@telar/brand';
 import { formatDate, formatSoles, LIMITS } from '@telar/domain';
@@ -15,6 +14,7 @@ import { PREVIEW_SIZE } from './preview-image';
 import { PREVIEWS_PATH } from './previews.controller';
 import { COURSE_HEAD } from './pages.statements';
 import type { CourseHeadRow } from './pages.statements';
+import { within } from './within';
 
 /** A page is not kept waiting for its preview: past this it comes with the academy's own. */
 const WITHIN_MS = 3_000;
@@ -42,7 +42,7 @@ export class PagesService {
       this.logger.error(error);
       return anyPage;
     });
-    return Promise.race([found, delay(WITHIN_MS, anyPage, { ref: false })]);
+    return within(WITHIN_MS, found, anyPage);
   }
 
   private async find(path: string): Promise<Page> {

@@ -20,8 +20,9 @@ export interface Issuing {
   storedFiles: () => number;
 }
 
-export async function startIssuing(): Promise<Issuing> {
-  const test = await startApp();
+/** @param pwa folder of a built PWA to serve beside the API. */
+export async function startIssuing(pwa?: string): Promise<Issuing> {
+  const test = await startApp({}, pwa);
   const admin = await loggedIn(test, 'admin');
   await upload(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
   let serial = 0;

@@ -54,6 +54,28 @@ describe('what is sent', () => {
   });
 });
 
+describe('an answer that came with the page', () => {
+  const bring = () => {
+    const answers = { '/api/x': { total: 3 } };
+    document.head.innerHTML = `<script type="application/json" id="answers">${JSON.stringify({ at: Date.now(), answers })}</script>`;
+  };
+
+  it('is not asked for, and looked at like any other', async () => {
+    bring();
+    expect(await request('/api/x', { parse: (body) => (body as { total: number }).total })).toBe(3);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['for who carries a token, whose answer may be another', { auth: 'mine' }],
+    ['for a change', { method: 'POST' as const }],
+  ])('is no answer %s', async (_, options) => {
+    bring();
+    fetched.mockResolvedValue(json({ total: 4 }));
+    expect(await request('/api/x', options)).toEqual({ total: 4 });
+  });
+});
+
 describe('a good answer', () => {
   it.each([
     ['JSON', '{"total":3}', { total: 3 }],

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { coursePath } from '@telar/contracts';
 import type { Course } from '@telar/contracts';
 import { TIMEOUTS } from '@telar/domain';
 import { isRefusal, request } from '../../../http';
@@ -38,7 +39,7 @@ async function kept(id: number) {
 async function getCourse(id: number, signal: AbortSignal): Promise<Course> {
   const options = { timeout: TIMEOUTS.courseDetail, signal, parse: parseCourse, auth: true };
   try {
-    return await request(`/api/courses/${id}`, options);
+    return await request(coursePath(id), options);
   } catch (error) {
     if (isMissing(error)) await forget(id).catch(console.error);
     throw error;

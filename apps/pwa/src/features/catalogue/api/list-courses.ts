@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { courseListPath } from '@telar/contracts';
 import type { CourseList } from '@telar/contracts';
 import { LIMITS, TIMEOUTS } from '@telar/domain';
 import { request } from '../../../http';
@@ -10,22 +11,6 @@ import { parseCourseList } from './to-course';
 /** A page of courses; `whole` is false for a copy that holds only what was visited. */
 export interface CoursePage extends CourseList {
   whole: boolean;
-}
-
-interface ListParameters {
-  limit: number;
-  offset: number;
-  search?: string | undefined;
-  category?: string | undefined;
-}
-
-/** `GET /api/courses`, newest first. */
-function listCourses({ limit, offset, search, category }: ListParameters, signal?: AbortSignal): Promise<CourseList> {
-  const query = new URLSearchParams({ limit: `${limit}`, offset: `${offset}`, sortBy: 'createdAt', order: 'desc' });
-  if (search) query.set('search', search);
-  if (category) query.set('category', category);
-  const options = { timeout: TIMEOUTS.courses, parse: parseCourseList };
-  return request(`/api/courses?${query}`, signal ? { ...options, signal } : options);
 }
 
 const store = () => import('../../../offline/catalogue');
@@ -58,7 +43,11 @@ export function courseListQuery({ page = 1, search, category }: CatalogueSearch)
     queryFn: (running) =>
       networkFirst<CoursePage>(running, {
         ask: async (signal) => ({
-          ...(await listCourses({ limit: LIMITS.coursePageSize, offset, search, category }, signal)),
+          ...(await request(courseListPath({ limit: LIMITS.coursePageSize, offset, search, category }), {
+            timeout: TIMEOUTS.courses,
+            parse: parseCourseList,
+            signal,
+          })),
           whole: true,
         }),
         keep: async ({ courses }) => {

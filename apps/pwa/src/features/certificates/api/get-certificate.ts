@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { certificatePath } from '@telar/contracts';
 import type { PublicCertificate } from '@telar/contracts';
-import { isSignedToken, TIMEOUTS } from '@telar/domain';
+import { TIMEOUTS } from '@telar/domain';
 import { isRefusal, NetworkError, request } from '../../../http';
 import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
 import { toPublicCertificate } from '../viewed-certificate';
@@ -26,13 +27,8 @@ function parse(body: unknown): PublicCertificate {
 
 /** By signed token or by code; a copy of one that is gone is removed here too. */
 async function getCertificate(token: string, signal: AbortSignal): Promise<PublicCertificate> {
-  const call = isSignedToken(token) ? 'certificate-viewer/info' : 'manual-certificates';
   try {
-    return await request(`/api/${call}/${encodeURIComponent(token)}`, {
-      timeout: TIMEOUTS.certificates,
-      signal,
-      parse,
-    });
+    return await request(certificatePath(token), { timeout: TIMEOUTS.certificates, signal, parse });
   } catch (error) {
     if (isMissing(error)) await (await store()).forgetCertificate(token).catch(console.error);
     throw error;

@@ -1,0 +1,37 @@
+import { certificatePath, courseListPath, coursePath } from '@telar/contracts';
+import { isCertificateCode, isSignedToken, LIMITS } from '@telar/domain';
+import { screenAt } from '@telar/texts';
+import type { ScreenPath } from '@telar/texts';
+import type { FastifyInstance } from 'fastify';
+import { within } from './within';
+
+/** A page is hardly kept waiting for what its screen can ask for by itself. */
+const WITHIN_MS = 300;
+
+const newest = () => courseListPath({ limit: LIMITS.coursePageSize, offset: 0 });
+
+/** What each screen asks for first, by the part of its address that names a course or certificate. */
+const CALLS: Partial<Record<ScreenPath, (key: string) => string | null>> = {
+  '/cursos': newest,
+  '/cursos/$courseId': (id) => (/^[1-9]\d{0,9}$/.test(id) ? coursePath(Number(id)) : null),
+  '/c/$token': (token) => (isSignedToken(token) || isCertificateCode(token) ? certificatePath(token) : null),
+};
+
+/** The call that the screen at this address begins with; `null` where there is none, or it depends on more than the path. */
+export function firstCall(address: string): string | null {
+  const [path = '/', query] = address.split('?');
+  const screen = screenAt(path);
+  return (screen && !query && CALLS[screen]?.(path.split('/')[2] ?? '')) || null;
+}
+
+/**
+ * What the API answers a visitor to the first call of the screen at this address, as JSON by the path of the call, so
+ * that a telephone need not ask for it once the app runs. Empty for anything but a good answer in good time.
+ */
+export async function firstAnswers(fastify: FastifyInstance, address: string): Promise<Record<string, string>> {
+  const call = firstCall(address);
+  if (call === null) return {};
+  const asked = fastify.inject({ url: call }).catch(() => null);
+  const answer = await within(WITHIN_MS, asked, null);
+  return answer?.statusCode === 200 ? { [call]: answer.body } : {};
+}

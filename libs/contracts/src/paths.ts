@@ -1,0 +1,28 @@
+import { isSignedToken } from '@telar/domain';
+
+// What the public screens ask for first. The app asks there, and the server sends the same answers along with its pages.
+
+interface CourseListParameters {
+  limit: number;
+  offset: number;
+  search?: string | undefined;
+  category?: string | undefined;
+}
+
+/** A page of the catalogue, newest first. */
+export function courseListPath({ limit, offset, search, category }: CourseListParameters): string {
+  const query = new URLSearchParams({ limit: `${limit}`, offset: `${offset}`, sortBy: 'createdAt', order: 'desc' });
+  if (search) query.set('search', search);
+  if (category) query.set('category', category);
+  return `/api/courses?${query}`;
+}
+
+export function coursePath(id: number): string {
+  return `/api/courses/${id}`;
+}
+
+/** @param token signed, or a certificate's code. */
+export function certificatePath(token: string): string {
+  const call = isSignedToken(token) ? 'certificate-viewer/info' : 'manual-certificates';
+  return `/api/${call}/${encodeURIComponent(token)}`;
+}
