@@ -29,6 +29,10 @@ test('a certificate that was viewed opens offline, as a copy with its date', asy
   await expect(page.getByText('MARÍA FERNANDA QUISPE ÑAHUI')).toBeVisible();
   await expect(page.getByText(/copia/i).first()).toBeVisible();
   await expect(page.getByText(/^Auténtico/)).toHaveCount(0);
+  // One never seen here: neither found nor missing, only not to be had now.
   await page.goto('/c/NUNCA-VISTO-1');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('No se pudo obtener la información del certificado.');
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certificado');
+  await expect(page.getByText(/Certificado no encontrado|Auténtico|copia/i)).toHaveCount(0);
 });

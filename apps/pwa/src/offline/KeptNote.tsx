@@ -30,14 +30,14 @@ export function KeptNote({ what, keptAt, why, onRefresh, refreshing }: KeptNoteP
   const now = useNow(MINUTE);
   const online = useOnline();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p className="flex items-center gap-2 text-sm font-medium text-suave">
+    <div className="flex items-center gap-x-2">
+      <p className="flex min-w-0 items-center gap-2 text-sm font-medium text-suave">
         <Archive size={16} aria-hidden="true" className="shrink-0" />
         {what} · actualizado {ago(keptAt, now)}
         {why && REASONS[why]}
       </p>
       {online && (
-        <Button variant="quiet" size="compact" onClick={onRefresh} busy={refreshing}>
+        <Button variant="quiet" size="compact" onClick={onRefresh} busy={refreshing} className="-mr-3.5 shrink-0">
           Actualizar
         </Button>
       )}
