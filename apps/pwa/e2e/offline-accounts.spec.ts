@@ -155,6 +155,46 @@ test('own courses open with no network, also one that left the catalogue', async
   await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
 });
 
+test('a session that only the clock ended leaves what was kept, to be read without network and to be erased', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const ana = await newPerson(request, 'Anatolia Ccori');
+  await useTheApp(page, ana);
+  await page.evaluate(() => localStorage.setItem('token', `e30.${btoa('{"exp":1}')}.x`));
+  await goOffline(page);
+  await page.goto('/');
+  await page.getByRole('status').getByRole('link', { name: 'Mis cursos' }).click();
+  await expect(page.getByText(/^Tu sesión terminó\. Sin conexión te mostramos/)).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
+  await expect(page.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
+  await wayInto(page, ana).click();
+  await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
+  await expect(page.getByText('Módulo secreto').first()).toBeVisible();
+  await page.goto(`/c/${ana.code}`);
+  await expect(page.getByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
+
+  // With network the page asks who one is; the same person finds everything again.
+  await context.setOffline(false);
+  await page.goto('/mis-cursos');
+  await expect(page).toHaveURL('/iniciar-sesion?volver=%2Fmis-cursos');
+  await logIn(page, ana);
+  await expect(page.getByText('Guardado sin conexión').first()).toBeVisible();
+
+  await page.evaluate(() => localStorage.setItem('token', `e30.${btoa('{"exp":1}')}.x`));
+  await goOffline(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Borrar lo guardado' }).click();
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Debes iniciar sesión para ver tus cursos.')).toBeVisible();
+  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
+});
+
 test('a session that the server does not take any more ends at the start, with all it kept', async ({
   page,
   request,

@@ -1,7 +1,7 @@
 import type { PublicCertificate } from '@telar/contracts';
 import type { SigningKey } from '@telar/domain';
-import { accountId, session } from '../session';
-import { accountDatabase } from './account/account-database';
+import { accountId, session, shelfOwner } from '../session';
+import { accountDatabase, readableDatabase } from './account/account-database';
 import { certificateDatabase } from './database';
 import type { KeptCertificate, KeptPdf, KeptSigningKeys, PaperDatabase } from './database';
 
@@ -15,10 +15,19 @@ function shelf(owner: number | null): PaperDatabase | null {
   return session.get().isLoggedIn ? accountDatabase(owner) : certificateDatabase;
 }
 
-/** Where to look: in the account's first, then in the device's, which is everybody's. */
+/**
+ * Where to look: in what belongs to whoever reads (`shelfOwner`), and in the device's own, which is the visitors'. Who
+ * is logged in is shown nothing of it: it may be of the one before.
+ */
 export function shelves(): PaperDatabase[] {
-  const account = accountDatabase(accountId());
-  return account ? [account, certificateDatabase] : [certificateDatabase];
+  const account = readableDatabase(shelfOwner());
+  const device = session.get().isLoggedIn ? null : certificateDatabase;
+  return [account, device].filter((place) => place !== null);
+}
+
+/** Lets go of what visitors viewed and kept on this device, as somebody logs in. What proves certificates stays. */
+export async function emptyVisitorsShelf(): Promise<void> {
+  await Promise.all([certificateDatabase.certificates.clear(), certificateDatabase.pdfs.clear()]);
 }
 
 async function firstOf<T>(find: (shelf: PaperDatabase) => PromiseLike<T | undefined>): Promise<T | undefined> {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireLogin } from '../shell/guards';
+import { requireLoginOrShelf } from '../shell/guards';
 
-/** Any logged-in user. */
-export const Route = createFileRoute('/_auth')({ beforeLoad: (input) => requireLogin(input) });
+/** Any logged-in user; without network, also who was one here until the session's time was over. */
+export const Route = createFileRoute('/_auth')({ beforeLoad: (input) => requireLoginOrShelf(input) });

@@ -1,4 +1,4 @@
-export { accountId } from './account-id';
+export { accountId, shelfOwner } from './account-id';
 export { cameFromMyCourses, forgetLastNav, rememberMyCourses } from './last-nav-from';
 export { onLogout } from './on-logout';
 export { session, startSession } from './session';

@@ -102,6 +102,56 @@ describe('login', () => {
   });
 });
 
+describe('a session that the clock ended', () => {
+  const expired = () => started(tokenWith({ exp: NOW / 1000 - 1 }), { ...USER, id: 12 });
+
+  it('leaves its account sealed, over a reload too', () => {
+    expect(expired().sealed()).toBe(12);
+    const store = createSessionStore(localStorage, () => NOW);
+    store.start();
+    expect(store.get().isLoggedIn).toBe(false);
+    expect(store.sealed()).toBe(12);
+  });
+
+  it.each<[string, (store: ReturnType<typeof expired>) => void]>([
+    ['a logout', (store) => store.logout()],
+    ['the same account logging in', (store) => store.login(tokenWith({}), { ...USER, id: 12 })],
+    ['another account logging in', (store) => store.login(tokenWith({}), { ...USER, id: 15 })],
+    [
+      'a login in another tab',
+      (store) => {
+        localStorage.setItem('token', tokenWith({}));
+        localStorage.setItem('user', JSON.stringify({ ...USER, id: 15 }));
+        store.start();
+      },
+    ],
+    [
+      'a token that cannot be read',
+      (store) => {
+        localStorage.setItem('token', 'nonsense');
+        localStorage.setItem('user', JSON.stringify(USER));
+        store.start();
+      },
+    ],
+  ])('is unsealed by %s', (_, act) => {
+    const store = expired();
+    act(store);
+    expect(store.sealed()).toBeNull();
+  });
+
+  it('seals nothing where the account has no id', () => {
+    expect(started(tokenWith({ exp: NOW / 1000 - 1 }), USER).sealed()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('tells who listens when what is sealed is let go', () => {
+    const store = expired();
+    const before = store.get();
+    store.logout();
+    expect(store.get()).not.toBe(before);
+  });
+});
+
 it('logout forgets token and user and tells who listens', () => {
   const store = started(tokenWith({ role: 'admin' }), USER);
   const listener = jest.fn();

@@ -5,6 +5,7 @@ import type { TokenPayload } from './token';
 
 export const TOKEN_KEY = 'token';
 export const USER_KEY = 'user';
+export const SEALED_KEY = 'sealed';
 
 /** The person who logged in, as kept in the browser. Other fields that the server sent stay as they came. */
 export interface StoredUser {
@@ -29,11 +30,16 @@ export interface SessionStore {
   get(): Session;
   /** Calls back after each change. @returns how to stop. */
   subscribe(listener: () => void): () => void;
-  /** Takes up what was stored: expired or unreadable logs out. */
+  /** Takes up what was stored: expired or unreadable logs out; an expired one leaves its account sealed. */
   start(): void;
   /** Stores what the login answered. */
   login(token: string, user: Partial<StoredUser>): void;
   logout(): void;
+  /**
+   * The account whose session the clock alone ended, on this device: nobody logged out and no server refused it, so what
+   * it keeps here waits for it. `null` for none, and as soon as somebody logs in or out.
+   */
+  sealed(): number | null;
 }
 
 const LOGGED_OUT: Session = { token: null, user: null, isLoggedIn: false, userRole: null, loading: false };
@@ -62,16 +68,22 @@ export function createSessionStore(storage: Storage, now: () => number = Date.no
     for (const listener of listeners) listener();
   }
 
-  function logout(): void {
+  /** @param owner whose things stay on the device; left out, nobody's do. */
+  function end(owner?: number): void {
+    // First, so that another tab that sees the token go knows already.
+    if (owner === undefined) storage.removeItem(SEALED_KEY);
+    else storage.setItem(SEALED_KEY, String(owner));
     storage.removeItem(TOKEN_KEY);
     storage.removeItem(USER_KEY);
-    set(LOGGED_OUT);
+    // A new one, so that who shows what is sealed hears of its end.
+    set({ ...LOGGED_OUT });
   }
 
   function resume(token: string, stored: string): void {
     const payload = decodeToken(token);
     const user = normalised(JSON.parse(stored));
-    if (isExpired(payload, now())) return logout();
+    if (isExpired(payload, now())) return end(typeof user.id === 'number' ? user.id : undefined);
+    storage.removeItem(SEALED_KEY);
     set({ token, user, isLoggedIn: true, userRole: roleOf(payload, user), loading: false });
   }
 
@@ -89,15 +101,17 @@ export function createSessionStore(storage: Storage, now: () => number = Date.no
         resume(token, stored);
       } catch (error) {
         console.error(error);
-        logout();
+        end();
       }
     },
     login(token, answered) {
       const user = normalised(answered);
       storage.setItem(TOKEN_KEY, token);
       storage.setItem(USER_KEY, JSON.stringify(user));
+      storage.removeItem(SEALED_KEY);
       set({ token, user, isLoggedIn: true, userRole: roleOf(decodedOrNull(token), user), loading: false });
     },
-    logout,
+    logout: () => end(),
+    sealed: () => Number(storage.getItem(SEALED_KEY)) || null,
   };
 }

@@ -1,4 +1,4 @@
-import { createSessionStore, TOKEN_KEY, USER_KEY } from './session-store';
+import { createSessionStore, SEALED_KEY, TOKEN_KEY, USER_KEY } from './session-store';
 
 /** The one session of this tab; the router's guards and the HTTP client read it too. */
 export const session = createSessionStore(localStorage);
@@ -9,15 +9,21 @@ const owner = () => {
 };
 
 /**
- * Takes up the stored session and follows what other tabs do to it.
- * @param onChangedElsewhere called after another tab logged in or out; `left` says that whoever was here is gone.
+ * Takes up the stored session and follows what other tabs do to it, also while this page slept in the browser's history.
+ * @param onChangedElsewhere called after another tab logged in or out; `left` says that whoever was here is gone, or what
+ *   was kept of somebody.
  */
 export function startSession(onChangedElsewhere: (left: boolean) => void = () => {}): void {
   session.start();
-  addEventListener('storage', ({ key }) => {
-    if (key !== null && key !== TOKEN_KEY && key !== USER_KEY) return;
+  function look(isErased = false): void {
     const before = owner();
     session.start();
-    onChangedElsewhere(before !== null && before !== owner());
+    onChangedElsewhere((before !== null && before !== owner()) || (isErased && !session.get().isLoggedIn));
+  }
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === SEALED_KEY && newValue === null) look(true);
+    else if (key === null || key === TOKEN_KEY || key === USER_KEY) look();
   });
+  // A page that comes back whole from before was asleep while others logged in and out.
+  addEventListener('pageshow', ({ persisted }) => persisted && look());
 }

@@ -23,6 +23,26 @@ export function requireLogin({ context, location }: Omit<GuardInput, 'matches'>)
   throw redirect({ to: '/iniciar-sesion', search: { volver: safeReturnPath(location.href) } });
 }
 
+const ANSWER_MAX = 2_500;
+
+async function serverAnswers(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    return (await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MAX) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * As `requireLogin`; but where nobody could log in for want of network, the account whose session the clock ended on
+ * this device passes, to read what it kept.
+ */
+export async function requireLoginOrShelf(input: Omit<GuardInput, 'matches'>): Promise<void> {
+  if (input.context.session.sealed() !== null && !(await serverAnswers())) return;
+  requireLogin(input);
+}
+
 /**
  * Only roles with the page's capability pass; other logged-in people go to the start, unless the page has something to
  * tell them first.

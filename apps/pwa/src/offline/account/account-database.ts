@@ -1,7 +1,7 @@
 import type { Course, MyCourse } from '@telar/contracts';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
-import { accountId } from '../../session';
+import { accountId, shelfOwner } from '../../session';
 import { PAPER_STORES } from '../database';
 import type { KeptCertificate, KeptPdf, PaperDatabase } from '../database';
 import { markAccount } from './marks';
@@ -56,26 +56,46 @@ export class AccountDatabase extends Dexie implements PaperDatabase {
       ...PAPER_STORES,
     });
     // Deleted or upgraded by another tab: this one lets go, and does not open it again by itself.
-    this.on('versionchange', () => {
-      if (open.get(id) === this) open.delete(id);
-      this.close({ disableAutoOpen: true });
-    });
+    this.on('versionchange', () => letGo(id, this));
   }
 }
 
 const open = new Map<number, AccountDatabase>();
 
+function letGo(id: number, database: AccountDatabase): void {
+  if (open.get(id) === database) open.delete(id);
+  database.close({ disableAutoOpen: true });
+}
+
+/** Opening waits while the same database is being deleted; who wants something of it does not wait for ever. */
+const OPENING_MAX = 3_000;
+
+function openInTime(id: number, database: AccountDatabase): void {
+  const clock = setTimeout(() => letGo(id, database), OPENING_MAX);
+  // Who uses it hears of a failure.
+  database
+    .open()
+    .catch(() => undefined)
+    .finally(() => clearTimeout(clock));
+}
+
 /**
- * The database of that account; `null` unless it is the one that is logged in now, so that an answer that comes after
- * a logout is kept nowhere.
+ * The database of that account, to keep things in; `null` unless it is the one that is logged in now, so that an answer
+ * that comes after a logout is kept nowhere.
  */
 export function accountDatabase(id: number | null): AccountDatabase | null {
-  if (id === null || id !== accountId()) return null;
+  return id === accountId() ? readableDatabase(id) : null;
+}
+
+/** The database of that account, to read and to remove from; `null` unless that is its right (`shelfOwner`). */
+export function readableDatabase(id: number | null): AccountDatabase | null {
+  if (id === null || id !== shelfOwner()) return null;
   const here = open.get(id);
   if (here) return here;
   markAccount(id);
   const database = new AccountDatabase(id);
   open.set(id, database);
+  openInTime(id, database);
   return database;
 }
 

@@ -3,9 +3,9 @@ import type { MyCourse } from '@telar/contracts';
 import { Dexie } from 'dexie';
 import { tokenWith } from '../../../test/tokens';
 import { session } from '../../session';
-import { keepCertificate, keepPdf, keptCertificate, keptPdf } from '../certificates';
+import { keepCertificate, keepPdf, keptCertificate, keptPdf, shelves } from '../certificates';
 import { certificateDatabase } from '../database';
-import { accountDatabase } from './account-database';
+import { accountDatabase, deleteAccountDatabase } from './account-database';
 import { forgetForAccount, keepEnrolled, keepOpened, keptEnrolled, keptForAccount } from './courses';
 import { eraseAccounts } from './erase';
 import { markedAccounts } from './marks';
@@ -24,6 +24,12 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 200 && !(await holds()); turn += 1) await new Promise((done) => setTimeout(done, 10));
 }
 const untilOnly = (...names: string[]) => until(async () => (await databases()).join() === names.join());
+
+/** The session's time is over: nobody logged out, and no server said anything. */
+function runOut(): void {
+  localStorage.setItem('token', tokenWith({ exp: 1 }));
+  session.start();
+}
 
 beforeAll(() => watchAccounts());
 beforeEach(async () => {
@@ -108,16 +114,89 @@ it('keeps no answer that came for somebody who has left', async () => {
   expect(await keptCertificate('A')).toBeUndefined();
 });
 
+it('has all of an account whose session the clock ended, to read, and for it when it comes back', async () => {
+  enter(12);
+  await keepEnrolled(12, [mine(7)], 1000);
+  await keepPdf({ fileId: 'f1', code: 'A', bytes: new ArrayBuffer(4) });
+  runOut();
+  expect(session.get().isLoggedIn).toBe(false);
+  expect(await keptEnrolled(12)).toMatchObject({ keptAt: 1000 });
+  expect(await keptForAccount(12, 7)).toBeDefined();
+  expect(await keptPdf('f1')).toBeDefined();
+  // What comes now is a visitor's.
+  await keepEnrolled(12, [mine(8)], 2000);
+  expect(accountDatabase(12)).toBeNull();
+  await eraseAccounts(markedAccounts());
+  enter(12);
+  expect(await keptForAccount(12, 7)).toBeDefined();
+  expect(await keptForAccount(12, 8)).toBeUndefined();
+});
+
+it.each<[string, () => void, string[]]>([
+  ['a logout', () => session.logout(), []],
+  ['another account', () => enter(15), []],
+])('has nothing of an account whose session the clock ended after %s', async (_, act, left) => {
+  enter(12);
+  await keepEnrolled(12, [mine(7)]);
+  runOut();
+  act();
+  expect(await keptEnrolled(12)).toBeNull();
+  await untilOnly(...left);
+  expect(await databases()).toEqual(left);
+});
+
+it('erases nothing of an account that is back by then, and its mark stays', async () => {
+  enter(12);
+  await keepEnrolled(12, [mine(7)]);
+  session.logout();
+  const erasing = eraseAccounts([12]);
+  enter(12);
+  await keepEnrolled(12, [mine(8)]);
+  await erasing;
+  await eraseAccounts([12]);
+  expect(markedAccounts()).toEqual([12]);
+  expect(await keptForAccount(12, 8)).toBeDefined();
+});
+
+it('does not wait for ever for a database whose deletion a sleeping tab holds up', async () => {
+  enter(12);
+  await keepEnrolled(12, [mine(7)]);
+  session.logout();
+  await untilOnly();
+  const asleep = await new Promise<IDBDatabase>((done) => {
+    const opening = indexedDB.open('telar-account-12', 10);
+    opening.onsuccess = () => done(opening.result);
+  });
+  const deleted = deleteAccountDatabase(12);
+  enter(12);
+  await expect(keptEnrolled(12)).rejects.toThrow();
+  asleep.close();
+  await deleted;
+  await keepEnrolled(12, [mine(8)]);
+  expect(await keptForAccount(12, 8)).toBeDefined();
+});
+
+it('shows and leaves nothing of what visitors viewed and kept to who logs in', async () => {
+  await keepCertificate('TLR-VISITA-1', aPublicCertificate({ certificate_code: 'TLR-VISITA-1', token: 'v.i.s' }));
+  await keepPdf({ fileId: 'v1', code: 'TLR-VISITA-1', bytes: new ArrayBuffer(4) });
+  enter(15);
+  expect(await keptCertificate('TLR-VISITA-1')).toBeUndefined();
+  expect(await keptPdf('v1')).toBeUndefined();
+  expect(shelves()).toEqual([accountDatabase(15)]);
+  const rows = async () => (await certificateDatabase.certificates.count()) + (await certificateDatabase.pdfs.count());
+  await until(async () => (await rows()) === 0);
+  expect(await rows()).toBe(0);
+});
+
 it('keeps what is viewed while logged in for the account, and what a visitor views for the device', async () => {
   const own = aPublicCertificate();
   const seen = aPublicCertificate({ certificate_code: 'TLR-VISITA-1', token: 'v.i.s' });
-  await keepCertificate('TLR-VISITA-1', seen);
   enter(12);
   await keepCertificate(own.certificate_code, own);
   await keepPdf({ fileId: 'f1', code: own.certificate_code, bytes: new ArrayBuffer(4) });
-  expect(await keptCertificate('TLR-VISITA-1')).toBeDefined();
   expect(await keptPdf('f1')).toBeDefined();
   session.logout();
+  await keepCertificate('TLR-VISITA-1', seen);
   await untilOnly();
   expect(await keptCertificate(own.certificate_code)).toBeUndefined();
   expect(await keptPdf('f1')).toBeUndefined();

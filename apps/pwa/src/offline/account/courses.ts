@@ -1,5 +1,5 @@
 import type { Course, MyCourse } from '@telar/contracts';
-import { accountDatabase } from './account-database';
+import { accountDatabase, readableDatabase } from './account-database';
 
 const OPENED_MAX = 30;
 
@@ -28,7 +28,7 @@ export async function keepEnrolled(
 
 /** The enrolled courses as they last came; `null` when they never did. */
 export async function keptEnrolled(owner: number | null): Promise<{ data: MyCourse[]; keptAt: number } | null> {
-  const database = accountDatabase(owner);
+  const database = readableDatabase(owner);
   const state = await database?.state.get('enrolled');
   if (!database || !state) return null;
   const rows = await database.enrolled.orderBy('place').toArray();
@@ -51,7 +51,7 @@ export async function keptForAccount(
   owner: number | null,
   id: number,
 ): Promise<{ course: Course; keptAt: number } | undefined> {
-  const database = accountDatabase(owner);
+  const database = readableDatabase(owner);
   if (!database) return undefined;
   const [opened, enrolled, state] = await Promise.all([
     database.opened.get(id),

@@ -2,7 +2,7 @@ import type { MyCourse } from '@telar/contracts';
 import { accountPictures } from '../cache-names';
 import { bringPicture, pictureWidths } from '../catalogue-pictures';
 import { askToPersist } from '../persistence';
-import { accountDatabase } from './account-database';
+import { accountDatabase, readableDatabase } from './account-database';
 
 /** The widest goes without: a phone's screen is well served by the middle one. */
 const WIDTHS_KEPT = 2;
@@ -57,6 +57,6 @@ export async function unpinCourse(owner: number | null, id: number): Promise<voi
 
 /** The courses kept on purpose: when, in milliseconds since 1970, by their ids. */
 export async function pinnedCourses(owner: number | null): Promise<Map<number, number>> {
-  const rows = (await accountDatabase(owner)?.pinned.toArray()) ?? [];
+  const rows = (await readableDatabase(owner)?.pinned.toArray()) ?? [];
   return new Map(rows.map(({ id, keptAt }) => [id, keptAt]));
 }

@@ -8,7 +8,9 @@ import { useScreenHead } from '../../ui';
 export const Route = createFileRoute('/_auth/mis-cursos')({
   validateSearch: (search: Record<string, unknown>): { from?: 'my-courses' } =>
     search['from'] === 'my-courses' ? { from: 'my-courses' } : {},
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(myCoursesQuery),
+  loader: ({ context: { queryClient, session } }) => {
+    if (session.get().isLoggedIn) void queryClient.prefetchQuery(myCoursesQuery);
+  },
   component: MyCoursesPage,
 });
 

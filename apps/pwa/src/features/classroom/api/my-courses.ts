@@ -4,7 +4,7 @@ import type { MyCourse } from '@telar/contracts';
 import { TIMEOUTS } from '@telar/domain';
 import { isRefusal, NetworkError, request } from '../../../http';
 import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
-import { accountId, session } from '../../../session';
+import { accountId, session, shelfOwner } from '../../../session';
 
 function isMyCourse(value: unknown): value is MyCourse {
   const { id, title, modules } = (value ?? {}) as Record<string, unknown>;
@@ -32,6 +32,16 @@ export const myCoursesQuery = queryOptions({
     }),
   enabled: () => session.get().isLoggedIn,
   // Staff may have assigned one a moment ago.
+  staleTime: 0,
+});
+
+/** The courses of the account whose session the clock ended, as they last came; nothing is asked of the server. */
+export const sealedCoursesQuery = queryOptions({
+  queryKey: ['kept', 'my-courses'],
+  queryFn: async () => {
+    const kept = await (await store()).keptEnrolled(shelfOwner());
+    return kept && { ...kept, readAt: Date.now() };
+  },
   staleTime: 0,
 });
 

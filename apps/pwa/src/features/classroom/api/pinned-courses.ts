@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accountId } from '../../../session';
+import { shelfOwner } from '../../../session';
 
-/** The courses that the account keeps on this device on purpose, by their ids. */
+/** The courses that whoever may read here keeps on this device on purpose, by their ids. */
 export const pinnedQuery = queryOptions({
   queryKey: ['kept', 'courses'],
   queryFn: async () => {
     const { pinnedCourses } = await import('../../../offline/account/pinned');
-    return pinnedCourses(accountId());
+    return pinnedCourses(shelfOwner());
   },
   staleTime: 0,
 });

@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import { isQuotaError } from '../../../offline/quota';
 import { reportKeepFailure } from '../../../offline/storage-notice';
-import { accountId } from '../../../session';
+import { accountId, useSession } from '../../../session';
 import { Button, cx, LiveRegion } from '../../../ui';
 import type { ButtonVariant } from '../../../ui/button-style';
 import { pinnedQuery } from '../api/pinned-courses';
@@ -19,9 +19,10 @@ interface KeepCourseProps {
   variant?: ButtonVariant;
 }
 
-/** Keeps a course on this device on purpose, says that it is kept, and removes it again. */
+/** Keeps a course on this device on purpose, says that it is kept, and removes it again; who only reads here is told no more. */
 export function KeepCourse({ course, variant = 'quiet' }: KeepCourseProps) {
   const client = useQueryClient();
+  const { isLoggedIn } = useSession();
   const isKept = useQuery(pinnedQuery).data?.has(course.id) ?? false;
   const change = useMutation({
     mutationFn: async (keep: boolean) => {
@@ -43,22 +44,24 @@ export function KeepCourse({ course, variant = 'quiet' }: KeepCourseProps) {
             Guardado sin conexión
           </span>
         )}
-        <Button
-          variant={isKept ? 'quiet' : variant}
-          size="compact"
-          busy={change.isPending}
-          onClick={() => change.mutate(!isKept)}
-          className={cx(
-            !isKept && variant === 'quiet' && '-ml-3.5',
-            isKept && variant === 'night' && 'text-sobre-noche! underline hover:bg-noche-alta!',
-          )}
-        >
-          {!isKept && <Download size={18} aria-hidden="true" />}
-          <span>
-            {isKept ? 'Quitar' : 'Guardar sin conexión'}
-            <span className="sr-only">: {course.title}</span>
-          </span>
-        </Button>
+        {isLoggedIn && (
+          <Button
+            variant={isKept ? 'quiet' : variant}
+            size="compact"
+            busy={change.isPending}
+            onClick={() => change.mutate(!isKept)}
+            className={cx(
+              !isKept && variant === 'quiet' && '-ml-3.5',
+              isKept && variant === 'night' && 'text-sobre-noche! underline hover:bg-noche-alta!',
+            )}
+          >
+            {!isKept && <Download size={18} aria-hidden="true" />}
+            <span>
+              {isKept ? 'Quitar' : 'Guardar sin conexión'}
+              <span className="sr-only">: {course.title}</span>
+            </span>
+          </Button>
+        )}
       </div>
       {failure && <p className="text-sm font-medium">{failure}</p>}
       <LiveRegion>

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { MyCourse } from '@telar/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
@@ -6,6 +7,7 @@ import type { Reply } from '../../../../test/api-stub';
 import { tokenWith } from '../../../../test/tokens';
 import { renderWithRouter } from '../../../../test/with-router';
 import { createQueryClient } from '../../../http/query-client';
+import { keepEnrolled } from '../../../offline/account/courses';
 import { session } from '../../../session';
 import { MyCourses } from './MyCourses';
 
@@ -42,6 +44,29 @@ it('who is not logged in is told so, and nothing is asked of the server', async 
   expect(screen.getByText('Debes iniciar sesión para ver tus cursos.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Iniciar Sesión' }).getAttribute('href')).toBe('/iniciar-sesion');
   expect(api.asked).toEqual([]);
+});
+
+it('who was logged in until the clock ended it reads what is kept, changes nothing, and can erase it', async () => {
+  const kept = {
+    ...(course(7, 'Excel') as unknown as MyCourse),
+    enrolled_at: '2026-01-01T00:00:00.000Z',
+    archived: false,
+  };
+  session.login(tokenWith({}), { id: 12, name: 'Ana' });
+  await keepEnrolled(12, [kept]);
+  localStorage.setItem('token', tokenWith({ exp: 1 }));
+  session.start();
+  const { api } = await open(json({ courses: [] }), false);
+  expect(await screen.findByRole('heading', { name: 'Excel' })).toBeTruthy();
+  expect(screen.getByText(/^Tu sesión terminó\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Guardar sin conexión/ })).toBeNull();
+  expect(api.asked).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Borrar lo guardado' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText('Debes iniciar sesión para ver tus cursos.')).toBeTruthy();
+  expect(screen.queryByText('Excel')).toBeNull();
+  expect(session.sealed()).toBeNull();
 });
 
 it.each<[string, Reply, string]>([

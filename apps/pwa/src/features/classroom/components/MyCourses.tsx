@@ -5,18 +5,17 @@ import { messageOf } from '../../../http';
 import { KeptNote } from '../../../offline/KeptNote';
 import { openKeptPanel } from '../../../offline/panel/open-panel';
 import { StorageNotice } from '../../../offline/StorageNotice';
-import { useSession } from '../../../session';
+import { session, useSession } from '../../../session';
 import { Button, ButtonLink, EmptyState, ErrorState, Loading, Skeleton } from '../../../ui';
 import { myCoursesQuery } from '../api/my-courses';
-import { MyCourseCard } from './MyCourseCard';
-import { NextStep } from './NextStep';
-
-const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
+import { COURSE_GRID, CourseShelf } from './CourseShelf';
+import { SealedCourses } from './SealedCourses';
 
 /** One's own courses: first the one to go on with, then all the others. */
 export function MyCourses() {
   const { isLoggedIn } = useSession();
   const { data, error, isFetching, refetch } = useQuery(myCoursesQuery);
+  if (!isLoggedIn && session.sealed() !== null) return <SealedCourses />;
   if (!isLoggedIn) {
     return (
       <EmptyState
@@ -25,7 +24,6 @@ export function MyCourses() {
       />
     );
   }
-  const [next, ...others] = data?.data ?? [];
   return (
     <>
       {error && (
@@ -58,26 +56,12 @@ export function MyCourses() {
         </div>
       )}
       {!data && !error && <MyCoursesSkeleton />}
-      {data && !next && (
+      {data?.data.length === 0 && (
         <EmptyState title={SCREEN_TEXTS.myCourses.empty} action={<ButtonLink to="/cursos">Ver cursos</ButtonLink>}>
           Cuando te inscribas, tus cursos te esperan aquí.
         </EmptyState>
       )}
-      {next && <NextStep course={next} />}
-      {others.length > 0 && (
-        <section aria-labelledby="all-my-courses" className="flex flex-col gap-4">
-          <h2 id="all-my-courses" className="titulo-2">
-            {others.length === 1 ? 'También llevas' : `Tus otros ${others.length} cursos`}
-          </h2>
-          <ul className={GRID}>
-            {others.map((course) => (
-              <li key={course.id}>
-                <MyCourseCard course={course} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {data && <CourseShelf courses={data.data} />}
     </>
   );
 }
@@ -86,7 +70,7 @@ function MyCoursesSkeleton() {
   return (
     <Loading label="Cargando tus cursos…" className="flex flex-col gap-8">
       <Skeleton className="h-72 rounded-carta" />
-      <div className={GRID}>
+      <div className={COURSE_GRID}>
         {Array.from({ length: 3 }, (_, at) => (
           <Skeleton key={at} className="h-80 rounded-carta" />
         ))}

@@ -1,0 +1,29 @@
+import type { MyCourse } from '@telar/contracts';
+import { MyCourseCard } from './MyCourseCard';
+import { NextStep } from './NextStep';
+
+export const COURSE_GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
+
+/** First the course to go on with, then all the others. */
+export function CourseShelf({ courses }: { courses: readonly MyCourse[] }) {
+  const [next, ...others] = courses;
+  return (
+    <>
+      {next && <NextStep course={next} />}
+      {others.length > 0 && (
+        <section aria-labelledby="all-my-courses" className="flex flex-col gap-4">
+          <h2 id="all-my-courses" className="titulo-2">
+            {others.length === 1 ? 'También llevas' : `Tus otros ${others.length} cursos`}
+          </h2>
+          <ul className={COURSE_GRID}>
+            {others.map((course) => (
+              <li key={course.id}>
+                <MyCourseCard course={course} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
