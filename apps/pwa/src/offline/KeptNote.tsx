@@ -20,13 +20,13 @@ interface KeptNoteProps {
   what: string;
   keptAt: number;
   why: WhyKept | null;
-  /** Asks the server once more. */
-  onRefresh: () => void;
-  refreshing: boolean;
+  /** Asks the server once more; left out where nobody may. */
+  onRefresh?: () => void;
+  refreshing?: boolean;
 }
 
 /** Says since when what one sees is kept on this device, why it is shown, and asks again. */
-export function KeptNote({ what, keptAt, why, onRefresh, refreshing }: KeptNoteProps) {
+export function KeptNote({ what, keptAt, why, onRefresh, refreshing = false }: KeptNoteProps) {
   const now = useNow(MINUTE);
   const online = useOnline();
   return (
@@ -36,7 +36,7 @@ export function KeptNote({ what, keptAt, why, onRefresh, refreshing }: KeptNoteP
         {what} · actualizado {ago(keptAt, now)}
         {why && REASONS[why]}
       </p>
-      {online && (
+      {online && onRefresh && (
         <Button variant="quiet" size="compact" onClick={onRefresh} busy={refreshing} className="-mr-3.5 shrink-0">
           Actualizar
         </Button>

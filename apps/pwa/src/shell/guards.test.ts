@@ -3,6 +3,8 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { QueryClient } from '@tanstack/react-query';
 import { routeTree } from '../routeTree.gen';
 import { createSessionStore } from '../session/session-store';
+import { json, noNetwork, refusal, stubApi } from '../../test/api-stub';
+import type { Reply } from '../../test/api-stub';
 import { tokenWith } from '../../test/tokens';
 import { STAFF_NAV } from './navigation';
 
@@ -10,10 +12,14 @@ import { STAFF_NAV } from './navigation';
 const queryClient = Object.assign(new QueryClient(), { prefetchQuery: async () => undefined });
 
 /** Where somebody ends who opens this address, and whether they see it. */
-async function open(path: string, role: Role | 'visitor'): Promise<string> {
+async function open(path: string, role: Role | 'visitor' | 'sealed'): Promise<string> {
   const session = createSessionStore(localStorage);
   session.logout();
-  if (role !== 'visitor') session.login(tokenWith({ role }), { id: 1, name: 'Ana' });
+  if (role === 'sealed') {
+    localStorage.setItem('token', tokenWith({ exp: 1 }));
+    localStorage.setItem('user', '{"id":1,"name":"Ana"}');
+    session.start();
+  } else if (role !== 'visitor') session.login(tokenWith({ role }), { id: 1, name: 'Ana' });
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree, history, context: { queryClient, session } });
   await router.load();
@@ -36,6 +42,21 @@ it.each(PAGES)('%s opens for those with its capability alone: %p', async (path, 
   for (const role of ['cliente', 'asesor', 'admin'] as const) {
     const ended = await open(path, role);
     expect([role, ended === path]).toEqual([role, roles.includes(role)]);
+  }
+});
+
+it.each<[string, Reply, 'visitor' | 'sealed', string]>([
+  ['opens without network for who was logged in until the clock ended it', noNetwork, 'sealed', '/mis-cursos'],
+  ['opens for them while the server is down', refusal(502, ''), 'sealed', '/mis-cursos'],
+  ['asks them to log in where the server answers', json({ status: 'ok' }), 'sealed', '/iniciar-sesion'],
+  ['asks a visitor to log in', noNetwork, 'visitor', '/iniciar-sesion'],
+])('Mis cursos %s', async (_, reply, who, where) => {
+  const real = globalThis.fetch;
+  stubApi(reply);
+  try {
+    expect(await open('/mis-cursos', who)).toBe(where);
+  } finally {
+    globalThis.fetch = real;
   }
 });
 

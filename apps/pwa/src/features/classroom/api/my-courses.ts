@@ -38,10 +38,7 @@ export const myCoursesQuery = queryOptions({
 /** The courses of the account whose session the clock ended, as they last came; nothing is asked of the server. */
 export const sealedCoursesQuery = queryOptions({
   queryKey: ['kept', 'my-courses'],
-  queryFn: async () => {
-    const kept = await (await store()).keptEnrolled(shelfOwner());
-    return kept && { ...kept, readAt: Date.now() };
-  },
+  queryFn: async () => (await store()).keptEnrolled(shelfOwner()),
   staleTime: 0,
 });
 

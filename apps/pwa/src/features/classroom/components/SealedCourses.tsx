@@ -35,7 +35,7 @@ export function SealedCourses() {
         {online ? ONLINE : OFFLINE}
       </Alert>
       <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        {data && <KeptNote what="Tus cursos guardados" keptAt={data.keptAt} readAt={data.readAt} />}
+        {data && <KeptNote what="Tus cursos guardados" keptAt={data.keptAt} why={null} />}
         <div className="-mx-3.5 flex flex-wrap">
           <Button variant="quiet" size="compact" onClick={openKeptPanel}>
             <HardDrive size={18} aria-hidden="true" />
