@@ -1,8 +1,15 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { ManualCertificate, ManualCertificateLookup } from '@telar/contracts';
 import type { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts';
 import { createLocalJWKSet, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import type { JSONWebKeySet } from 'jose';
+import { Repository } from 'typeorm';
 import { SigningService } from '../src/certificates/signing/signing.service';
+import { FilesService } from '../src/storage/files.service';
+import { startReplica } from './support/app';
+import type { TestApp } from './support/app';
 import { REQUEST, startIssuing } from './support/issuing';
 import type { Issuing } from './support/issuing';
 
@@ -111,6 +118,35 @@ describe('the public look-ups', () => {
     expect((await test.inject({ url: `/api/certificate-viewer/pdf/${id}` })).statusCode).toBe(404);
   });
 
+  it('answer 304 to whoever has the PDF, without touching its bytes, and not once it is revoked', async () => {
+    const { certificate_code: own, drive_file_id: fileId, id } = (await issue()).json<IssueCertificateResponse>();
+    const url = `/api/certificate-viewer/pdf/${fileId}`;
+    const { headers } = await test.inject({ url });
+    const bytes = jest.spyOn(test.app.get(FilesService), 'bytes');
+    const again = () => test.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    const known = await again();
+    expect({ status: known.statusCode, etag: known.headers.etag, body: known.body }).toEqual({
+      status: 304,
+      etag: headers.etag,
+      body: '',
+    });
+    await test.database.query('update certificates set revoked_at = now() where code = $1', [own]);
+    expect((await again()).statusCode).toBe(404);
+    expect((await test.inject({ url })).statusCode).toBe(404);
+    expect(bytes).not.toHaveBeenCalled();
+    bytes.mockRestore();
+    // The audit still has it.
+    expect((await test.inject({ url: `/api/manual-certificates/pdf/${id}`, headers: admin })).statusCode).toBe(200);
+  });
+
+  it('answer a lost file as not found, in the form of every error', async () => {
+    const { drive_file_id: fileId } = (await issue()).json<{ drive_file_id: string }>();
+    rmSync(join(test.dataDir, 'files', fileId.slice(0, 2), fileId));
+    const lost = await test.inject({ url: `/api/certificate-viewer/pdf/${fileId}` });
+    expect(lost.json()).toMatchObject({ success: false, statusCode: 404 });
+    expect(lost.headers).not.toHaveProperty('content-disposition');
+  });
+
   it('do not hand out a template as if it were a certificate', async () => {
     const [template] = await test.database.query<{ file_id: string }[]>('select file_id from templates');
     expect((await test.inject({ url: `/api/certificate-viewer/pdf/${template?.file_id}` })).statusCode).toBe(404);
@@ -147,12 +183,33 @@ describe('GET /api/manual-certificates', () => {
   });
 });
 
-describe('a new signing key', () => {
-  it('signs what comes, while what the old one signed stays valid and published', async () => {
-    const tokenOf = async (code: string) =>
-      (await test.inject({ url: `/api/certificate-viewer/info/${code}` })).json<PublicCertificateInfo>().token;
-    const kidOf = (token: string) =>
-      (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
+describe('a signing key', () => {
+  const tokenOf = async (code: string) =>
+    (await test.inject({ url: `/api/certificate-viewer/info/${code}` })).json<PublicCertificateInfo>().token;
+  const kidOf = (token: string) =>
+    (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
+  const check = async (token: string) =>
+    (await test.inject({ url: `/api/certificate-viewer/info/${token}` })).statusCode;
+
+  it('is read once, and asked for again at each look-up: one that is taken away counts no more', async () => {
+    const code = newCode();
+    await issue({ certificate_code: code });
+    const token = await tokenOf(code);
+    expect(await check(token)).toBe(200);
+    const find = jest.spyOn(Repository.prototype, 'findOneBy');
+    expect(await check(token)).toBe(200);
+    expect(find).not.toHaveBeenCalled();
+    find.mockRestore();
+    const [gone] = await test.database.query<{ row: object }[]>(`
+      with gone as (delete from signing_keys where retired_at is null returning *) select to_json(gone) as row from gone`);
+    expect(await check(token)).toBe(404);
+    await test.database.query('insert into signing_keys select * from json_populate_record(null::signing_keys, $1)', [
+      JSON.stringify(gone?.row),
+    ]);
+    expect(await check(token)).toBe(200);
+  });
+
+  it('that is new signs what comes, while what the old one signed stays valid and published', async () => {
     const [first, second] = [newCode(), newCode()];
     await issue({ certificate_code: first });
     const kid = await test.app.get(SigningService).rotate();
@@ -162,8 +219,25 @@ describe('a new signing key', () => {
     expect(kidOf(old)).not.toBe(kid);
     const keys = (await test.inject({ url: '/.well-known/jwks.json' })).json<JSONWebKeySet>().keys.map((key) => key.kid);
     expect(keys).toEqual(expect.arrayContaining([kidOf(old), kid]));
-    for (const token of [old, fresh]) {
-      expect((await test.inject({ url: `/api/certificate-viewer/info/${token}` })).statusCode).toBe(200);
-    }
+    expect([await check(old), await check(fresh)]).toEqual([200, 200]);
+  });
+
+  describe('that another process made', () => {
+    let replica: TestApp;
+    beforeAll(async () => {
+      replica = await startReplica(test);
+    });
+    afterAll(() => replica.close());
+
+    it('is known at once', async () => {
+      const code = newCode();
+      await issue({ certificate_code: newCode() });
+      const kid = await replica.app.get(SigningService).rotate();
+      await issue({ certificate_code: code });
+      const token = await tokenOf(code);
+      expect(kidOf(token)).toBe(kid);
+      expect((await replica.inject({ url: `/api/certificate-viewer/info/${token}` })).statusCode).toBe(200);
+      expect(await check(token)).toBe(200);
+    });
   });
 });

@@ -103,8 +103,8 @@ describe('the signed list of revocations', () => {
       const { revocations } = JSON.parse((await service.current(new Date(now))).body.toString()) as SignedRevocations;
       return readSignedRevocations(revocations)?.claims.issuedAt;
     };
-    // Noon in Lima, so that an hour more is the same day.
-    const noon = Math.floor(Date.now() / DAY) * DAY + 17 * 3_600_000;
+    // Noon in Lima, so that an hour more is the same day; of a day for which no list was made yet.
+    const noon = (Math.floor(Date.now() / DAY) + 2) * DAY + 17 * 3_600_000;
     expect(await dateOf(noon)).toBe(noon);
     expect(await dateOf(noon + 3_600_000)).toBe(noon);
     expect(await dateOf(noon + DAY)).toBe(noon + DAY);

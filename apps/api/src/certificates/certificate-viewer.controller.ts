@@ -5,7 +5,6 @@ import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../http/access';
 import { sendAnswer } from '../http/send-answer';
 import { sendPdf } from '../http/send-pdf';
-import { toPublicCertificate } from './certificate.mapper';
 import { LookupService } from './lookup.service';
 import { RevocationListService } from './revocation/revocation-list.service';
 
@@ -23,7 +22,7 @@ export class CertificateViewerController {
   @ApiResponse({ status: 200, standardSchema: PublicCertificateInfo })
   @ApiResponse({ status: 404, standardSchema: ErrorBody })
   async info(@Param('token') token: string): Promise<PublicCertificateInfo> {
-    return { success: true, ...toPublicCertificate(await this.lookup.find(token)) };
+    return { success: true, ...(await this.lookup.find(token)) };
   }
 
   @Get('check/:sha256')
@@ -32,7 +31,7 @@ export class CertificateViewerController {
   @ApiResponse({ status: 200, standardSchema: CheckedFile })
   @ApiResponse({ status: 404, standardSchema: ErrorBody })
   async check(@Param('sha256') sha256: string): Promise<CheckedFile> {
-    return { success: true, certificate: toPublicCertificate(await this.lookup.byFile(sha256)) };
+    return { success: true, certificate: await this.lookup.byFile(sha256) };
   }
 
   @Get('revocations')
@@ -59,18 +58,14 @@ export class CertificateViewerController {
     @Query() query: Record<string, unknown>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.send(fileId, query.download === '1' || query.disposition === 'attachment', reply);
+    const download = query.download === '1' || query.disposition === 'attachment';
+    await sendPdf(reply, await this.lookup.pdf(fileId), download);
   }
 
   @Get('drive/:fileId')
   @ForAnyone()
   @ApiOperation({ summary: 'Muestra el PDF de un certificado' })
   async drive(@Param('fileId') fileId: string, @Res() reply: FastifyReply): Promise<void> {
-    await this.send(fileId, false, reply);
-  }
-
-  private async send(fileId: string, download: boolean, reply: FastifyReply): Promise<void> {
-    const { certificate, file, bytes } = await this.lookup.pdf(fileId);
-    sendPdf(reply, { bytes, sha256: file.sha256, filename: `${certificate.code}.pdf`, download });
+    await sendPdf(reply, await this.lookup.pdf(fileId), false);
   }
 }

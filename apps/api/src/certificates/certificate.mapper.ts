@@ -1,24 +1,10 @@
-import type { IssuedCertificate, PublicCertificate } from '@telar/contracts';
+import type { IssuedCertificate, ManualCertificateLookup, PublicCertificate } from '@telar/contracts';
 import type { Certificate } from './certificate.entity';
 
-/** What anyone may read of a certificate. */
-export function toPublicCertificate(certificate: Certificate): PublicCertificate {
-  return {
-    name: certificate.userName,
-    dni: certificate.dni,
-    course: certificate.courseTitle,
-    certificate_code: certificate.code,
-    fileId: certificate.fileId,
-    manual_cert_id: certificate.id,
-    duration_hours: certificate.durationHours,
-    start_date: certificate.startDate,
-    end_date: certificate.endDate,
-    issue_date: certificate.issueDate,
-    final_grade: certificate.finalGrade,
-    student_code: certificate.studentCode,
-    pdf_sha256: certificate.pdfSha256,
-    token: certificate.signedToken,
-  };
+/** The same under the names that older callers know as well. */
+export function withBothNames(certificate: PublicCertificate): ManualCertificateLookup['certificate'] {
+  const { manual_cert_id: id, name, course, fileId } = certificate;
+  return { ...certificate, id, user_name: name, course_title: course, drive_file_id: fileId };
 }
 
 /** What the admin gets back after issuing. */

@@ -16,7 +16,7 @@ import { CurrentCaller } from '../http/caller';
 import type { Caller } from '../http/caller';
 import { IdOf } from '../http/id.pipe';
 import { sendPdf } from '../http/send-pdf';
-import { toIssuedCertificate, toPublicCertificate } from './certificate.mapper';
+import { toIssuedCertificate, withBothNames } from './certificate.mapper';
 import { IssueService } from './issue.service';
 import { LookupService } from './lookup.service';
 
@@ -59,8 +59,7 @@ export class ManualCertificatesController {
   @ApiOperation({ summary: 'El PDF de un certificado, por su id' })
   @ApiParam({ name: 'id', type: Number })
   async pdf(@Param('id', IdOf('certificate_not_found')) id: number, @Res() reply: FastifyReply): Promise<void> {
-    const { certificate, file, bytes } = await this.lookup.pdfOf(id);
-    sendPdf(reply, { bytes, sha256: file.sha256, filename: `${certificate.code}.pdf`, download: true });
+    await sendPdf(reply, await this.lookup.pdfOf(id), true);
   }
 
   // Declared last: every other word under this path has been taken by now.
@@ -70,11 +69,6 @@ export class ManualCertificatesController {
   @ApiResponse({ status: 200, standardSchema: ManualCertificateLookup })
   @ApiResponse({ status: 404, standardSchema: ErrorBody })
   async byCode(@Param('code') code: string): Promise<ManualCertificateLookup> {
-    const certificate = toPublicCertificate(await this.lookup.find(code));
-    const { manual_cert_id: id, name, course, fileId } = certificate;
-    return {
-      success: true,
-      certificate: { ...certificate, id, user_name: name, course_title: course, drive_file_id: fileId },
-    };
+    return { success: true, certificate: withBothNames(await this.lookup.find(code)) };
   }
 }

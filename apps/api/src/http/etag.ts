@@ -1,14 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** The strong tag of an answer. */
 export function etagOf(body: string): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Whether an `If-None-Match` header names that tag. */
-export function isKnown(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+/**
+ * Answers 304 to whoever has what the tag names.
+ * @param headers of the answer, with or without its body.
+ * @returns false where the caller does not have it; nothing is answered or set then.
+ */
+export function answeredAsKnown(reply: FastifyReply, etag: string, headers: Record<string, string> = {}): boolean {
+  if (!isKnown(reply.request.headers['if-none-match'], etag)) return false;
+  void reply
+    .headers({ ...headers, etag })
+    .code(304)
+    .send();
+  return true;
+}
+
+/** Whether an `If-None-Match` header names that tag, or whatever there is. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
 }
 
 /** A strong ETag on every public JSON answer to a GET, and 304 where the caller has that very answer. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { isKnown } from './etag';
+import { answeredAsKnown } from './etag';
 import type { FinishedAnswer } from './finished-answer';
 
 const TAKES_BROTLI = /(^|,)\s*br\s*(?!;\s*q=0(\.0*)?\s*(,|$))/;
@@ -7,16 +7,13 @@ const TAKES_BROTLI = /(^|,)\s*br\s*(?!;\s*q=0(\.0*)?\s*(,|$))/;
 /** A kept answer, with its tag and as it was packed before; whoever shows a token gets it plain and untagged. */
 export async function sendAnswer(reply: FastifyReply, answer: FinishedAnswer): Promise<void> {
   const { headers } = reply.request;
+  if (!headers.authorization && answeredAsKnown(reply, answer.etag)) return;
   void reply.header('content-type', 'application/json; charset=utf-8');
   if (headers.authorization) {
     void reply.send(answer.body);
     return;
   }
   void reply.header('etag', answer.etag);
-  if (isKnown(headers['if-none-match'], answer.etag)) {
-    void reply.code(304).removeHeader('content-type').send();
-    return;
-  }
   if (!TAKES_BROTLI.test(headers['accept-encoding']?.toString() ?? '')) {
     void reply.send(answer.body);
     return;

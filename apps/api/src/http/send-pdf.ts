@@ -1,27 +1,30 @@
 import type { FastifyReply } from 'fastify';
+import { answeredAsKnown } from './etag';
 
-interface Pdf {
-  bytes: Buffer;
+export interface Pdf {
   filename: string;
-  /** Saved by the browser rather than shown. */
-  download: boolean;
-  /** Makes the answer checkable with `If-None-Match`. */
-  sha256?: string;
+  sha256: string;
+  /** Read only where the caller has not got them yet. */
+  bytes: () => Promise<Buffer>;
 }
 
-/** A PDF, with a file name that survives ñ and accents (RFC 6266). */
-export function sendPdf(reply: FastifyReply, { bytes, filename, download, sha256 }: Pdf): void {
+/**
+ * A PDF, with a file name that survives ñ and accents (RFC 6266); 304 for whoever has it.
+ * @param download saved by the browser rather than shown.
+ * @throws what `bytes` throws; nothing of the answer is written then.
+ */
+export async function sendPdf(reply: FastifyReply, { filename, sha256, bytes }: Pdf, download: boolean): Promise<void> {
+  const caching = { 'cache-control': 'private, no-cache' };
+  if (answeredAsKnown(reply, `"${sha256}"`, caching)) return;
+  const content = await bytes();
   const plain = filename.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
   const kind = download ? 'attachment' : 'inline';
-  void reply.headers({
-    'content-type': 'application/pdf',
-    'content-disposition': `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
-    'cache-control': 'private, no-cache',
-    ...(sha256 && { etag: `"${sha256}"` }),
-  });
-  if (sha256 && reply.request.headers['if-none-match']?.includes(`"${sha256}"`)) {
-    void reply.code(304).send();
-    return;
-  }
-  void reply.send(bytes);
+  void reply
+    .headers({
+      ...caching,
+      'content-type': 'application/pdf',
+      'content-disposition': `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+      etag: `"${sha256}"`,
+    })
+    .send(content);
 }

@@ -2,8 +2,10 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../http/access';
-import { isKnown } from '../http/etag';
+import { answeredAsKnown } from '../http/etag';
 import { FilesService } from '../storage/files.service';
+
+const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 @ApiTags('Imágenes')
 @Controller('api/files/images')
@@ -17,13 +19,10 @@ export class ImagesController {
   @ApiParam({ name: 'id', type: String })
   @ApiProduces('image/webp')
   async get(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    const { file, bytes } = await this.files.read(id, 'image');
+    const file = await this.files.find(id, 'image');
     const etag = `"${file.sha256}"`;
-    void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
-    if (isKnown(reply.request.headers['if-none-match'], etag)) {
-      void reply.code(304).send();
-      return;
-    }
-    void reply.header('content-type', file.mediaType).send(bytes);
+    if (answeredAsKnown(reply, etag, FOR_EVER)) return;
+    const bytes = await this.files.bytes(file);
+    void reply.headers({ ...FOR_EVER, etag, 'content-type': file.mediaType }).send(bytes);
   }
 }

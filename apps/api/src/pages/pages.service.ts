@@ -89,9 +89,9 @@ export class PagesService {
       throw error;
     });
     if (!certificate) return this.missing();
-    const course = certificate.courseTitle ? `${certificate.courseTitle}, ` : '';
-    const said = `${course}${certificate.durationHours} horas. Emitido el ${formatDate(certificate.issueDate)} por ${academy.name}.`;
-    const title = pageTitle(`Certificado de ${summary(certificate.userName)}`);
+    const course = certificate.course ? `${certificate.course}, ` : '';
+    const said = `${course}${certificate.duration_hours} horas. Emitido el ${formatDate(certificate.issue_date)} por ${academy.name}.`;
+    const title = pageTitle(`Certificado de ${summary(certificate.name)}`);
     return { status: 200, head: { ...this.head(`/c/${key}`, title, summary(said)), indexed: false } };
   }
 

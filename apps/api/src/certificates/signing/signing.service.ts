@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { CERTIFICATE_AUDIENCE, REVOCATIONS_AUDIENCE } from '@telar/domain';
+import { CERTIFICATE_AUDIENCE, isStorableText, REVOCATIONS_AUDIENCE } from '@telar/domain';
 import {
   calculateJwkThumbprint,
-  createLocalJWKSet,
+  decodeProtectedHeader,
   exportJWK,
   generateKeyPair,
   importJWK,
   jwtVerify,
   SignJWT,
 } from 'jose';
-import type { JSONWebKeySet } from 'jose';
+import type { CryptoKey, JSONWebKeySet } from 'jose';
 import { IsNull, Repository } from 'typeorm';
 import type { Certificate } from '../certificate.entity';
 import { SigningKey } from './signing-key.entity';
@@ -23,9 +23,17 @@ type Signable = Pick<
   'code' | 'userName' | 'courseTitle' | 'durationHours' | 'startDate' | 'endDate' | 'issueDate' | 'finalGrade'
 >;
 
+interface KeyPair {
+  publicKey: CryptoKey | Uint8Array;
+  privateKey: CryptoKey | Uint8Array;
+}
+
 /** Signs certificates and the list of what was revoked (ES256), and publishes the keys to check them with. */
 @Injectable()
 export class SigningService {
+  /** By `kid`. Few: an academy rotates its key now and then. */
+  private readonly pairs = new Map<string, KeyPair>();
+
   constructor(@InjectRepository(SigningKey) private readonly keys: Repository<SigningKey>) {}
 
   /**
@@ -50,12 +58,18 @@ export class SigningService {
     return this.withCurrentKey(new SignJWT({ entries }).setAudience(REVOCATIONS_AUDIENCE).setIssuedAt(now));
   }
 
-  /** The code in a token that one of our keys signed as a certificate; `null` for any other token. */
-  async codeOf(token: string): Promise<string | null> {
+  /**
+   * The code in a token that the key `kid` signed as a certificate; `null` for one that none of ours did. A key is kept
+   * once it was read; whether we still have it is the caller's to ask, along with what it asks anyway.
+   */
+  async read(token: string): Promise<{ code: string; kid: string } | null> {
+    const kid = kidOf(token);
+    const pair = kid && (await this.pair(kid));
+    if (!pair) return null;
     try {
-      const keys = createLocalJWKSet(await this.published());
-      const { payload } = await jwtVerify(token, keys, { algorithms: [ALGORITHM], audience: CERTIFICATE_AUDIENCE });
-      return payload.sub ?? null;
+      const options = { algorithms: [ALGORITHM], audience: CERTIFICATE_AUDIENCE };
+      const { payload } = await jwtVerify(token, pair.publicKey, options);
+      return payload.sub ? { code: payload.sub, kid } : null;
     } catch {
       return null;
     }
@@ -78,14 +92,17 @@ export class SigningService {
   }
 
   private async withCurrentKey(token: SignJWT): Promise<string> {
-    const { kid, privateJwk } = await this.currentKey();
-    return token.setProtectedHeader({ alg: ALGORITHM, kid }).sign(await importJWK(privateJwk, ALGORITHM));
+    const kid = await this.currentKid();
+    const pair = await this.pair(kid);
+    if (!pair) throw new Error(`The signing key ${kid} is gone`);
+    return token.setProtectedHeader({ alg: ALGORITHM, kid }).sign(pair.privateKey);
   }
 
-  private async currentKey(): Promise<SigningKey> {
-    const current = { retiredAt: IsNull() };
-    const key = await this.keys.findOneBy(current);
-    if (key) return key;
+  /** Asked of the database each time: another process may have rotated it. */
+  private async currentKid(): Promise<string> {
+    const current = { select: { kid: true }, where: { retiredAt: IsNull() } };
+    const key = await this.keys.findOne(current);
+    if (key) return key.kid;
     // Two processes may both find none; the database lets one current key in, and both then use that one.
     await this.keys
       .createQueryBuilder()
@@ -93,7 +110,31 @@ export class SigningService {
       .values(await newKey())
       .orIgnore()
       .execute();
-    return this.keys.findOneByOrFail(current);
+    return (await this.keys.findOneOrFail(current)).kid;
+  }
+
+  /** The key of that id, `null` where there is none. What a `kid` stands for never changes, so it is read once. */
+  private async pair(kid: string): Promise<KeyPair | null> {
+    const known = this.pairs.get(kid);
+    if (known) return known;
+    const row = await this.keys.findOneBy({ kid });
+    if (!row) return null;
+    const pair = {
+      publicKey: await importJWK(row.publicJwk, ALGORITHM),
+      privateKey: await importJWK(row.privateJwk, ALGORITHM),
+    };
+    this.pairs.set(kid, pair);
+    return pair;
+  }
+}
+
+/** Which key a token says that it was signed with. */
+function kidOf(token: string): string | null {
+  try {
+    const { kid } = decodeProtectedHeader(token);
+    return typeof kid === 'string' && isStorableText(kid) ? kid : null;
+  } catch {
+    return null;
   }
 }
 

@@ -40,8 +40,7 @@ export class TemplatesController {
   @Get('pdf/:name')
   @ApiOperation({ summary: 'El PDF de una plantilla' })
   async view(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
-    const { template, bytes } = await this.templates.open(name);
-    sendPdf(reply, { bytes, filename: template.name, download: false });
+    await sendPdf(reply, await this.templates.view(name), false);
   }
 
   @Get(':name/placement')

@@ -6,6 +6,7 @@ import { FIELD_TEXTS } from '@telar/texts';
 import { Repository } from 'typeorm';
 import { isUniqueViolation } from '../../database/violations';
 import { AppError, invalidField } from '../../http/app-error';
+import type { Pdf } from '../../http/send-pdf';
 import type { Upload } from '../../http/upload';
 import { FilesService } from '../../storage/files.service';
 import { PdfWorkers } from '../pdf/pdf-workers';
@@ -65,18 +66,29 @@ export class TemplatesService {
 
   /** The template and its bytes. @throws AppError `template_not_found`. */
   async open(name: string): Promise<{ template: Template; bytes: Buffer }> {
-    const template = isStorableText(name) ? await this.templates.findOneBy({ name: name.normalize('NFC') }) : null;
-    if (!template) throw new AppError('template_not_found');
-    return { template, bytes: (await this.files.read(template.fileId, 'template')).bytes };
+    const template = await this.find(name);
+    return { template, bytes: await this.files.bytes({ id: template.fileId }) };
+  }
+
+  /** The template as whoever opens it gets it. @throws AppError `template_not_found`. */
+  async view(name: string): Promise<Pdf> {
+    const { name: filename, fileId } = await this.find(name);
+    const file = await this.files.find(fileId, 'template');
+    return { filename, sha256: file.sha256, bytes: () => this.files.bytes(file) };
   }
 
   /** Issued certificates keep their own PDF, so nothing of them goes with the template. */
   async delete(name: string): Promise<void> {
-    const { template } = await this.open(name);
+    const template = await this.find(name);
     await this.templates.manager.transaction(async (manager) => {
       await manager.delete(Template, { id: template.id });
       await this.files.forget(manager, [template.fileId]);
     });
     await this.files.discard([template.fileId]);
+  }
+  private async find(name: string): Promise<Template> {
+    const template = isStorableText(name) ? await this.templates.findOneBy({ name: name.normalize('NFC') }) : null;
+    if (!template) throw new AppError('template_not_found');
+    return template;
   }
 }
