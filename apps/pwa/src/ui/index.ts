@@ -31,6 +31,7 @@ export { StillWeave } from './StillWeave';
 export { TextArea, TextField } from './TextField';
 export { useCopy } from './use-copy';
 export { useDroppedFile } from './use-dropped-file';
+export { useFormFaults } from './use-form-faults';
 export { REDUCED_MOTION, useMedia, WIDE_SCREEN } from './use-media';
 export { usePageTitle } from './use-page-title';
 export { useScreenHead } from './use-screen-head';

@@ -4,7 +4,8 @@ import { PACKAGE_LIMITS } from '@telar/domain';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { HttpError, messageOf } from '../../../http';
+import { messageOf } from '../../../http';
+import { serverFaults } from '../../../http/server-faults';
 import { Alert, Button, TextField } from '../../../ui';
 import { courseChoicesQuery } from '../api/list-course-choices';
 import { PACKAGES_KEY } from '../api/list-packages';
@@ -21,13 +22,6 @@ interface PackageFormProps {
   onCancel?: () => void;
 }
 
-function serverFaults(error: unknown): PackageFaults {
-  if (!(error instanceof HttpError)) return {};
-  const of = (path: string) => error.errors.find((one) => one.path.split(/[.[]/)[0] === path)?.message;
-  const [name, courses] = [of('name'), of('course_ids')];
-  return { ...(name && { name }), ...(courses && { course_ids: courses }) };
-}
-
 /** The name and the courses of a package, new or not. */
 export function PackageForm({ edited, onTouched, onSaved, onCancel }: PackageFormProps) {
   const queryClient = useQueryClient();
@@ -42,7 +36,7 @@ export function PackageForm({ edited, onTouched, onSaved, onCancel }: PackageFor
       if (!edited) setDraft(EMPTY_DRAFT);
       onSaved(saved);
     },
-    onError: (refusal) => refuse(serverFaults(refusal)),
+    onError: (refusal) => refuse(serverFaults(refusal, ['name', 'course_ids'])),
   });
 
   function change(next: Partial<PackageDraft>): void {

@@ -1,15 +1,14 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { messageOf, NetworkError } from '../../../http';
-import { Alert, Button, PasswordField } from '../../../ui';
+import { serverFaults } from '../../../http/server-faults';
+import { Alert, Button, PasswordField, useFormFaults } from '../../../ui';
 import { changePassword } from '../api/change-password';
 import type { PasswordChange } from '../api/change-password';
 import { newPasswordFaults } from '../new-password-faults';
-import type { PasswordChangeFaults } from '../new-password-faults';
-import { serverFaults } from '../server-faults';
 import { StrengthMeter } from './StrengthMeter';
 
 interface PasswordChangeFormProps {
@@ -25,6 +24,7 @@ interface PasswordChangeFormProps {
 
 const TEXTS = SCREEN_TEXTS.passwordChange;
 const SENT = ['current_password', 'new_password'] as const;
+const FIELDS = [...SENT, 'confirmation'] as const;
 
 function failureText(error: Error): string {
   return error instanceof NetworkError ? TEXTS.network : messageOf(error, TEXTS.failed);
@@ -38,22 +38,14 @@ export function PasswordChangeForm({
   onDone,
   children,
 }: PasswordChangeFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const { form, faults, show } = useFormFaults(FIELDS);
   const [typed, setTyped] = useState('');
-  const [faults, setFaults] = useState<PasswordChangeFaults>({});
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (change: PasswordChange) => changePassword(token, change),
     gcTime: 0,
     onSuccess: onDone,
     onError: (refusal) => show(serverFaults(refusal, SENT)),
   });
-
-  function show(found: PasswordChangeFaults): boolean {
-    setFaults(found);
-    const [first] = Object.keys(found);
-    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
-    return first !== undefined;
-  }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -2,14 +2,13 @@ import { DNI_LENGTH, EMAIL_MAX, onlyDniDigits, PASSWORD_MAX, PERSON_NAME_MAX } f
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { messageOf } from '../../../http';
-import { Alert, Button, Checkbox, PasswordField, TextField } from '../../../ui';
+import { serverFaults } from '../../../http/server-faults';
+import { Alert, Button, Checkbox, PasswordField, TextField, useFormFaults } from '../../../ui';
 import { register } from '../api/register';
 import { registrationFaults } from '../registration-faults';
-import type { RegistrationFaults } from '../registration-faults';
-import { serverFaults } from '../server-faults';
 import { StrengthMeter } from './StrengthMeter';
 
 interface RegisterFormProps {
@@ -25,23 +24,14 @@ const SENT = ['name', 'dni', 'email', 'password'] as const;
 
 /** A client's own registration. */
 export function RegisterForm({ onRegistered, loginLink }: RegisterFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const { form, faults, show } = useFormFaults(FIELDS);
   const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<RegistrationFaults>({});
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: register,
     gcTime: 0,
     onSuccess: (_, { email }) => onRegistered(email),
     onError: (refusal) => show(serverFaults(refusal, SENT)),
   });
-
-  /** Says what is wrong at its fields and goes to the first. @returns whether there was something. */
-  function show(found: RegistrationFaults): boolean {
-    setFaults(found);
-    const [first] = FIELDS.filter((name) => found[name]);
-    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
-    return first !== undefined;
-  }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -12,14 +12,15 @@ import {
 import type { Role } from '@telar/domain';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { FormEvent } from 'react';
-import { HttpError, messageOf } from '../../../http';
-import { Alert, Button, Checkbox, PasswordField, SelectField, TextField } from '../../../ui';
+import { messageOf } from '../../../http';
+import { serverFaults } from '../../../http/server-faults';
+import { Alert, Button, Checkbox, PasswordField, SelectField, TextField, useFormFaults } from '../../../ui';
 import { saveUser } from '../api/save-user';
 import type { SavedUser, UserInput } from '../api/save-user';
 import { rightsOn, rolesFor, userFaults } from '../user-rules';
-import type { UserFaults, UserField, Viewer } from '../user-rules';
+import type { UserField, Viewer } from '../user-rules';
 
 interface UserFormProps {
   /** The account to change; `null` makes a new one. */
@@ -34,16 +35,15 @@ interface UserFormProps {
 
 const FIELDS: readonly UserField[] = ['name', 'last_name', 'dni', 'email', 'role', 'password', 'is_active'];
 
-function serverFaults(error: unknown): UserFaults {
-  if (!(error instanceof HttpError)) return {};
-  const found = error.errors.filter(({ path }) => (FIELDS as readonly string[]).includes(path));
-  return Object.fromEntries(found.map(({ path, message }) => [path, message]));
+// The panel scrolls to it, not the page.
+function goTo(field: HTMLElement): void {
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'nearest' });
 }
 
 /** An account's data. What the viewer's role may not change is not offered. */
 export function UserForm({ user, viewer, role, onTouched, onSaved, onCancel }: UserFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<UserFaults>({});
+  const { form, faults, show } = useFormFaults(FIELDS, goTo);
   const rights = user && rightsOn(user, viewer);
   const asksStanding = rights === null || rights.standing;
   const asksPassword = rights === null || rights.password;
@@ -51,20 +51,9 @@ export function UserForm({ user, viewer, role, onTouched, onSaved, onCancel }: U
     mutationFn: saveUser,
     gcTime: 0,
     onSuccess: onSaved,
-    onError: (refusal) => show(serverFaults(refusal)),
+    onError: (refusal) => show(serverFaults(refusal, FIELDS)),
   });
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  /** Says what is wrong at its fields and goes to the first. @returns whether there was something. */
-  function show(found: UserFaults): boolean {
-    setFaults(found);
-    const first = FIELDS.find((name) => found[name]);
-    const field = first && (form.current?.elements.namedItem(first) as HTMLElement | null);
-    // The panel scrolls to it, not the page.
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'nearest' });
-    return first !== undefined;
-  }
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
