@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { axeViolations, DEMO_CERTIFICATE, signIn } from './support';
+import { axeViolations, COLOUR_RULES, DEMO_CERTIFICATE, signIn } from './support';
 
 interface Screen {
   path: string;
@@ -62,33 +62,31 @@ const SCREENS: Screen[] = [
   },
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`axe finds nothing on any screen at ${width} px, ${colorScheme}`, async ({ browser, request }) => {
-      // Three dozen screens, each looked at whole, on machines that do other things as well.
-      test.setTimeout(600_000);
-      const context = await browser.newContext({
-        viewport: { width, height: 844 },
-        colorScheme,
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-      });
-      for (const { path, role, state, act } of SCREENS) {
-        const page = await context.newPage();
-        // The router takes a state for its own by its marks, and clears any other.
-        const marks = { __TSR_index: 0, __TSR_key: 'e2e', key: 'e2e' };
-        if (state) await page.addInitScript((given) => history.replaceState(given, ''), { ...marks, ...state });
-        if (role) await signIn(page, request, role);
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await act?.(page);
-        expect(await axeViolations(page), path).toEqual([]);
-        // Nothing is wider than the screen.
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        await page.close();
-      }
-      await context.close();
-    });
-  }
+// A phone's width first; a wide window then, as when a tablet is turned.
+const WIDTHS = [390, 1280];
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [index, { path, role, state, act }] of SCREENS.entries()) {
+  test(`axe finds nothing on screen ${index + 1}, ${path}${role ? ` for ${role}` : ''}`, async ({ page, request }) => {
+    // The router takes a state for its own by its marks, and clears any other.
+    const marks = { __TSR_index: 0, __TSR_key: 'e2e', key: 'e2e' };
+    if (state) await page.addInitScript((given) => history.replaceState(given, ''), { ...marks, ...state });
+    if (role) await signIn(page, request, role);
+    await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 844 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await act?.(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await axeViolations(page), `${width} px, light`).toEqual([]);
+      // Nothing is wider than the screen.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // In the dark the same page has other colours, and nothing else.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await axeViolations(page, COLOUR_RULES), `${width} px, dark`).toEqual([]);
+    }
+  });
 }
