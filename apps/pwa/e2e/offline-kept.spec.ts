@@ -54,6 +54,56 @@ test('a certificate kept on purpose opens with its PDF and no network, and is re
   await expect(page.getByText('MARÍA FERNANDA QUISPE ÑAHUI')).toHaveCount(0);
 });
 
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('from the home screen, without network, a visitor comes to a kept certificate and its PDF by tapping', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto(`/c/${DEMO_CERTIFICATE}`);
+    await untilServedByWorker(page);
+    await page.getByRole('button', { name: 'Guardar sin conexión' }).tap();
+    await expect(page.getByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
+    await page.goto('about:blank');
+    await goOffline(page);
+
+    await page.goto('/');
+    const strip = page.getByRole('button', { name: 'Ver lo guardado' });
+    await strip.tap();
+    const panel = page.getByRole('dialog', { name: 'Guardado en este dispositivo' });
+    await panel.getByRole('link', { name: /^Ver PDF ?: María Fernanda/ }).tap();
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    await page.getByRole('button', { name: 'Volver' }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+
+    // The other way there, to the sheet with its verdict.
+    await page.getByRole('button', { name: 'Abrir menú' }).tap();
+    await page.getByRole('navigation').getByRole('link', { name: 'Certificados' }).last().tap();
+    const kept = page.getByRole('region', { name: 'Guardados en este equipo' });
+    await expect(kept.getByRole('link', { name: 'Ver PDF' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await kept.getByRole('listitem').getByRole('link').first().tap();
+    await expect(page).toHaveURL(`/c/${DEMO_CERTIFICATE}`);
+    await expect(page.getByText('MARÍA FERNANDA QUISPE ÑAHUI')).toBeVisible();
+
+    // And by the keys: the panel gives the focus back, and its first thing is a link.
+    await strip.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('link').first()).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(strip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await panel.getByRole('link', { name: /^Ver PDF/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(strip).toBeFocused();
+  });
+});
+
 test('a course kept on purpose is marked, opens with no network, and goes when it is removed', async ({
   page,
   request,
@@ -76,9 +126,16 @@ test('a course kept on purpose is marked, opens with no network, and goes when i
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Módulos' })).toBeVisible();
 
-  await page.getByRole('button', { name: /Tu cuenta/ }).click();
-  await page.getByRole('button', { name: 'Guardado en este dispositivo' }).click();
   const panel = page.getByRole('dialog', { name: 'Guardado en este dispositivo' });
+  async function openPanel(): Promise<void> {
+    await page.getByRole('button', { name: /Tu cuenta/ }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Guardado en este dispositivo' }).click();
+  }
+  await page.goto('/');
+  await openPanel();
+  await panel.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await openPanel();
   await panel.getByRole('button', { name: new RegExp(`^Quitar ?: ${title}`) }).click();
   await expect(panel.getByRole('region', { name: 'Tus cursos' })).toHaveCount(0);
   await panel.getByRole('button', { name: 'Cerrar' }).click();

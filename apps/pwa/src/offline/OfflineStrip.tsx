@@ -1,20 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { session, useSession } from '../session';
+import { openKeptPanelLater } from './panel/open-later';
 import { useOnline } from './use-online';
 
-/** A slim line that says there is no network; what was kept stays usable under it. */
+const WAY = 'inline-flex min-h-11 items-center px-1 font-semibold underline underline-offset-4';
+
+/** A slim line that says there is no network; what was kept stays usable under it, and is a press away. */
 export function OfflineStrip() {
   const online = useOnline();
   useSession();
   return (
     <div role="status">
       {!online && (
-        <p className="flex items-center justify-center gap-2 bg-aviso-fondo px-4 py-1.5 text-center text-sm font-medium">
+        <p className="flex items-center justify-center gap-x-2 bg-aviso-fondo px-4 text-sm font-medium">
           <CloudOff size={16} aria-hidden="true" className="shrink-0" />
-          Sin conexión: ves lo guardado en este equipo.
+          Sin conexión.
+          <button type="button" onClick={openKeptPanelLater} className={WAY}>
+            Ver lo guardado
+          </button>
           {session.sealed() !== null && (
-            <Link to="/mis-cursos" className="underline underline-offset-4">
+            <Link to="/mis-cursos" className={WAY}>
               Mis cursos
             </Link>
           )}

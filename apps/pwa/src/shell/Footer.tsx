@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import { openKeptPanelLater } from '../offline/panel/open-later';
 import { FacebookIcon, WhatsAppIcon, StillWeave } from '../ui';
 import { Logo } from './Logo';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -18,7 +19,7 @@ const PAGES = [
   { to: '/privacidad', label: 'Privacidad' },
 ] as const;
 
-/** The provider's address, telephone, e-mail, Facebook and WhatsApp, the legal pages and the theme, on every page. */
+/** The provider's address, telephone, e-mail, Facebook and WhatsApp, the legal pages, what is kept on the device and the theme, on every page. */
 export function Footer() {
   return (
     <footer className="mt-auto bg-noche text-sobre-noche-suave">
@@ -58,6 +59,9 @@ export function Footer() {
               {label}
             </Link>
           ))}
+          <button type="button" onClick={openKeptPanelLater} className={LINK}>
+            Guardado en este dispositivo
+          </button>
         </nav>
       </div>
       <div className="border-t border-linea-noche">

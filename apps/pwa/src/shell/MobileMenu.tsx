@@ -41,38 +41,40 @@ export default function MobileMenu({ items, staffItems, onClose, onLogout, onPas
           </>
         )}
       </nav>
-      {viewer.isLoggedIn ? (
-        <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2">
+        {viewer.isLoggedIn && (
           <Button variant="quiet" onClick={onPassword}>
             <KeyRound size={20} aria-hidden="true" />
             Cambiar contraseña
           </Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              onClose();
-              openKeptPanel();
-            }}
-          >
-            <HardDrive size={20} aria-hidden="true" />
-            Guardado en este dispositivo
-          </Button>
+        )}
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onClose();
+            openKeptPanel();
+          }}
+        >
+          <HardDrive size={20} aria-hidden="true" />
+          Guardado en este dispositivo
+        </Button>
+        {viewer.isLoggedIn ? (
           <Button variant="outline" onClick={onLogout}>
             <LogOut size={20} aria-hidden="true" />
             Cerrar sesión
           </Button>
-        </div>
-      ) : (
-        <ButtonLink
-          to="/contacto"
-          onClick={() => {
-            forgetLastNav();
-            onClose();
-          }}
-        >
-          Solicitar información
-        </ButtonLink>
-      )}
+        ) : (
+          <ButtonLink
+            to="/contacto"
+            onClick={() => {
+              forgetLastNav();
+              onClose();
+            }}
+          >
+            Solicitar información
+          </ButtonLink>
+        )}
+      </div>
       {showsContact(viewer) && <ContactDetails className="mt-auto flex-col text-suave" />}
     </div>
   );

@@ -28,16 +28,27 @@ const SHAPES = {
 export function Dialog({ open, onClose, title, children, shape = 'normal' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const opener = useRef<Element | null>(null);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (open && !element.open) {
+      opener.current = document.activeElement;
       element.showModal();
       element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
     if (!open && element.open) element.close();
   }, [open]);
+
+  // One that is taken off the page while it is open gives no focus back by itself.
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    },
+    [],
+  );
 
   // React hands the events of a dialog inside this one up to it, too.
   const isOwn = (event: SyntheticEvent) => event.target === dialog.current;

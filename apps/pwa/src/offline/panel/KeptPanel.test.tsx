@@ -9,6 +9,7 @@ import { catalogueDatabase, certificateDatabase } from '../database';
 import { reportKeepFailure, storageNotice } from '../storage-notice';
 import { QuotaError } from '../quota';
 import KeptPanel from './KeptPanel';
+import { keptPanelIsOpen, openKeptPanel } from './open-panel';
 
 const CERTIFICATE = aPublicCertificate({ name: 'Julia Ñaupari', course: 'Quechua' });
 const CODE = CERTIFICATE.certificate_code;
@@ -31,9 +32,10 @@ it('lists certificates and the catalogue with what they take, and removes one wi
   reportKeepFailure(new QuotaError('full'), true);
   await renderWithRouter(<KeptPanel />);
   const certificates = await screen.findByRole('region', { name: 'Certificados' });
-  expect(certificates.textContent).toContain('Julia Ñaupari · Quechua');
+  expect(certificates.textContent).toContain('Julia Ñaupari\u00a0· Quechua');
   expect(certificates.textContent).toMatch(/Certificado con su PDF · 8[45] kB/);
   expect(screen.getByRole('region', { name: 'Para todos' }).textContent).toContain('2 cursos');
+  expect(screen.getByRole('link', { name: /^Catálogo/ }).getAttribute('href')).toBe('/cursos');
 
   await userEvent.click(within(certificates).getByRole('button', { name: /^Quitar/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Certificados' })).toBeNull());
@@ -41,6 +43,21 @@ it('lists certificates and the catalogue with what they take, and removes one wi
   expect(await keptPdf('f1')).toBeUndefined();
   // There is room again.
   expect(storageNotice()).toBe('');
+});
+
+it('leads to the page of a kept certificate and to its PDF, and is out of the way then', async () => {
+  await keepCertificate(CODE, CERTIFICATE);
+  await keepPdf({ fileId: 'f1', code: CODE, bytes: new ArrayBuffer(8) });
+  openKeptPanel();
+  const { router } = await renderWithRouter(<KeptPanel />);
+  await userEvent.click(await screen.findByRole('link', { name: /^Ver PDF/ }));
+  await waitFor(() => expect(router.state.location.state).toMatchObject({ pdf: { fileId: 'f1' } }));
+  expect(keptPanelIsOpen()).toBe(false);
+
+  openKeptPanel();
+  await userEvent.click(screen.getByRole('link', { name: /^Julia Ñaupari/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/c/${CODE}`));
+  expect(keptPanelIsOpen()).toBe(false);
 });
 
 it('empties the catalogue, and lets it rest for a day', async () => {

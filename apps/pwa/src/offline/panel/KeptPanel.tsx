@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Button, Dialog, EmptyState, ErrorState, LiveRegion, Loading, Skeleton } from '../../ui';
+import { Button, ButtonLink, cx, Dialog, EmptyState, ErrorState, LiveRegion, Loading, Skeleton } from '../../ui';
 import { formatBytes } from '../bytes';
 import { clearStorageNotice } from '../storage-notice';
 import { keptThings } from './kept-things';
@@ -53,24 +54,22 @@ function Things({ courses, certificates, catalogue, space }: KeptThings) {
           <h3 className="rotulo text-suave">{title}</h3>
           <ul className="divide-y divide-linea">
             {things.map((thing) => (
-              <li key={thing.id} className="flex items-center gap-3 py-2">
-                <div className="min-w-0 flex-1">
-                  <p className="font-semibold wrap-anywhere">{thing.title}</p>
-                  <p className="text-sm text-suave">
-                    {thing.detail} · {formatBytes(thing.bytes)}
-                  </p>
+              <li key={thing.id} className="flex flex-wrap items-center justify-end gap-x-3 py-2">
+                <Name {...thing} />
+                <div className="-mr-3.5 flex items-center gap-1">
+                  {thing.fileId !== undefined && <OpenPdf fileId={thing.fileId} title={thing.title} />}
+                  <Button
+                    variant="quiet"
+                    size="compact"
+                    busy={removal.isPending && removal.variables.id === thing.id}
+                    onClick={() => removal.mutate(thing)}
+                  >
+                    <Trash2 size={18} aria-hidden="true" />
+                    <span>
+                      Quitar<span className="sr-only">: {thing.title}</span>
+                    </span>
+                  </Button>
                 </div>
-                <Button
-                  variant="quiet"
-                  size="compact"
-                  busy={removal.isPending && removal.variables.id === thing.id}
-                  onClick={() => removal.mutate(thing)}
-                >
-                  <Trash2 size={18} aria-hidden="true" />
-                  <span>
-                    Quitar<span className="sr-only">: {thing.title}</span>
-                  </span>
-                </Button>
               </li>
             ))}
           </ul>
@@ -83,6 +82,51 @@ function Things({ courses, certificates, catalogue, space }: KeptThings) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What it is, and the way to it. */
+function Name({ title, detail, bytes, link }: KeptThing) {
+  const size = (
+    <span className="block text-sm text-suave">
+      {detail} · {formatBytes(bytes)}
+    </span>
+  );
+  const shape = 'min-w-0 flex-1 basis-48 py-1 wrap-anywhere';
+  if (!link) {
+    return (
+      <p className={shape}>
+        <span className="font-semibold">{title}</span>
+        {size}
+      </p>
+    );
+  }
+  return (
+    <Link {...link} onClick={closeKeptPanel} className={cx(shape, 'group rounded-campo')}>
+      <span className="font-semibold text-pacifico underline-offset-4 group-hover:underline">{title}</span>
+      {size}
+    </Link>
+  );
+}
+
+/** Over the page that is open, so that the way back leads there again. */
+function OpenPdf({ fileId, title }: { fileId: string; title: string }) {
+  return (
+    <ButtonLink
+      to="."
+      search
+      hash
+      state={(before) => ({ ...before, pdf: { fileId } })}
+      resetScroll={false}
+      activeOptions={{ exact: true }}
+      onClick={closeKeptPanel}
+      variant="outline"
+      size="compact"
+    >
+      <span>
+        Ver PDF<span className="sr-only">: {title}</span>
+      </span>
+    </ButtonLink>
   );
 }
 

@@ -1,12 +1,13 @@
+import type { LinkProps } from '@tanstack/react-router';
 import { accountId } from '../../session';
 import { accountDatabase } from '../account/account-database';
 import { unpinCourse } from '../account/pinned';
 import { CATALOGUE_PICTURES } from '../cache-names';
 import { catalogueState, dropCatalogue } from '../catalogue';
 import { bytesOf } from '../catalogue-pictures';
-import { forgetCertificate, shelves } from '../certificates';
+import { forgetCertificate } from '../certificates';
 import { catalogueDatabase } from '../database';
-import type { KeptCertificate } from '../database';
+import { keptPapers, sizeOf } from '../kept-papers';
 
 const DAY = 24 * 3_600_000;
 
@@ -17,6 +18,10 @@ export interface KeptThing {
   detail: string;
   /** What it takes of the disk, about. */
   bytes: number;
+  /** Where it is seen; `null` for what only works in the background. */
+  link: LinkProps | null;
+  /** Its stored PDF, where that is kept too. */
+  fileId?: string;
   remove: () => Promise<void>;
 }
 
@@ -27,8 +32,6 @@ export interface KeptThings {
   /** What the browser says: bytes of this site, and how many it may have. `null` where it does not tell. */
   space: { used: number; quota: number } | null;
 }
-
-const sizeOf = (value: unknown) => new Blob([JSON.stringify(value)]).size;
 
 async function keptCourses(): Promise<KeptThing[]> {
   const owner = accountId();
@@ -41,28 +44,22 @@ async function keptCourses(): Promise<KeptThing[]> {
     title: rows[index]?.course.title ?? 'Curso',
     detail: pictureBytes > 0 ? 'Textos, módulos e imagen' : 'Textos y módulos',
     bytes: sizeOf(rows[index]) + pictureBytes,
+    link: { to: '/cursos/$courseId', params: { courseId: String(id) }, search: { from: 'my-courses' } },
     remove: () => unpinCourse(owner, id),
   }));
 }
 
 async function keptCertificates(): Promise<KeptThing[]> {
-  const things: KeptThing[] = [];
-  for (const place of shelves()) {
-    const pdfBytes = new Map<string, number>();
-    await place.pdfs.each(({ code, bytes }) => void pdfBytes.set(code, bytes.byteLength));
-    const kept: KeptCertificate[] = await place.certificates.orderBy('keptAt').reverse().toArray();
-    for (const { code, certificate } of kept) {
-      const pdf = pdfBytes.get(code);
-      things.push({
-        id: `certificado-${code}`,
-        title: `${certificate.name} · ${certificate.course || code}`,
-        detail: pdf === undefined ? 'Datos del certificado' : 'Certificado con su PDF',
-        bytes: sizeOf(certificate) + (pdf ?? 0),
-        remove: () => forgetCertificate(code),
-      });
-    }
-  }
-  return things;
+  return (await keptPapers()).map(({ code, name, course, pdf, bytes }) => ({
+    id: `certificado-${code}`,
+    // A line does not begin with the point.
+    title: `${name}\u00a0· ${course}`,
+    detail: pdf ? 'Certificado con su PDF' : 'Datos del certificado',
+    bytes: bytes + (pdf?.bytes ?? 0),
+    link: { to: '/c/$token', params: { token: code } },
+    ...(pdf && { fileId: pdf.fileId }),
+    remove: () => forgetCertificate(code),
+  }));
 }
 
 async function pictureBytes(): Promise<number> {
@@ -89,6 +86,7 @@ async function keptCatalogue(): Promise<KeptThing[]> {
       title: 'Catálogo de cursos',
       detail: `${count.toLocaleString('es-PE')} cursos para buscar sin conexión; si lo quitas, vuelve mañana`,
       bytes: texts + pictures,
+      link: { to: '/cursos' },
       remove: async () => {
         await dropCataloguePictures();
         await dropCatalogue(Date.now() + DAY);

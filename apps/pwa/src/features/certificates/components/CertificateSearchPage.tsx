@@ -3,8 +3,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useOnline } from '../../../offline';
 import { Button, ButtonLink, Card, cx, Weave, WovenBand } from '../../../ui';
 import { FileCheck } from './FileCheck';
+import { KeptCertificates } from './KeptCertificates';
 import { SearchPanel } from './SearchPanel';
 import { WaysToCertify } from './WaysToCertify';
 
@@ -13,6 +15,7 @@ const PANEL = 'certificate-search';
 /** /certificados: what a certificate is, the search behind a button, and the check of a file. `staff`: what they have. */
 export function CertificateSearchPage({ staff }: { staff?: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const online = useOnline();
   return (
     <div className="pagina flex flex-col gap-8 py-10 lg:gap-10 lg:py-14">
       <div className="flex max-w-lectura flex-col gap-2">
@@ -21,6 +24,8 @@ export function CertificateSearchPage({ staff }: { staff?: ReactNode }) {
           Lo que aprendiste se puede demostrar. Encuentra tu certificado con tu DNI o tu ID de alumno.
         </p>
       </div>
+      {/* Without network the search finds nothing. */}
+      {!online && <KeptCertificates />}
       <div className="flex flex-col gap-4">
         <Button
           variant={open ? 'outline' : 'primary'}
@@ -38,6 +43,7 @@ export function CertificateSearchPage({ staff }: { staff?: ReactNode }) {
         </Button>
         <div id={PANEL}>{open && <SearchPanel />}</div>
       </div>
+      {online && <KeptCertificates />}
       {staff}
       <WovenBand text="certificados" className="h-3 rounded-campo" />
       <WaysToCertify />
