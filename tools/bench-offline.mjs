@@ -29,8 +29,8 @@ const row = (name, text) => console.log(`${name.padEnd(44)} ${text}`);
 
 /**
  * A browser that keeps the catalogue of this academy: how long that takes and how long its own thread is held up, then
- * with no network: the first search, which reads the catalogue, and the others. Milliseconds; a search is counted from
- * the page's question to its answer, courses included.
+ * with no network: the page that opens, the first search that somebody types, and the others. Milliseconds; a search is
+ * counted from the page's question to its answer, courses included.
  */
 export async function measureOffline({ origin, size }) {
   const browser = await chromium.launch(CHROMIUM);
@@ -50,13 +50,19 @@ export async function measureOffline({ origin, size }) {
       await page.waitForTimeout(100);
     }
     const held = await page.evaluate(() => Math.max(0, ...globalThis.heldUp));
-    row(`catalogue kept, ${size} courses`, `${Math.round(performance.now() - start)} ms  longest task ${Math.round(held)} ms`);
+    row(
+      `catalogue kept, ${size} courses`,
+      `${Math.round(performance.now() - start)} ms  longest task ${Math.round(held)} ms`,
+    );
 
     await context.setOffline(true);
     const opened = performance.now();
     await page.goto(`${origin}/cursos`);
     await page.getByRole('article').first().waitFor();
     row('opening /cursos with no network', `${Math.round(performance.now() - opened)} ms`);
+    const asked = () =>
+      page.evaluate(() => performance.getEntriesByName('telar:search-kept').map(({ duration }) => duration));
+    const opening = (await asked()).length;
     const box = page.getByRole('searchbox', { name: 'Buscar cursos' });
     for (const words of [...SEARCHES, ...SEARCHES.map((word) => `${word} `.repeat(2))]) {
       const before = await page.evaluate(() => performance.getEntriesByName('telar:search-kept').length);
@@ -64,11 +70,11 @@ export async function measureOffline({ origin, size }) {
       await box.press('Enter');
       await page.waitForFunction((n) => performance.getEntriesByName('telar:search-kept').length > n, before);
     }
-    const [first = 0, ...others] = await page.evaluate(() =>
-      performance.getEntriesByName('telar:search-kept').map(({ duration }) => duration),
-    );
-    const times = `p50 ${median(others).toFixed(1)} ms  max ${Math.max(...others).toFixed(1)} ms`;
-    row(`search with no network, ${size} courses`, `${times}  the first ${first.toFixed(0)} ms`);
+    const times = await asked();
+    row('the list it opens with, from the worker', `${Math.max(...times.slice(0, opening)).toFixed(0)} ms`);
+    const [first = 0, ...others] = times.slice(opening);
+    row(`first search with no network, ${size} courses`, `${first.toFixed(1)} ms`);
+    row('the searches after it', `p50 ${median(others).toFixed(1)} ms  max ${Math.max(...others).toFixed(1)} ms`);
   } finally {
     await browser.close();
   }

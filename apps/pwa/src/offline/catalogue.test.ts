@@ -1,6 +1,15 @@
+import { jest } from '@jest/globals';
 import type { CourseChanges } from '@telar/contracts';
 import { aCourse } from '@telar/testing';
-import { applyChanges, dropCatalogue, forgetCourse, keepCourses, keptCourse, searchKept } from './catalogue';
+import {
+  applyChanges,
+  dropCatalogue,
+  forgetCourse,
+  keepCourses,
+  keptCourse,
+  searchKept,
+  warmSearch,
+} from './catalogue';
 import { catalogueDatabase } from './database';
 
 const COURSES = [
@@ -8,6 +17,11 @@ const COURSES = [
   aCourse({ id: 8, title: 'Quechua chanka', category: 'Idiomas', description: 'Con canciones de Ayacucho.' }),
   aCourse({ id: 5, title: 'Python desde cero', category: 'Programación' }),
 ];
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 const idsOf = async (search: Parameters<typeof searchKept>[0]) =>
   (await searchKept(search))?.courses.map(({ id }) => id);
 
@@ -61,6 +75,26 @@ describe('what was kept', () => {
     await keepCourses([{ ...COURSES[2]!, title: 'Rust desde cero', updated_at: '2026-11-02T00:00:00.000Z' }]);
     expect(await idsOf({ search: 'rust', page: 1 })).toEqual([5]);
     expect(await idsOf({ search: 'python', page: 1 })).toEqual([]);
+  });
+
+  it('is read for searching once, ahead of the first search if asked, and again only after a change', async () => {
+    const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
+    await warmSearch();
+    expect(reads).toHaveBeenCalledTimes(1);
+    await idsOf({ search: 'python', page: 1 });
+    await keepCourses(COURSES, 5000);
+    await idsOf({ category: 'Idiomas', page: 1 });
+    expect(reads).toHaveBeenCalledTimes(1);
+    await keepCourses([aCourse({ id: 90, title: 'Python otra vez' })]);
+    expect(await idsOf({ search: 'python', page: 1 })).toEqual([90, 5]);
+    expect(reads).toHaveBeenCalledTimes(2);
+  });
+
+  it('opens with its first page without being read whole', async () => {
+    await keepCourses([aCourse({ id: 91 })]);
+    const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
+    expect(await idsOf({ page: 1, search: '  ' })).toEqual([91, 8, 5, 3]);
+    expect(reads).not.toHaveBeenCalled();
   });
 
   it('lets go of what vanished', async () => {

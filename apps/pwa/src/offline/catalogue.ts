@@ -21,6 +21,7 @@ export interface KeptSearch {
 }
 
 const NEVER = { key: 'state', revision: 0, writtenAt: 0, syncedAt: null, version: 0, pausedUntil: 0 } as const;
+const SIZE = LIMITS.coursePageSize;
 const tables = [database.courses, database.entries, database.meta];
 
 // All entries, newest first, as of a revision: reading them anew costs more than searching them.
@@ -31,11 +32,20 @@ export async function catalogueState(): Promise<Required<CatalogueState>> {
   return { ...NEVER, ...(await database.meta.get('state')) };
 }
 
+/** Reads what is searched ahead of the first search; nothing where nothing is kept. */
+export async function warmSearch(): Promise<void> {
+  await database.transaction('r', tables, async () => {
+    const { revision, writtenAt } = await catalogueState();
+    if (writtenAt !== 0) await entriesOf(revision);
+  });
+}
+
 /** Notes a write, inside its transaction. */
-async function written(change: Partial<CatalogueState>): Promise<void> {
+async function written(change: Partial<CatalogueState>, isOther = true): Promise<void> {
   const before = await catalogueState();
-  // From the clock: a database that was emptied from outside must not count up to the same number again.
-  const revision = Math.max(before.revision + 1, Date.now());
+  // From the clock: a database that was emptied from outside must not count up to the same number again. Where the
+  // courses are the same ones, what was read of them still holds.
+  const revision = isOther ? Math.max(before.revision + 1, Date.now()) : before.revision;
   await database.meta.put({ ...before, ...change, revision });
 }
 
@@ -63,7 +73,7 @@ export async function keepCourses(courses: readonly Course[], now: number = Date
     const changed = courses.filter((course, index) => kept[index]?.updatedAt !== course.updated_at);
     await database.courses.bulkPut(changed);
     await database.entries.bulkPut(changed.map(entryOf));
-    await written({ writtenAt: now });
+    await written({ writtenAt: now }, changed.length > 0);
   });
 }
 
@@ -95,6 +105,27 @@ export async function dropCatalogue(pausedUntil: number): Promise<void> {
   });
 }
 
+type FoundPage = Pick<KeptCourses, 'courses' | 'total'>;
+
+async function foundPage(
+  entries: readonly CatalogueEntry[],
+  wanted: string,
+  category: string | undefined,
+  page: number,
+): Promise<FoundPage> {
+  const found = entries.filter((entry) => (!category || entry.category === category) && entry.text.includes(wanted));
+  const ids = found.slice((page - 1) * SIZE, page * SIZE).map(({ id }) => id);
+  const courses = (await database.courses.bulkGet(ids)).filter((course) => course !== undefined);
+  return { courses, total: found.length };
+}
+
+/** Of the whole list only the page is read: it is what opens first. */
+async function anyPage(page: number): Promise<FoundPage> {
+  const newest = database.courses.reverse().offset((page - 1) * SIZE);
+  const [courses, total] = await Promise.all([newest.limit(SIZE).toArray(), database.courses.count()]);
+  return { courses, total };
+}
+
 /**
  * Searches the kept catalogue as the server does: accents and capitals ignored, over title, description and
  * instructor, category exact, newest first. `null` when nothing was ever kept.
@@ -104,13 +135,9 @@ export async function searchKept({ search = '', category, page }: KeptSearch): P
     const { revision, writtenAt, syncedAt } = await catalogueState();
     if (writtenAt === 0) return null;
     const wanted = fold(search.trim());
-    const found = (await entriesOf(revision)).filter(
-      (entry) => (!category || entry.category === category) && entry.text.includes(wanted),
-    );
-    const from = (page - 1) * LIMITS.coursePageSize;
-    const ids = found.slice(from, from + LIMITS.coursePageSize).map(({ id }) => id);
-    const courses = (await database.courses.bulkGet(ids)).filter((course) => course !== undefined);
-    return { courses, total: found.length, keptAt: syncedAt ?? writtenAt, whole: syncedAt !== null };
+    const found =
+      wanted || category ? await foundPage(await entriesOf(revision), wanted, category, page) : await anyPage(page);
+    return { ...found, keptAt: syncedAt ?? writtenAt, whole: syncedAt !== null };
   });
 }
 

@@ -34,6 +34,13 @@ function savesData(): boolean {
   return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 }
 
+/** Has the kept catalogue ready to be searched; who cannot have it ready waits a moment longer at the first search. */
+export function readySearch(): void {
+  void kept()
+    .then(({ warmKept }) => warmKept())
+    .catch(console.error);
+}
+
 /** A page of the catalogue from the network, or from this device when nobody answers. */
 export function courseListQuery({ page = 1, search, category }: CatalogueSearch) {
   const offset = (page - 1) * LIMITS.coursePageSize;

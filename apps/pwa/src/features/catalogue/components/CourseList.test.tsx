@@ -1,7 +1,8 @@
+import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { aCourse } from '@telar/testing';
 import { SCREEN_TEXTS } from '@telar/texts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
 import { renderWithRouter } from '../../../../test/with-router';
@@ -69,4 +70,29 @@ it('shows what is kept when nobody answers, and says so', async () => {
   expect(await screen.findByRole('link', { name: 'Inglés técnico' })).toBeTruthy();
   expect(screen.getByText(/guardad.* · actualizado hace un momento/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('the kept catalogue is read ahead of the first search', () => {
+  beforeEach(() => keepCourses([aCourse({ id: 7, title: 'Inglés técnico' })]));
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('where the page opens with a copy', async () => {
+    const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
+    stubApi(noNetwork);
+    await show();
+    await screen.findByRole('link', { name: 'Inglés técnico' });
+    await waitFor(() => expect(reads).toHaveBeenCalled());
+  });
+
+  it('where somebody is about to search, with network too, and not before', async () => {
+    const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
+    stubApi(json(PAGE));
+    await show();
+    await screen.findByRole('link', { name: 'Python desde cero' });
+    expect(reads).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('searchbox'));
+    await waitFor(() => expect(reads).toHaveBeenCalled());
+  });
 });

@@ -4,10 +4,11 @@ import { messageOf } from '../../../http';
 import type { Answer } from '../../../offline/network-first';
 import { KeptNote } from '../../../offline/KeptNote';
 import { StorageNotice } from '../../../offline/StorageNotice';
+import { whenIdle } from '../../../offline/when-idle';
 import { SCREEN_TEXTS } from '@telar/texts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ButtonLink, EmptyState, ErrorState, LiveRegion, Pagination, SearchField } from '../../../ui';
-import { courseListQuery } from '../api/list-courses';
+import { courseListQuery, readySearch } from '../api/list-courses';
 import type { CoursePage } from '../api/list-courses';
 import type { CatalogueSearch } from '../catalogue-search';
 import { CategoryChips } from './CategoryChips';
@@ -26,17 +27,24 @@ export function CourseList({ search, onSearch }: CourseListProps) {
   const query = useQuery(courseListQuery(search));
   const shown = useLatest(query.data, search);
   const total = query.data?.data.total;
+  const isCopy = typeof query.data?.keptAt === 'number';
+  useEffect(() => {
+    if (isCopy) whenIdle(readySearch);
+  }, [isCopy]);
 
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-4">
-        <SearchField
-          label="Buscar cursos"
-          placeholder="Busca por tema, curso o docente"
-          search={search.search ?? ''}
-          onSearch={onSearch}
-          large
-        />
+        {/* The network may go while one types. */}
+        <div onFocus={readySearch}>
+          <SearchField
+            label="Buscar cursos"
+            placeholder="Busca por tema, curso o docente"
+            search={search.search ?? ''}
+            onSearch={onSearch}
+            large
+          />
+        </div>
         <CategoryChips category={search.category} search={search.search} />
       </div>
       <LiveRegion>

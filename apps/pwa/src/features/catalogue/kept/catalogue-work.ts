@@ -1,7 +1,7 @@
 import type { CourseChanges } from '@telar/contracts';
 import { LIMITS, TIMEOUTS } from '@telar/domain';
 import { NetworkError } from '../../../http/errors';
-import { searchKept } from '../../../offline/catalogue';
+import { searchKept, warmSearch } from '../../../offline/catalogue';
 import { keepCataloguePictures } from '../../../offline/catalogue-pictures';
 import { syncCatalogue } from '../../../offline/sync-catalogue';
 import { parseChanges } from '../api/to-course';
@@ -19,6 +19,7 @@ async function fetchChanges(since: number): Promise<CourseChanges> {
 /** What is done for the kept catalogue beside the page's own thread, where there is another one. */
 export const catalogueWork = {
   search: searchKept,
+  warm: warmSearch,
   async sync(): Promise<void> {
     if (await syncCatalogue(fetchChanges)) await keepCataloguePictures();
   },

@@ -42,6 +42,11 @@ export async function searchKept(search: KeptSearch): Promise<KeptCourses | null
   return found;
 }
 
+/** Has the first search answered as fast as the others: what is searched is read now. */
+export function warmKept(): Promise<void> {
+  return order('warm');
+}
+
 /** Brings what changed in the catalogue, and its pictures. @throws QuotaError when the disk is full. */
 export function syncKept(): Promise<void> {
   return order('sync');
