@@ -70,6 +70,12 @@ export default tseslint.config(
   },
   { files: ['apps/api/src/main.ts', 'apps/api/src/database/run-command.ts', 'tools/**'], rules: { 'no-console': 'off' } },
   {
+    files: ['apps/api/src/**/*.controller.ts'],
+    rules: {
+      'no-restricted-imports': refuse('^typeorm$|/database/|\\.statements$', 'El controlador pregunta a un servicio.'),
+    },
+  },
+  {
     files: ['libs/domain/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-imports': refuse('^[^.]', 'Las reglas del dominio no dependen de nadie.') },

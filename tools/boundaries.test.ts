@@ -26,6 +26,7 @@ describe('the boundaries', () => {
   it.each([
     ['a rule that imports anything', 'libs/domain/src/dni.ts', `export { z } from 'zod';`],
     ['a PDF that needs Node', 'libs/certificate-pdf/src/content.ts', `export { readFileSync } from 'node:fs';`],
+    ['a controller that asks the database', 'apps/api/src/pages/previews.controller.ts', `export { Sql } from '../database/sql';`],
     ['a component that calls Dexie', 'apps/pwa/src/main.tsx', `export { Dexie } from 'dexie';`],
   ])('refuse %s', async (_, file, code) => {
     expect(await complaints(file, code)).toContain('no-restricted-imports');

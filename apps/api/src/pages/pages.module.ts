@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { CrawlersController } from './crawlers.controller';
+import { CrawlersService } from './crawlers.service';
 import { PagesService } from './pages.service';
 import { PreviewsController } from './previews.controller';
+import { PreviewsService } from './previews.service';
 
 @Module({})
 export class PagesModule {
@@ -12,7 +14,7 @@ export class PagesModule {
       module: PagesModule,
       imports: [certificates],
       controllers: [CrawlersController, PreviewsController],
-      providers: [PagesService],
+      providers: [CrawlersService, PagesService, PreviewsService],
       exports: [PagesService],
     };
   }

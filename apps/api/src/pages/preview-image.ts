@@ -2,6 +2,9 @@ import { weave, weaveSvg } from '@telar/weave';
 import sharp from 'sharp';
 import { Turns } from '../turns/turns';
 
+/** Where the pictures of link previews are served. */
+export const PREVIEWS_PATH = '/api/previews';
+
 /** What link previews want: 1.91:1, and under 300 kB for WhatsApp. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 const BYTES_MAX = 300_000;

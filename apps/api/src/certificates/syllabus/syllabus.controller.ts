@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { ForCapability } from '../../http/access';
 import { CurrentCaller } from '../../http/caller';
 import type { Caller } from '../../http/caller';
-import { SyllabusLimit } from './syllabus-limit';
+import { whileCallerStays } from '../../http/caller-leaves';
 import { SyllabusService } from './syllabus.service';
 
 @ApiTags('Catálogo de certificados')
@@ -13,10 +13,7 @@ import { SyllabusService } from './syllabus.service';
 @Controller('api/course-catalog/syllabus')
 @ForCapability('catalogue.manage')
 export class SyllabusController {
-  constructor(
-    private readonly syllabus: SyllabusService,
-    private readonly limit: SyllabusLimit,
-  ) {}
+  constructor(private readonly syllabus: SyllabusService) {}
 
   @Get()
   @ApiOperation({ summary: 'Si hay un servicio que proponga temarios' })
@@ -32,18 +29,8 @@ export class SyllabusController {
   async propose(
     @Body({ schema: SyllabusRequest }) request: SyllabusRequest,
     @CurrentCaller() caller: Caller,
-    @Req() { raw, socket }: FastifyRequest,
+    @Req() asked: FastifyRequest,
   ): Promise<SyllabusReply> {
-    await this.limit.count(caller.id);
-    const gone = new AbortController();
-    const leave = () => gone.abort();
-    socket.once('close', leave);
-    raw.once('aborted', leave);
-    try {
-      return { success: true, ...(await this.syllabus.propose(request, gone.signal)) };
-    } finally {
-      socket.off('close', leave);
-      raw.off('aborted', leave);
-    }
+    return whileCallerStays(asked, (left) => this.syllabus.propose(request, caller.id, left));
   }
 }

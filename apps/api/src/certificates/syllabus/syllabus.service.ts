@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { CONFIG } from '../../config/config.module';
 import type { Config } from '../../config/config';
 import { AppError } from '../../http/app-error';
+import { SyllabusLimit } from './syllabus-limit';
 
 /** Waits before the second and the third attempt, in ms. */
 const BACK_OFF = [1_000, 2_000];
@@ -31,7 +32,10 @@ function worthTrying(error: unknown): boolean {
 export class SyllabusService {
   private readonly logger = new Logger('Syllabus');
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    private readonly limit: SyllabusLimit,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   get available(): boolean {
     return this.config.ai !== null;
@@ -40,9 +44,11 @@ export class SyllabusService {
   /**
    * Three attempts, with 1 s and 2 s between them; an answer that is not nine modules of four points counts as failed.
    * @param signal ends the asking when the admin gives up.
-   * @throws AppError `syllabus_unavailable` without a service, `syllabus_failed` after the last attempt.
+   * @throws AppError `too_many_requests`, `syllabus_unavailable` without a service, `syllabus_failed` after the last
+   * attempt.
    */
-  async propose({ messages }: SyllabusRequest, signal: AbortSignal): Promise<Omit<SyllabusReply, 'success'>> {
+  async propose({ messages }: SyllabusRequest, adminId: number, signal: AbortSignal): Promise<SyllabusReply> {
+    await this.limit.count(adminId);
     const { ai } = this.config;
     if (!ai) throw new AppError('syllabus_unavailable');
     const service = createOpenAICompatible({
@@ -61,7 +67,7 @@ export class SyllabusService {
           maxRetries: 0,
           abortSignal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_WITHIN_MS)]),
         });
-        return { reply: 'Este es el temario que te propongo.', syllabus: output.syllabus };
+        return { success: true, reply: 'Este es el temario que te propongo.', syllabus: output.syllabus };
       } catch (error) {
         signal.throwIfAborted();
         this.logger.warn(`attempt ${attempt + 1}: ${(error as Error).name}`);
