@@ -192,12 +192,19 @@ test.describe('/verificar', () => {
     const { pdf } = await issue(request, await signIn(page, request, 'admin'));
     await prepare(page);
     const shot = pictureOf(pdf).toString('base64');
-    await page.evaluate(async (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-      const form = new FormData();
-      form.set('archivo', new File([bytes], 'foto.png', { type: 'image/png' }));
-      await fetch('/compartir', { method: 'POST', body: form, redirect: 'manual' });
-    }, shot);
+    // Where and how the system's share sheet posts is the manifest's word.
+    const { share_target } = (await (await request.get('/manifest.webmanifest')).json()) as {
+      share_target: { action: string; method: string; params: { files: { name: string }[] } };
+    };
+    await page.evaluate(
+      async ([base64, { action, method, params }]) => {
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        const body = new FormData();
+        body.set(params.files[0]?.name ?? '', new File([bytes], 'foto.png', { type: 'image/png' }));
+        await fetch(action, { method, body, redirect: 'manual' });
+      },
+      [shot, share_target] as const,
+    );
     await page.goto('/verificar?compartido=1');
     await expect(page.getByText('Auténtico · emitido el 03/07/2024')).toBeVisible();
     await page.goto('/verificar?compartido=1');

@@ -33,6 +33,8 @@ it.each([
   await renderWithRouter(<PdfViewer pdf={{ fileId: 'nowhere' }} />);
   expect((await screen.findByRole('alert')).textContent).toContain(text);
   expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull();
+  const outside = screen.queryByRole('link', { name: 'Abrir fuera de la aplicación' });
+  expect(outside?.getAttribute('href')).toBe(online ? '/api/certificate-viewer/drive/nowhere' : undefined);
 });
 
 // What draws PDFs is made by the build, so here it is always missing.

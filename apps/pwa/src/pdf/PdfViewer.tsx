@@ -3,13 +3,14 @@ import { useRouter } from '@tanstack/react-router';
 import { SCREEN_TEXTS } from '@telar/texts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../offline';
-import { Alert, Button, Dialog } from '../ui';
+import { Alert, Button, ButtonAnchor, Dialog } from '../ui';
 import type { OpenedPdf } from './opened-pdf';
 import { PdfPage } from './PdfPage';
-import { readPdf } from './read-pdf';
+import { elsewhere, readPdf } from './read-pdf';
 import { saveBytes } from './save-bytes';
 
 /** A certificate's PDF inside the app: its pages, a way back, and a way to have the file. */
@@ -41,6 +42,7 @@ export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
         </div>
         {file.isError || failed ? (
           <Failure
+            fileId={fileId}
             hasBytes={file.data !== undefined}
             onRetry={file.data ? again : () => void file.refetch()}
             busy={file.isFetching}
@@ -67,13 +69,14 @@ function Pages({ pdf }: { pdf: PDFDocumentProxy | null }) {
 }
 
 interface FailureProps {
+  fileId: string;
   /** The PDF is here; it could not be drawn. */
   hasBytes: boolean;
   onRetry: () => void;
   busy: boolean;
 }
 
-function Failure({ hasBytes, onRetry, busy }: FailureProps) {
+function Failure({ fileId, hasBytes, onRetry, busy }: FailureProps) {
   const online = useOnline();
   const { notBrought, notKept, notDrawn, notDrawnOffline } = SCREEN_TEXTS.pdfViewer;
   const [withNetwork, without] = hasBytes ? [notDrawn, notDrawnOffline] : [notBrought, notKept];
@@ -81,9 +84,24 @@ function Failure({ hasBytes, onRetry, busy }: FailureProps) {
     <Alert
       tone="error"
       action={
-        <Button variant="outline" size="compact" onClick={onRetry} busy={busy}>
-          Reintentar
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button variant="outline" size="compact" onClick={onRetry} busy={busy}>
+            Reintentar
+          </Button>
+          {online && !hasBytes && (
+            <ButtonAnchor
+              href={elsewhere(fileId)}
+              target="_blank"
+              rel="noopener"
+              data-outside=""
+              variant="quiet"
+              size="compact"
+            >
+              <ExternalLink size={18} aria-hidden="true" />
+              Abrir fuera de la aplicación
+            </ButtonAnchor>
+          )}
+        </span>
       }
     >
       {online ? withNetwork : without}

@@ -10,30 +10,19 @@ async function openInside(router: AppRouter, pdf: OpenedPdf): Promise<void> {
   await router.navigate({ to: '.', search: true, hash: true, state, resetScroll: false });
 }
 
-/** True where the link leads to Google Drive, which shows files by itself. */
-async function livesElsewhere(link: string): Promise<boolean> {
-  if (!new URL(link).pathname.includes('/drive/')) return false;
-  return (await fetch(link, { redirect: 'manual' }).catch(() => null))?.type === 'opaqueredirect';
-}
-
-async function open(router: AppRouter, link: string, pdf: OpenedPdf): Promise<void> {
-  if (await livesElsewhere(link)) window.open(link, '_blank', 'noopener');
-  else await openInside(router, pdf);
-}
-
 /**
  * As an app of its own, on the home screen, a PDF would take its whole window and leave no way back. There every link
- * to one opens it inside.
+ * to one opens it inside, at once; but for those marked `data-outside`, for what turned out to be no PDF.
  * @returns how to stop.
  */
 export function keepPdfsInside(router: AppRouter): () => void {
   function onClick(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (!link || 'outside' in link.dataset || event.defaultPrevented || event.button !== 0) return;
     const pdf = pdfOfLink(link.href, location.href);
     if (!pdf) return;
     event.preventDefault();
-    void open(router, link.href, pdf);
+    void openInside(router, pdf);
   }
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

@@ -7,6 +7,9 @@ export interface PdfBytes {
   isKept: boolean;
 }
 
+/** Where the server shows it in its own way: a Drive that keeps the files may lead on to itself. */
+export const elsewhere = (fileId: string): string => `/api/certificate-viewer/drive/${encodeURIComponent(fileId)}`;
+
 /**
  * Fetches a stored PDF.
  * @throws NetworkError where nobody, or somebody else than the API, answered.

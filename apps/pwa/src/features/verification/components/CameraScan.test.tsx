@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { SCREEN_TEXTS } from '@telar/texts';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CameraFault } from '../scan/camera';
 import { CameraScan } from './CameraScan';
@@ -66,4 +66,22 @@ it('asks for nothing before it is told to, and switches off a camera that comes 
   await Promise.resolve();
   await Promise.resolve();
   expect(stop).toHaveBeenCalledTimes(1);
+});
+
+it('stays off when it was switched off before what reads its pictures was there', async () => {
+  const stop = jest.fn();
+  let formats: (names: string[]) => void = () => undefined;
+  const getSupportedFormats = jest.fn(() => new Promise<string[]>((resolve) => (formats = resolve)));
+  Object.assign(globalThis, { BarcodeDetector: { getSupportedFormats } });
+  HTMLMediaElement.prototype.play = async () => undefined;
+  const track = { stop, addEventListener: () => undefined };
+  camera(async () => ({ getTracks: () => [track], getVideoTracks: () => [track] }));
+  render(<CameraScan onText={() => undefined} />);
+  await userEvent.click(start());
+  await waitFor(() => expect(getSupportedFormats).toHaveBeenCalledTimes(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Apagar la cámara' }));
+  expect(stop).toHaveBeenCalledTimes(1);
+  await act(async () => formats([]));
+  expect(start()).toBeTruthy();
+  Reflect.deleteProperty(globalThis, 'BarcodeDetector');
 });

@@ -55,6 +55,8 @@ export function useCamera(onText: (text: string) => void) {
     video.current.srcObject = stream;
     await video.current.play();
     const reader = await openReader();
+    // Switched off in the meantime: it must not say that it is on.
+    if (end.signal.aborted) return reader.close();
     end.signal.addEventListener('abort', () => reader.close());
     setTorchState(hasTorch(stream) ? false : null);
     setStage('on');

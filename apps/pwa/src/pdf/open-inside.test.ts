@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals';
+import { keepPdfsInside } from './open-inside';
+
+const navigate = jest.fn<(to: { state: (before: object) => object }) => Promise<void>>(async () => undefined);
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  navigate.mockClear();
+  globalThis.fetch = jest.fn<typeof fetch>();
+  stop = keepPdfsInside({ navigate } as never);
+});
+afterEach(() => stop());
+
+/** Presses a link with these attributes. @returns whether the browser would follow it. */
+function press(attributes: string): boolean {
+  document.body.innerHTML = `<a ${attributes}><b>DRIVE</b></a>`;
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 });
+  // What is left to the browser is more than jsdom can follow.
+  addEventListener('click', (last) => last.preventDefault(), { once: true });
+  const before = { taken: false };
+  document.addEventListener('click', () => (before.taken = event.defaultPrevented), { once: true });
+  document.querySelector('b')?.dispatchEvent(event);
+  return !before.taken;
+}
+
+it.each(['pdf/f1?disposition=inline', 'drive/f1'])('opens %s at once, and asks nobody before', (path) => {
+  expect(press(`href="/api/certificate-viewer/${path}"`)).toBe(false);
+  expect(navigate.mock.calls[0]?.[0].state({ from: 1 })).toEqual({ from: 1, pdf: { fileId: 'f1' } });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it.each([
+  'href="/api/certificate-viewer/drive/f1" data-outside=""',
+  'href="/api/certificate-viewer/pdf/f1?download=1"',
+  'href="/cursos"',
+])('leaves a link with %s to the browser', (attributes) => {
+  expect(press(attributes)).toBe(true);
+  expect(navigate).not.toHaveBeenCalled();
+});
