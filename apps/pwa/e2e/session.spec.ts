@@ -31,6 +31,28 @@ test('whoever is logged in does not see the login, and leaves everything behind 
   ]);
 });
 
+test('where the browser blocks storage, the academy opens and one logs in for as long as the page is open', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/iniciar-sesion?volver=/mis-cursos');
+  await page.getByLabel('Correo electrónico').fill('cliente@demo.pe');
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis cursos' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Ir al curso/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/acceso');
+});
+
 for (const [role, path] of [
   ['cliente', '/dashboard'],
   ['cliente', '/generar-certificado'],

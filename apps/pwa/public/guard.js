@@ -12,6 +12,7 @@
   const stands = () => document.getElementById('root')?.childElementCount > 0;
 
   function say() {
+    if (stands()) return;
     const text = document.createElement('p');
     text.className = 'pagina titulo-3';
     text.setAttribute('role', 'alert');
@@ -26,17 +27,35 @@
     await Promise.all(names.map((name) => caches.delete(name)));
   }
 
+  function healedAt() {
+    try {
+      return Number(sessionStorage.getItem(HEALED));
+    } catch {
+      return 0;
+    }
+  }
+
+  /** False where the browser blocks storage: the page would be asked for anew again and again. */
+  function note() {
+    try {
+      sessionStorage.setItem(HEALED, String(Date.now()));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   async function heal() {
     if (busy || stands()) return;
     busy = true;
     try {
-      const healed = Number(sessionStorage.getItem(HEALED));
       // With no network what is kept is all there is, broken or not.
       const { ok } = await fetch('/api/health', { cache: 'no-store' });
-      if (!ok || Date.now() - healed < PAUSE || stands()) return say();
-      sessionStorage.setItem(HEALED, String(Date.now()));
+      if (!ok || Date.now() - healedAt() < PAUSE || stands()) return say();
+      const noted = note();
       await letGo();
-      location.reload();
+      if (noted) location.reload();
+      else say();
     } catch (error) {
       console.error(error);
       say();

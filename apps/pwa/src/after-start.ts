@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { tidyAccounts } from './offline/account/tidy';
 import { startPdfs } from './pdf/start-pdfs';
 import type { createAppRouter } from './router';
 import { startAccount } from './start-account';
@@ -12,5 +13,6 @@ export async function afterStart(
   startOver: () => Promise<void>,
   router: ReturnType<typeof createAppRouter>,
 ): Promise<void> {
+  tidyAccounts();
   await Promise.all([startAccount(queryClient, startOver), startPdfs(router)]);
 }

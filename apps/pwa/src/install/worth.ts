@@ -1,16 +1,13 @@
+import { deviceStorage } from '../session';
+
 const SEEN = 'certificate-seen';
 const ANSWER = 'install-answer';
 
 const listeners = new Set<() => void>();
 
 function put(key: string): void {
-  try {
-    if (localStorage.getItem(key)) return;
-    localStorage.setItem(key, '1');
-  } catch (error) {
-    // Without storage the app could not be offered sensibly either.
-    console.error(error);
-  }
+  if (deviceStorage.getItem(key)) return;
+  deviceStorage.setItem(key, '1');
   for (const listener of listeners) listener();
 }
 
@@ -20,9 +17,9 @@ export const noteCertificateSeen = (): void => put(SEEN);
 /** The offer was answered, either way: it is not made again on this device. */
 export const noteInstallAnswer = (): void => put(ANSWER);
 
-export const certificateWasSeen = (): boolean => localStorage.getItem(SEEN) !== null;
+export const certificateWasSeen = (): boolean => deviceStorage.getItem(SEEN) !== null;
 
-export const installWasAnswered = (): boolean => localStorage.getItem(ANSWER) !== null;
+export const installWasAnswered = (): boolean => deviceStorage.getItem(ANSWER) !== null;
 
 /** Calls back when one of these changes. @returns how to stop. */
 export function onWorthChange(listener: () => void): () => void {

@@ -1,3 +1,4 @@
+import { deviceStorage } from '../session';
 import { hasDirtyForms } from './dirty-forms';
 import { someTabIsDirty } from './dirty-tabs';
 import { releaseIsBroken } from './release-is-broken';
@@ -22,7 +23,7 @@ function setUpdate(next: Update): void {
 
 /** True when there is a new version that nobody has put off yet. */
 export function updateIsOffered(): boolean {
-  return update !== null && localStorage.getItem(LATER_KEY) !== update.version;
+  return update !== null && deviceStorage.getItem(LATER_KEY) !== update.version;
 }
 
 /** Calls back when that changes, in this tab or by another one. @returns how to stop. */
@@ -44,7 +45,7 @@ export function applyUpdate(): void {
 /** Puts this version off, in all tabs: it comes by itself once they are all closed, and is not offered again. */
 export function postponeUpdate(): void {
   if (!update) return;
-  localStorage.setItem(LATER_KEY, update.version);
+  deviceStorage.setItem(LATER_KEY, update.version);
   setUpdate(update);
 }
 

@@ -1,4 +1,5 @@
 export { accountId, shelfOwner } from './account-id';
+export { deviceStorage, tabStorage } from './browser-storage';
 export { cameFromMyCourses, forgetLastNav, rememberMyCourses } from './last-nav-from';
 export { onLogout } from './on-logout';
 export { session, startSession } from './session';

@@ -1,5 +1,6 @@
 import { normalisePersonName } from '@telar/domain';
 import type { Role } from '@telar/domain';
+import type { Kept } from './browser-storage';
 import { decodeToken, isExpired, roleOf } from './token';
 import type { TokenPayload } from './token';
 
@@ -59,7 +60,7 @@ function decodedOrNull(token: string): TokenPayload | null {
 }
 
 /** The session: token, user and role, kept in `storage` so that a reload finds them again. */
-export function createSessionStore(storage: Storage, now: () => number = Date.now): SessionStore {
+export function createSessionStore(storage: Kept, now: () => number = Date.now): SessionStore {
   let current: Session = { ...LOGGED_OUT, loading: true };
   const listeners = new Set<() => void>();
 

@@ -1,7 +1,8 @@
+import { deviceStorage } from './browser-storage';
 import { createSessionStore, SEALED_KEY, TOKEN_KEY, USER_KEY } from './session-store';
 
 /** The one session of this tab; the router's guards and the HTTP client read it too. */
-export const session = createSessionStore(localStorage);
+export const session = createSessionStore(deviceStorage);
 
 const owner = () => {
   const { user } = session.get();

@@ -23,23 +23,15 @@ export function requireLogin({ context, location }: Omit<GuardInput, 'matches'>)
   throw redirect({ to: '/iniciar-sesion', search: { volver: safeReturnPath(location.href) } });
 }
 
-const ANSWER_MAX = 2_500;
-
-async function serverAnswers(): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  try {
-    return (await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MAX) })).ok;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * As `requireLogin`; but where nobody could log in for want of network, the account whose session the clock ended on
  * this device passes, to read what it kept.
  */
 export async function requireLoginOrShelf(input: Omit<GuardInput, 'matches'>): Promise<void> {
-  if (input.context.session.sealed() !== null && !(await serverAnswers())) return;
+  if (input.context.session.sealed() !== null) {
+    const { serverAnswers } = await import('./server-answers');
+    if (!(await serverAnswers())) return;
+  }
   requireLogin(input);
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../session';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -15,10 +16,10 @@ function read(): Theme {
 export function setTheme(theme: Theme): void {
   if (theme === 'system') {
     delete document.documentElement.dataset['theme'];
-    localStorage.removeItem(KEY);
+    deviceStorage.removeItem(KEY);
   } else {
     document.documentElement.dataset['theme'] = theme;
-    localStorage.setItem(KEY, theme);
+    deviceStorage.setItem(KEY, theme);
   }
   for (const listener of listeners) listener();
 }

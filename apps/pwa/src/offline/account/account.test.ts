@@ -9,6 +9,7 @@ import { accountDatabase, deleteAccountDatabase } from './account-database';
 import { forgetForAccount, keepEnrolled, keepOpened, keptEnrolled, keptForAccount } from './courses';
 import { eraseAccounts } from './erase';
 import { markedAccounts } from './marks';
+import { tidyAccounts } from './tidy';
 import { watchAccounts } from './watch';
 
 const enter = (id: number) => session.login(tokenWith({ role: 'cliente' }), { id, name: `Persona ${id}` });
@@ -31,7 +32,10 @@ function runOut(): void {
   session.start();
 }
 
-beforeAll(() => watchAccounts());
+beforeAll(() => {
+  watchAccounts();
+  tidyAccounts();
+});
 beforeEach(async () => {
   session.logout();
   await eraseAccounts(markedAccounts());

@@ -1,10 +1,12 @@
+import { deviceStorage } from '../../session';
+
 /** Which accounts have something on this device: their ids. Written before anything is, removed after all is gone. */
 const MARK = 'telar-accounts';
 
 /** The accounts that may have something here, as their ids. A mark that cannot be read is none. */
 export function markedAccounts(): number[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(MARK) ?? '[]');
+    const ids: unknown = JSON.parse(deviceStorage.getItem(MARK) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
   } catch {
     return [];
@@ -13,11 +15,11 @@ export function markedAccounts(): number[] {
 
 export function markAccount(id: number): void {
   const marked = markedAccounts();
-  if (!marked.includes(id)) localStorage.setItem(MARK, JSON.stringify([...marked, id]));
+  if (!marked.includes(id)) deviceStorage.setItem(MARK, JSON.stringify([...marked, id]));
 }
 
 export function unmarkAccount(id: number): void {
   const left = markedAccounts().filter((one) => one !== id);
-  if (left.length > 0) localStorage.setItem(MARK, JSON.stringify(left));
-  else localStorage.removeItem(MARK);
+  if (left.length > 0) deviceStorage.setItem(MARK, JSON.stringify(left));
+  else deviceStorage.removeItem(MARK);
 }

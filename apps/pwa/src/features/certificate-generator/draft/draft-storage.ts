@@ -1,4 +1,5 @@
 import { CERTIFICATE_MODULES } from '@telar/domain';
+import { tabStorage } from '../../../session';
 import type { CertificateDraft } from './draft';
 import { DRAFT_PREFIX } from './forget-drafts';
 
@@ -36,7 +37,7 @@ function isKept(value: unknown): value is KeptDraft {
 /** What this account left in this tab; `null` when there is nothing, or nothing that can be read. */
 export function loadDraft(account: string): KeptDraft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + account) ?? 'null');
+    const kept: unknown = JSON.parse(tabStorage.getItem(DRAFT_PREFIX + account) ?? 'null');
     return isKept(kept) ? kept : null;
   } catch {
     return null;
@@ -47,7 +48,7 @@ export function loadDraft(account: string): KeptDraft | null {
 export function keepDraft(account: string, kept: KeptDraft): void {
   if (account === '') return;
   try {
-    sessionStorage.setItem(DRAFT_PREFIX + account, JSON.stringify(kept));
+    tabStorage.setItem(DRAFT_PREFIX + account, JSON.stringify(kept));
   } catch (error) {
     console.error(error);
   }

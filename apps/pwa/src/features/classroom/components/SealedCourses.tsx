@@ -58,8 +58,7 @@ export function SealedCourses() {
         // As a logout does it; the page then stands without anybody.
         onConfirm={() => session.logout()}
       >
-        Se borran de este dispositivo tus cursos, certificados y PDF guardados. En tu cuenta no cambia nada: vuelven
-        cuando inicies sesión.
+        Se borran de este dispositivo tus cursos, certificados y PDF guardados. En tu cuenta no cambia nada.
       </DeleteDialog>
     </>
   );
