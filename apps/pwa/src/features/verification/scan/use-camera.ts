@@ -22,6 +22,15 @@ async function watch(
   }
 }
 
+/** A reader that is closed at the end. @throws where that came first: switched off early, the camera must not say that it is on. */
+async function openReaderUntil(end: AbortSignal): Promise<QrReader> {
+  const reader = await openReader();
+  end.addEventListener('abort', () => reader.close());
+  if (end.aborted) reader.close();
+  end.throwIfAborted();
+  return reader;
+}
+
 /**
  * The camera and what it sees. `video` goes to the element that shows it.
  * @param onText called with each QR read, so with the same one many times a second.
@@ -54,10 +63,7 @@ export function useCamera(onText: (text: string) => void) {
     stream.getVideoTracks()[0]?.addEventListener('ended', () => stop('busy'), { signal: end.signal });
     video.current.srcObject = stream;
     await video.current.play();
-    const reader = await openReader();
-    // Switched off in the meantime: it must not say that it is on.
-    if (end.signal.aborted) return reader.close();
-    end.signal.addEventListener('abort', () => reader.close());
+    const reader = await openReaderUntil(end.signal);
     setTorchState(hasTorch(stream) ? false : null);
     setStage('on');
     await watch(video.current, reader, tell, end.signal);
