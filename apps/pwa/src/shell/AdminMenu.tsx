@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useSession } from '../session';
 import { usePopover } from '../ui';
-import type { NavItem } from './navigation';
+import { visibleItems } from './navigation';
+import { STAFF_NAV } from './staff-navigation';
 
 /** The ADMINISTRATIVO dropdown: a popover under its button, closed by Escape, a press outside or a choice. */
-export default function AdminMenu({ items }: { items: readonly NavItem[] }) {
+export default function AdminMenu() {
+  const items = visibleItems(STAFF_NAV, useSession());
   const { hide, buttonProps, panelProps } = usePopover();
   return (
     <>

@@ -1,10 +1,11 @@
+import { DENIED_TEXTS, ERROR_TEXTS } from '@telar/texts';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Alert, usePageTitle, Weave } from '../ui';
 import type { Denial } from './static-data';
 
 /** Tells a wrong role that this page is not theirs, then goes to the login, which knows where they belong. */
-export function Denied({ message, delay }: Denial) {
+export function Denied({ capability, delay }: Denial) {
   usePageTitle('Acceso denegado');
   const navigate = useNavigate();
   useEffect(() => {
@@ -15,7 +16,7 @@ export function Denied({ message, delay }: Denial) {
     <div className="pagina flex max-w-lectura flex-col gap-6 py-18">
       <h1 className="sr-only">Acceso denegado</h1>
       <Weave text="acceso denegado" ratio={50} className="block h-3 w-full rounded-campo" />
-      <Alert tone="error">{message}</Alert>
+      <Alert tone="error">{DENIED_TEXTS[capability] ?? ERROR_TEXTS.forbidden}</Alert>
     </div>
   );
 }

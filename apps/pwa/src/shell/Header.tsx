@@ -9,8 +9,9 @@ import { Button, ButtonLink } from '../ui';
 import { ContactDetails } from './ContactStrip';
 import { Greeting } from './Greeting';
 import { Logo } from './Logo';
-import { NAV, showsContact, STAFF_NAV, visibleItems } from './navigation';
+import { NAV, showsContact, visibleItems } from './navigation';
 import { NavLink } from './NavLink';
+import { isStaff } from './staff-screens';
 import { useEscape } from './use-escape';
 import { useLogout } from './use-logout';
 import { usePasswordDialog } from './use-password-dialog';
@@ -35,7 +36,6 @@ export function Header() {
   const logout = useLogout();
   const password = usePasswordDialog();
   const items = visibleItems(NAV, viewer);
-  const staffItems = visibleItems(STAFF_NAV, viewer);
   useScrollLock(open);
   useEscape(open, close);
 
@@ -66,9 +66,9 @@ export function Header() {
           {items.map((item) => (
             <NavLink key={item.to} item={item} />
           ))}
-          {staffItems.length > 0 && (
+          {viewer.isLoggedIn && isStaff(viewer.userRole) && (
             <Suspense>
-              <AdminMenu items={staffItems} />
+              <AdminMenu />
             </Suspense>
           )}
         </nav>
@@ -110,13 +110,7 @@ export function Header() {
       </div>
       {open && (
         <Suspense>
-          <MobileMenu
-            items={items}
-            staffItems={staffItems}
-            onClose={close}
-            onLogout={leave}
-            onPassword={password.ask}
-          />
+          <MobileMenu items={items} onClose={close} onLogout={leave} onPassword={password.ask} />
         </Suspense>
       )}
       {password.dialog}

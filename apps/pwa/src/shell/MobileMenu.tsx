@@ -6,13 +6,13 @@ import { forgetLastNav, useSession } from '../session';
 import { Button, ButtonLink } from '../ui';
 import { ContactDetails } from './ContactStrip';
 import { Greeting } from './Greeting';
-import { showsContact } from './navigation';
+import { showsContact, visibleItems } from './navigation';
 import type { NavItem } from './navigation';
 import { NavLink } from './NavLink';
+import { STAFF_NAV } from './staff-navigation';
 
 interface MobileMenuProps {
   items: readonly NavItem[];
-  staffItems: readonly NavItem[];
   onClose: () => void;
   onLogout: () => void;
   /** Opens the dialog that changes the own password. */
@@ -20,8 +20,9 @@ interface MobileMenuProps {
 }
 
 /** The whole navigation under the header's line, for narrow screens. */
-export default function MobileMenu({ items, staffItems, onClose, onLogout, onPassword }: MobileMenuProps) {
+export default function MobileMenu({ items, onClose, onLogout, onPassword }: MobileMenuProps) {
   const viewer = useSession();
+  const staffItems = visibleItems(STAFF_NAV, viewer);
   return (
     <div
       id="mobile-menu"

@@ -6,7 +6,7 @@ import { createSessionStore } from '../session/session-store';
 import { json, noNetwork, refusal, stubApi } from '../../test/api-stub';
 import type { Reply } from '../../test/api-stub';
 import { tokenWith } from '../../test/tokens';
-import { STAFF_NAV } from './navigation';
+import { STAFF_NAV } from './staff-navigation';
 
 // What pages load is none of this test's.
 const queryClient = Object.assign(new QueryClient(), { prefetchQuery: async () => undefined });
@@ -64,10 +64,14 @@ it('has the same roles in the menu', () => {
   for (const { to, roles } of STAFF_NAV) expect([to, roles]).toEqual(PAGES.find(([path]) => path === to));
 });
 
-it('shows a page behind a guarded layout that names no capability to nobody', async () => {
+it('shows a page behind a guarded layout that is no staff screen to nobody', async () => {
   const { requireCapability } = await import('./guards');
   const session = createSessionStore(localStorage);
   session.login(tokenWith({ role: 'admin' }), { id: 1, name: 'Ana' });
-  const input = { context: { queryClient, session }, location: { href: '/x' }, matches: [{ staticData: {} }] };
+  const input = {
+    context: { queryClient, session },
+    location: { href: '/x' },
+    matches: [{ fullPath: '/x', staticData: {} }],
+  };
   expect(() => requireCapability(input)).toThrow();
 });

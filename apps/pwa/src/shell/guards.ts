@@ -2,13 +2,14 @@ import { can, safeReturnPath } from '@telar/domain';
 import { redirect } from '@tanstack/react-router';
 import type { RouterContext } from './router-context';
 import type { StaticDataRouteOption } from '@tanstack/react-router';
+import { capabilityAt } from './staff-screens';
 import type { Denial } from './static-data';
 
 interface GuardInput {
   context: RouterContext;
   location: { href: string };
   /** The routes of the address, the page itself last. */
-  matches: readonly { staticData: StaticDataRouteOption }[];
+  matches: readonly { fullPath: string; staticData: StaticDataRouteOption }[];
 }
 
 /** What a guarded layout is handed. */
@@ -36,13 +37,15 @@ export async function requireLoginOrShelf(input: Omit<GuardInput, 'matches'>): P
 }
 
 /**
- * Only roles with the page's capability pass; other logged-in people go to the start, unless the page has something to
- * tell them first.
+ * Only roles with the capability of the page's staff screen pass, and nobody where it is none; other logged-in people
+ * go to the start, unless the page has something to tell them first.
  */
 export function requireCapability(input: GuardInput): Gated {
   requireLogin(input);
-  const { capability, denial } = input.matches.at(-1)?.staticData ?? {};
+  const page = input.matches.at(-1);
+  const capability = capabilityAt(page?.fullPath ?? '');
+  const delay = page?.staticData.denial;
   if (capability && can(input.context.session.get().userRole, capability)) return { denial: null };
-  if (!denial) throw redirect({ to: '/' });
-  return { denial };
+  if (!capability || !delay) throw redirect({ to: '/' });
+  return { denial: { capability, delay } };
 }

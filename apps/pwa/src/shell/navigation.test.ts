@@ -1,6 +1,8 @@
 import type { Role } from '@telar/domain';
-import { NAV, showsChat, showsContact, STAFF_NAV, visibleItems } from './navigation';
+import { NAV, showsChat, showsContact, visibleItems } from './navigation';
 import type { NavItem } from './navigation';
+import { STAFF_NAV } from './staff-navigation';
+import { isStaff } from './staff-screens';
 
 const viewer = (role: Role | null | 'visitor') => ({
   isLoggedIn: role !== 'visitor',
@@ -19,6 +21,7 @@ it.each<[Role | null | 'visitor', string[], string[], boolean]>([
 ])('%s sees its own navigation', (role, nav, staff, contact) => {
   expect(visibleItems(NAV, viewer(role)).map(({ to }) => to)).toEqual(nav);
   expect(visibleItems(STAFF_NAV, viewer(role)).map(({ to }) => to)).toEqual(staff);
+  expect(isStaff(viewer(role).userRole)).toBe(staff.length > 0);
   expect(showsContact(viewer(role))).toBe(contact);
 });
 

@@ -1,6 +1,5 @@
 import type { Role } from '@telar/domain';
 import type { Session } from '../session';
-import { rolesFor } from './staff-screens';
 import type { StaffPath } from './staff-screens';
 
 /** One entry of the header's navigation. */
@@ -22,16 +21,6 @@ export const NAV: readonly NavItem[] = [
   { to: '/contacto', label: 'Contacto' },
   { to: '/acceso', label: 'AULA VIRTUAL', visitorsOnly: true },
   { to: '/mis-cursos', label: 'Mis cursos', search: { from: 'my-courses' }, roles: [] },
-];
-
-const staff = (to: StaffPath, label: string): NavItem => ({ to, label, roles: rolesFor(to) });
-
-export const STAFF_NAV: readonly NavItem[] = [
-  staff('/dashboard', 'Dashboard'),
-  staff('/paquetes-curso', 'Paquetes'),
-  staff('/usuarios', 'Usuarios'),
-  staff('/agregar-curso', 'Agregar Curso'),
-  staff('/generar-certificado', 'Generar Certificado'),
 ];
 
 type Viewer = Pick<Session, 'isLoggedIn' | 'userRole'>;

@@ -1,4 +1,4 @@
-import { can, ROLES } from '@telar/domain';
+import { can } from '@telar/domain';
 import type { Capability, Role } from '@telar/domain';
 
 /** What it takes to use each staff screen. The routes' guards and the menu read it here. */
@@ -12,7 +12,17 @@ export const STAFF_SCREENS = {
 
 export type StaffPath = keyof typeof STAFF_SCREENS;
 
-/** The roles that may use that screen. */
-export function rolesFor(path: StaffPath): Role[] {
-  return ROLES.filter((role) => can(role, STAFF_SCREENS[path]));
+/** What it takes to use the staff screen that an address belongs to, as `/agregar-curso/$courseId` does. */
+export function capabilityAt(path: string): Capability | undefined {
+  return (STAFF_SCREENS as Record<string, Capability>)[path.split('/', 2).join('/')];
+}
+
+/** Whether this role may use that screen. */
+export function mayUse(role: Role | null, path: StaffPath): boolean {
+  return can(role, STAFF_SCREENS[path]);
+}
+
+/** Whether there is any staff screen for this role. */
+export function isStaff(role: Role | null): boolean {
+  return Object.values(STAFF_SCREENS).some((capability) => can(role, capability));
 }

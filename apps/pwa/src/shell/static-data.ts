@@ -2,7 +2,8 @@ import type { Capability } from '@telar/domain';
 
 /** What a page says to whoever has the wrong role, before it sends them away. */
 export interface Denial {
-  message: string;
+  /** What they lack: its refusal has words of its own. */
+  capability: Capability;
   /** How long it is shown, in milliseconds. */
   delay: number;
 }
@@ -10,9 +11,7 @@ export interface Denial {
 /** What a route says of itself, next to its path. */
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What it takes to see the page, behind a guarded layout. Left out there: nobody sees it. */
-    capability?: Capability;
-    /** Left out: a wrong role goes to the start without a word. */
-    denial?: Denial;
+    /** How long a wrong role is told so, in milliseconds. Left out: it goes to the start without a word. */
+    denial?: number;
   }
 }

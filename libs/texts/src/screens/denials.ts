@@ -1,4 +1,4 @@
-// What staff's addresses say to whoever has the wrong role: the router knows it before their screens are there.
+// What staff's addresses say to whoever has the wrong role, and the API with them.
 
 export const denials = {
   courseForm: 'Acceso denegado. Solo los administradores pueden crear o editar cursos.',

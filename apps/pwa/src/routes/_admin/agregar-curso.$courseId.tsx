@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { SCREEN_TEXTS } from '@telar/texts';
 import { courseQuery } from '../../features/catalogue/api/get-course';
 import { toCourseId } from '../../features/catalogue/catalogue-search';
 import { CourseEditor, CourseGone } from '../../features/course-editor/components/CourseEditor';
 import { showNotice } from '../../shell/notice';
-import { STAFF_SCREENS } from '../../shell/staff-screens';
 import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_admin/agregar-curso/$courseId')({
   staticData: {
-    capability: STAFF_SCREENS['/agregar-curso'],
-    denial: { message: SCREEN_TEXTS.denials.courseForm, delay: 1200 },
+    denial: 1_200,
   },
   component: EditCoursePage,
 });

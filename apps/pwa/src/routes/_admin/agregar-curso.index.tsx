@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SCREEN_TEXTS } from '@telar/texts';
 import { CourseEditor } from '../../features/course-editor/components/CourseEditor';
 import { showNotice } from '../../shell/notice';
-import { STAFF_SCREENS } from '../../shell/staff-screens';
 import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_admin/agregar-curso/')({
   staticData: {
-    capability: STAFF_SCREENS['/agregar-curso'],
-    denial: { message: SCREEN_TEXTS.denials.courseForm, delay: 1200 },
+    denial: 1_200,
   },
   component: NewCoursePage,
 });

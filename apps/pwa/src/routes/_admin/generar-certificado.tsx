@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Generator } from '../../features/certificate-generator/components/Generator';
 import { forgetDrafts } from '../../features/certificate-generator/draft/forget-drafts';
 import { onLogout } from '../../session';
-import { STAFF_SCREENS } from '../../shell/staff-screens';
 import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_admin/generar-certificado')({
-  staticData: { capability: STAFF_SCREENS['/generar-certificado'] },
   component: GeneratorPage,
 });
 

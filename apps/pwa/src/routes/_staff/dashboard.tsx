@@ -8,11 +8,9 @@ import type { DashboardSearch } from '../../features/assignments/dashboard-searc
 import { courseChoicesQuery } from '../../features/packages/api/list-course-choices';
 import { packagesQuery } from '../../features/packages/api/list-packages';
 import { pageParam } from '../../shell/search-params';
-import { STAFF_SCREENS } from '../../shell/staff-screens';
 import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_staff/dashboard')({
-  staticData: { capability: STAFF_SCREENS['/dashboard'] },
   validateSearch: (search: Record<string, unknown>): DashboardSearch =>
     toDashboardSearch(search, pageParam(search['page'])),
   loaderDeps: ({ search }) => search,

@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SCREEN_TEXTS } from '@telar/texts';
 import { packagesQuery } from '../../features/packages/api/list-packages';
 import { PackagesPage } from '../../features/packages/components/PackagesPage';
-import { STAFF_SCREENS } from '../../shell/staff-screens';
 import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_staff/paquetes-curso')({
   staticData: {
-    capability: STAFF_SCREENS['/paquetes-curso'],
-    denial: { message: SCREEN_TEXTS.denials.packages, delay: 1500 },
+    denial: 1_500,
   },
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(packagesQuery),
   component: PackagesRoute,

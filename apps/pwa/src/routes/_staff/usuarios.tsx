@@ -5,11 +5,9 @@ import { UsersPage } from '../../features/users/components/UsersPage';
 import { toUserSearch } from '../../features/users/user-search';
 import type { UserSearch } from '../../features/users/user-search';
 import { pageParam } from '../../shell/search-params';
-import { STAFF_SCREENS } from '../../shell/staff-screens';
 import { useScreenHead } from '../../ui';
 
 export const Route = createFileRoute('/_staff/usuarios')({
-  staticData: { capability: STAFF_SCREENS['/usuarios'] },
   validateSearch: (search: Record<string, unknown>): UserSearch => toUserSearch(search, pageParam(search['page'])),
   loaderDeps: ({ search }) => search,
   // Not awaited: the page opens at once and shows the shape of what comes.
