@@ -10,6 +10,7 @@ import { chunkReport } from './build/chunk-report.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanPreload } from './build/lean-preload.ts';
 import { leanPublic } from './build/lean-public.ts';
+import { leanQuery } from './build/lean-query.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { listScreenFiles } from './build/screen-files.ts';
 import { pwa } from './pwa.config.ts';
@@ -34,7 +35,7 @@ const FIRST = new RegExp(
     'lucide-react/dist/esm/icons/(search|chevron-left|chevron-right|play|pause|check)\\.mjs',
     'libs/texts/src/screens/every-page|libs/domain/src/(roles|limits|person-name|return-path|categories|money|stars|plans)\\.ts',
     'src/(http/(answer|request|errors)|session/[a-z-]+|offline/(network-first|storage-notice|when-idle))\\.ts',
-    'src/ui/(Badge|Card|CourseFace|ErrorState|CoursePicture|CoursePrice|line-icon|Price|Skeleton|Stars|use-media|use-page-title|cx|button-style|Button|Spinner)\\.tsx?',
+    'src/ui/(Badge|Card|CourseFace|StillWeave|ErrorState|CoursePicture|CoursePrice|line-icon|Price|Skeleton|Stars|use-media|use-page-title|cx|button-style|Button|Spinner)\\.tsx?',
     'src/features/catalogue/(api/to-course|components/(CourseCard|CourseCardSkeleton|CourseGrid))\\.tsx?',
   ].join('|'),
 );
@@ -44,7 +45,7 @@ const FIRST = new RegExp(
 const LISTS = new RegExp(
   [
     'src/ui/(Alert|EmptyState|Pagination|page-numbers|SearchField|use-search-text|use-screen-head)\\.tsx?',
-    'src/offline/(KeptNote|StorageNotice|moments|panel/open-panel)\\.tsx?',
+    'src/(offline/(KeptNote|StorageNotice|moments|panel/open-panel)|http/course-lists)\\.tsx?',
     'libs/texts/src/screen-heads\\.ts',
     'lucide-react/dist/esm/icons/(archive|arrow-left|chevron-down|circle-check|circle-exclamation-point|download|external-link|file-search|hard-drive|info|lock|pencil|shield-check|shield-x|trash|triangle-exclamation-point)\\.mjs',
   ].join('|'),
@@ -95,6 +96,7 @@ export default defineConfig({
     leanIcons(),
     leanPreload(),
     leanPublic(),
+    leanQuery(),
     preloadFonts(),
     listScreenFiles(),
     chunkReport(here('../../dist/pwa-chunks.json')),

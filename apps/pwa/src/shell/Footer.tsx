@@ -19,8 +19,11 @@ const PAGES = [
   { to: '/privacidad', label: 'Privacidad' },
 ] as const;
 
-/** The provider's address, telephone, e-mail, Facebook and WhatsApp, the legal pages, what is kept on the device and the theme, on every page. */
-export function Footer() {
+/**
+ * The provider's address, telephone, e-mail, Facebook and WhatsApp, the legal pages, what is kept on the device and the
+ * theme, on every page.
+ */
+export default function Footer() {
   return (
     <footer className="mt-auto bg-noche text-sobre-noche-suave">
       <StillWeave name="pie" className="h-4.5" />

@@ -1,16 +1,23 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { OfflineStrip } from '../offline/OfflineStrip';
 import { whenIdle } from '../offline/when-idle';
 import { ChatLink } from './ChatLink';
-import { Footer } from './Footer';
 import { Header } from './Header';
 import { PageNotice } from './PageNotice';
 import { RouteFocus } from './RouteFocus';
 
-const Afterwards = lazy(async () => {
+const NOTHING = { default: (): ReactNode => null };
+
+// Neither the page nor its reader waits for these; a network that goes away now takes nothing of the page with it.
+const Footer = lazy<ComponentType>(async () => {
   await new Promise<void>(whenIdle);
-  return import('./Afterwards');
+  return import('./Footer').catch(() => NOTHING);
+});
+const Afterwards = lazy<ComponentType>(async () => {
+  await new Promise<void>(whenIdle);
+  return import('./Afterwards').catch(() => NOTHING);
 });
 
 /** What surrounds every page. */
@@ -29,7 +36,9 @@ export function Shell() {
         <PageNotice />
         <Outlet />
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <ChatLink />
       <Suspense>
         <Afterwards />
