@@ -1,6 +1,4 @@
-import { isSignedToken } from '@telar/domain';
-
-// What the public screens ask for first. The app asks there, and the server sends the same answers along with its pages.
+// What the screens of courses ask for first. The app asks there, and the server sends the same answers along with its pages.
 
 interface CourseListParameters {
   limit: number;
@@ -19,10 +17,4 @@ export function courseListPath({ limit, offset, search, category }: CourseListPa
 
 export function coursePath(id: number): string {
   return `/api/courses/${id}`;
-}
-
-/** @param token signed, or a certificate's code. */
-export function certificatePath(token: string): string {
-  const call = isSignedToken(token) ? 'certificate-viewer/info' : 'manual-certificates';
-  return `/api/${call}/${encodeURIComponent(token)}`;
 }
