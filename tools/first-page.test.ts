@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstPage, readFirstPage, servedBytes } from './first-page';
 
@@ -6,6 +7,16 @@ const SERVED = join(DIST, 'apps/pwa');
 
 /** In bytes, packed by brotli. The aim is 110 kB of scripts; another version of the packer may differ by some. */
 const LIMITS = { scripts: 110_500, styles: 12_000 };
+
+/**
+ * The other public screens, as `screen-files.json` lists what each needs: bytes like the above, and how many files, since
+ * a telephone that has six of them on their way waits with the seventh.
+ */
+const SCREENS = {
+  '/cursos': { bytes: 112_500, files: 5 },
+  '/cursos/$courseId': { bytes: 127_500, files: 7 },
+  '/c/$token': { bytes: 133_500, files: 7 },
+};
 
 /** What no visitor of the home has asked for. */
 const NOT_AT_HOME = {
@@ -40,6 +51,21 @@ describe('the first page, as built', () => {
 
   it.each(Object.entries(NOT_AT_HOME))('carries none of: %s', (_, pattern) => {
     expect(guilty(pattern, modules)).toEqual([]);
+  });
+});
+
+describe('the other public screens, as built', () => {
+  const { scripts } = readFirstPage(DIST);
+  const screens = JSON.parse(readFileSync(join(SERVED, 'screen-files.json'), 'utf8')) as Record<string, string[]>;
+
+  it.each(Object.entries(SCREENS))('%s keeps within its limit', (path, limit) => {
+    const files = screens[path] ?? [];
+    const bytes = servedBytes(SERVED, files);
+    expect({ bytes, over: Math.max(0, bytes - limit.bytes) }).toMatchObject({ over: 0 });
+    expect(files.slice(limit.files)).toEqual([]);
+    // Each is more than the frame of every page.
+    expect(files.filter((file) => scripts.includes(file)).length).toBeGreaterThan(2);
+    expect(bytes).toBeGreaterThan(LIMITS.scripts / 2);
   });
 });
 

@@ -56,5 +56,14 @@ runWithReport(
   ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }),
 );
 
+const lighthouseReport = join(results, 'lighthouse.json');
+runWithReport(
+  'lighthouse',
+  ['tools/lighthouse.mjs', `--report=${lighthouseReport}`],
+  lighthouseReport,
+  { CHROMIUM_PATH: chromium, ROUNDS: '2' },
+  (report) => report,
+);
+
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
