@@ -71,9 +71,9 @@ test('the form is kept as a course of the catalogue, found again, and deleted', 
 test('what the font lacks is said at its field before anything is sent', async ({ page, request }) => {
   await openWithTemplate(page, request);
   await page.getByLabel('Nombre completo').fill('Ana 🧵');
-  await expect(page.getByText('La fuente no tiene «🧵».')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('No se puede imprimir «🧵».')).toBeVisible({ timeout: 30_000 });
   await page.getByLabel('Nombre completo').fill('Ana Ñahui');
-  await expect(page.getByText('La fuente no tiene «🧵».')).toBeHidden();
+  await expect(page.getByText('No se puede imprimir «🧵».')).toBeHidden();
 });
 
 test('a value is placed by the keyboard, and stands there after a reload', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { ERROR_STATUS, FIELD_CODES, IssueCertificateRequest, LoginRequest } from '@telar/contracts';
 import { describeIssue, summariseFieldErrors } from './describe-issue';
+import { DONE_TEXTS } from './done';
 import { ERROR_TEXTS } from './errors';
 import { FIELD_TEXTS } from './fields';
 
@@ -39,7 +40,7 @@ describe('summariseFieldErrors', () => {
 });
 
 describe('the texts', () => {
-  const sentences = { ...ERROR_TEXTS, ...FIELD_TEXTS };
+  const sentences = { ...DONE_TEXTS, ...ERROR_TEXTS, ...FIELD_TEXTS };
   it.each(Object.entries(sentences))('%s is one sentence in Spanish', (_, sentence) => {
     expect(sentence).toMatch(/^[A-ZÁÉÍÓÚÑ¡¿].*[.!)]$/u);
   });

@@ -37,7 +37,19 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
 
 /** How a field is called in a sentence, by the last named part of its path. */
 export const FIELD_LABELS: Record<string, string> = {
+  id: 'id',
+  sortBy: 'criterio de orden',
   placement: 'ubicación',
+  fields: 'campos',
+  x: 'posición horizontal',
+  y: 'posición vertical',
+  width: 'ancho',
+  height: 'alto',
+  size: 'tamaño de letra',
+  align: 'alineación',
+  labelled: 'rótulo',
+  qr: 'código QR',
+  bands: 'franjas',
   messages: 'mensajes',
   syllabus: 'temario',
   reason: 'motivo',

@@ -9,6 +9,7 @@ import {
   RegisterRequest,
   UserSaved,
 } from '@telar/contracts';
+import { SCREEN_TEXTS } from '@telar/texts';
 import { ForAccountsBeforePasswordChange, ForAnyone } from '../http/access';
 import { CurrentCaller } from '../http/caller';
 import type { Caller } from '../http/caller';
@@ -67,7 +68,7 @@ export class AuthController {
     @ClientAddress() address: string,
   ): Promise<UserSaved> {
     const user = toUser(await this.auth.register(request, address), []);
-    return { success: true, message: 'Registro exitoso. ¡Ahora puedes iniciar sesión!', ...user, user };
+    return { success: true, message: SCREEN_TEXTS.register.done, ...user, user };
   }
 
   @Post('change-password')

@@ -7,7 +7,7 @@ import type {
   LoginResponse,
   RegisterRequest,
 } from '@telar/contracts';
-import { FIELD_TEXTS } from '@telar/texts';
+import { DONE_TEXTS, FIELD_TEXTS } from '@telar/texts';
 import { Repository } from 'typeorm';
 import { AppError, invalidField } from '../http/app-error';
 import type { Caller } from '../http/caller';
@@ -47,7 +47,7 @@ export class AuthService {
     );
     if (!user || !right) throw new AppError('credentials_invalid');
     if (!user.isActive) throw new AppError('account_inactive');
-    return this.session(user, 'Inicio de sesión exitoso.');
+    return this.session(user, DONE_TEXTS.logged_in);
   }
 
   /**
@@ -88,7 +88,7 @@ export class AuthService {
     };
     const { affected } = await this.users.update({ id: user.id, tokenVersion: user.tokenVersion }, change);
     if (!affected) throw new AppError('account_changed');
-    return this.session(this.users.merge(user, change), 'Contraseña actualizada correctamente.');
+    return this.session(this.users.merge(user, change), DONE_TEXTS.password_changed);
   }
 
   /** A token alone, which a stranger may have found on an open screen, does not change a password. */

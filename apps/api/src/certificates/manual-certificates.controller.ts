@@ -8,6 +8,7 @@ import {
   ManualCertificateLookup,
   ManualCertificateQuery,
 } from '@telar/contracts';
+import { DONE_TEXTS } from '@telar/texts';
 import type { FastifyReply } from 'fastify';
 import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';
@@ -50,7 +51,7 @@ export class ManualCertificatesController {
     @CurrentCaller() caller: Caller,
   ): Promise<IssueCertificateResponse> {
     const certificate = toIssuedCertificate(await this.issuing.issue(request, caller.id), this.config.publicUrl);
-    return { success: true, message: 'Certificado generado correctamente.', ...certificate, certificate };
+    return { success: true, message: DONE_TEXTS.certificate_issued, ...certificate, certificate };
   }
 
   @Get('pdf/:id')

@@ -10,6 +10,7 @@ import {
   Done,
   ErrorBody,
 } from '@telar/contracts';
+import { SCREEN_TEXTS } from '@telar/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForAnyone, ForCapability } from '../http/access';
 import type { Caller } from '../http/caller';
@@ -100,6 +101,6 @@ export class CoursesController {
   @ApiResponse({ status: 200, standardSchema: Done })
   async archive(@CourseId() id: number): Promise<Done> {
     await this.editor.archive(id);
-    return { success: true, message: 'Curso eliminado correctamente.' };
+    return { success: true, message: SCREEN_TEXTS.course.deleted };
   }
 }

@@ -8,7 +8,7 @@ import {
   PackageAssigned,
   UserSaved,
 } from '@telar/contracts';
-import { packageAssigned } from '@telar/texts';
+import { DONE_TEXTS, packageAssigned } from '@telar/texts';
 import type { FastifyReply } from 'fastify';
 import { ForCapability } from '../http/access';
 import { IdOf } from '../http/id.pipe';
@@ -57,7 +57,7 @@ export class AssignmentsController {
     @Param('courseId', IdOf('course_not_found')) courseId: number,
   ): Promise<UserSaved> {
     const user = await this.enrollments.remove(id, courseId);
-    return { success: true, message: 'Curso removido correctamente.', ...user, user };
+    return { success: true, message: DONE_TEXTS.course_removed, ...user, user };
   }
 
   @Post('packages')

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Done, ErrorBody, PackageList, PackageSaved, SavePackageRequest } from '@telar/contracts';
 import type { Package } from '@telar/contracts';
+import { DONE_TEXTS } from '@telar/texts';
 import { ForCapability } from '../http/access';
 import { IdOf } from '../http/id.pipe';
 import { PackagesService } from './packages.service';
@@ -41,7 +42,7 @@ export class PackagesController {
   @ApiResponse({ status: 201, standardSchema: PackageSaved })
   @ApiResponse({ status: 400, standardSchema: ErrorBody })
   async create(@Body({ schema: SavePackageRequest }) request: SavePackageRequest): Promise<PackageSaved> {
-    return saved('Paquete creado correctamente.', await this.packages.create(request));
+    return saved(DONE_TEXTS.package_created, await this.packages.create(request));
   }
 
   @Put(':id')
@@ -57,7 +58,7 @@ export class PackagesController {
     @PackageId() id: number,
     @Body({ schema: SavePackageRequest }) request: SavePackageRequest,
   ): Promise<PackageSaved> {
-    return saved('Paquete actualizado correctamente.', await this.packages.update(id, request));
+    return saved(DONE_TEXTS.package_updated, await this.packages.update(id, request));
   }
 
   @Delete(':id')
@@ -67,6 +68,6 @@ export class PackagesController {
   @ApiResponse({ status: 404, standardSchema: ErrorBody })
   async delete(@PackageId() id: number): Promise<Done> {
     await this.packages.delete(id);
-    return { success: true, message: 'Paquete eliminado correctamente.' };
+    return { success: true, message: DONE_TEXTS.package_deleted };
   }
 }

@@ -13,6 +13,7 @@ import {
   UserSaved,
 } from '@telar/contracts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain';
+import { DONE_TEXTS } from '@telar/texts';
 import { ForCapability } from '../http/access';
 import { CurrentCaller } from '../http/caller';
 import type { Caller } from '../http/caller';
@@ -62,8 +63,8 @@ export class UsersController {
     @CurrentCaller() caller: Caller,
   ): Promise<UserCreated> {
     const { user, temporary } = await this.users.create(caller, request);
-    const message = 'Usuario creado correctamente.';
-    return { success: true, message, ...user, user, ...(temporary !== null && { temp_password: temporary }) };
+    const password = temporary !== null && { temp_password: temporary };
+    return { success: true, message: DONE_TEXTS.user_created, ...user, user, ...password };
   }
 
   @Put(':id')
@@ -85,7 +86,7 @@ export class UsersController {
     @CurrentCaller() caller: Caller,
   ): Promise<UserSaved> {
     const user = await this.users.update(caller, id, request);
-    return { success: true, message: 'Usuario actualizado correctamente.', ...user, user };
+    return { success: true, message: DONE_TEXTS.user_updated, ...user, user };
   }
 
   @Delete(':id')
@@ -100,7 +101,7 @@ export class UsersController {
   @ApiResponse({ status: 409, standardSchema: ErrorBody })
   async delete(@UserId() id: number, @CurrentCaller() caller: Caller): Promise<Done> {
     await this.users.delete(caller, id);
-    return { success: true, message: 'Usuario eliminado correctamente.' };
+    return { success: true, message: DONE_TEXTS.user_deleted };
   }
 
   @Post(':id/reset-password')
@@ -125,7 +126,7 @@ export class UsersController {
     const { user, temporary } = await this.users.resetPassword(caller, id, request);
     return {
       success: true,
-      message: 'Contraseña restablecida correctamente.',
+      message: DONE_TEXTS.password_reset,
       ...user,
       user,
       temp_password: temporary,

@@ -19,6 +19,8 @@ export const certificateCatalogue = {
   saveFailed: 'No se pudo guardar el curso.',
   deleteFailed: 'No se pudo eliminar el curso.',
   nameMissing: 'Pon un Nombre del Curso.',
+  saved: 'Curso guardado en el catálogo.',
+  updated: 'Curso del catálogo actualizado.',
 } as const;
 
 export const syllabus = {

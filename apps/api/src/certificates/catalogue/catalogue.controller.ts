@@ -8,6 +8,7 @@ import {
   Done,
   SaveCatalogueRequest,
 } from '@telar/contracts';
+import { DONE_TEXTS, SCREEN_TEXTS } from '@telar/texts';
 import { ForCapability } from '../../http/access';
 import { IdOf } from '../../http/id.pipe';
 import { CatalogueService } from './catalogue.service';
@@ -39,7 +40,7 @@ export class CatalogueController {
   @ApiResponse({ status: 201, standardSchema: CatalogueSaved })
   async save(@Body({ schema: SaveCatalogueRequest }) request: SaveCatalogueRequest): Promise<CatalogueSaved> {
     const course = await this.catalogue.save(request);
-    return { success: true, message: 'Curso guardado en el catálogo.', ...course, course };
+    return { success: true, message: SCREEN_TEXTS.certificateCatalogue.saved, ...course, course };
   }
 
   @Delete(':id')
@@ -48,6 +49,6 @@ export class CatalogueController {
   @ApiResponse({ status: 200, standardSchema: Done })
   async delete(@Param('id', IdOf('catalogue_course_not_found')) id: number): Promise<Done> {
     await this.catalogue.delete(id);
-    return { success: true, message: 'Curso eliminado del catálogo.' };
+    return { success: true, message: DONE_TEXTS.catalogue_course_deleted };
   }
 }

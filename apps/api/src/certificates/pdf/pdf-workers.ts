@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { TemplateInfo } from '@telar/certificate-pdf';
 import { isErrorCode } from '@telar/contracts';
-import { FIELD_LABELS } from '@telar/texts';
+import { FIELD_LABELS, missingCharacters } from '@telar/texts';
 import { Piscina } from 'piscina';
 import { AppError } from '../../http/app-error';
 import type { Outcome, PdfJobs, RenderInput, RenderOutput } from './pdf-jobs';
@@ -24,7 +24,7 @@ function refusal(outcome: Exclude<Outcome<unknown>, { ok: true }>): AppError {
   }
   const errors = outcome.missing.map(({ field, characters }) => ({
     path: field,
-    message: `No se puede imprimir ${characters.map((char) => `«${char}»`).join(', ')} en «${FIELD_LABELS[field.split('.')[0] ?? ''] ?? field}».`,
+    message: missingCharacters(characters, FIELD_LABELS[field.split('.')[0] ?? ''] ?? field),
   }));
   return new AppError('characters_missing', { errors, message: errors[0]?.message ?? '' });
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Done, RevocationList, RevocationQuery, RevokeRequest } from '@telar/contracts';
+import { DONE_TEXTS } from '@telar/texts';
 import { ForCapability } from '../../http/access';
 import { CurrentCaller } from '../../http/caller';
 import type { Caller } from '../../http/caller';
@@ -24,7 +25,7 @@ export class RevocationsController {
     @CurrentCaller() caller: Caller,
   ): Promise<Done> {
     await this.revocations.revoke(id, reason, caller.id);
-    return { success: true, message: 'Certificado eliminado correctamente.' };
+    return { success: true, message: DONE_TEXTS.certificate_revoked };
   }
 
   @Get('manual-certificates/revocations')

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nest
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Done, SavePlacementRequest, TemplateList, TemplatePlacement, TemplateUploaded } from '@telar/contracts';
 import { LIMITS } from '@telar/domain';
+import { DONE_TEXTS } from '@telar/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForCapability } from '../../http/access';
 import { sendPdf } from '../../http/send-pdf';
@@ -65,6 +66,6 @@ export class TemplatesController {
   @ApiResponse({ status: 200, standardSchema: Done })
   async delete(@Param('name') name: string): Promise<Done> {
     await this.templates.delete(name);
-    return { success: true, message: 'Plantilla eliminada correctamente.' };
+    return { success: true, message: DONE_TEXTS.template_deleted };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Template as TemplateWire, TemplateList, TemplateUploaded } from '@telar/contracts';
 import { isStorableText } from '@telar/domain';
-import { FIELD_TEXTS } from '@telar/texts';
+import { FIELD_TEXTS, SCREEN_TEXTS } from '@telar/texts';
 import { Repository } from 'typeorm';
 import { isUniqueViolation } from '../../database/violations';
 import { AppError, invalidField } from '../../http/app-error';
@@ -57,7 +57,7 @@ export class TemplatesService {
         return manager.save(row);
       });
       const wire = toWire(template);
-      return { success: true, message: 'Plantilla subida correctamente.', ...wire, template: wire };
+      return { success: true, message: SCREEN_TEXTS.templates.uploaded, ...wire, template: wire };
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('template_name_taken', { cause: error });
       throw error;

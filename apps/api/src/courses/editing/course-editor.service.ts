@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { CourseSaved, Course as CourseWire, CreateCourseRequest, UpdateCourseRequest } from '@telar/contracts';
+import { DONE_TEXTS } from '@telar/texts';
 import { IsNull, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../http/app-error';
@@ -22,7 +23,7 @@ export class CourseEditor {
   ) {}
 
   async create({ fields, picture }: Sent<CreateCourseRequest>): Promise<CourseSaved> {
-    return this.withPicture(picture, 'Curso creado exitosamente.', async (manager, kept) => {
+    return this.withPicture(picture, DONE_TEXTS.course_created, async (manager, kept) => {
       const course = manager.create(Course);
       applyFields(course, fields);
       applyPicture(course, kept, fields.image_url);
@@ -36,7 +37,7 @@ export class CourseEditor {
    */
   async change(id: number, { fields, picture }: Sent<UpdateCourseRequest>): Promise<CourseSaved> {
     if (!(await this.courses.existsBy({ id, archivedAt: IsNull() }))) throw new AppError('course_not_found');
-    return this.withPicture(picture, 'Curso actualizado exitosamente.', async (manager, kept) => {
+    return this.withPicture(picture, DONE_TEXTS.course_updated, async (manager, kept) => {
       // First what every write of a course locks first, then the course: two edits never wait for each other.
       await manager.query('select from catalogue_state for update');
       const course = await manager.findOneBy(Course, { id, archivedAt: IsNull() });

@@ -7,7 +7,7 @@ import { saveCatalogueCourse } from '../api/catalogue';
 import type { Draft } from '../draft/use-draft';
 import { entryOf } from './entry-draft';
 
-const { saveFailed, nameMissing } = SCREEN_TEXTS.certificateCatalogue;
+const { saveFailed, nameMissing, saved, updated } = SCREEN_TEXTS.certificateCatalogue;
 
 /** The server's sentence, with what it found at each field. */
 function refusal(error: Error): string {
@@ -58,7 +58,7 @@ export function SaveEntry({ draft }: { draft: Draft }) {
       {fault && <Alert tone="error">{fault}</Alert>}
       {data && (
         <Alert tone="success">
-          {variables.id ? 'Curso del catálogo actualizado.' : 'Curso guardado en el catálogo.'}
+          {variables.id ? updated : saved}
         </Alert>
       )}
     </div>

@@ -18,9 +18,9 @@ it('stands where it was typed', () => {
   });
   expect(notes['user_name']).toEqual({
     note: expect.stringContaining('No entra'),
-    fault: 'La fuente no tiene «🧵», «☃».',
+    fault: 'No se puede imprimir «🧵», «☃».',
   });
-  expect(notes['modules.2.title']).toEqual({ fault: 'La fuente no tiene «🧵».' });
+  expect(notes['modules.2.title']).toEqual({ fault: 'No se puede imprimir «🧵».' });
   expect(notes['modules']?.note).toContain('temario');
 });
 

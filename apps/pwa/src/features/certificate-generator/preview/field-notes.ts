@@ -1,3 +1,4 @@
+import { missingCharacters } from '@telar/texts';
 import type { CertificateDraft } from '../draft/draft';
 import { serverFaults } from '../draft/faults';
 import type { PreviewPdf } from './protocol';
@@ -20,7 +21,7 @@ export function fieldNotes(draft: CertificateDraft, { warnings, missing }: Omit<
   for (const { field } of warnings) notes[field] = { note: field === 'modules' ? SYLLABUS_OVERFLOW : OVERFLOW };
   const faults = missing.map(({ field, characters }) => ({
     path: field,
-    message: `La fuente no tiene ${characters.map((character) => `«${character}»`).join(', ')}.`,
+    message: missingCharacters(characters),
   }));
   for (const { path, message } of serverFaults(draft, faults)) notes[path] = { ...notes[path], fault: message };
   return notes;

@@ -1,0 +1,35 @@
+import * as contracts from '@telar/contracts';
+import { z } from 'zod';
+import { FIELD_LABELS } from './fields';
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  [keyword: string]: unknown;
+}
+
+/** Every name that a value of the schema may have a field under, however deep. */
+function fieldNames(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, ...rest } = schema as JsonSchema;
+  const inside = Object.entries(properties).flatMap(([name, property]) => [name, ...fieldNames(property)]);
+  return [...inside, ...Object.values(rest).flatMap(fieldNames)];
+}
+
+const REQUESTS = Object.entries(contracts).flatMap(([name, value]) =>
+  /(Request|Query)$/.test(name) && value instanceof z.ZodType ? [{ name, schema: value }] : [],
+);
+
+/** As it is sent and as it is read: what turns one into the other hides one of them. */
+const namesIn = (schema: z.ZodType) =>
+  (['input', 'output'] as const).flatMap((io) => fieldNames(z.toJSONSchema(schema, { io, unrepresentable: 'any' })));
+
+describe('the labels of fields', () => {
+  it('are looked for in every request', () => {
+    expect(REQUESTS.length).toBeGreaterThan(20);
+    expect(namesIn(contracts.IssueCertificateRequest)).toEqual(expect.arrayContaining(['user_name', 'modules', 'content']));
+  });
+
+  it.each(REQUESTS)('name every field of $name', ({ schema }) => {
+    expect([...new Set(namesIn(schema))].filter((name) => !(name in FIELD_LABELS))).toEqual([]);
+  });
+});
