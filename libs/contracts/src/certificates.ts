@@ -1,4 +1,10 @@
-import { certificateModules, isCalendarDate, isCertificateCode, RESERVED_CODES } from '@telar/domain';
+import {
+  certificateModules,
+  isCalendarDate,
+  isCertificateCode,
+  RESERVED_CODES,
+  STUDENT_CODE_SEARCH,
+} from '@telar/domain';
 import { z } from 'zod';
 import { calendarDate, code, dni, durationHours, limit, offset, optionalText, requiredText, text } from './fields';
 
@@ -68,7 +74,7 @@ export type ManualCertificate = z.infer<typeof ManualCertificate>;
 
 export const ManualCertificateQuery = z.object({
   dni: dni.optional(),
-  student_code: z.string().regex(/^[A-Za-z0-9_-]{3,60}$/).optional(),
+  student_code: z.string().regex(STUDENT_CODE_SEARCH).optional(),
 });
 export type ManualCertificateQuery = z.infer<typeof ManualCertificateQuery>;
 

@@ -11,12 +11,8 @@ interface Searchable {
   student_code: string | null;
 }
 
-export const STUDENT_CODE_MIN = 3;
-const STUDENT_CODE = /^[A-Za-z0-9_-]{3,}$/;
-
-export function isStudentCode(value: string): boolean {
-  return STUDENT_CODE.test(value);
-}
+/** What of a student code can be searched for: no longer than such a code may be. */
+export const STUDENT_CODE_SEARCH = /^[A-Za-z0-9_-]{3,60}$/;
 
 /**
  * The usable part of a search: an unfinished field is left out, so one valid and one unfinished field search by
@@ -27,7 +23,7 @@ export function usableSearch(search: CertificateSearch): Partial<CertificateSear
   const studentCode = search.studentCode.trim();
   const usable: Partial<CertificateSearch> = {};
   if (isDni(dni)) usable.dni = dni;
-  if (isStudentCode(studentCode)) usable.studentCode = studentCode;
+  if (STUDENT_CODE_SEARCH.test(studentCode)) usable.studentCode = studentCode;
   return usable.dni || usable.studentCode ? usable : null;
 }
 

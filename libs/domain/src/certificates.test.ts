@@ -12,6 +12,8 @@ describe('usableSearch', () => {
     [{ dni: '45871203', studentCode: 'AL' }, { dni: '45871203' }],
     [{ dni: '4587120', studentCode: 'AL' }, null],
     [{ dni: '', studentCode: 'con espacio' }, null],
+    [{ dni: '', studentCode: 'A'.repeat(60) }, { studentCode: 'A'.repeat(60) }],
+    [{ dni: '45871203', studentCode: 'A'.repeat(61) }, { dni: '45871203' }],
     [{ dni: '', studentCode: '' }, null],
   ])('%p → %p', (search, expected) => expect(usableSearch(search)).toEqual(expected));
 });

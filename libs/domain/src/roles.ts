@@ -5,7 +5,6 @@ export const ROLE_LABELS: Record<Role, string> = { cliente: 'Cliente', asesor: '
 
 /** What one may do. The one table below serves the API's guard, the PWA's routes and its menu. */
 export type Capability =
-  | 'classroom.use'
   | 'dashboard.use'
   | 'packages.manage'
   | 'users.manage'
@@ -18,10 +17,10 @@ export type Capability =
   | 'templates.manage'
   | 'catalogue.manage';
 
-const ASESOR: Capability[] = ['classroom.use', 'dashboard.use', 'packages.manage', 'users.manage'];
+const ASESOR: Capability[] = ['dashboard.use', 'packages.manage', 'users.manage'];
 
 const CAPABILITIES: Record<Role, readonly Capability[]> = {
-  cliente: ['classroom.use'],
+  cliente: [],
   asesor: ASESOR,
   admin: [
     ...ASESOR,

@@ -161,8 +161,8 @@ describe('safeReturnPath', () => {
 
 describe('can', () => {
   it.each([
-    [null, 'classroom.use', false],
-    ['cliente', 'classroom.use', true],
+    [null, 'dashboard.use', false],
+    ['asesor', 'dashboard.use', true],
     ['cliente', 'dashboard.use', false],
     ['asesor', 'users.manage', true],
     ['asesor', 'users.manageAdmins', false],

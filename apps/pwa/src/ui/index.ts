@@ -37,5 +37,5 @@ export { usePageTitle } from './use-page-title';
 export { useScreenHead } from './use-screen-head';
 export { useScrollPadding } from './use-scroll-padding';
 export { usePopover } from './use-popover';
-export { LiveRegion, VisuallyHidden } from './VisuallyHidden';
+export { LiveRegion } from './LiveRegion';
 export { Weave, WovenBand } from './Weave';
