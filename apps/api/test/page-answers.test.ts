@@ -69,7 +69,10 @@ it('brings nothing along for messengers and crawlers, which keep what they read'
     expect(brought).toBeNull();
     expect(body).not.toContain('45871203');
   }
-  expect((await open(`/c/${code}`)).body).toContain('45871203');
+  const shown = await academy.test.inject({ url: `/c/${code}`, headers: SHOWN });
+  expect(shown.body).toContain('45871203');
+  // Nor for anything between the academy and the reader.
+  expect(shown.headers['cache-control']).toBe('private, no-cache');
 });
 
 it('brings nothing of a certificate that was revoked', async () => {

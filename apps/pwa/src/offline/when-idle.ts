@@ -15,10 +15,7 @@ const painted = new Promise<void>((done) => {
 });
 
 /** The page is there to be seen, with what it brought; at the latest in five seconds, as a tab in the back paints nothing. */
-const standing = Promise.race([
-  Promise.all([loaded, painted]),
-  new Promise((done) => setTimeout(done, LATEST)),
-]);
+const standing = Promise.race([Promise.all([loaded, painted]), new Promise((done) => setTimeout(done, LATEST))]);
 
 /**
  * Runs it when the page stands and the browser has nothing better to do: on a slow line what it fetches would delay the
