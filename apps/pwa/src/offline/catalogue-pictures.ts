@@ -1,6 +1,7 @@
 import type { Course } from '@telar/contracts';
 import { CATALOGUE_PICTURES } from './cache-names';
 import { keptCatalogue } from './catalogue';
+import { isCostlyLine } from './connection';
 
 const COUNT_MAX = 400;
 const BYTES_MAX = 8 * 1024 * 1024;
@@ -39,7 +40,8 @@ export async function bringPicture(cache: Cache, address: string): Promise<numbe
 }
 
 /**
- * Keeps the pictures of the newest courses, up to a number and a size, and lets go of all others.
+ * Keeps the pictures of the newest courses, up to a number and a size, and lets go of all others. On a slow line, or
+ * where data are to be saved, none is fetched.
  * @throws where the network or the disk ends; what came stays.
  */
 export async function keepCataloguePictures(): Promise<void> {
@@ -51,6 +53,7 @@ export async function keepCataloguePictures(): Promise<void> {
   for (const request of await cache.keys()) {
     if (!isWanted.has(new URL(request.url).pathname)) await cache.delete(request);
   }
+  if (isCostlyLine()) return;
   let left = BYTES_MAX;
   for (const address of newest) {
     if (left <= 0) await cache.delete(address);

@@ -11,8 +11,8 @@ it('keeps the list with its date', async () => {
 
 it('takes a later list, and none that is older than its own', async () => {
   await keepRevocations({ entries: 'AAAAAAAA', issuedAt: 2000 });
-  await keepRevocations({ entries: '', issuedAt: 1999 });
-  expect(await keptRevocations()).toMatchObject({ entries: 'AAAAAAAA', issuedAt: 2000 });
+  await keepRevocations({ entries: '', issuedAt: 1999 }, 7000);
+  expect(await keptRevocations()).toMatchObject({ entries: 'AAAAAAAA', issuedAt: 2000, keptAt: 7000 });
   await keepRevocations({ entries: 'AAAAAAAABBBBBBBB', issuedAt: 3000 });
   expect(await keptRevocations()).toMatchObject({ entries: 'AAAAAAAABBBBBBBB', issuedAt: 3000 });
 });

@@ -11,8 +11,8 @@ export type CheckedRevocations = Pick<KeptRevocations, 'entries' | 'issuedAt'>;
 export async function keepRevocations(list: CheckedRevocations, now: number = Date.now()): Promise<void> {
   await database.transaction('rw', database.revocations, async () => {
     const known = await database.revocations.get('published');
-    if (known && known.issuedAt > list.issuedAt) return;
-    await database.revocations.put({ id: 'published', ...list, keptAt: now });
+    const latest = known && known.issuedAt > list.issuedAt ? known : list;
+    await database.revocations.put({ ...latest, id: 'published', keptAt: now });
   });
 }
 

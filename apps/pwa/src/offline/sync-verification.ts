@@ -1,12 +1,16 @@
 import { readSignedRevocations, TIMEOUTS, toSigningKeys } from '@telar/domain';
 import { NetworkError, request } from '../http';
-import { keepSigningKeys } from './certificates';
+import { unlessItFailed } from './back-off';
+import { keepSigningKeys, keptSigningKeys } from './certificates';
+import { savesData } from './connection';
 import { whyUnanswered } from './network-first';
-import { keepRevocations } from './revocations';
+import { keepRevocations, keptRevocations } from './revocations';
 import { reportKeepFailure } from './storage-notice';
 import { verifySignature } from './verify-signature';
 
 const FRESH = 15 * 60_000;
+/** Where data are to be saved. */
+const FRESH_ENOUGH = 24 * 3_600_000;
 
 function parsed<T>(read: (body: unknown) => T | null) {
   return (body: unknown): T => {
@@ -26,27 +30,31 @@ const timeout = TIMEOUTS.certificates;
 /**
  * Brings what certificates are checked with where there is no network: the published keys, and the signed list of what
  * was annulled. A list that none of those keys signed is not kept.
- * @throws NetworkError, TimeoutError, HttpError, and Dexie's errors.
+ * @throws NetworkError, TimeoutError, HttpError, Error for such a list, and Dexie's errors.
  */
 export async function syncVerification(): Promise<void> {
   const keys = await request('/.well-known/jwks.json', { timeout, parse: parsed(toSigningKeys) });
   await keepSigningKeys(keys);
   const list = await request('/api/certificate-viewer/revocations', { timeout, parse: toList });
   const outcome = await verifySignature(list, keys);
-  if (outcome === 'valid') await keepRevocations(list.claims);
-  else console.error(new Error(`The list of revocations is not kept: ${outcome}`));
+  if (outcome !== 'valid') throw new Error(`The list of revocations is not kept: ${outcome}`);
+  await keepRevocations(list.claims);
 }
 
-let syncedAt = -Infinity;
+/** When both came last, whichever page brought them; long ago where one of them never did. */
+async function cameAt(): Promise<number> {
+  const [keys, list] = await Promise.all([keptSigningKeys(), keptRevocations()]);
+  return Math.min(keys?.keptAt ?? -Infinity, list?.keptAt ?? -Infinity);
+}
 
-async function syncUnlessFresh(): Promise<void> {
-  if (!navigator.onLine || Date.now() - syncedAt < FRESH) return;
-  syncedAt = Date.now();
+/** Brings them unless they came a short while ago, or failed to. A full disk is said; nothing is thrown. */
+export async function syncUnlessFresh(): Promise<void> {
+  if (!navigator.onLine) return;
   try {
-    await syncVerification();
+    const age = Date.now() - (await cameAt());
+    const isFresh = age >= 0 && age < (savesData() ? FRESH_ENOUGH : FRESH);
+    if (!isFresh) await unlessItFailed('verification', syncVerification);
   } catch (error) {
-    // The next time the network comes, it is tried again.
-    syncedAt = -Infinity;
     if (!whyUnanswered(error)) reportKeepFailure(error);
   }
 }

@@ -4,7 +4,6 @@ import type { CourseList } from '@telar/contracts';
 import { LIMITS, TIMEOUTS } from '@telar/domain';
 import { request } from '../../../http';
 import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
-import { reportKeepFailure } from '../../../offline/storage-notice';
 import type { CatalogueSearch } from '../catalogue-search';
 import { parseCourseList } from './to-course';
 
@@ -15,24 +14,6 @@ export interface CoursePage extends CourseList {
 
 const store = () => import('../../../offline/catalogue');
 const kept = () => import('../kept/kept-catalogue');
-
-const AGAIN_AFTER = 5 * 60_000;
-let synchronisedAt = -Infinity;
-
-/** After a list came: what changed in the rest of the catalogue follows while the browser is idle. */
-async function synchronise(): Promise<void> {
-  if (performance.now() - synchronisedAt < AGAIN_AFTER || savesData()) return;
-  synchronisedAt = performance.now();
-  // A failure half-way is no news: what came is kept, and the next list goes on.
-  await (await kept()).syncKept().catch((error: unknown) => {
-    synchronisedAt = -Infinity;
-    reportKeepFailure(error);
-  });
-}
-
-function savesData(): boolean {
-  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
-}
 
 /** Has the kept catalogue ready to be searched; who cannot have it ready waits a moment longer at the first search. */
 export function readySearch(): void {
@@ -59,7 +40,8 @@ export function courseListQuery({ page = 1, search, category }: CatalogueSearch)
         }),
         keep: async ({ courses }) => {
           await (await store()).keepCourses(courses);
-          await synchronise();
+          // What changed in the rest of the catalogue follows.
+          await (await kept()).syncKept();
         },
         kept: async () => {
           const found = await (await kept()).searchKept({ page, search, category });

@@ -1,4 +1,6 @@
 import type { KeptCourses, KeptSearch } from '../../../offline/catalogue';
+import { unlessItFailed } from '../../../offline/back-off';
+import { savesData } from '../../../offline/connection';
 import { QuotaError } from '../../../offline/quota';
 import type { CatalogueAnswer, CatalogueOrder } from './protocol';
 
@@ -47,7 +49,12 @@ export function warmKept(): Promise<void> {
   return order('warm');
 }
 
-/** Brings what changed in the catalogue, and its pictures. @throws QuotaError when the disk is full. */
-export function syncKept(): Promise<void> {
-  return order('sync');
+/**
+ * Brings what changed in the catalogue, and its pictures, where data need not be saved. A failure half-way is no news:
+ * what came is kept, and another time goes on.
+ * @throws QuotaError when the disk is full.
+ */
+export async function syncKept(): Promise<void> {
+  if (savesData()) return;
+  await unlessItFailed('catalogue', () => order('sync'));
 }
