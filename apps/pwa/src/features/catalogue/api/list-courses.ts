@@ -15,13 +15,6 @@ export interface CoursePage extends CourseList {
 const store = () => import('../../../offline/catalogue');
 const kept = () => import('../kept/kept-catalogue');
 
-/** Has the kept catalogue ready to be searched; who cannot have it ready waits a moment longer at the first search. */
-export function readySearch(): void {
-  void kept()
-    .then(({ warmKept }) => warmKept())
-    .catch(console.error);
-}
-
 /** A page of the catalogue from the network, or from this device when nobody answers. */
 export function courseListQuery({ page = 1, search, category }: CatalogueSearch) {
   const offset = (page - 1) * LIMITS.coursePageSize;

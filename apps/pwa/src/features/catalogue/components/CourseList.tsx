@@ -8,9 +8,10 @@ import { whenIdle } from '../../../offline/when-idle';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { useEffect, useState } from 'react';
 import { ButtonLink, EmptyState, ErrorState, LiveRegion, Pagination, SearchField } from '../../../ui';
-import { courseListQuery, readySearch } from '../api/list-courses';
+import { courseListQuery } from '../api/list-courses';
 import type { CoursePage } from '../api/list-courses';
 import type { CatalogueSearch } from '../catalogue-search';
+import { readySearch } from '../kept/ready-search';
 import { CategoryChips } from './CategoryChips';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
 
