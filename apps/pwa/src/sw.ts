@@ -1,8 +1,10 @@
 /// <reference lib="webworker" />
-import { cacheNames, clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim, registerQuotaErrorCallback } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { PrecacheEntry } from 'workbox-precaching';
+import { tellDiskFull } from './offline/disk-full';
+import type { NotKept } from './offline/disk-full';
 import { keptPicture } from './offline/kept-picture';
 import {
   drawsPdfs,
@@ -14,7 +16,7 @@ import {
 } from './offline/pdf-viewer';
 import type { ViewerAnswer } from './offline/pdf-viewer';
 import { fromPreviousRelease, keepPreviousRelease } from './offline/previous-release';
-import { isQuotaError } from './offline/quota';
+import { isQuotaError, QuotaError } from './offline/quota';
 import { receiveSharedFile, SHARE_TARGET } from './offline/shared-file';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -26,16 +28,20 @@ const VIEWER = RELEASE.map(({ url }) => url).filter(drawsPdfs);
 /** The page names every first file by its hash, so its own hash names the release. */
 const VERSION = FILES.find(({ url }) => url === 'index.html')?.revision ?? '';
 
+const noRoomFor = (what: NotKept) => (error: unknown) => tellDiskFull(self.clients, what, error);
+
 self.addEventListener('install', (event) => {
   const addresses = FILES.map(({ url }) => url);
   // Without room for the old files the new release is worth more.
-  event.waitUntil(keepPreviousRelease(cacheNames.precache, addresses).catch((error: unknown) => console.error(error)));
+  event.waitUntil(keepPreviousRelease(cacheNames.precache, addresses).catch(noRoomFor('app')));
   // It may take over on a day without network, and then still has to draw what is kept.
-  event.waitUntil(bringViewerAlong().catch((error: unknown) => console.error(error)));
+  event.waitUntil(bringViewerAlong().catch(noRoomFor('app')));
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOtherPdfViewers(VIEWER).catch((error: unknown) => console.error(error)));
 });
+// Where the app's own files do not fit it is not installed, and nobody else would say why.
+registerQuotaErrorCallback(() => noRoomFor('app')(new QuotaError('The app does not fit on the disk')));
 precacheAndRoute(FILES);
 cleanupOutdatedCaches();
 // The first visit is served from here at once, so that going offline right after it already works.
@@ -76,7 +82,7 @@ registerRoute(
     request.destination === 'image' &&
     url.pathname.startsWith('/api/files/') &&
     !request.headers.has('Authorization'),
-  keptPicture,
+  keptPicture(noRoomFor('seen')),
 );
 
 async function bringViewerAlong(): Promise<void> {

@@ -22,10 +22,16 @@ export function pictureWidths({ image_srcset: srcset, image_url: url }: Pictured
   return widths.length === 0 && url?.startsWith(OWN) ? [url] : widths;
 }
 
-/** The size of a stored answer's body. */
+/**
+ * The size of a stored answer's body, which is let go of: an answer that nobody reads to its end holds its room on the
+ * disk, even when it was deleted meanwhile.
+ */
 export async function bytesOf(response: Response): Promise<number> {
   const told = Number(response.headers.get('content-length'));
-  return told > 0 ? told : (await response.blob()).size;
+  if (!(told > 0)) return (await response.arrayBuffer()).byteLength;
+  // Not awaited: of an answer that was cloned it ends only with the other half.
+  response.body?.cancel().catch(() => undefined);
+  return told;
 }
 
 /** Keeps a picture. @returns its bytes on this device; 0 where there is no such picture. */

@@ -6,7 +6,8 @@ const listeners = new Set<() => void>();
 const DISK_FULL = 'No queda espacio en este equipo: lo último que viste no se guardó para usarlo sin conexión.';
 const NOT_KEPT = 'No queda espacio en este equipo: no se guardó. Quita algo de lo guardado y vuelve a intentarlo.';
 
-function say(text: string): void {
+/** Has this said to the user, where pages speak of storage. */
+export function sayAboutStorage(text: string): void {
   if (notice === text) return;
   notice = text;
   for (const listener of listeners) listener();
@@ -20,13 +21,13 @@ function say(text: string): void {
 export function reportKeepFailure(error: unknown, onPurpose = false): boolean {
   console.error(error);
   const isFull = isQuotaError(error);
-  if (isFull) say(onPurpose ? NOT_KEPT : DISK_FULL);
+  if (isFull) sayAboutStorage(onPurpose ? NOT_KEPT : DISK_FULL);
   return isFull;
 }
 
 /** There is room again. */
 export function clearStorageNotice(): void {
-  say('');
+  sayAboutStorage('');
 }
 
 /** What has to be said about storage; empty when all is well. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { InstallOffer } from '../install/InstallOffer';
+import { hearDiskFull } from '../offline/hear-disk-full';
 import { KeptPanelPlace } from '../offline/panel/KeptPanelPlace';
 import { registerServiceWorker } from '../offline/service-worker';
 import { UpdatePrompt } from '../offline/UpdatePrompt';
@@ -13,6 +14,7 @@ export default function Afterwards() {
     // Without the worker (private windows, blocked storage) the app works all the same, only not offline.
     if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     registered = true;
+    hearDiskFull(navigator.serviceWorker);
     registerServiceWorker().catch((error: unknown) => console.error(error));
   }, []);
   return (

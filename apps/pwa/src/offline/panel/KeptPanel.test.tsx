@@ -2,7 +2,9 @@ import { jest } from '@jest/globals';
 import { aCourse, aPublicCertificate } from '@telar/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { stubCaches } from '../../../test/caches-stub';
 import { renderWithRouter } from '../../../test/with-router';
+import { PDF_VIEWER, SEEN_PICTURES } from '../cache-names';
 import { catalogueState, keepCourses } from '../catalogue';
 import { keepCertificate, keepPdf, keptCertificate, keptPdf } from '../certificates';
 import { catalogueDatabase, certificateDatabase } from '../database';
@@ -66,4 +68,20 @@ it('empties the catalogue, and lets it rest for a day', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Quitar.*Catálogo/ }));
   expect(await screen.findByText('Aún no hay nada guardado.')).toBeTruthy();
   expect((await catalogueState()).pausedUntil).toBeGreaterThan(Date.now() + 3_600_000);
+});
+
+it('lists the pictures that were seen and what shows PDFs, and removes either', async () => {
+  const stores = stubCaches();
+  const put = async (name: string, address: string) => (await caches.open(name)).put(address, new Response('12345'));
+  await put(SEEN_PICTURES, '/api/files/images/1');
+  await put(PDF_VIEWER, '/assets/pdf-document-a.js');
+  await renderWithRouter(<KeptPanel />);
+  const part = await screen.findByRole('region', { name: 'Para todos' });
+  expect(part.textContent).toContain('Imágenes vistas1 imagen de cursos');
+  await userEvent.click(within(part).getByRole('button', { name: /^Quitar.*Lector de PDF/ }));
+  await waitFor(() => expect([...stores.keys()]).toEqual([SEEN_PICTURES]));
+  await userEvent.click(within(part).getByRole('button', { name: /^Quitar.*Imágenes vistas/ }));
+  expect(await screen.findByText('Aún no hay nada guardado.')).toBeTruthy();
+  expect([...stores.keys()]).toEqual([]);
+  Reflect.deleteProperty(globalThis, 'caches');
 });

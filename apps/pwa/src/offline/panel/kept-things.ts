@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { accountId } from '../../session';
 import { accountDatabase } from '../account/account-database';
 import { unpinCourse } from '../account/pinned';
-import { CATALOGUE_PICTURES } from '../cache-names';
+import { CATALOGUE_PICTURES, PDF_VIEWER, SEEN_PICTURES } from '../cache-names';
 import { catalogueState, dropCatalogue } from '../catalogue';
 import { bytesOf } from '../catalogue-pictures';
 import { forgetCertificate } from '../certificates';
@@ -28,6 +28,7 @@ export interface KeptThing {
 export interface KeptThings {
   courses: KeptThing[];
   certificates: KeptThing[];
+  /** What belongs to nobody in particular. */
   catalogue: KeptThing[];
   /** What the browser says: bytes of this site, and how many it may have. `null` where it does not tell. */
   space: { used: number; quota: number } | null;
@@ -62,20 +63,40 @@ async function keptCertificates(): Promise<KeptThing[]> {
   }));
 }
 
-async function pictureBytes(): Promise<number> {
-  if (!('caches' in globalThis)) return 0;
-  const cache = await caches.open(CATALOGUE_PICTURES);
+/** How many answers a cache has, and their bytes; it is not made by asking. */
+async function contentOf(name: string): Promise<{ count: number; bytes: number }> {
+  if (!('caches' in globalThis) || !(await caches.has(name))) return { count: 0, bytes: 0 };
+  const answers = await (await caches.open(name)).matchAll();
   let bytes = 0;
-  for (const picture of await cache.matchAll()) bytes += await bytesOf(picture);
-  return bytes;
+  for (const answer of answers) bytes += await bytesOf(answer);
+  return { count: answers.length, bytes };
 }
 
-async function dropCataloguePictures(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(CATALOGUE_PICTURES);
+/** One by one: a cache that is deleted whole keeps its room for as long as any page holds on to it. */
+async function drop(name: string): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const cache = await caches.open(name);
+  for (const request of await cache.keys()) await cache.delete(request);
+  await caches.delete(name);
+}
+
+async function keptSeenPictures(): Promise<KeptThing[]> {
+  const { count, bytes } = await contentOf(SEEN_PICTURES);
+  if (count === 0) return [];
+  const detail = count === 1 ? '1 imagen de cursos' : `${count} imágenes de cursos`;
+  const remove = () => drop(SEEN_PICTURES);
+  return [{ id: 'imagenes', title: 'Imágenes vistas', detail, bytes, link: null, remove }];
+}
+
+async function keptPdfReader(): Promise<KeptThing[]> {
+  const { count, bytes } = await contentOf(PDF_VIEWER);
+  if (count === 0) return [];
+  const detail = 'Muestra los PDF sin conexión; si lo quitas, vuelve con el próximo que guardes';
+  return [{ id: 'lector', title: 'Lector de PDF', detail, bytes, link: null, remove: () => drop(PDF_VIEWER) }];
 }
 
 async function keptCatalogue(): Promise<KeptThing[]> {
-  const [{ writtenAt }, pictures] = await Promise.all([catalogueState(), pictureBytes()]);
+  const [{ writtenAt }, pictures] = await Promise.all([catalogueState(), contentOf(CATALOGUE_PICTURES)]);
   if (writtenAt === 0) return [];
   let texts = 0;
   const count = await catalogueDatabase.courses.count();
@@ -85,10 +106,10 @@ async function keptCatalogue(): Promise<KeptThing[]> {
       id: 'catalogo',
       title: 'Catálogo de cursos',
       detail: `${count.toLocaleString('es-PE')} cursos para buscar sin conexión; si lo quitas, vuelve mañana`,
-      bytes: texts + pictures,
+      bytes: texts + pictures.bytes,
       link: { to: '/cursos' },
       remove: async () => {
-        await dropCataloguePictures();
+        await drop(CATALOGUE_PICTURES);
         await dropCatalogue(Date.now() + DAY);
       },
     },
@@ -103,11 +124,13 @@ async function space(): Promise<KeptThings['space']> {
 
 /** All that is kept on this device and can be removed, with what it takes. */
 export async function keptThings(): Promise<KeptThings> {
-  const [courses, certificates, catalogue, room] = await Promise.all([
+  const [courses, certificates, room, ...others] = await Promise.all([
     keptCourses(),
     keptCertificates(),
-    keptCatalogue(),
     space(),
+    keptCatalogue(),
+    keptSeenPictures(),
+    keptPdfReader(),
   ]);
-  return { courses, certificates, catalogue, space: room };
+  return { courses, certificates, catalogue: others.flat(), space: room };
 }
