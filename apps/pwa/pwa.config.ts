@@ -41,8 +41,8 @@ export const pwa: Partial<VitePWAOptions> = {
     // Staff work with the network; nobody else's telephone carries their screens.
     globIgnores: [
       '**/{dashboard,usuarios,paquetes-curso,agregar-curso,generar-certificado}*-*.js',
-      // What two of them share: the course editor, and what long forms are made of.
-      '**/{CourseEditor,staff-forms}-*.js',
+      // What they share or open: the course editor, a class's list with its reader, and what long forms are made of.
+      '**/{CourseEditor,ClassList,papaparse.min,staff-forms}-*.js',
       // The certificate's engine, for the generator's preview.
       '**/{certificate-worker,certificate.worker}-*.js',
     ],
