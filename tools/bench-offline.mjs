@@ -1,11 +1,8 @@
 import { chromium } from '@playwright/test';
+import { chromiumOptions } from './chromium.mjs';
 
 const SEARCHES = ['quechua', 'diseno', 'gestion publica', 'PYTHÓN', 'a', 'zzz', 'certificado', 'ramirez'];
 const KEPT_WITHIN = 120_000;
-const CHROMIUM = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
-};
 
 /** In the page: how many courses are kept. */
 function countKept() {
@@ -33,7 +30,7 @@ const row = (name, text) => console.log(`${name.padEnd(44)} ${text}`);
  * counted from the page's question to its answer, courses included.
  */
 export async function measureOffline({ origin, size }) {
-  const browser = await chromium.launch(CHROMIUM);
+  const browser = await chromium.launch(chromiumOptions());
   try {
     const context = await browser.newContext();
     const page = await context.newPage();

@@ -1,21 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { findChromium, findCommand } from './chromium.mjs';
 
-/** Programs of others that the tests check our work with: where they may stand, and Debian's package for each. */
+/** Programs of others that the tests check our work with: where they are found, and the package of each. */
 const TOOLS = [
-  { commands: ['chromium', 'chromium-browser', 'google-chrome'], package: 'chromium', setting: 'CHROMIUM_PATH' },
-  { commands: ['qpdf'], package: 'qpdf' },
-  { commands: ['pdftotext'], package: 'poppler-utils' },
-  { commands: ['zbarimg'], package: 'zbar-tools' },
+  { find: findChromium, package: 'chromium', brew: '--cask chromium' },
+  { find: () => findCommand(['qpdf']), package: 'qpdf', brew: 'qpdf' },
+  { find: () => findCommand(['pdftotext']), package: 'poppler-utils', brew: 'poppler' },
+  { find: () => findCommand(['zbarimg']), package: 'zbar-tools', brew: 'zbar' },
 ];
 
-function find(tool) {
-  if (tool.setting && process.env[tool.setting]) return process.env[tool.setting];
-  for (const command of tool.commands) {
-    const found = spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' });
-    if (found.status === 0) return found.stdout.trim();
-  }
-  return null;
-}
+const commands = (tools) =>
+  process.platform === 'darwin'
+    ? tools.map(({ brew }) => `  brew install ${brew}`)
+    : [`  sudo apt-get install ${tools.map((tool) => tool.package).join(' ')}`];
 
 const run = (command, args) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
@@ -27,7 +24,7 @@ const run = (command, args) =>
  * @returns {string} path of the browser
  */
 export function ensureDebianTools() {
-  const missing = TOOLS.filter((tool) => !find(tool)).map((tool) => tool.package);
+  const missing = TOOLS.filter((tool) => !tool.find()).map((tool) => tool.package);
   if (missing.length > 0) {
     const mayInstall = process.getuid?.() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0;
     if (mayInstall) {
@@ -35,11 +32,11 @@ export function ensureDebianTools() {
       run('apt-get', ['update', '-qq']);
       run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]);
     }
-    const still = TOOLS.filter((tool) => !find(tool)).map((tool) => tool.package);
+    const still = TOOLS.filter((tool) => !tool.find());
     if (still.length > 0) {
-      console.error(`Faltan programas para las pruebas. Instálalos con:\n  sudo apt-get install ${still.join(' ')}`);
+      console.error(`Faltan programas para las pruebas. Instálalos con:\n${commands(still).join('\n')}`);
       process.exit(1);
     }
   }
-  return find(TOOLS[0]);
+  return findChromium();
 }

@@ -4,6 +4,7 @@
 // a busy machine measures of them is its own business; all the rest is the page's, and counts whole.
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { chromiumOptions } from './chromium.mjs';
 import { build, ensureInstalled, root } from './install.mjs';
 
 process.chdir(root);
@@ -31,14 +32,7 @@ const PAGES = [
 const COLD_STARTS = 5;
 const COLD_START_MS = 1_000;
 
-const launch = (args = []) =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...['--disable-background-networking', '--disable-gpu', '--disable-component-update', ...args],
-    ],
-  });
+const launch = (args = []) => chromium.launch(chromiumOptions(args));
 
 const percent = (score) => String(Math.round(score * 100)).padStart(3);
 

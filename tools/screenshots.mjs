@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { chromiumOptions } from './chromium.mjs';
 import { root } from './install.mjs';
 
 const ORIGIN = process.argv[2] ?? 'http://localhost:3000';
@@ -17,10 +18,7 @@ const SCREENS = [
   { name: 'certificado-narrow', path: '/c/TLR-2026-7F3K9Q', width: 390, height: 844, scale: 2 },
 ];
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-gpu'],
-});
+const browser = await chromium.launch(chromiumOptions());
 mkdirSync(OUT, { recursive: true });
 for (const { name, path, width, height, scale } of SCREENS) {
   const page = await browser.newPage({

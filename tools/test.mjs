@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDebianTools } from './debian-tools.mjs';
 import { build, ensureInstalled, nx, root } from './install.mjs';
+import { readPlaywright } from './playwright-report.mjs';
 
 process.chdir(root);
 ensureInstalled();
@@ -12,6 +13,7 @@ build();
 const results = join(root, 'dist', 'test-results');
 mkdirSync(results, { recursive: true });
 const total = { passed: 0, failed: 0 };
+const flaky = [];
 
 function count(passed, failed) {
   total.passed += passed;
@@ -24,7 +26,8 @@ function runWithReport(title, args, file, env, read) {
   rmSync(file, { force: true });
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   if (!existsSync(file)) return count(0, 1);
-  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+  const { passed, failed, flaky: named = [] } = read(JSON.parse(readFileSync(file, 'utf8')));
+  flaky.push(...named);
   // A run that failed without a failed test (a crash, a broken suite, nothing found) failed all the same.
   count(passed, failed === 0 && (status !== 0 || passed === 0) ? 1 : failed);
 }
@@ -53,7 +56,7 @@ runWithReport(
   ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/pwa/e2e/playwright.config.ts'],
   playwrightReport,
   { CHROMIUM_PATH: chromium },
-  ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }),
+  readPlaywright,
 );
 
 const lighthouseReport = join(results, 'lighthouse.json');
@@ -65,5 +68,6 @@ runWithReport(
   (report) => report,
 );
 
+if (flaky.length > 0) console.log(`\nPassed only at the second try:\n  ${flaky.join('\n  ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumOptions } from '../../../tools/chromium.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 /** Under the root, where the server runs: the root's own path may hold spaces. */
@@ -21,8 +22,6 @@ const SETTINGS = [
   'AI_MODEL=local',
 ];
 
-const asRoot = process.getuid?.() === 0;
-
 export default defineConfig({
   testDir: '.',
   outputDir: join(root, 'test-results'),
@@ -40,13 +39,7 @@ export default defineConfig({
     locale: 'es-PE',
     timezoneId: 'America/Lima',
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        ...(asRoot ? ['--no-sandbox'] : []),
-        ...['--disable-background-networking', '--disable-gpu', '--disable-component-update', '--disable-sync'],
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
   webServer: {
     command: `node tools/clean-academy.mjs ${SETTINGS.join(' ')}`,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { chromiumOptions } from '../../../tools/chromium.mjs';
 import { pictureOf, qrOf, seenByCamera } from './pictures';
 import { ORIGIN } from './playwright.config';
 import { axeViolations, goOffline, signIn, untilServedByWorker, untilVerificationKept } from './support';
@@ -215,14 +216,13 @@ test.describe('/verificar', () => {
 
 /** A browser whose camera shows this frame (JPEG), over and over; without a picture it has no permission to look. */
 async function browserWithCamera(shown?: Buffer): Promise<{ browser: Browser; page: Page }> {
-  const args = ['--disable-background-networking', '--disable-gpu', '--use-fake-device-for-media-stream'];
-  if (process.getuid?.() === 0) args.push('--no-sandbox');
+  const args = ['--use-fake-device-for-media-stream'];
   if (shown) {
     const film = join(mkdtempSync(join(tmpdir(), 'telar-camera-')), 'certificado.mjpeg');
     writeFileSync(film, Buffer.concat([shown, shown, shown]));
     args.push(`--use-file-for-fake-video-capture=${film}`, '--use-fake-ui-for-media-stream');
   }
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args });
+  const browser = await chromium.launch(chromiumOptions(args));
   const context = await browser.newContext({ baseURL: ORIGIN, locale: 'es-PE', viewport: { width: 390, height: 844 } });
   return { browser, page: await context.newPage() };
 }
