@@ -4,12 +4,12 @@ import { revocationEntry, revocationSubject } from '@telar/domain';
 import type { SigningKey } from '@telar/domain';
 import { aPublicCertificate } from '@telar/testing';
 import { SCREEN_TEXTS } from '@telar/texts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../test/api-stub';
 import { signer } from '../../../../test/signed-tokens';
 import { renderWithRouter } from '../../../../test/with-router';
 import { createQueryClient } from '../../../http/query-client';
-import { keepCertificate, keepSigningKeys, keptSigningKeys } from '../../../offline/certificates';
+import { keepCertificate, keepSigningKeys } from '../../../offline/certificates';
 import { certificateDatabase } from '../../../offline/database';
 import { keepRevocations } from '../../../offline/revocations';
 import { CertificatePage } from './CertificatePage';
@@ -84,13 +84,6 @@ describe('with network', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(SCREEN_TEXTS.viewer.tokenInvalid);
     if (text) expect(await screen.findByText(text)).toBeTruthy();
     else expect(screen.queryByText(forged)).toBeNull();
-  });
-
-  it('keeps the keys for later, whichever certificate was looked at', async () => {
-    api(json({ success: true, certificate: aPublicCertificate() }));
-    await show('TLR-2026-7F3K9Q');
-    await screen.findByText(/^Auténtico ·/);
-    await waitFor(async () => expect((await keptSigningKeys())?.keys).toEqual([key]));
   });
 });
 
