@@ -47,6 +47,18 @@ it('lists certificates and the catalogue with what they take, and removes one wi
   expect(storageNotice()).toBe('');
 });
 
+it('says that the browser may clear what is kept, unless it promised not to', async () => {
+  await keepCertificate(CODE, CERTIFICATE);
+  const first = await renderWithRouter(<KeptPanel />);
+  expect(await screen.findByText(/el navegador puede borrar lo guardado/)).toBeTruthy();
+  first.unmount();
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persisted: async () => true } });
+  await renderWithRouter(<KeptPanel />);
+  expect(await screen.findByRole('region', { name: 'Certificados' })).toBeTruthy();
+  expect(screen.queryByText(/el navegador puede borrar lo guardado/)).toBeNull();
+  Reflect.deleteProperty(navigator, 'storage');
+});
+
 it('leads to the page of a kept certificate and to its PDF, and is out of the way then', async () => {
   await keepCertificate(CODE, CERTIFICATE);
   await keepPdf({ fileId: 'f1', code: CODE, bytes: new ArrayBuffer(8) });

@@ -33,7 +33,7 @@ export default function KeptPanel() {
   );
 }
 
-function Things({ courses, certificates, catalogue, space }: KeptThings) {
+function Things({ courses, certificates, catalogue, space, isPersistent }: KeptThings) {
   const client = useQueryClient();
   const removal = useMutation({
     mutationFn: ({ remove }: KeptThing) => remove(),
@@ -48,6 +48,12 @@ function Things({ courses, certificates, catalogue, space }: KeptThings) {
   return (
     <div className="flex flex-col gap-6">
       {space && <Space {...space} />}
+      {!isPersistent && courses.length + certificates.length > 0 && (
+        <p className="-mt-3 text-sm text-suave">
+          Si el equipo se queda sin espacio, el navegador puede borrar lo guardado. Instalar la aplicación suele
+          evitarlo.
+        </p>
+      )}
       {parts.length === 0 && <EmptyState title="Aún no hay nada guardado." />}
       {parts.map(({ title, things }) => (
         <section key={title} aria-label={title} className="flex flex-col">

@@ -8,6 +8,7 @@ import { bytesOf } from '../catalogue-pictures';
 import { forgetCertificate } from '../certificates';
 import { catalogueDatabase } from '../database';
 import { keptPapers, sizeOf } from '../kept-papers';
+import { isPersistent } from '../persistence';
 
 const DAY = 24 * 3_600_000;
 
@@ -32,6 +33,8 @@ export interface KeptThings {
   catalogue: KeptThing[];
   /** What the browser says: bytes of this site, and how many it may have. `null` where it does not tell. */
   space: { used: number; quota: number } | null;
+  /** The browser clears none of it by itself. */
+  isPersistent: boolean;
 }
 
 async function keptCourses(): Promise<KeptThing[]> {
@@ -124,13 +127,14 @@ async function space(): Promise<KeptThings['space']> {
 
 /** All that is kept on this device and can be removed, with what it takes. */
 export async function keptThings(): Promise<KeptThings> {
-  const [courses, certificates, room, ...others] = await Promise.all([
+  const [courses, certificates, room, persistent, ...others] = await Promise.all([
     keptCourses(),
     keptCertificates(),
     space(),
+    isPersistent(),
     keptCatalogue(),
     keptSeenPictures(),
     keptPdfReader(),
   ]);
-  return { courses, certificates, catalogue: others.flat(), space: room };
+  return { courses, certificates, catalogue: others.flat(), space: room, isPersistent: persistent };
 }

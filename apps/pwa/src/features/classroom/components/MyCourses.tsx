@@ -9,6 +9,7 @@ import { session, useSession } from '../../../session';
 import { Button, ButtonLink, EmptyState, ErrorState, Loading, Skeleton } from '../../../ui';
 import { myCoursesQuery } from '../api/my-courses';
 import { COURSE_GRID, CourseShelf } from './CourseShelf';
+import { OfflinePromise } from './OfflinePromise';
 import { SealedCourses } from './SealedCourses';
 
 /** One's own courses: first the one to go on with, then all the others. */
@@ -37,9 +38,7 @@ export function MyCourses() {
       {data && (
         <div className="-mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           {data.keptAt === null ? (
-            <p className="text-sm text-suave">
-              Lee tus cursos sin conexión; los que guardas no se borran para hacer sitio. Los videos necesitan red.
-            </p>
+            <OfflinePromise />
           ) : (
             <KeptNote
               what="Tus cursos guardados"

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { persistentQuery } from '../api/persistence';
+
+/** What one's courses are without network, no more than the browser has promised. */
+export function OfflinePromise() {
+  const isPersistent = useQuery(persistentQuery).data === true;
+  return (
+    <p className="text-sm text-suave">
+      {isPersistent
+        ? 'Lee tus cursos sin conexión; lo que guardas no se borra para hacer sitio. Los videos necesitan red.'
+        : 'Lee tus cursos sin conexión. Los videos necesitan red.'}
+    </p>
+  );
+}
