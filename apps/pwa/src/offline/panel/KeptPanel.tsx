@@ -47,13 +47,6 @@ function Things({ courses, certificates, catalogue, space, isPersistent }: KeptT
   ].filter(({ things }) => things.length > 0);
   return (
     <div className="flex flex-col gap-6">
-      {space && <Space {...space} />}
-      {!isPersistent && courses.length + certificates.length > 0 && (
-        <p className="-mt-3 text-sm text-suave">
-          Si el equipo se queda sin espacio, el navegador puede borrar lo guardado. Instalar la aplicación suele
-          evitarlo.
-        </p>
-      )}
       {parts.length === 0 && <EmptyState title="Aún no hay nada guardado." />}
       {parts.map(({ title, things }) => (
         <section key={title} aria-label={title} className="flex flex-col">
@@ -81,6 +74,13 @@ function Things({ courses, certificates, catalogue, space, isPersistent }: KeptT
           </ul>
         </section>
       ))}
+      {space && <Space {...space} />}
+      {!isPersistent && courses.length + certificates.length > 0 && (
+        <p className="-mt-3 text-sm text-suave">
+          Si el equipo se queda sin espacio, el navegador puede borrar lo guardado. Instalar la aplicación suele
+          evitarlo.
+        </p>
+      )}
       <LiveRegion>{removal.isSuccess ? `Se quitó: ${removal.variables.title}` : ''}</LiveRegion>
       {removal.isError && (
         <p role="alert" className="text-error">
