@@ -3,6 +3,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { traces } from './dump';
 import { DEMO_PASSWORD, goOffline, untilServedByWorker } from './support';
 
+// What holds only at the second try does not hold.
+test.describe.configure({ retries: 0 });
+
 interface Person {
   email: string;
   password: string;
@@ -135,6 +138,41 @@ test('nothing of an account is left on the telephone: logout, a logout cut short
   await expect(wayInto(page, luz)).toBeVisible();
   await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
   await expect.poll(() => traces(page, [luz.course])).toEqual([luz.course]);
+});
+
+test('the way back after a logout leads to nothing of the account', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const ana = await newPerson(request, 'Anatolia Ccori');
+  await logIn(page, ana);
+  await wayInto(page, ana).click();
+  await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
+  // A page that is opened anew starts a part of the history that no later page reaches.
+  await page.goto(`/c/${ana.code}`);
+  await page.getByRole('button', { name: 'Guardar sin conexión' }).click();
+  await expect(page.getByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Certificados' }).first().click();
+  await page.getByRole('link', { name: ana.course }).click();
+  await expect(page).toHaveURL(`/c/${ana.code}`);
+  await page.getByRole('link', { name: 'Mis cursos' }).first().click();
+  await wayInto(page, ana).click();
+  await expect(page).toHaveURL(/from=my-courses/);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/acceso');
+
+  await page.goForward();
+  await expect(page).toHaveURL('/acceso');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
+  // What came before that: its address is all that is left.
+  await page.goBack();
+  await expect(page).toHaveURL(/from=my-courses/);
+  await expect(page.getByText('Curso no encontrado.')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(history.state))).not.toContain('title');
+  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/iniciar-sesion/);
+  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
 });
 
 test('own courses open with no network, also one that left the catalogue', async ({ page, request }) => {

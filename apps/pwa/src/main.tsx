@@ -35,6 +35,8 @@ async function lookAgain(left: boolean): Promise<void> {
   if (!left) return;
   visit += 1;
   show();
+  const { startHistoryOver } = await import('./shell/start-history-over');
+  await startHistoryOver(router.history);
 }
 startSession((left) => void lookAgain(left));
 show();

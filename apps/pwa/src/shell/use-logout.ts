@@ -1,12 +1,17 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { forgetLastNav, session } from '../session';
 
-/** Logs out: forgets token, user and where one came from, and goes to /acceso. The rest goes by `onLogout`. */
+/** Logs out: forgets token, user and where one came from, and starts over at /acceso. The rest goes by `onLogout`. */
 export function useLogout(): () => void {
-  const navigate = useNavigate();
+  const { history } = useRouter();
   return () => {
     session.logout();
     forgetLastNav();
-    void navigate({ to: '/acceso' });
+    import('./start-history-over')
+      .then(({ startHistoryOver }) => startHistoryOver(history, '/acceso'))
+      .catch((error: unknown) => {
+        console.error(error);
+        history.push('/acceso');
+      });
   };
 }
