@@ -68,7 +68,10 @@ export default tseslint.config(
     files: ['apps/api/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
-  { files: ['apps/api/src/main.ts', 'apps/api/src/database/run-command.ts', 'tools/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['apps/api/src/main.ts', 'apps/api/src/database/run-command.ts', 'tools/**'],
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['apps/api/src/**/*.controller.ts'],
     rules: {

@@ -14,7 +14,11 @@ describe('the boundaries', () => {
   it.each([
     ['domain → contracts', 'libs/domain/src/dni.ts', `export { Course } from '@telar/contracts';`],
     ['contracts → texts', 'libs/contracts/src/errors.ts', `export { ERROR_TEXTS } from '@telar/texts';`],
-    ['certificate-pdf → contracts', 'libs/certificate-pdf/src/content.ts', `export { Course } from '@telar/contracts';`],
+    [
+      'certificate-pdf → contracts',
+      'libs/certificate-pdf/src/content.ts',
+      `export { Course } from '@telar/contracts';`,
+    ],
     ['PWA → Nest', 'apps/pwa/src/main.tsx', `export { Module } from '@nestjs/common';`],
     ['PWA → TypeORM', 'apps/pwa/src/main.tsx', `export { Entity } from 'typeorm';`],
     ['API → React', 'apps/api/src/main.ts', `export { useState } from 'react';`],
@@ -26,14 +30,21 @@ describe('the boundaries', () => {
   it.each([
     ['a rule that imports anything', 'libs/domain/src/dni.ts', `export { z } from 'zod';`],
     ['a PDF that needs Node', 'libs/certificate-pdf/src/content.ts', `export { readFileSync } from 'node:fs';`],
-    ['a controller that asks the database', 'apps/api/src/pages/previews.controller.ts', `export { Sql } from '../database/sql';`],
+    [
+      'a controller that asks the database',
+      'apps/api/src/pages/previews.controller.ts',
+      `export { Sql } from '../database/sql';`,
+    ],
     ['a component that calls Dexie', 'apps/pwa/src/main.tsx', `export { Dexie } from 'dexie';`],
   ])('refuse %s', async (_, file, code) => {
     expect(await complaints(file, code)).toContain('no-restricted-imports');
   });
 
   it('refuse a feature that imports another', async () => {
-    const found = await complaints('apps/pwa/src/features/home/x.tsx', `export * from '../about/components/AboutPage';`);
+    const found = await complaints(
+      'apps/pwa/src/features/home/x.tsx',
+      `export * from '../about/components/AboutPage';`,
+    );
     expect(found).toContain('import-x/no-restricted-paths');
   });
 

@@ -15,8 +15,10 @@ const commands = (tools) =>
     : [`  sudo apt-get install ${tools.map((tool) => tool.package).join(' ')}`];
 
 const run = (command, args) =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-    .status === 0;
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
 
 /**
  * Makes sure the tests' programs are there: one already present, else Debian's package where we may install it,

@@ -11,7 +11,11 @@ describe('the installation', () => {
     const folder = mkdtempSync(join(tmpdir(), 'telar-install-'));
     const manifest = { name: 'academy', version: '1.0.0', devDependencies: { builder: 'file:builder' } };
     const builder = { name: 'builder', version: '1.0.0' };
-    const packages = { '': manifest, builder: { ...builder, dev: true }, 'node_modules/builder': { resolved: 'builder', link: true } };
+    const packages = {
+      '': manifest,
+      builder: { ...builder, dev: true },
+      'node_modules/builder': { resolved: 'builder', link: true },
+    };
     mkdirSync(join(folder, 'builder'));
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
     writeFileSync(join(folder, 'builder', 'package.json'), JSON.stringify(builder));

@@ -22,7 +22,9 @@ describe('what every visitor’s telephone carries', () => {
     const kept = chunks.filter(({ file }) => precached.has(file));
     expect(kept.length).toBeGreaterThan(20);
     for (const screen of ['index', 'cursos.index', 'c.$token', 'verificar']) {
-      expect(kept.some(({ modules }) => Object.keys(modules).some((id) => id.includes(`src/routes/${screen}.tsx`)))).toBe(true);
+      expect(
+        kept.some(({ modules }) => Object.keys(modules).some((id) => id.includes(`src/routes/${screen}.tsx`))),
+      ).toBe(true);
     }
   });
 
@@ -36,7 +38,9 @@ describe('what every visitor’s telephone carries', () => {
   });
 
   it('has none of the certificate’s engine, a worker of its own', () => {
-    const engine = readdirSync(join(DIST, 'apps/pwa/assets')).filter((name) => /^certificate[.-]worker-.*\.js$/.test(name));
+    const engine = readdirSync(join(DIST, 'apps/pwa/assets')).filter((name) =>
+      /^certificate[.-]worker-.*\.js$/.test(name),
+    );
     expect(engine.length).toBeGreaterThan(0);
     expect(engine.filter((name) => precached.has(`assets/${name}`))).toEqual([]);
   });

@@ -48,7 +48,8 @@ async function main(): Promise<void> {
   const listens = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
   if (listens !== config.publicUrl) console.log(`\n  Escuchando en ${listens}`);
   console.log(`\n  Academia lista en ${config.publicUrl}\n  API y documentación en ${config.publicUrl}/api/docs`);
-  if (accounts.length > 0) console.log(`\n  Cuentas de demostración:\n${accounts.map((line) => `    ${line}`).join('\n')}`);
+  if (accounts.length > 0)
+    console.log(`\n  Cuentas de demostración:\n${accounts.map((line) => `    ${line}`).join('\n')}`);
   console.log('');
 }
 

@@ -90,7 +90,11 @@ describe('the access to every route of the running application', () => {
   });
 
   it.each([
-    ['DELETE', '/api/certificate-viewer/manual-certificates/1', 'Solo los administradores pueden eliminar certificados.'],
+    [
+      'DELETE',
+      '/api/certificate-viewer/manual-certificates/1',
+      'Solo los administradores pueden eliminar certificados.',
+    ],
     ['POST', '/api/courses', 'Acceso denegado. Solo los administradores pueden crear o editar cursos.'],
     ['POST', '/api/packages', 'Acceso denegado. Solo los administradores y asesores pueden crear/gestionar paquetes.'],
     ['GET', '/api/users', 'Acceso denegado.'],

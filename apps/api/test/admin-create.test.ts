@@ -36,7 +36,10 @@ const login = async (email: string) =>
 describe('npm run admin:create', () => {
   it('asks for what it needs, also of a pipe that has answered before it asked', async () => {
     const { status, stdout } = await create(`Rosa\nRosa@academia.pe\n${PASSWORD}\n`);
-    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('Administrador creado: rosa@academia.pe') });
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringContaining('Administrador creado: rosa@academia.pe'),
+    });
     expect(await login('rosa@academia.pe')).toBe(200);
   });
 

@@ -32,7 +32,10 @@ describe('POST /api/auth/login', () => {
       role: 'cliente',
       must_change_password: false,
     });
-    const claims = JSON.parse(Buffer.from(body.token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>;
+    const claims = JSON.parse(Buffer.from(body.token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+      string,
+      number
+    >;
     expect(claims).toMatchObject({ role: 'cliente', sub: String(user.id) });
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(8 * 3600);
   });
@@ -85,7 +88,8 @@ describe('POST /api/auth/login', () => {
 
 describe('a session token', () => {
   let test: TestApp;
-  const templates = (headers: Record<string, string>) => test.inject({ url: '/api/manual-certificates/templates', headers });
+  const templates = (headers: Record<string, string>) =>
+    test.inject({ url: '/api/manual-certificates/templates', headers });
 
   beforeAll(async () => {
     test = await startApp();
@@ -117,7 +121,11 @@ describe('a session token', () => {
     ['the account is deleted', 'delete from users where email = $1'],
   ])('stops working at once when %s', async (_, change) => {
     const { email } = await createUser(test.database, { role: 'admin' });
-    const response = await test.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
+    const response = await test.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password: PASSWORD },
+    });
     const headers = { authorization: `Bearer ${response.json<{ token: string }>().token}` };
     expect((await templates(headers)).statusCode).toBe(200);
     await test.database.query(change, [email]);
@@ -126,7 +134,11 @@ describe('a session token', () => {
 
   it('follows a change of role at the next request', async () => {
     const { email } = await createUser(test.database, { role: 'admin' });
-    const response = await test.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
+    const response = await test.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password: PASSWORD },
+    });
     const headers = { authorization: `Bearer ${response.json<{ token: string }>().token}` };
     await test.database.query(`update users set role = 'cliente' where email = $1`, [email]);
     expect((await templates(headers)).statusCode).toBe(403);
@@ -134,7 +146,11 @@ describe('a session token', () => {
 
   it('of somebody who must change the password opens nothing else', async () => {
     const { email } = await createUser(test.database, { role: 'admin', mustChangePassword: true });
-    const response = await test.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
+    const response = await test.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password: PASSWORD },
+    });
     expect(response.json()).toMatchObject({ user: { must_change_password: true } });
     const refused = await templates({ authorization: `Bearer ${response.json<{ token: string }>().token}` });
     expect(refused.json()).toMatchObject({ statusCode: 403, error: 'password_change_required' });

@@ -3,7 +3,10 @@ import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { loggedIn } from './support/factories';
 
-const SYLLABUS = Array.from({ length: 9 }, (_, n) => ({ title: `Tema ${n + 1}`, items: ['Uno', 'Dos', 'Tres', 'Cuatro'] }));
+const SYLLABUS = Array.from({ length: 9 }, (_, n) => ({
+  title: `Tema ${n + 1}`,
+  items: ['Uno', 'Dos', 'Tres', 'Cuatro'],
+}));
 
 describe('the certificate catalogue', () => {
   let test: TestApp;
@@ -23,14 +26,30 @@ describe('the certificate catalogue', () => {
   afterAll(() => test.close());
 
   it('keeps an entry, gives it back whole, and changes it when the id is sent', async () => {
-    const created = await save({ title: 'Riego tecnificado', duration_hours: 80, syllabus: SYLLABUS, final_grade: 18, student_code: '' });
+    const created = await save({
+      title: 'Riego tecnificado',
+      duration_hours: 80,
+      syllabus: SYLLABUS,
+      final_grade: 18,
+      student_code: '',
+    });
     expect(created.statusCode).toBe(201);
     const { id } = created.json<{ id: number }>();
-    expect(created.json()).toMatchObject({ success: true, title: 'Riego tecnificado', modules: 9, course: { id, final_grade: '18', student_code: null } });
+    expect(created.json()).toMatchObject({
+      success: true,
+      title: 'Riego tecnificado',
+      modules: 9,
+      course: { id, final_grade: '18', student_code: null },
+    });
     const changed = await save({ id, title: 'Riego por goteo', duration_hours: 60, syllabus: SYLLABUS.slice(0, 2) });
     expect(changed.json()).toMatchObject({ id, modules: 2 });
     const whole = CatalogueCourse.parse((await test.inject({ url: `${url}/${id}`, headers: admin })).json());
-    expect(whole).toMatchObject({ title: 'Riego por goteo', duration_hours: 60, final_grade: null, syllabus: SYLLABUS.slice(0, 2) });
+    expect(whole).toMatchObject({
+      title: 'Riego por goteo',
+      duration_hours: 60,
+      final_grade: null,
+      syllabus: SYLLABUS.slice(0, 2),
+    });
   });
 
   it('lists the newest first in pages, with a count of modules and without syllabi', async () => {

@@ -17,16 +17,19 @@ describe('every answer', () => {
     },
   );
 
-  it.each([['/api/health'], ['/api/nada'], ['/api/courses?limit=x'], ['/api/courses/%E0%A4%A'], ['/api/manual-certificates/templates']])(
-    '%s carries the safety headers',
-    async (url) => {
-      const { headers } = await test.inject({ url });
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(headers['content-security-policy']).not.toContain('unsafe');
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    },
-  );
+  it.each([
+    ['/api/health'],
+    ['/api/nada'],
+    ['/api/courses?limit=x'],
+    ['/api/courses/%E0%A4%A'],
+    ['/api/manual-certificates/templates'],
+  ])('%s carries the safety headers', async (url) => {
+    const { headers } = await test.inject({ url });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
 
   it.each([
     ['GET', '/api/nada', 404, 'route_not_found'],

@@ -27,7 +27,9 @@ describe('POST /api/manual-certificates', () => {
       public_url: `https://academia.test/c/${code}`,
       certificate: { id: issued.id },
     });
-    const info = PublicCertificateInfo.parse((await test.inject({ url: `/api/certificate-viewer/info/${code}` })).json());
+    const info = PublicCertificateInfo.parse(
+      (await test.inject({ url: `/api/certificate-viewer/info/${code}` })).json(),
+    );
     expect(info).toMatchObject({
       name: 'María Fernanda Quispe Ñahui',
       dni: '45871203',
@@ -70,10 +72,16 @@ describe('POST /api/manual-certificates', () => {
   });
 
   it('keeps the first nine modules without their numbers, and none when they are omitted', async () => {
-    const modules = Array.from({ length: 12 }, (_, n) => ({ title: `MÓDULO ${n + 1}: Tema ${n + 1}`, content: 'a\nb' }));
+    const modules = Array.from({ length: 12 }, (_, n) => ({
+      title: `MÓDULO ${n + 1}: Tema ${n + 1}`,
+      content: 'a\nb',
+    }));
     const kept = async (overrides: Record<string, unknown>) => {
       const { id } = (await issue(overrides)).json<{ id: number }>();
-      const [row] = await test.database.query<{ modules: { title: string }[] }[]>('select modules from certificates where id = $1', [id]);
+      const [row] = await test.database.query<{ modules: { title: string }[] }[]>(
+        'select modules from certificates where id = $1',
+        [id],
+      );
       return row?.modules.map((module) => module.title);
     };
     expect(await kept({ modules })).toEqual(Array.from({ length: 9 }, (_, n) => `Tema ${n + 1}`));
@@ -83,19 +91,28 @@ describe('POST /api/manual-certificates', () => {
   it('prints a composed name whichever way it was typed', async () => {
     const code = newCode();
     await issue({ certificate_code: code, user_name: REQUEST.user_name.normalize('NFD') });
-    const { certificate } = (await test.inject({ url: `/api/manual-certificates/${code}` })).json<ManualCertificateLookup>();
+    const { certificate } = (
+      await test.inject({ url: `/api/manual-certificates/${code}` })
+    ).json<ManualCertificateLookup>();
     expect(certificate.user_name).toBe(REQUEST.user_name.normalize('NFC'));
   });
 
   it('issues with the longest name and course, whose signed address no QR would hold', async () => {
-    const longest = { user_name: `${'ễ'.repeat(31)} `.repeat(5).trim(), course_title: `${'ệ'.repeat(29)} `.repeat(10).trim() };
+    const longest = {
+      user_name: `${'ễ'.repeat(31)} `.repeat(5).trim(),
+      course_title: `${'ệ'.repeat(29)} `.repeat(10).trim(),
+    };
     expect((await issue(longest)).statusCode).toBe(201);
   });
 
   it('names the field whose characters the font lacks, and issues nothing', async () => {
     const before = storedFiles();
     const response = await issue({ user_name: 'Rosa 🧵 Quispe' });
-    expect(response.json()).toMatchObject({ statusCode: 422, error: 'characters_missing', errors: [{ path: 'user_name' }] });
+    expect(response.json()).toMatchObject({
+      statusCode: 422,
+      error: 'characters_missing',
+      errors: [{ path: 'user_name' }],
+    });
     expect(response.json<{ message: string }>().message).toContain('🧵');
     expect(storedFiles()).toBe(before);
   });

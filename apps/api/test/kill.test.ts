@@ -117,6 +117,10 @@ it(`keeps every issued certificate whole over ${KILLS} kills, and no file withou
 
   expect(acknowledged.length).toBeGreaterThan(KILLS);
   expect(codes).toEqual(expect.arrayContaining(acknowledged));
-  expect(files().map(({ name }) => name).sort()).toEqual(rows.map(({ id }) => id).sort());
+  expect(
+    files()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(rows.map(({ id }) => id).sort());
   for (const { id, size } of rows) expect(readFileSync(join(root, id.slice(0, 2), id)).length).toBe(size);
 }, 240_000);

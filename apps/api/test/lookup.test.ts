@@ -58,7 +58,9 @@ describe('the public look-ups', () => {
   it('sign with a published key, for their own audience, without the DNI', async () => {
     const keys = (await test.inject({ url: '/.well-known/jwks.json' })).json<JSONWebKeySet>();
     expect(keys.keys.every((key) => key.kty === 'EC' && !('d' in key))).toBe(true);
-    const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(keys), { audience: 'telar-certificate' });
+    const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(keys), {
+      audience: 'telar-certificate',
+    });
     expect(protectedHeader.alg).toBe('ES256');
     expect(payload).toMatchObject({ sub: code, n: REQUEST.user_name, h: 120, d: '2026-03-14' });
     expect(JSON.stringify(payload)).not.toContain(REQUEST.dni);
@@ -66,9 +68,17 @@ describe('the public look-ups', () => {
 
   it('refuse a token that somebody else signed, a changed one, and a session token', async () => {
     const { privateKey } = await generateKeyPair('ES256');
-    const foreign = await new SignJWT({}).setProtectedHeader({ alg: 'ES256' }).setSubject(code).setAudience('telar-certificate').sign(privateKey);
+    const foreign = await new SignJWT({})
+      .setProtectedHeader({ alg: 'ES256' })
+      .setSubject(code)
+      .setAudience('telar-certificate')
+      .sign(privateKey);
     const [header, payload, signature] = token.split('.');
-    const forged = [header, Buffer.from(JSON.stringify({ sub: code, aud: 'telar-certificate' })).toString('base64url'), signature];
+    const forged = [
+      header,
+      Buffer.from(JSON.stringify({ sub: code, aud: 'telar-certificate' })).toString('base64url'),
+      signature,
+    ];
     const session = admin.authorization.replace('Bearer ', '');
     for (const bad of [foreign, forged.join('.'), session, `${header}.${payload}.`, 'a.b.c']) {
       const response = await test.inject({ url: `/api/certificate-viewer/info/${bad}` });
@@ -94,7 +104,12 @@ describe('the public look-ups', () => {
     const revoked = (await issue()).json<IssueCertificateResponse>();
     await test.database.query('update certificates set revoked_at = now() where id = $1', [revoked.id]);
     const response = await test.inject({ url: `/api/manual-certificates/${revoked.certificate_code}` });
-    expect(response.json()).toMatchObject({ statusCode: 404, success: false, status: 'revoked', message: 'Certificado no encontrado.' });
+    expect(response.json()).toMatchObject({
+      statusCode: 404,
+      success: false,
+      status: 'revoked',
+      message: 'Certificado no encontrado.',
+    });
     const pdf = await test.inject({ url: `/api/certificate-viewer/pdf/${revoked.drive_file_id}` });
     expect(pdf.statusCode).toBe(404);
     const list = (await test.inject({ url: '/api/manual-certificates' })).json<ManualCertificate[]>();
@@ -175,7 +190,9 @@ describe('GET /api/manual-certificates', () => {
   it('narrows by DNI exactly and by student code in part', async () => {
     await issue({ dni: '11112222', student_code: 'Zeta_99' });
     const found = async (query: string) =>
-      (await test.inject({ url: `/api/manual-certificates?${query}` })).json<ManualCertificate[]>().map(({ dni }) => dni);
+      (await test.inject({ url: `/api/manual-certificates?${query}` }))
+        .json<ManualCertificate[]>()
+        .map(({ dni }) => dni);
     expect(await found('dni=11112222')).toEqual(['11112222']);
     expect(await found('student_code=zeta')).toEqual(['11112222']);
     expect(await found('dni=11112222&student_code=otro')).toEqual([]);
@@ -217,7 +234,9 @@ describe('a signing key', () => {
     const [old, fresh] = [await tokenOf(first), await tokenOf(second)];
     expect(kidOf(fresh)).toBe(kid);
     expect(kidOf(old)).not.toBe(kid);
-    const keys = (await test.inject({ url: '/.well-known/jwks.json' })).json<JSONWebKeySet>().keys.map((key) => key.kid);
+    const keys = (await test.inject({ url: '/.well-known/jwks.json' }))
+      .json<JSONWebKeySet>()
+      .keys.map((key) => key.kid);
     expect(keys).toEqual(expect.arrayContaining([kidOf(old), kid]));
     expect([await check(old), await check(fresh)]).toEqual([200, 200]);
   });

@@ -11,8 +11,10 @@ describe('the placement of a template', () => {
   let test: TestApp;
   let admin: { authorization: string };
   const url = (name: string) => `/api/manual-certificates/templates/${encodeURIComponent(name)}/placement`;
-  const read = async (name = 'año.pdf') => TemplatePlacement.parse((await test.inject({ url: url(name), headers: admin })).json());
-  const place = (payload: object, headers = admin) => test.inject({ method: 'PUT', url: url('año.pdf'), headers, payload });
+  const read = async (name = 'año.pdf') =>
+    TemplatePlacement.parse((await test.inject({ url: url(name), headers: admin })).json());
+  const place = (payload: object, headers = admin) =>
+    test.inject({ method: 'PUT', url: url('año.pdf'), headers, payload });
 
   beforeAll(async () => {
     test = await startApp();
@@ -36,16 +38,25 @@ describe('the placement of a template', () => {
     const { placement } = await read();
     const issue = async () => {
       const payload = anIssueRequest({ template_name: 'año.pdf', certificate_code: undefined });
-      const { drive_file_id: id } = (await test.inject({ method: 'POST', url: '/api/manual-certificates', headers: admin, payload })).json<{ drive_file_id: string }>();
+      const { drive_file_id: id } = (
+        await test.inject({ method: 'POST', url: '/api/manual-certificates', headers: admin, payload })
+      ).json<{ drive_file_id: string }>();
       const { rawPayload } = await test.inject({ url: `/api/certificate-viewer/pdf/${id}` });
       return execFileSync('pdftotext', ['-', '-'], { input: rawPayload, encoding: 'utf8' });
     };
     expect(await issue()).toContain('45871203');
-    const moved = { ...placement, fields: { user_name: { ...placement.fields.user_name, x: 5_000, y: 10, align: 'right' } }, bands: [] };
+    const moved = {
+      ...placement,
+      fields: { user_name: { ...placement.fields.user_name, x: 5_000, y: 10, align: 'right' } },
+      bands: [],
+    };
     const saved = await place({ placement: moved });
     expect(saved.statusCode).toBe(200);
     const kept = await read();
-    expect(kept).toMatchObject({ is_default: false, placement: { bands: [], fields: { user_name: { align: 'right', y: 10 } } } });
+    expect(kept).toMatchObject({
+      is_default: false,
+      placement: { bands: [], fields: { user_name: { align: 'right', y: 10 } } },
+    });
     const box = kept.placement.fields.user_name;
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(842);
     const printed = await issue();
@@ -60,11 +71,19 @@ describe('the placement of a template', () => {
     [{ placement: 'x' }, 'placement'],
     [{ placement: { fields: {}, modules: null, bands: [] } }, 'placement.qr'],
     [{ placement: { fields: { otro: {} }, qr: {}, modules: null, bands: [] } }, 'placement.fields'],
-    [{ placement: { fields: {}, qr: { page: 0, x: 1e9, y: 0, width: 50, height: 50 }, modules: null, bands: [] } }, 'placement.qr.x'],
+    [
+      { placement: { fields: {}, qr: { page: 0, x: 1e9, y: 0, width: 50, height: 50 }, modules: null, bands: [] } },
+      'placement.qr.x',
+    ],
   ])('refuses %j', async (payload, path) => {
     const response = await place(payload);
     expect(response.statusCode).toBe(400);
-    expect(response.json<{ errors: { path: string }[] }>().errors.map((error) => error.path).join(' ')).toContain(path);
+    expect(
+      response
+        .json<{ errors: { path: string }[] }>()
+        .errors.map((error) => error.path)
+        .join(' '),
+    ).toContain(path);
     expect((await read()).is_default).toBe(true);
   });
 

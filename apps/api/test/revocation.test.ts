@@ -10,9 +10,16 @@ describe('revocation and the check of a file', () => {
   let test: TestApp;
   let admin: { authorization: string };
   const issue = async () =>
-    (await test.inject({ method: 'POST', url: '/api/manual-certificates', headers: admin, payload: anIssueRequest() })).json<IssueCertificateResponse>();
+    (
+      await test.inject({ method: 'POST', url: '/api/manual-certificates', headers: admin, payload: anIssueRequest() })
+    ).json<IssueCertificateResponse>();
   const revoke = (id: number | string, headers: Record<string, string> = admin, payload?: object) =>
-    test.inject({ method: 'DELETE', url: `/api/certificate-viewer/manual-certificates/${id}`, headers, ...(payload && { payload }) });
+    test.inject({
+      method: 'DELETE',
+      url: `/api/certificate-viewer/manual-certificates/${id}`,
+      headers,
+      ...(payload && { payload }),
+    });
 
   beforeAll(async () => {
     test = await startApp();
@@ -23,7 +30,9 @@ describe('revocation and the check of a file', () => {
 
   it('takes a certificate off every list and look-up, and keeps who, when and why', async () => {
     const issued = await issue();
-    const info = (await test.inject({ url: `/api/certificate-viewer/info/${issued.certificate_code}` })).json<PublicCertificateInfo>();
+    const info = (
+      await test.inject({ url: `/api/certificate-viewer/info/${issued.certificate_code}` })
+    ).json<PublicCertificateInfo>();
     const response = await revoke(issued.id, admin, { reason: 'Nombre equivocado' });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ success: true });
@@ -36,17 +45,29 @@ describe('revocation and the check of a file', () => {
       expect((await test.inject({ url })).statusCode).toBe(404);
     }
     expect((await test.inject({ url: '/api/manual-certificates?dni=45871203' })).json()).toEqual([]);
-    const record = RevocationList.parse((await test.inject({ url: '/api/manual-certificates/revocations', headers: admin })).json());
+    const record = RevocationList.parse(
+      (await test.inject({ url: '/api/manual-certificates/revocations', headers: admin })).json(),
+    );
     expect(record).toMatchObject({
       total: 1,
-      revocations: [{ id: issued.id, certificate_code: issued.certificate_code, reason: 'Nombre equivocado', revoked_by: 'Rosa Quispe Ñahui' }],
+      revocations: [
+        {
+          id: issued.id,
+          certificate_code: issued.certificate_code,
+          reason: 'Nombre equivocado',
+          revoked_by: 'Rosa Quispe Ñahui',
+        },
+      ],
     });
     expect((await revoke(issued.id)).statusCode).toBe(404);
   });
 
   it('works without a reason, and refuses one that is none', async () => {
     const { id } = await issue();
-    expect((await revoke(id, admin, { reason: 'x'.repeat(501) })).json()).toMatchObject({ statusCode: 400, errors: [{ path: 'reason' }] });
+    expect((await revoke(id, admin, { reason: 'x'.repeat(501) })).json()).toMatchObject({
+      statusCode: 400,
+      errors: [{ path: 'reason' }],
+    });
     expect((await revoke(id)).statusCode).toBe(200);
   });
 
@@ -66,14 +87,20 @@ describe('revocation and the check of a file', () => {
 
   it('tells the PDF that was issued, byte for byte, from any other', async () => {
     const issued = await issue();
-    const info = (await test.inject({ url: `/api/certificate-viewer/info/${issued.certificate_code}` })).json<PublicCertificateInfo>();
+    const info = (
+      await test.inject({ url: `/api/certificate-viewer/info/${issued.certificate_code}` })
+    ).json<PublicCertificateInfo>();
     const check = (digest: string) => test.inject({ url: `/api/certificate-viewer/check/${digest}` });
     expect((await check(info.pdf_sha256.toUpperCase())).json()).toMatchObject({
       success: true,
       certificate: { certificate_code: issued.certificate_code },
     });
     for (const digest of ['0'.repeat(64), 'abc', '%00', `${info.pdf_sha256}0`]) {
-      expect((await check(digest)).json()).toMatchObject({ success: false, statusCode: 404, error: 'certificate_file_unknown' });
+      expect((await check(digest)).json()).toMatchObject({
+        success: false,
+        statusCode: 404,
+        error: 'certificate_file_unknown',
+      });
     }
   });
 });

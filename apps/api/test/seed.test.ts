@@ -10,7 +10,11 @@ it('fills a new database once, also when it is told twice at the same time', asy
     (await test.database.query<{ n: number }[]>(`select count(*)::int as n from ${table}`))[0]?.n ?? 0;
   const [accounts] = await Promise.all([seedDemo(test.app, TEMPLATE), seedDemo(test.app, TEMPLATE)]);
   expect(accounts).toHaveLength(3);
-  const before = { courses: await count('courses'), users: await count('users'), certificates: await count('certificates') };
+  const before = {
+    courses: await count('courses'),
+    users: await count('users'),
+    certificates: await count('certificates'),
+  };
   expect(before.courses).toBeGreaterThanOrEqual(24);
   expect(before.certificates).toBeGreaterThanOrEqual(10);
 

@@ -42,7 +42,13 @@ describe('the syllabus helper', () => {
     ['a refusal of the service', { status: 500 }],
     ['broken JSON', { status: 200, says: '{"syllabus": [' }],
     ['eight modules', { status: 200, says: JSON.stringify({ syllabus: SYLLABUS.slice(1) }) }],
-    ['three points', { status: 200, says: JSON.stringify({ syllabus: SYLLABUS.map((unit) => ({ ...unit, items: ['a', 'b', 'c'] })) }) }],
+    [
+      'three points',
+      {
+        status: 200,
+        says: JSON.stringify({ syllabus: SYLLABUS.map((unit) => ({ ...unit, items: ['a', 'b', 'c'] })) }),
+      },
+    ],
     ['nothing said', { status: 200, says: '' }],
   ])('tries again after %s, one second later', async (_, bad) => {
     service.willAnswer(bad, GOOD);
@@ -123,7 +129,9 @@ describe('without a service', () => {
     const test = await startApp();
     const headers = await loggedIn(test, 'admin');
     expect((await test.inject({ url, headers })).json()).toEqual({ available: false });
-    expect((await test.inject({ method: 'POST', url, headers, payload: ASK })).json()).toMatchObject({ error: 'syllabus_unavailable' });
+    expect((await test.inject({ method: 'POST', url, headers, payload: ASK })).json()).toMatchObject({
+      error: 'syllabus_unavailable',
+    });
     await test.close();
   });
 });

@@ -42,7 +42,8 @@ describe('certificate templates', () => {
 
   it('are deleted by name', async () => {
     await upload(test, admin, { filename: 'vieja.pdf', bytes: await plainTemplate() });
-    const remove = () => test.inject({ method: 'DELETE', url: '/api/manual-certificates/templates/vieja.pdf', headers: admin });
+    const remove = () =>
+      test.inject({ method: 'DELETE', url: '/api/manual-certificates/templates/vieja.pdf', headers: admin });
     expect((await remove()).json()).toEqual({ success: true, message: 'Plantilla eliminada correctamente.' });
     expect(await names()).not.toContain('vieja.pdf');
     expect((await remove()).statusCode).toBe(404);
@@ -55,7 +56,12 @@ describe('certificate templates', () => {
   });
 
   it.each([
-    ['a file that is no PDF by name', { filename: 'a.png', bytes: Buffer.from('%PDF-1.7') }, 415, 'template_type_unsupported'],
+    [
+      'a file that is no PDF by name',
+      { filename: 'a.png', bytes: Buffer.from('%PDF-1.7') },
+      415,
+      'template_type_unsupported',
+    ],
     ['a lying type', { filename: 'a.pdf', bytes: Buffer.from('PK\x03\x04 not a PDF') }, 422, 'template_not_pdf'],
     ['a damaged PDF', { filename: 'a.pdf', bytes: Buffer.from('%PDF-1.7\nnothing at all') }, 422, 'template_damaged'],
     ['no bytes', { filename: 'a.pdf', bytes: Buffer.alloc(0) }, 422, 'template_not_pdf'],
@@ -65,7 +71,12 @@ describe('certificate templates', () => {
       413,
       'template_too_large',
     ],
-    ['another field', { field: 'archivo', filename: 'a.pdf', bytes: Buffer.from('%PDF-1.7') }, 400, 'validation_failed'],
+    [
+      'another field',
+      { field: 'archivo', filename: 'a.pdf', bytes: Buffer.from('%PDF-1.7') },
+      400,
+      'validation_failed',
+    ],
   ])('refuse %s and keep nothing of it', async (_, part, status, error) => {
     const before = await names();
     const files = await test.database.query('select count(*)::int as n from stored_files');

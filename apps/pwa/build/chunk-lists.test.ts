@@ -42,7 +42,9 @@ it('takes a pattern apart', () => {
 describe.each(Object.entries(CHUNK_LISTS))('the file %s', (name, patterns) => {
   const report = JSON.parse(readFileSync(REPORT, 'utf8')) as ChunkReport[];
   const files = report.filter(({ file }) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
-  const modules = files.flatMap((file) => Object.entries(file.modules).flatMap(([id, bytes]) => (bytes > 0 ? [id] : [])));
+  const modules = files.flatMap((file) =>
+    Object.entries(file.modules).flatMap(([id, bytes]) => (bytes > 0 ? [id] : [])),
+  );
 
   it('is in the build once, under that name', () => {
     expect(files).toHaveLength(1);

@@ -15,7 +15,14 @@ export function preloadFonts(): Plugin {
           .filter((name) => FIRST.test(name))
           .map((name): HtmlTagDescriptor => ({
             tag: 'link',
-            attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low' },
+            attrs: {
+              rel: 'preload',
+              href: `/${name}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+              fetchpriority: 'low',
+            },
             injectTo: 'head',
           })),
     },

@@ -3,12 +3,7 @@ import { z } from 'zod';
 import { code, dni, personName, requiredText } from './fields';
 
 /** An e-mail address, compared without capitals. */
-export const email = requiredText(EMAIL_MAX).pipe(
-  z
-    .string()
-    .regex(EMAIL_PATTERN, code('email_invalid'))
-    .toLowerCase(),
-);
+export const email = requiredText(EMAIL_MAX).pipe(z.string().regex(EMAIL_PATTERN, code('email_invalid')).toLowerCase());
 
 /** A password as typed: not trimmed, and of any length that is worth comparing. */
 export const typedPassword = z

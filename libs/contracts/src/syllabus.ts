@@ -6,12 +6,14 @@ import { requiredText } from './fields';
 export const SYLLABUS_ITEMS = 4;
 
 /** What the generative service must answer: nine modules of four points each. */
-export const ProposedSyllabus = z.array(
-  z.object({
-    title: z.string().trim().min(1).max(200),
-    items: z.array(z.string().trim().min(1).max(120)).length(SYLLABUS_ITEMS),
-  }),
-).length(CERTIFICATE_MODULES);
+export const ProposedSyllabus = z
+  .array(
+    z.object({
+      title: z.string().trim().min(1).max(200),
+      items: z.array(z.string().trim().min(1).max(120)).length(SYLLABUS_ITEMS),
+    }),
+  )
+  .length(CERTIFICATE_MODULES);
 export type ProposedSyllabus = z.infer<typeof ProposedSyllabus>;
 
 /** `POST /api/course-catalog/syllabus`: the conversation so far, the last message the admin's. */

@@ -7,7 +7,10 @@ describe('usableSearch', () => {
   it.each([
     [{ dni: '45871203', studentCode: '' }, { dni: '45871203' }],
     [{ dni: '', studentCode: 'ALU' }, { studentCode: 'ALU' }],
-    [{ dni: ' 45871203 ', studentCode: ' a_1-b ' }, { dni: '45871203', studentCode: 'a_1-b' }],
+    [
+      { dni: ' 45871203 ', studentCode: ' a_1-b ' },
+      { dni: '45871203', studentCode: 'a_1-b' },
+    ],
     [{ dni: '4587', studentCode: 'ALU' }, { studentCode: 'ALU' }],
     [{ dni: '45871203', studentCode: 'AL' }, { dni: '45871203' }],
     [{ dni: '4587120', studentCode: 'AL' }, null],
@@ -109,7 +112,19 @@ describe('syllabus text', () => {
   });
 
   it('keeps the first nine and leaves out wholly empty ones', () => {
-    const modules = Array.from({ length: 12 }, (_, n) => ({ title: n === 1 ? ' ' : `Módulo ${n + 1}: T${n + 1}`, content: n === 1 ? '\n' : 'a' }));
-    expect(certificateModules(modules).map(({ title }) => title)).toEqual(['T1', 'T3', 'T4', 'T5', 'T6', 'T7', 'T8', 'T9']);
+    const modules = Array.from({ length: 12 }, (_, n) => ({
+      title: n === 1 ? ' ' : `Módulo ${n + 1}: T${n + 1}`,
+      content: n === 1 ? '\n' : 'a',
+    }));
+    expect(certificateModules(modules).map(({ title }) => title)).toEqual([
+      'T1',
+      'T3',
+      'T4',
+      'T5',
+      'T6',
+      'T7',
+      'T8',
+      'T9',
+    ]);
   });
 });

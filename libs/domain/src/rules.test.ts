@@ -55,7 +55,9 @@ describe('formatSoles', () => {
 
   it('writes every price as the platform does for Peru', () => {
     const platform = new Intl.NumberFormat('es-PE', { style: 'currency', currency: 'PEN' });
-    const prices = Array.from({ length: 2_000 }, (_, index) => Math.round(1.011 ** index) / 100).filter((price) => price < 1e8);
+    const prices = Array.from({ length: 2_000 }, (_, index) => Math.round(1.011 ** index) / 100).filter(
+      (price) => price < 1e8,
+    );
     expect(prices.map(formatSoles)).toEqual(prices.map((price) => platform.format(price).replace(/\u00a0/g, ' ')));
   });
 });

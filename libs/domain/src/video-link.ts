@@ -2,7 +2,13 @@ export type VideoLink = { kind: 'embed'; src: string } | { kind: 'external'; hre
 
 const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/;
 const DRIVE_ID = /^[A-Za-z0-9_-]{10,}$/;
-const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com'];
+const YOUTUBE_HOSTS = [
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+];
 
 /** An http(s) address, or `null` for anything else (`javascript:`, relative paths, nonsense). */
 export function httpUrl(text: string): URL | null {

@@ -1,4 +1,11 @@
-import type { Course, IssueCertificatePayload, ManualCertificate, PublicCertificate, SessionUser, Template } from '@telar/contracts';
+import type {
+  Course,
+  IssueCertificatePayload,
+  ManualCertificate,
+  PublicCertificate,
+  SessionUser,
+  Template,
+} from '@telar/contracts';
 
 /** A course as the API answers it. */
 export function aCourse(overrides: Partial<Course> = {}): Course {
@@ -17,7 +24,9 @@ export function aCourse(overrides: Partial<Course> = {}): Course {
     video_url: null,
     features: ['Preparar un requerimiento'],
     includes: ['Certificado verificable'],
-    modules: [{ id: 1, title: 'Marco legal', description: 'Principios y actores.', link: 'https://ejemplo.pe/1', order: 1 }],
+    modules: [
+      { id: 1, title: 'Marco legal', description: 'Principios y actores.', link: 'https://ejemplo.pe/1', order: 1 },
+    ],
     quiz_link: quiz,
     quiz_data: quiz,
     supportedBy: [],

@@ -4,8 +4,10 @@ import { DONE_TEXTS } from './done';
 import { ERROR_TEXTS } from './errors';
 import { FIELD_TEXTS } from './fields';
 
-const say = (schema: { safeParse(value: unknown): { error?: { issues: Parameters<typeof describeIssue>[0][] } } }, value: unknown) =>
-  (schema.safeParse(value).error?.issues ?? []).map(describeIssue);
+const say = (
+  schema: { safeParse(value: unknown): { error?: { issues: Parameters<typeof describeIssue>[0][] } } },
+  value: unknown,
+) => (schema.safeParse(value).error?.issues ?? []).map(describeIssue);
 
 describe('describeIssue', () => {
   it('gives each faulty field its path and one sentence', () => {
@@ -31,8 +33,18 @@ describe('describeIssue', () => {
 
 describe('summariseFieldErrors', () => {
   it.each([
-    ['names the field where the sentence does not', 'user_name', 'Este dato es obligatorio.', 'Nombre completo: Este dato es obligatorio.'],
-    ['leaves a sentence that names it', 'dni', 'Ingresa un DNI válido de 8 dígitos.', 'Ingresa un DNI válido de 8 dígitos.'],
+    [
+      'names the field where the sentence does not',
+      'user_name',
+      'Este dato es obligatorio.',
+      'Nombre completo: Este dato es obligatorio.',
+    ],
+    [
+      'leaves a sentence that names it',
+      'dni',
+      'Ingresa un DNI válido de 8 dígitos.',
+      'Ingresa un DNI válido de 8 dígitos.',
+    ],
     ['knows fields inside lists', 'modules.0.title', 'Este dato es obligatorio.', 'Título: Este dato es obligatorio.'],
   ])('%s', (_, path, message, expected) => expect(summariseFieldErrors([{ path, message }])).toBe(expected));
 

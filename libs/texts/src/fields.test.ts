@@ -26,7 +26,9 @@ const namesIn = (schema: z.ZodType) =>
 describe('the labels of fields', () => {
   it('are looked for in every request', () => {
     expect(REQUESTS.length).toBeGreaterThan(20);
-    expect(namesIn(contracts.IssueCertificateRequest)).toEqual(expect.arrayContaining(['user_name', 'modules', 'content']));
+    expect(namesIn(contracts.IssueCertificateRequest)).toEqual(
+      expect.arrayContaining(['user_name', 'modules', 'content']),
+    );
   });
 
   it.each(REQUESTS)('name every field of $name', ({ schema }) => {

@@ -16,9 +16,18 @@ describe('loadConfig', () => {
   });
 
   it('lists every fault at once', () => {
-    const faulty = { PORT: '70000', JWT_SECRET: 'corto', DATABASE_URL: 'mysql://x', CERTIFICATE_LIST: 'all', DEFAULT_TEMP_PASSWORD: 'corta', TRUST_PROXY: 'sí' };
+    const faulty = {
+      PORT: '70000',
+      JWT_SECRET: 'corto',
+      DATABASE_URL: 'mysql://x',
+      CERTIFICATE_LIST: 'all',
+      DEFAULT_TEMP_PASSWORD: 'corta',
+      TRUST_PROXY: 'sí',
+    };
     expect(() => loadConfig(faulty)).toThrow(ConfigError);
-    expect(() => loadConfig(faulty)).toThrow(/PORT.*\n.*DATABASE_URL.*\n.*JWT_SECRET.*\n.*CERTIFICATE_LIST.*\n.*DEFAULT_TEMP_PASSWORD.*\n.*TRUST_PROXY/);
+    expect(() => loadConfig(faulty)).toThrow(
+      /PORT.*\n.*DATABASE_URL.*\n.*JWT_SECRET.*\n.*CERTIFICATE_LIST.*\n.*DEFAULT_TEMP_PASSWORD.*\n.*TRUST_PROXY/,
+    );
   });
 
   it.each([

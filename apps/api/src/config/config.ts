@@ -42,7 +42,9 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming every faulty variable.
  */
 export function loadConfig(environment: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(set);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
@@ -69,7 +71,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     certificateList: env.CERTIFICATE_LIST,
     materials: env.MATERIALS,
     defaultTempPassword: env.DEFAULT_TEMP_PASSWORD ?? null,
-    ai: env.AI_BASE_URL ? { baseUrl: env.AI_BASE_URL, model: env.AI_MODEL ?? '', apiKey: env.AI_API_KEY ?? null } : null,
+    ai: env.AI_BASE_URL
+      ? { baseUrl: env.AI_BASE_URL, model: env.AI_MODEL ?? '', apiKey: env.AI_API_KEY ?? null }
+      : null,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     admin:

@@ -18,12 +18,22 @@ const address = (protocols: RegExp, example: string) =>
 export const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production'], 'debe ser development, test o production').optional(),
-    PORT: z.coerce.number('debe ser un puerto').int().min(0, 'debe ser un puerto').max(65_535, 'debe ser un puerto').default(3000),
+    PORT: z.coerce
+      .number('debe ser un puerto')
+      .int()
+      .min(0, 'debe ser un puerto')
+      .max(65_535, 'debe ser un puerto')
+      .default(3000),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_URL: address(/^https?:$/, 'https://academia.pe'),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://usuario:clave@servidor/base'),
-    DATABASE_POOL: z.coerce.number('debe ser un número').int().min(2, 'debe ser 2 o más').max(200, 'debe ser 200 o menos').default(10),
+    DATABASE_POOL: z.coerce
+      .number('debe ser un número')
+      .int()
+      .min(2, 'debe ser 2 o más')
+      .max(200, 'debe ser 200 o menos')
+      .default(10),
     STORAGE_URL: address(/^(file|s3):$/, 'file:///ruta/absoluta o s3://cubeta/prefijo'),
     S3_ENDPOINT: address(/^https?:$/, 'https://s3.ejemplo.pe'),
     S3_REGION: z.string().default('us-east-1'),
@@ -31,7 +41,10 @@ export const Environment = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     JWT_SECRET: z
       .string()
-      .refine((value) => Buffer.byteLength(value) >= JWT_SECRET_MIN_BYTES, `debe tener ${JWT_SECRET_MIN_BYTES} bytes o más`)
+      .refine(
+        (value) => Buffer.byteLength(value) >= JWT_SECRET_MIN_BYTES,
+        `debe tener ${JWT_SECRET_MIN_BYTES} bytes o más`,
+      )
       .optional(),
     SEED_DEMO: flag,
     CERTIFICATE_LIST: z.enum(['open', 'filtered'], 'debe ser open o filtered').default('open'),
@@ -69,6 +82,10 @@ export const Environment = z
       context.addIssue({ code: 'custom', path: ['AI_MODEL'], message: 'es obligatorio con AI_BASE_URL' });
     }
     if (external && env.SEED_DEMO && env.NODE_ENV === 'production') {
-      context.addIssue({ code: 'custom', path: ['SEED_DEMO'], message: 'no se admite en producción con una base externa' });
+      context.addIssue({
+        code: 'custom',
+        path: ['SEED_DEMO'],
+        message: 'no se admite en producción con una base externa',
+      });
     }
   });

@@ -31,7 +31,18 @@ const FRAMEWORK_CODE: Record<string, ErrorCode> = {
 };
 
 /** PostgreSQL and its pool when they cannot serve now: no connection in time, too many, ended, statement too slow. */
-const UNAVAILABLE = new Set(['53300', '53400', '55P03', '57014', '57P01', '57P02', '57P03', '08001', '08006', 'ECONNREFUSED']);
+const UNAVAILABLE = new Set([
+  '53300',
+  '53400',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08001',
+  '08006',
+  'ECONNREFUSED',
+]);
 
 function databaseIsBusy(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? '';

@@ -47,12 +47,10 @@ export async function serveApp(app: NestFastifyApplication, folder: string): Pro
       pages.page(path),
       isShown ? firstAnswers(fastify, request.url) : {},
     ]);
-    void reply
-      .code(status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': isShown ? `private, ${ASK_AGAIN}` : ASK_AGAIN,
-      });
+    void reply.code(status).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': isShown ? `private, ${ASK_AGAIN}` : ASK_AGAIN,
+    });
     if (!head.indexed) void reply.header('x-robots-tag', 'noindex');
     return fillHead(shell, head, screenFiles[screenAt(path) ?? ''], answers);
   });

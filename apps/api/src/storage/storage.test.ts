@@ -73,7 +73,9 @@ describe('disk storage', () => {
     const root = join(folder, newId());
     const id = newId();
     await new DiskStorage(root).put(id, randomBytes(1_000));
-    expect(readdirSync(root, { recursive: true }).sort()).toEqual([id.slice(0, 2), join(id.slice(0, 2), id), 'unfinished'].sort());
+    expect(readdirSync(root, { recursive: true }).sort()).toEqual(
+      [id.slice(0, 2), join(id.slice(0, 2), id), 'unfinished'].sort(),
+    );
   });
 
   it('discards what was begun long ago and never finished, and nothing else', async () => {

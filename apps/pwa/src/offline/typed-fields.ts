@@ -51,5 +51,9 @@ export function watchTypedFields(): void {
     ({ target }) => letGo(({ form }) => form === target && form?.getAttribute('role') === 'search'),
     true,
   );
-  document.addEventListener('focusout', ({ target }) => letGo((field) => field === target && isSearchField(field)), true);
+  document.addEventListener(
+    'focusout',
+    ({ target }) => letGo((field) => field === target && isSearchField(field)),
+    true,
+  );
 }

@@ -83,7 +83,8 @@ export class PdfWorkers implements OnApplicationShutdown {
         { name, signal: ending.signal, transferList: [port2] },
       )) as PdfJobs[Name]['output'];
     } catch (cause) {
-      if ((cause as Error).name === 'AbortError') throw new AppError(late, { cause, ...(late === 'overloaded' && { retryAfter: 2 }) });
+      if ((cause as Error).name === 'AbortError')
+        throw new AppError(late, { cause, ...(late === 'overloaded' && { retryAfter: 2 }) });
       if ((cause as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') {
         throw new AppError('template_exhausting', { cause });
       }

@@ -10,7 +10,9 @@ export interface Account {
 /** PostgreSQL refuses to run as root; root lends it the account `nobody`. `null` when we are not root. */
 export function serverAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith('nobody:'));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
   if (!uid || !gid) throw new Error('PostgreSQL no puede ejecutarse como root y no existe la cuenta «nobody».');
   return { uid: Number(uid), gid: Number(gid) };
@@ -21,4 +23,3 @@ export function reachable(folder: string, account: Account | null): boolean {
   if (!account) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0;
 }
-

@@ -38,4 +38,3 @@ export function initialise(bin: string, folder: string, secret: string, account:
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
   }
 }
-

@@ -55,4 +55,3 @@ export function freePort(): Promise<number> {
     });
   });
 }
-

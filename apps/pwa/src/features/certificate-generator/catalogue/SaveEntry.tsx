@@ -56,11 +56,7 @@ export function SaveEntry({ draft }: { draft: Draft }) {
         </p>
       )}
       {fault && <Alert tone="error">{fault}</Alert>}
-      {data && (
-        <Alert tone="success">
-          {variables.id ? updated : saved}
-        </Alert>
-      )}
+      {data && <Alert tone="success">{variables.id ? updated : saved}</Alert>}
     </div>
   );
 }
