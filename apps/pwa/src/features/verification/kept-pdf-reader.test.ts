@@ -40,8 +40,6 @@ it('asks the worker for what reads PDFs as soon as there is a network', async ()
 it.each([
   [false, {}],
   [true, { saveData: true }],
-  [true, { effectiveType: '2g' }],
-  [true, { effectiveType: 'slow-2g' }],
 ])('asks for nothing where the network is %s and the connection %j', async (online, connection) => {
   Object.assign(network, { online, connection });
   await keepPdfReader();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { savesData } from '../../offline/saves-data';
+import { savesData } from '../../offline/connection';
 import { whenIdle } from '../../offline/when-idle';
 
 /** Keeps what reads PDFs, where that costs nobody anything. @throws NetworkError, QuotaError. */
