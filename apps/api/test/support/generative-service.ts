@@ -37,20 +37,18 @@ export class GenerativeService {
     const reply = this.replies.shift() ?? { status: 500 };
     if (reply === 'never') return;
     const message = { role: 'assistant', content: reply.says ?? '' };
-    response
-      .writeHead(reply.status, { 'content-type': 'application/json' })
-      .end(
-        JSON.stringify(
-          reply.status === 200
-            ? {
-                id: '1',
-                object: 'chat.completion',
-                created: 0,
-                model: 'm',
-                choices: [{ index: 0, finish_reason: 'stop', message }],
-              }
-            : { error: { message: 'no' } },
-        ),
-      );
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(
+      JSON.stringify(
+        reply.status === 200
+          ? {
+              id: '1',
+              object: 'chat.completion',
+              created: 0,
+              model: 'm',
+              choices: [{ index: 0, finish_reason: 'stop', message }],
+            }
+          : { error: { message: 'no' } },
+      ),
+    );
   }
 }
