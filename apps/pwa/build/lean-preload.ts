@@ -4,12 +4,12 @@ const HELPER = '\0vite/preload-helper.js';
 
 /**
  * What stands around each `import()`: with one stylesheet and no list of files to preload, all that is left of Vite's own
- * is to say that a file of this release could not be fetched.
+ * is to say that a file of this release could not be fetched, and which.
  */
 const CODE = `export const __vitePreload = (load) =>
-  load().catch((error) => {
-    dispatchEvent(new Event('vite:preloadError'));
-    throw error;
+  load().catch((payload) => {
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    throw payload;
   });
 `;
 

@@ -29,7 +29,7 @@ function filesOf(folder: string): string[] {
 function makeRelease(folder: string, name: string, breakIt = ''): void {
   cpSync(BUILT, folder, { recursive: true });
   const renamed = filesOf(folder)
-    .map((file) => /^assets\/((?:first|routes|nosotros)-)([\w-]{8})\.js$/.exec(file))
+    .map((file) => /^assets\/((?:first|lists|sheets|checking|routes|nosotros)-)([\w-]{8})\.js$/.exec(file))
     .filter((match) => match !== null)
     .map(([, stem = '', hash = '']) => ({ old: stem + hash, now: stem + name.padEnd(8, name) }));
   for (const file of filesOf(folder)) {

@@ -119,6 +119,24 @@ test.describe('releases', () => {
     expect(await release(page)).toBe('c');
   });
 
+  test('where a screen of the kept release is gone for good, the next release takes over without asking', async ({
+    page,
+  }) => {
+    await page.goto(`${releases.origin}/cursos`);
+    await untilServedByWorker(page);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) if (/\/nosotros-/.test(request.url)) await cache.delete(request);
+      }
+    });
+    releases.serve('b');
+    await page.getByRole('navigation').getByRole('link', { name: 'Nosotros' }).first().click();
+    await expect.poll(() => release(page), { timeout: 30_000 }).toBe('b');
+    await expect(page).toHaveURL(/nosotros/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('an old tab does not stand in the way of new databases', async ({ context, request }) => {
     const [old, fresh] = [await context.newPage(), await context.newPage()];
     await signIn(old, request, 'cliente');

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './http/query-client';
 import { keepInstallEvent } from './install/install-event';
 import { watchAccounts } from './offline/account/watch';
+import { noteFailedImports } from './offline/failed-imports';
 import { noteTyping } from './offline/typing';
 import { whenIdle } from './offline/when-idle';
 import { createAppRouter } from './router';
@@ -16,6 +17,7 @@ const router = createAppRouter({ queryClient, session });
 watchAccounts();
 keepInstallEvent();
 noteTyping();
+noteFailedImports();
 const root = createRoot(document.getElementById('root') ?? document.body);
 let visit = 0;
 

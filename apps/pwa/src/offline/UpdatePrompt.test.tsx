@@ -191,6 +191,7 @@ it.each([
   ['does not come', 503, 0],
 ])('where a file of this version %s', async (_, status, taken) => {
   Object.assign(globalThis, { fetch: async () => ({ status }) });
+  performance.getEntriesByType = () => [];
   render(page(false));
   const workers = await registered('i');
   const payload = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/about-1.js');

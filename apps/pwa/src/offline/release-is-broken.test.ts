@@ -17,7 +17,7 @@ const onLine = (is: boolean) => Object.defineProperty(navigator, 'onLine', { con
 beforeEach(() => {
   onLine(true);
   Object.assign(globalThis, { fetch: fetched });
-  document.head.innerHTML = '<link rel="modulepreload" href="/assets/shared-1234abcd.js">';
+  performance.getEntriesByType = () => [{ name: 'http://localhost/assets/shared-1234abcd.js' } as PerformanceEntry];
 });
 
 it.each([

@@ -9,9 +9,9 @@ const FILE = /\S*\/assets\/[\w.-]+/;
 export async function releaseIsBroken(failure: unknown): Promise<boolean> {
   if (!navigator.onLine) return false;
   const [named] = FILE.exec(failure instanceof Error ? failure.message : '') ?? [];
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
   // The failure names what was asked for; what is gone may be something that needs.
-  const files = new Set([...(named ? [named] : []), ...[...links].map(({ href }) => href).reverse()]);
+  const files = new Set([...(named ? [named] : []), ...asked.filter((name) => FILE.test(name)).reverse()]);
   for (const file of files) {
     const gone = await fetch(file).then(
       ({ status }) => status === 404,

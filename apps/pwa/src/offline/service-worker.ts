@@ -1,6 +1,7 @@
 import { deviceStorage } from '../session';
 import { hasDirtyForms } from './dirty-forms';
 import { someTabIsDirty } from './dirty-tabs';
+import { lastFailedImport } from './failed-imports';
 import { releaseIsBroken } from './release-is-broken';
 import { watchTypedFields } from './typed-fields';
 
@@ -117,6 +118,8 @@ export async function registerServiceWorker(workers = navigator.serviceWorker, a
     look();
   }
   addEventListener('vite:preloadError', ({ payload }) => void onPreloadError(payload).catch(report));
+  const before = lastFailedImport();
+  if (before) void onPreloadError(before.failure).catch(report);
   setInterval(look, HOUR);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
 }
