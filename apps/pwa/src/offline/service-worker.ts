@@ -1,3 +1,4 @@
+import { messageSW } from 'workbox-window';
 import { deviceStorage } from '../session';
 import { hasDirtyForms } from './dirty-forms';
 import { someTabIsDirty } from './dirty-tabs';
@@ -51,16 +52,8 @@ export function postponeUpdate(): void {
 }
 
 /** What a version calls itself. */
-function versionOf(worker: ServiceWorker): Promise<string> {
-  return new Promise((tell) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => {
-      port1.close();
-      tell(String(data));
-    };
-    worker.postMessage({ type: 'VERSION' }, [port2]);
-  });
-}
+const versionOf = async (worker: ServiceWorker): Promise<string> =>
+  String(await messageSW(worker, { type: 'VERSION' }));
 
 const report = (error: unknown): void => console.error(error);
 
