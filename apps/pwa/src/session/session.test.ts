@@ -63,3 +63,17 @@ it('keeps its page when another tab logs in over what the clock’s end had left
   dispatchEvent(new StorageEvent('storage', { key: 'sealed', newValue: null }));
   expect(changed).toHaveBeenCalledWith(false);
 });
+
+it.each([
+  ['somebody else logged in', 15, true],
+  ['the same account came back', 12, false],
+])('hears, over what the clock’s end had left, whether it must go: %s', (_, id, left) => {
+  localStorage.setItem('token', tokenWith({ exp: 1 }));
+  session.start();
+  expect(session.sealed()).toBe(12);
+  store(id);
+  localStorage.removeItem('sealed');
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  expect(session.get().user?.id).toBe(id);
+  expect(changed).toHaveBeenCalledWith(left);
+});

@@ -4,10 +4,11 @@ import { createSessionStore, SEALED_KEY, TOKEN_KEY, USER_KEY } from './session-s
 /** The one session of this tab; the router's guards and the HTTP client read it too. */
 export const session = createSessionStore(deviceStorage);
 
-const owner = () => {
+/** Whose things this tab may hold: those of whoever is logged in, else of the account whose session the clock ended. */
+export function ownerHere(): number | string | null {
   const { user } = session.get();
-  return user?.id ?? user?.email ?? null;
-};
+  return user?.id ?? user?.email ?? session.sealed();
+}
 
 /**
  * Takes up the stored session and follows what other tabs do to it, also while this page slept in the browser's history.
@@ -16,10 +17,17 @@ const owner = () => {
  */
 export function startSession(onChangedElsewhere: (left: boolean) => void = () => {}): void {
   session.start();
+  // Remembered: what another tab did to what is stored is done by the time one hears of it.
+  let last = ownerHere();
+  session.subscribe(() => {
+    last = ownerHere();
+  });
   function look(isErased = false): void {
-    const before = owner();
+    const before = last;
+    const wasLoggedIn = session.get().isLoggedIn;
     session.start();
-    onChangedElsewhere((before !== null && before !== owner()) || (isErased && !session.get().isLoggedIn));
+    const isSomebodyElse = before !== null && before !== ownerHere();
+    onChangedElsewhere(isSomebodyElse || ((wasLoggedIn || isErased) && !session.get().isLoggedIn));
   }
   addEventListener('storage', ({ key, newValue }) => {
     if (key === SEALED_KEY && newValue === null) look(true);
