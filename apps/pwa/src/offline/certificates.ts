@@ -25,9 +25,16 @@ export function shelves(): PaperDatabase[] {
   return [account, device].filter((place) => place !== null);
 }
 
-/** Lets go of what visitors viewed and kept on this device, as somebody logs in. What proves certificates stays. */
-export async function emptyVisitorsShelf(): Promise<void> {
-  await Promise.all([certificateDatabase.certificates.clear(), certificateDatabase.pdfs.clear()]);
+/**
+ * Lets go of what visitors only viewed on this device, as somebody logs in. Certificates whose PDF they kept on purpose
+ * stay for them, and what proves certificates does.
+ */
+export async function forgetVisitorsViews(): Promise<void> {
+  const { certificates, pdfs } = certificateDatabase;
+  await certificateDatabase.transaction('rw', [certificates, pdfs], async () => {
+    const codes = new Set(await pdfs.orderBy('code').uniqueKeys());
+    await certificates.filter(({ code }) => !codes.has(code)).delete();
+  });
 }
 
 async function firstOf<T>(find: (shelf: PaperDatabase) => PromiseLike<T | undefined>): Promise<T | undefined> {

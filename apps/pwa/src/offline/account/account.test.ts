@@ -4,6 +4,7 @@ import { Dexie } from 'dexie';
 import { tokenWith } from '../../../test/tokens';
 import { session } from '../../session';
 import { keepCertificate, keepPdf, keptCertificate, keptPdf, shelves } from '../certificates';
+import { keptPapers } from '../kept-papers';
 import { certificateDatabase } from '../database';
 import { accountDatabase, deleteAccountDatabase } from './account-database';
 import { forgetForAccount, keepEnrolled, keepOpened, keptEnrolled, keptForAccount } from './courses';
@@ -40,6 +41,7 @@ beforeEach(async () => {
   session.logout();
   await eraseAccounts(markedAccounts());
   await certificateDatabase.certificates.clear();
+  await certificateDatabase.pdfs.clear();
 });
 
 it('keeps the enrolled courses in their order, and lets go of those that left', async () => {
@@ -180,16 +182,20 @@ it('does not wait for ever for a database whose deletion a sleeping tab holds up
   expect(await keptForAccount(12, 8)).toBeDefined();
 });
 
-it('shows and leaves nothing of what visitors viewed and kept to who logs in', async () => {
+it('shows nothing of what visitors viewed and kept to who logs in, and leaves what they kept on purpose', async () => {
   await keepCertificate('TLR-VISITA-1', aPublicCertificate({ certificate_code: 'TLR-VISITA-1', token: 'v.i.s' }));
+  await keepCertificate('TLR-VISITA-2', aPublicCertificate({ certificate_code: 'TLR-VISITA-2', token: 'v.i.t' }));
   await keepPdf({ fileId: 'v1', code: 'TLR-VISITA-1', bytes: new ArrayBuffer(4) });
   enter(15);
   expect(await keptCertificate('TLR-VISITA-1')).toBeUndefined();
   expect(await keptPdf('v1')).toBeUndefined();
   expect(shelves()).toEqual([accountDatabase(15)]);
-  const rows = async () => (await certificateDatabase.certificates.count()) + (await certificateDatabase.pdfs.count());
-  await until(async () => (await rows()) === 0);
-  expect(await rows()).toBe(0);
+  expect(await keptPapers()).toEqual([]);
+  await until(async () => (await certificateDatabase.certificates.count()) === 1);
+  session.logout();
+  expect(await keptCertificate('TLR-VISITA-1')).toBeDefined();
+  expect(await keptPdf('v1')).toBeDefined();
+  expect(await keptCertificate('TLR-VISITA-2')).toBeUndefined();
 });
 
 it('keeps what is viewed while logged in for the account, and what a visitor views for the device', async () => {

@@ -10,20 +10,20 @@ async function eraseUnmarked(): Promise<void> {
   eraseOthers(names.map(Number).filter((id) => id > 0));
 }
 
-/** The device's shelf is the visitors': whoever is logged in has it empty. */
-async function emptyForLogin(): Promise<void> {
+/** The device's shelf is the visitors': whoever is logged in is shown none of it, and what was only viewed goes. */
+async function clearForLogin(): Promise<void> {
   if (!session.get().isLoggedIn) return;
-  const { emptyVisitorsShelf } = await import('../certificates');
-  if (session.get().isLoggedIn) await emptyVisitorsShelf();
+  const { forgetVisitorsViews } = await import('../certificates');
+  if (session.get().isLoggedIn) await forgetVisitorsViews();
 }
 
 /**
- * Once the first page stands: what no mark tells of is erased, and what visitors viewed and kept goes as soon as
+ * Once the first page stands: what no mark tells of is erased, and what visitors only viewed goes as soon as
  * somebody logs in, or is logged in and it did not go in time.
  */
 export function tidyAccounts(): void {
-  const empty = () => void emptyForLogin().catch((error: unknown) => console.error(error));
-  session.subscribe(empty);
-  empty();
+  const clear = () => void clearForLogin().catch((error: unknown) => console.error(error));
+  session.subscribe(clear);
+  clear();
   eraseUnmarked().catch((error: unknown) => console.error(error));
 }
