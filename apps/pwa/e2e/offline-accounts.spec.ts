@@ -221,6 +221,8 @@ test('a session that only the clock ended leaves what was kept, to be read witho
   await context.setOffline(false);
   await page.goto('/mis-cursos');
   await expect(page).toHaveURL('/iniciar-sesion?volver=%2Fmis-cursos');
+  await expect(page.getByText('queda lo guardado de una sesión que terminó')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Borrar lo guardado' })).toBeVisible();
   await logIn(page, ana);
   await expect(page.getByText('Guardado sin conexión').first()).toBeVisible();
 

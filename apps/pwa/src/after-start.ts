@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { closeShelfOnline } from './offline/account/close-shelf';
 import { tidyAccounts } from './offline/account/tidy';
 import { startPdfs } from './pdf/start-pdfs';
 import type { createAppRouter } from './router';
@@ -14,5 +15,6 @@ export async function afterStart(
   router: ReturnType<typeof createAppRouter>,
 ): Promise<void> {
   tidyAccounts();
+  closeShelfOnline(queryClient, () => router.invalidate());
   await Promise.all([startAccount(queryClient, startOver), startPdfs(router)]);
 }

@@ -1,6 +1,6 @@
 import type { PublicCertificate } from '@telar/contracts';
 import type { SigningKey } from '@telar/domain';
-import { accountId, session, shelfOwner } from '../session';
+import { accountId, session, shelfReader } from '../session';
 import { accountDatabase, readableDatabase } from './account/account-database';
 import { certificateDatabase } from './database';
 import type { KeptCertificate, KeptPdf, KeptSigningKeys, PaperDatabase } from './database';
@@ -16,11 +16,11 @@ function shelf(owner: number | null): PaperDatabase | null {
 }
 
 /**
- * Where to look: in what belongs to whoever reads (`shelfOwner`), and in the device's own, which is the visitors'. Who
+ * Where to look: in what belongs to whoever reads (`shelfReader`), and in the device's own, which is the visitors'. Who
  * is logged in is shown nothing of it: it may be of the one before.
  */
 export function shelves(): PaperDatabase[] {
-  const account = readableDatabase(shelfOwner());
+  const account = readableDatabase(shelfReader());
   const device = session.get().isLoggedIn ? null : certificateDatabase;
   return [account, device].filter((place) => place !== null);
 }

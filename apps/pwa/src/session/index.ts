@@ -1,4 +1,4 @@
-export { accountId, shelfOwner } from './account-id';
+export { accountId, shelfOwner, shelfReader } from './account-id';
 export { deviceStorage, tabStorage } from './browser-storage';
 export { cameFromMyCourses, forgetLastNav, rememberMyCourses } from './last-nav-from';
 export { onLogout } from './on-logout';

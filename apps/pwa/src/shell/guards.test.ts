@@ -1,10 +1,9 @@
+import { jest } from '@jest/globals';
 import type { Role } from '@telar/domain';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { QueryClient } from '@tanstack/react-query';
 import { routeTree } from '../routeTree.gen';
 import { createSessionStore } from '../session/session-store';
-import { json, noNetwork, refusal, stubApi } from '../../test/api-stub';
-import type { Reply } from '../../test/api-stub';
 import { tokenWith } from '../../test/tokens';
 import { STAFF_NAV } from './staff-navigation';
 
@@ -45,19 +44,14 @@ it.each(PAGES)('%s opens for those with its capability alone: %p', async (path, 
   }
 });
 
-it.each<[string, Reply, 'visitor' | 'sealed', string]>([
-  ['opens without network for who was logged in until the clock ended it', noNetwork, 'sealed', '/mis-cursos'],
-  ['opens for them while the server is down', refusal(502, ''), 'sealed', '/mis-cursos'],
-  ['asks them to log in where the server answers', json({ status: 'ok' }), 'sealed', '/iniciar-sesion'],
-  ['asks a visitor to log in', noNetwork, 'visitor', '/iniciar-sesion'],
-])('Mis cursos %s', async (_, reply, who, where) => {
-  const real = globalThis.fetch;
-  stubApi(reply);
-  try {
-    expect(await open('/mis-cursos', who)).toBe(where);
-  } finally {
-    globalThis.fetch = real;
-  }
+it.each<[string, boolean, 'visitor' | 'sealed', string]>([
+  ['opens without network for who was logged in until the clock ended it', false, 'sealed', '/mis-cursos'],
+  ['asks them to log in where there is network', true, 'sealed', '/iniciar-sesion'],
+  ['asks a visitor to log in', false, 'visitor', '/iniciar-sesion'],
+])('Mis cursos %s', async (_, isOnline, who, where) => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  expect(await open('/mis-cursos', who)).toBe(where);
+  online.mockRestore();
 });
 
 it('has the same roles in the menu', () => {

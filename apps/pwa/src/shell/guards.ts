@@ -26,14 +26,10 @@ export function requireLogin({ context, location }: Omit<GuardInput, 'matches'>)
 
 /**
  * As `requireLogin`; but where nobody could log in for want of network, the account whose session the clock ended on
- * this device passes, to read what it kept.
+ * this device passes, to read what it kept (`shelfReader`).
  */
-export async function requireLoginOrShelf(input: Omit<GuardInput, 'matches'>): Promise<void> {
-  if (input.context.session.sealed() !== null) {
-    const { serverAnswers } = await import('./server-answers');
-    if (!(await serverAnswers())) return;
-  }
-  requireLogin(input);
+export function requireLoginOrShelf(input: Omit<GuardInput, 'matches'>): void {
+  if (input.context.session.sealed() === null || navigator.onLine) requireLogin(input);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Course, MyCourse } from '@telar/contracts';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
-import { accountId, shelfOwner } from '../../session';
+import { accountId, shelfReader } from '../../session';
 import { PAPER_STORES } from '../database';
 import type { KeptCertificate, KeptPdf, PaperDatabase } from '../database';
 import { markAccount } from './marks';
@@ -87,9 +87,9 @@ export function accountDatabase(id: number | null): AccountDatabase | null {
   return id === accountId() ? readableDatabase(id) : null;
 }
 
-/** The database of that account, to read and to remove from; `null` unless that is its right (`shelfOwner`). */
+/** The database of that account, to read and to remove from; `null` unless that is its right (`shelfReader`). */
 export function readableDatabase(id: number | null): AccountDatabase | null {
-  if (id === null || id !== shelfOwner()) return null;
+  if (id === null || id !== shelfReader()) return null;
   const here = open.get(id);
   if (here) return here;
   markAccount(id);

@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { aCourse, aPublicCertificate } from '@telar/testing';
 import type { MyCourse } from '@telar/contracts';
+import { QueryClient } from '@tanstack/react-query';
 import { Dexie } from 'dexie';
 import { tokenWith } from '../../../test/tokens';
 import { session } from '../../session';
@@ -7,6 +9,7 @@ import { keepCertificate, keepPdf, keptCertificate, keptPdf, shelves } from '../
 import { keptPapers } from '../kept-papers';
 import { certificateDatabase } from '../database';
 import { accountDatabase, deleteAccountDatabase } from './account-database';
+import { closeShelfOnline } from './close-shelf';
 import { forgetForAccount, keepEnrolled, keepOpened, keptEnrolled, keptForAccount } from './courses';
 import { eraseAccounts } from './erase';
 import { markedAccounts } from './marks';
@@ -27,6 +30,8 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 const untilOnly = (...names: string[]) => until(async () => (await databases()).join() === names.join());
 
+const network = { online: true };
+
 /** The session's time is over: nobody logged out, and no server said anything. */
 function runOut(): void {
   localStorage.setItem('token', tokenWith({ exp: 1 }));
@@ -34,10 +39,12 @@ function runOut(): void {
 }
 
 beforeAll(() => {
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network.online);
   watchAccounts();
   tidyAccounts();
 });
 beforeEach(async () => {
+  network.online = true;
   session.logout();
   await eraseAccounts(markedAccounts());
   await certificateDatabase.certificates.clear();
@@ -125,6 +132,7 @@ it('has all of an account whose session the clock ended, to read, and for it whe
   await keepEnrolled(12, [mine(7)], 1000);
   await keepPdf({ fileId: 'f1', code: 'A', bytes: new ArrayBuffer(4) });
   runOut();
+  network.online = false;
   expect(session.get().isLoggedIn).toBe(false);
   expect(await keptEnrolled(12)).toMatchObject({ keptAt: 1000 });
   expect(await keptForAccount(12, 7)).toBeDefined();
@@ -138,6 +146,38 @@ it('has all of an account whose session the clock ended, to read, and for it whe
   expect(await keptForAccount(12, 8)).toBeUndefined();
 });
 
+it('shows nothing of an account whose session the clock ended while there is network', async () => {
+  enter(12);
+  await keepEnrolled(12, [mine(7)]);
+  await keepCertificate('A', aPublicCertificate({ certificate_code: 'A' }));
+  await keepPdf({ fileId: 'f1', code: 'A', bytes: new ArrayBuffer(4) });
+  runOut();
+  const found = async () => [
+    (await keptEnrolled(12)) !== null,
+    (await keptForAccount(12, 7)) !== undefined,
+    (await keptCertificate('A')) !== undefined,
+    (await keptPdf('f1')) !== undefined,
+    (await keptPapers()).length > 0,
+  ];
+  expect(await found()).toEqual([false, false, false, false, false]);
+  expect(await databases()).toEqual(['telar-account-12']);
+  network.online = false;
+  expect(await found()).toEqual([true, true, true, true, true]);
+});
+
+it('takes off the page what was read without network once there is some, and lets the guards look', async () => {
+  const client = new QueryClient();
+  const guard = jest.fn(async () => undefined);
+  closeShelfOnline(client, guard);
+  enter(12);
+  client.setQueryData(['course', 7], 'of 12');
+  dispatchEvent(new Event('online'));
+  expect([client.getQueryData(['course', 7]), guard.mock.calls.length]).toEqual(['of 12', 0]);
+  runOut();
+  dispatchEvent(new Event('online'));
+  expect([client.getQueryData(['course', 7]), guard.mock.calls.length]).toEqual([undefined, 1]);
+});
+
 it.each<[string, () => void, string[]]>([
   ['a logout', () => session.logout(), []],
   ['another account', () => enter(15), []],
@@ -145,6 +185,7 @@ it.each<[string, () => void, string[]]>([
   enter(12);
   await keepEnrolled(12, [mine(7)]);
   runOut();
+  network.online = false;
   act();
   expect(await keptEnrolled(12)).toBeNull();
   await untilOnly(...left);

@@ -6,7 +6,7 @@ import { TIMEOUTS } from '@telar/domain';
 import { isRefusal, request } from '../../../http';
 import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
 import type { Answer } from '../../../offline/network-first';
-import { accountId, session, shelfOwner } from '../../../session';
+import { accountId, session, shelfReader } from '../../../session';
 import type { CoursePage } from './list-courses';
 import { parseCourse } from './to-course';
 
@@ -26,7 +26,7 @@ async function forget(id: number): Promise<void> {
 
 /** What the account has of a course, else what everybody may have. */
 async function kept(id: number) {
-  const owner = shelfOwner();
+  const owner = shelfReader();
   const own = owner === null ? undefined : await (await mine()).keptForAccount(owner, id);
   const found = own ?? (await (await store()).keptCourse(id));
   return found && { data: found.course, keptAt: found.keptAt };

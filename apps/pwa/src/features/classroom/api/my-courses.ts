@@ -4,7 +4,7 @@ import type { MyCourse } from '@telar/contracts';
 import { TIMEOUTS } from '@telar/domain';
 import { isRefusal, NetworkError, request } from '../../../http';
 import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
-import { accountId, session, shelfOwner } from '../../../session';
+import { accountId, session, shelfReader } from '../../../session';
 
 function isMyCourse(value: unknown): value is MyCourse {
   const { id, title, modules } = (value ?? {}) as Record<string, unknown>;
@@ -38,7 +38,7 @@ export const myCoursesQuery = queryOptions({
 /** The courses of the account whose session the clock ended, as they last came; nothing is asked of the server. */
 export const sealedCoursesQuery = queryOptions({
   queryKey: ['kept', 'my-courses'],
-  queryFn: async () => (await store()).keptEnrolled(shelfOwner()),
+  queryFn: async () => (await store()).keptEnrolled(shelfReader()),
   staleTime: 0,
 });
 

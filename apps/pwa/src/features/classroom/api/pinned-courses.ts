@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { shelfOwner } from '../../../session';
+import { shelfReader } from '../../../session';
 
 /** The courses that whoever may read here keeps on this device on purpose, by their ids. */
 export const pinnedQuery = queryOptions({
   queryKey: ['kept', 'courses'],
   queryFn: async () => {
     const { pinnedCourses } = await import('../../../offline/account/pinned');
-    return pinnedCourses(shelfOwner());
+    return pinnedCourses(shelfReader());
   },
   staleTime: 0,
 });

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { MyCourse } from '@telar/contracts';
 import { screen, waitFor } from '@testing-library/react';
@@ -56,6 +57,7 @@ it('who was logged in until the clock ended it reads what is kept, changes nothi
   await keepEnrolled(12, [kept]);
   localStorage.setItem('token', tokenWith({ exp: 1 }));
   session.start();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { api } = await open(json({ courses: [] }), false);
   expect(await screen.findByRole('heading', { name: 'Excel' })).toBeTruthy();
   expect(screen.getByText(/^Tu sesión terminó\./)).toBeTruthy();
@@ -67,6 +69,7 @@ it('who was logged in until the clock ended it reads what is kept, changes nothi
   expect(await screen.findByText('Debes iniciar sesión para ver tus cursos.')).toBeTruthy();
   expect(screen.queryByText('Excel')).toBeNull();
   expect(session.sealed()).toBeNull();
+  online.mockRestore();
 });
 
 it.each<[string, Reply, string]>([

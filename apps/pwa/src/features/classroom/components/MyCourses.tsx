@@ -5,7 +5,7 @@ import { messageOf } from '../../../http';
 import { KeptNote } from '../../../offline/KeptNote';
 import { openKeptPanel } from '../../../offline/panel/open-panel';
 import { StorageNotice } from '../../../offline/StorageNotice';
-import { session, useSession } from '../../../session';
+import { shelfReader, useSession } from '../../../session';
 import { Button, ButtonLink, EmptyState, ErrorState, Loading, Skeleton } from '../../../ui';
 import { myCoursesQuery } from '../api/my-courses';
 import { COURSE_GRID, CourseShelf } from './CourseShelf';
@@ -16,7 +16,7 @@ import { SealedCourses } from './SealedCourses';
 export function MyCourses() {
   const { isLoggedIn } = useSession();
   const { data, error, isFetching, refetch } = useQuery(myCoursesQuery);
-  if (!isLoggedIn && session.sealed() !== null) return <SealedCourses />;
+  if (!isLoggedIn && shelfReader() !== null) return <SealedCourses />;
   if (!isLoggedIn) {
     return (
       <EmptyState

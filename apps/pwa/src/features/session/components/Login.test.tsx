@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tokenWith } from '../../../../test/tokens';
 import { renderWithRouter } from '../../../../test/with-router';
@@ -83,6 +83,20 @@ it('remembers the e-mail only when asked', async () => {
   await userEvent.click(screen.getByLabelText('Recordar mi correo'));
   await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   expect(localStorage.getItem('remembered-email')).toBeNull();
+});
+
+it('says that a session which the clock ended left something here, shows nothing of it, and erases it', async () => {
+  cleanup();
+  session.login(tokenWith({}), { id: 12, name: 'Ana' });
+  localStorage.setItem('token', tokenWith({ exp: 1 }));
+  session.start();
+  await renderWithRouter(<Login onLoggedIn={onLoggedIn} registerLink={null} />);
+  expect(await screen.findByText(/queda lo guardado de una sesión que terminó/)).toBeTruthy();
+  expect(screen.queryByText(/Ana/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Borrar lo guardado' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect((await screen.findByRole('status')).textContent).toBe('Se borró lo guardado en este dispositivo.');
+  expect(session.sealed()).toBeNull();
 });
 
 it('shows and hides the password', async () => {

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { session } from '../../../session';
 import { Button } from '../../../ui';
 import type { LoginAnswer } from '../api/login';
 import { LoginForm } from './LoginForm';
 import { PasswordChangeForm } from './PasswordChangeForm';
+
+const SealedNote = lazy(() => import('../../../offline/SealedNote'));
 
 interface LoginProps {
   onLoggedIn: () => void;
@@ -17,6 +19,8 @@ interface LoginProps {
 /** The login with, where the server asks for it, the new password's step. The session starts when both are done. */
 export function Login({ onLoggedIn, registerLink, registered }: LoginProps) {
   const [waiting, setWaiting] = useState<LoginAnswer | null>(null);
+  // As it was found: once it is erased, that is said.
+  const [isSealed] = useState(() => session.sealed() !== null);
 
   function enter({ token, user }: LoginAnswer): void {
     session.login(token, { ...user, must_change_password: false });
@@ -38,10 +42,17 @@ export function Login({ onLoggedIn, registerLink, registered }: LoginProps) {
     );
   }
   return (
-    <LoginForm
-      registerLink={registerLink}
-      registered={registered}
-      onAnswer={(answer) => (answer.user.must_change_password ? setWaiting(answer) : enter(answer))}
-    />
+    <div className="flex flex-col gap-6">
+      <LoginForm
+        registerLink={registerLink}
+        registered={registered}
+        onAnswer={(answer) => (answer.user.must_change_password ? setWaiting(answer) : enter(answer))}
+      />
+      {isSealed && (
+        <Suspense>
+          <SealedNote />
+        </Suspense>
+      )}
+    </div>
   );
 }
