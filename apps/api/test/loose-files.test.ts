@@ -65,6 +65,15 @@ describe('the sweep of the storage', () => {
 });
 
 describe('keeping files', () => {
+  it('lets two take the same row away at once', async () => {
+    const service = test.app.get(FilesService);
+    const [file] = await service.keepWith('image', 'image/webp', [Buffer.from('b')], async (_, files) => files);
+    const forget = () => test.database.transaction((manager) => service.forget(manager, [file.id]));
+    await Promise.all([forget(), forget()]);
+    await service.discard([file.id]);
+    expect(existsSync(pathOf(file.id))).toBe(false);
+  });
+
   it('leaves neither rows nor bytes where the save fails', async () => {
     const before = filesThere().length;
     const failing = test.app.get(FilesService).keepWith('image', 'image/webp', [Buffer.from('a')], async () => {

@@ -66,7 +66,12 @@ export class LooseFiles {
 
   /** In the transaction that takes their rows away; `clear` the bytes after it. */
   async loosen(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    await manager.query('insert into loose_files (id, given_up) select unnest($1::text[]), true', [ids]);
+    // Two may take the same row away at once.
+    await manager.query(
+      `insert into loose_files (id, given_up) select unnest($1::text[]), true
+       on conflict (id) do update set given_up = true`,
+      [ids],
+    );
   }
 
   /** Deletes the bytes of those that are loose; what has a row stays, whatever the caller believes. */
