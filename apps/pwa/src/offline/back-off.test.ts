@@ -83,6 +83,13 @@ describe('where the disk is full', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
+  it('hears of it also on a page opened later, which had said nothing of a full disk', () => {
+    clearStorageNotice();
+    localStorage.setItem('disk-full:catalogue', `${now}`);
+    clearStorageNotice();
+    expect(localStorage.getItem('disk-full:catalogue')).toBeNull();
+  });
+
   it('waits for nothing where the clock was wrong', async () => {
     now -= 50 * HOUR;
     await run();

@@ -8,7 +8,10 @@ const NOT_KEPT = 'No queda espacio en este equipo: no se guardó. Quita algo de 
 
 /** Has this said to the user, where pages speak of storage. */
 export function sayAboutStorage(text: string): void {
-  if (notice === text) return;
+  if (notice !== text) tell(text);
+}
+
+function tell(text: string): void {
   notice = text;
   for (const listener of listeners) listener();
 }
@@ -25,9 +28,9 @@ export function reportKeepFailure(error: unknown, onPurpose = false): boolean {
   return isFull;
 }
 
-/** There is room again. */
+/** There is room again. Whoever waits for that hears it also where nothing had been said, as on a page opened later. */
 export function clearStorageNotice(): void {
-  sayAboutStorage('');
+  tell('');
 }
 
 /** What has to be said about storage; empty when all is well. */
