@@ -8,11 +8,11 @@ import type { NotKept } from './offline/disk-full';
 import { keptPicture } from './offline/kept-picture';
 import {
   drawsPdfs,
-  dropOtherPdfViewers,
   KEEP_PDF_VIEWER,
   keepPdfViewerFiles,
   keptPdfViewerFile,
   pdfViewerIsWanted,
+  setAsidePdfViewers,
 } from './offline/pdf-viewer';
 import type { ViewerAnswer } from './offline/pdf-viewer';
 import { fromPreviousRelease, keepPreviousRelease } from './offline/previous-release';
@@ -28,17 +28,18 @@ const VIEWER = RELEASE.map(({ url }) => url).filter(drawsPdfs);
 /** The page names every first file by its hash, so its own hash names the release. */
 const VERSION = FILES.find(({ url }) => url === 'index.html')?.revision ?? '';
 
+const log = (error: unknown) => console.error(error);
 const noRoomFor = (what: NotKept) => (error: unknown) => tellDiskFull(self.clients, what, error);
 
 self.addEventListener('install', (event) => {
   const addresses = FILES.map(({ url }) => url);
-  // Without room for the old files the new release is worth more.
-  event.waitUntil(keepPreviousRelease(cacheNames.precache, addresses).catch(noRoomFor('app')));
+  // Without room for these the new release is worth more, and it is kept all the same.
+  event.waitUntil(keepPreviousRelease(cacheNames.precache, addresses).catch(log));
   // It may take over on a day without network, and then still has to draw what is kept.
-  event.waitUntil(bringViewerAlong().catch(noRoomFor('app')));
+  event.waitUntil(bringViewerAlong().catch(log));
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOtherPdfViewers(VIEWER).catch((error: unknown) => console.error(error)));
+  event.waitUntil(setAsidePdfViewers(VIEWER).catch(log));
 });
 // Where the app's own files do not fit it is not installed, and nobody else would say why.
 registerQuotaErrorCallback(() => noRoomFor('app')(new QuotaError('The app does not fit on the disk')));

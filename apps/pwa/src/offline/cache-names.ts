@@ -9,3 +9,6 @@ export const accountPictures = (id: number): string => `telar-account-${id}-pict
 
 /** What draws PDFs: on the device only of those who keep one, or check them. */
 export const PDF_VIEWER = 'pdf-viewer';
+
+/** What the release before drew PDFs with, for tabs that still wait with it. */
+export const PREVIOUS_PDF_VIEWER = 'previous-pdf-viewer';

@@ -132,3 +132,8 @@ export async function keepSigningKeys(keys: SigningKey[], now: number = Date.now
 export async function keptSigningKeys(): Promise<KeptSigningKeys | undefined> {
   return certificateDatabase.signingKeys.get('published');
 }
+
+/** Whether anybody who may look here has a PDF kept. */
+export async function anyPdfIsKept(): Promise<boolean> {
+  return (await firstOf(({ pdfs }) => pdfs.toCollection().first())) !== undefined;
+}

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { stubCaches } from '../../test/caches-stub';
 import { PDF_VIEWER } from './cache-names';
-import { drawsPdfs, dropOtherPdfViewers, keepPdfViewerFiles, pdfViewerIsWanted } from './pdf-viewer';
+import { drawsPdfs, keepPdfViewerFiles, keptPdfViewerFile, pdfViewerIsWanted, setAsidePdfViewers } from './pdf-viewer';
 
 const OLD = ['assets/pdf-document-a.js', 'assets/pdf.worker.min-a.mjs'];
 const NEW = ['assets/pdf-document-b.js', 'assets/pdf.worker.min-a.mjs'];
@@ -33,8 +33,13 @@ it('is wanted once it was kept, and a new release fetches only what is new and l
   await keepPdfViewerFiles(NEW);
   expect(answer.mock.calls.map(([url]) => url)).toEqual(['http://localhost/assets/pdf-document-b.js']);
   expect(kept()).toEqual([...new Set([...OLD, ...NEW])].sort());
-  await dropOtherPdfViewers(NEW);
+  await setAsidePdfViewers(NEW);
   expect(kept()).toEqual([...NEW].sort());
+  // A tab that waits with the release before still finds its own.
+  const own = (file: string) => keptPdfViewerFile(new Request(`http://localhost/${file}`));
+  expect(await own('assets/pdf-document-a.js')).toBeDefined();
+  expect(await own('assets/pdf-document-b.js')).toBeDefined();
+  expect(await own('assets/pdf-document-c.js')).toBeUndefined();
 });
 
 it('loses nothing where the network ends before the new files are here', async () => {
@@ -45,6 +50,6 @@ it('loses nothing where the network ends before the new files are here', async (
 });
 
 it('is not begun by who never wanted it', async () => {
-  await dropOtherPdfViewers(NEW);
+  await setAsidePdfViewers(NEW);
   expect(await pdfViewerIsWanted()).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { PDF_VIEWER } from './cache-names';
+import { PDF_VIEWER, PREVIOUS_PDF_VIEWER } from './cache-names';
 
 /** What the page asks the worker for, which knows the files of its release. */
 export const KEEP_PDF_VIEWER = 'KEEP_PDF_VIEWER';
@@ -24,15 +24,27 @@ export async function keepPdfViewerFiles(files: readonly string[]): Promise<void
   await cache.addAll(files.filter((_, at) => !kept[at]));
 }
 
-/** For the worker, once its release is the one that runs: lets go of all but these files. */
-export async function dropOtherPdfViewers(files: readonly string[]): Promise<void> {
+/**
+ * For the worker, once its release is the one that runs: all but these files go aside, for tabs that still wait with the
+ * release before; what was set aside before them goes.
+ */
+export async function setAsidePdfViewers(files: readonly string[]): Promise<void> {
   if (!(await pdfViewerIsWanted())) return;
   const own = new Set(files.map((file) => new URL(file, location.href).href));
   const cache = await caches.open(PDF_VIEWER);
-  for (const request of await cache.keys()) if (!own.has(request.url)) await cache.delete(request);
+  const others = (await cache.keys()).filter(({ url }) => !own.has(url));
+  if (others.length === 0) return;
+  await caches.delete(PREVIOUS_PDF_VIEWER);
+  const aside = await caches.open(PREVIOUS_PDF_VIEWER);
+  for (const request of others) {
+    const response = await cache.match(request);
+    if (response) await aside.put(request, response);
+    await cache.delete(request);
+  }
 }
 
 /** For the worker: what draws PDFs, as it is kept here. */
 export async function keptPdfViewerFile(request: Request): Promise<Response | undefined> {
-  return caches.match(request, { cacheName: PDF_VIEWER, ignoreVary: true });
+  const kept = await caches.match(request, { cacheName: PDF_VIEWER, ignoreVary: true });
+  return kept ?? caches.match(request, { cacheName: PREVIOUS_PDF_VIEWER, ignoreVary: true });
 }

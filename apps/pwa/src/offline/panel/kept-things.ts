@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { accountId } from '../../session';
 import { accountDatabase } from '../account/account-database';
 import { unpinCourse } from '../account/pinned';
-import { CATALOGUE_PICTURES, PDF_VIEWER, SEEN_PICTURES } from '../cache-names';
+import { CATALOGUE_PICTURES, PDF_VIEWER, PREVIOUS_PDF_VIEWER, SEEN_PICTURES } from '../cache-names';
 import { catalogueState, dropCatalogue } from '../catalogue';
 import { bytesOf } from '../catalogue-pictures';
 import { forgetCertificate } from '../certificates';
@@ -91,11 +91,15 @@ async function keptSeenPictures(): Promise<KeptThing[]> {
   return [{ id: 'imagenes', title: 'Imágenes vistas', detail, bytes, link: null, remove }];
 }
 
+const dropPdfReader = async (): Promise<void> => {
+  for (const name of [PDF_VIEWER, PREVIOUS_PDF_VIEWER]) await drop(name);
+};
+
 async function keptPdfReader(): Promise<KeptThing[]> {
   const { count, bytes } = await contentOf(PDF_VIEWER);
   if (count === 0) return [];
-  const detail = 'Muestra los PDF sin conexión; si lo quitas, vuelve con el próximo que guardes';
-  return [{ id: 'lector', title: 'Lector de PDF', detail, bytes, link: null, remove: () => drop(PDF_VIEWER) }];
+  const detail = 'Muestra los PDF sin conexión; si lo quitas, vuelve mientras tengas alguno guardado';
+  return [{ id: 'lector', title: 'Lector de PDF', detail, bytes, link: null, remove: dropPdfReader }];
 }
 
 async function keptCatalogue(): Promise<KeptThing[]> {
