@@ -74,12 +74,11 @@ export async function registerServiceWorker(workers = navigator.serviceWorker, a
     const { active, waiting } = registration;
     // The first worker of all waits, too, for as long as it takes to find that there is nobody to wait for.
     if (!active || !waiting) return;
-    const version = await ask(waiting);
-    if (registration.waiting !== waiting) return;
     const apply = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
-    if (update?.version !== version) setUpdate({ version, apply });
     // Where a file of this version is gone there is nothing to put off.
     if (broken && !(await someTabIsDirty())) apply();
+    const version = await ask(waiting);
+    if (registration.waiting === waiting && update?.version !== version) setUpdate({ version, apply });
   }
   const offer = () => void offerWaiting().catch(report);
 
