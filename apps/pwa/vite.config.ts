@@ -23,7 +23,7 @@ const BROWSERS = ['chrome123', 'safari17.5', 'firefox125'];
 
 // Without what only forms ask of those libraries.
 const FRAME =
-  /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*\/(mutationObserver|useMutation|useBlocker)\.js)/;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*\/(mutationObserver|useMutation|useBlocker)\.js)/;
 
 /** The home and the catalogue ask for their data while their code comes; what others ask for comes with their code. */
 const ASKS_EARLY = /^\/(cursos\/)?$/;

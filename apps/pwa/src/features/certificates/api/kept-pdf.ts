@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PublicCertificate } from '@telar/contracts';
 import { SCREEN_TEXTS } from '@telar/texts';
 import { askToPersist } from '../../../offline/persistence';
+import { whenIdle } from '../../../offline/when-idle';
 import { keepPdfViewer } from '../../../pdf/keep-viewer';
 import { fetchPdf } from '../../../pdf/read-pdf';
 import { accountId } from '../../../session';
@@ -18,6 +19,8 @@ export function keptPdfQuery(fileId: string | null) {
   return queryOptions({
     queryKey: ['kept', 'pdf', fileId],
     queryFn: async () => {
+      // The certificate itself is worth more than whether its PDF is here, too.
+      await new Promise<void>(whenIdle);
       const kept = fileId === null ? undefined : await (await store()).keptPdf(fileId);
       return { size: kept?.bytes.byteLength ?? null };
     },
