@@ -64,7 +64,7 @@ runWithReport(
   'lighthouse',
   ['tools/lighthouse.mjs', `--report=${lighthouseReport}`],
   lighthouseReport,
-  { CHROMIUM_PATH: chromium, ROUNDS: '2' },
+  { CHROMIUM_PATH: chromium, ROUNDS: '3' },
   (report) => report,
 );
 

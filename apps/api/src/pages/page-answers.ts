@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { within } from './within';
 
 /** A page is hardly kept waiting for what its screen can ask for by itself. */
-const WITHIN_MS = 300;
+const WITHIN_MS = 1_000;
 
 const newest = () => courseListPath({ limit: LIMITS.coursePageSize, offset: 0 });
 
