@@ -21,29 +21,29 @@ function filesOf(folder: string): string[] {
   );
 }
 
+/** A script of the build, by its name and its hash; what is in `frame` and the bundler's runtime stay over releases. */
+const SCRIPT = /\b((?!frame-|rolldown-runtime-)[\w.$-]+-)([\w-])([\w-]{7}\.js)\b/g;
+
 /**
- * The build once more as another release: what changes with the code has another hash, as it would have, and the page
- * says its name in `data-release`.
+ * The build once more as another release: every script has another hash, as each has that leads to what changed (a name
+ * that two releases share would hold one's words in the other's page), and the page says its name in `data-release`.
+ * @param name one letter.
  * @param breakIt puts this in front of the app's first lines.
  */
 function makeRelease(folder: string, name: string, breakIt = ''): void {
   cpSync(BUILT, folder, { recursive: true });
-  const renamed = filesOf(folder)
-    .map((file) => /^assets\/((?:first|lists|sheets|checking|routes|nosotros)-)([\w-]{8})\.js$/.exec(file))
-    .filter((match) => match !== null)
-    .map(([, stem = '', hash = '']) => ({ old: stem + hash, now: stem + name.padEnd(8, name) }));
+  const scripts = new Set(filesOf(join(folder, 'assets')).filter((file) => file.endsWith('.js')));
+  const rename = (text: string) =>
+    text.replace(SCRIPT, (whole, stem: string, _, rest: string) => (scripts.has(whole) ? stem + name + rest : whole));
   for (const file of filesOf(folder)) {
     if (/\.(br|gz)$/.test(file)) {
       rmSync(join(folder, file));
       continue;
     }
-    const target = renamed.reduce((path, { old, now }) => path.replace(old, now), file);
+    const target = rename(file);
     if (target !== file) renameSync(join(folder, file), join(folder, target));
     if (!/\.(js|html)$/.test(target)) continue;
-    let text = renamed.reduce(
-      (all, { old, now }) => all.replaceAll(old, now),
-      readFileSync(join(folder, target), 'utf8'),
-    );
+    let text = rename(readFileSync(join(folder, target), 'utf8'));
     if (target === 'index.html') text = text.replace('<html ', `<html data-release="${name}" `);
     // The worker knows the page by its hash.
     if (target === 'sw.js') {
