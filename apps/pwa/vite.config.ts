@@ -11,7 +11,6 @@ import { chunkReport } from './build/chunk-report.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanPreload } from './build/lean-preload.ts';
 import { leanPublic } from './build/lean-public.ts';
-import { leanQuery } from './build/lean-query.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { listScreenFiles } from './build/screen-files.ts';
 import { pwa } from './pwa.config.ts';
@@ -56,7 +55,6 @@ export default defineConfig({
     leanIcons(),
     leanPreload(),
     leanPublic(),
-    leanQuery(),
     preloadFonts(),
     listScreenFiles(),
     chunkReport(here('../../dist/pwa-chunks.json')),
