@@ -6,7 +6,10 @@ const { compilerOptions } = JSON.parse(readFileSync(`${root}tsconfig.base.json`,
 
 /** The library aliases have one home, tsconfig.base.json; Jest reads them from there. */
 const moduleNameMapper = Object.fromEntries(
-  Object.entries(compilerOptions.paths).map(([alias, [target]]) => [`^${alias}$`, target.replace('./', root)]),
+  Object.entries(compilerOptions.paths).map(([alias, [target]]) => [
+    `^${alias.replace('*', '(.+)')}$`,
+    target.replace('./', root).replace('*', '$1'),
+  ]),
 );
 
 const swc = {

@@ -12,17 +12,17 @@ const BOUNDARY = '@nx/enforce-module-boundaries';
 
 describe('the boundaries', () => {
   it.each([
-    ['domain → contracts', 'libs/domain/src/dni.ts', `export { Course } from '@telar/contracts';`],
-    ['contracts → texts', 'libs/contracts/src/errors.ts', `export { ERROR_TEXTS } from '@telar/texts';`],
+    ['domain → contracts', 'libs/domain/src/dni.ts', `export { Course } from '@telar/contracts/courses';`],
+    ['contracts → texts', 'libs/contracts/src/errors.ts', `export { ERROR_TEXTS } from '@telar/texts/errors';`],
     [
       'certificate-pdf → contracts',
       'libs/certificate-pdf/src/content.ts',
-      `export { Course } from '@telar/contracts';`,
+      `export { Course } from '@telar/contracts/courses';`,
     ],
     ['PWA → Nest', 'apps/pwa/src/main.tsx', `export { Module } from '@nestjs/common';`],
     ['PWA → TypeORM', 'apps/pwa/src/main.tsx', `export { Entity } from 'typeorm';`],
     ['API → React', 'apps/api/src/main.ts', `export { useState } from 'react';`],
-    ['weave → domain', 'libs/weave/src/draw.ts', `export { fold } from '@telar/domain';`],
+    ['weave → domain', 'libs/weave/src/draw.ts', `export { fold } from '@telar/domain/fold';`],
   ])('refuse %s', async (_, file, code) => {
     expect(await complaints(file, code)).toContain(BOUNDARY);
   });
@@ -49,9 +49,9 @@ describe('the boundaries', () => {
   });
 
   it.each([
-    ['contracts → domain', 'libs/contracts/src/errors.ts', `export { isDni } from '@telar/domain';`],
-    ['API → weave', 'apps/api/src/main.ts', `export { weave } from '@telar/weave';`],
-    ['PWA → weave', 'apps/pwa/src/main.tsx', `export { weave } from '@telar/weave';`],
+    ['contracts → domain', 'libs/contracts/src/errors.ts', `export { isDni } from '@telar/domain/dni';`],
+    ['API → weave', 'apps/api/src/main.ts', `export { weave } from '@telar/weave/weave';`],
+    ['PWA → weave', 'apps/pwa/src/main.tsx', `export { weave } from '@telar/weave/weave';`],
   ])('allow %s', async (_, file, code) => {
     expect(await complaints(file, code)).toEqual([]);
   });

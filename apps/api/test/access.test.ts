@@ -1,6 +1,8 @@
-import { can, LIMITS, ROLES } from '@telar/domain';
-import type { Role } from '@telar/domain';
-import type { ErrorBody, ErrorCode } from '@telar/contracts';
+import { can, ROLES } from '@telar/domain/roles';
+import { LIMITS } from '@telar/domain/limits';
+import type { Role } from '@telar/domain/roles';
+import type { ErrorBody } from '@telar/contracts/errors';
+import type { ErrorCode } from '@telar/contracts/error-codes';
 import type { Access } from '../src/http/access';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';

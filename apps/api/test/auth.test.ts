@@ -1,4 +1,4 @@
-import { LoginResponse } from '@telar/contracts';
+import { LoginResponse } from '@telar/contracts/auth';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser, loggedIn, PASSWORD } from './support/factories';

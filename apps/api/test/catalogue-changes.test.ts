@@ -1,4 +1,4 @@
-import { CourseChanges } from '@telar/contracts';
+import { CourseChanges } from '@telar/contracts/courses';
 import { Course } from '../src/courses/course.entity';
 import { Catalogue1763800000000 } from '../src/database/migrations/1763800000000-catalogue';
 import { startApp } from './support/app';

@@ -1,4 +1,4 @@
-import { CatalogueCourse, CatalogueList } from '@telar/contracts';
+import { CatalogueCourse, CatalogueList } from '@telar/contracts/catalogue';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { loggedIn } from './support/factories';

@@ -1,4 +1,4 @@
-import { anIssueRequest } from '@telar/testing';
+import { anIssueRequest } from '@telar/testing/builders';
 import { startApp } from './support/app';
 import { loggedIn } from './support/factories';
 import { plainTemplate, upload } from './support/templates';

@@ -1,4 +1,4 @@
-import { ChangePasswordResponse } from '@telar/contracts';
+import { ChangePasswordResponse } from '@telar/contracts/auth';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { bearer, createUser, PASSWORD, somebody, tokenOf } from './support/factories';

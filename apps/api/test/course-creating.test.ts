@@ -1,5 +1,5 @@
-import { Course, CourseSaved } from '@telar/contracts';
-import { COURSE_LIMITS } from '@telar/domain';
+import { Course, CourseSaved } from '@telar/contracts/courses';
+import { COURSE_LIMITS } from '@telar/domain/course-rules';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { courseForm, LEAST, sendCourse, WHOLE } from './support/courses';

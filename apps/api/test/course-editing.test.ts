@@ -1,4 +1,4 @@
-import { Course, CourseSaved } from '@telar/contracts';
+import { Course, CourseSaved } from '@telar/contracts/courses';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { LEAST, sendCourse, WHOLE } from './support/courses';

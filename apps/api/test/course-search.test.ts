@@ -1,5 +1,5 @@
-import { CourseList } from '@telar/contracts';
-import { fold } from '@telar/domain';
+import { CourseList } from '@telar/contracts/courses';
+import { fold } from '@telar/domain/fold';
 import { CourseSearch } from '../src/courses/search/course-search';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';

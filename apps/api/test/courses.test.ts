@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Course, CourseList } from '@telar/contracts';
+import { Course, CourseList } from '@telar/contracts/courses';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createCourse } from './support/factories';

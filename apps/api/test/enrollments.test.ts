@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { Assigned, MyCourses, UserSaved } from '@telar/contracts';
+import { Assigned, MyCourses } from '@telar/contracts/enrollments';
+import { UserSaved } from '@telar/contracts/users';
 import { Enrollment } from '../src/enrollments/enrollment.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CourseSaved } from '@telar/contracts';
-import { LIMITS } from '@telar/domain';
+import { CourseSaved } from '@telar/contracts/courses';
+import { LIMITS } from '@telar/domain/limits';
 import sharp from 'sharp';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';

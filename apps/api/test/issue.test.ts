@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts';
-import type { ManualCertificateLookup } from '@telar/contracts';
+import { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts/certificates';
+import type { ManualCertificateLookup } from '@telar/contracts/certificates';
 import { loggedIn } from './support/factories';
 import { REQUEST, startIssuing } from './support/issuing';
 import type { Issuing } from './support/issuing';

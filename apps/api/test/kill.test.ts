@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { anIssueRequest } from '@telar/testing';
+import { anIssueRequest } from '@telar/testing/builders';
 import pg from 'pg';
 import { createDatabase } from './support/app';
 import { multipart, plainTemplate } from './support/templates';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { ManualCertificate, ManualCertificateLookup } from '@telar/contracts';
-import type { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts';
+import { ManualCertificate, ManualCertificateLookup } from '@telar/contracts/certificates';
+import type { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts/certificates';
 import { createLocalJWKSet, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import type { JSONWebKeySet } from 'jose';
 import { Repository } from 'typeorm';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PackageAssigned } from '@telar/contracts';
+import { PackageAssigned } from '@telar/contracts/enrollments';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { enrolmentCalls, statuses } from './support/enrolments';

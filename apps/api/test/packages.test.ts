@@ -1,4 +1,4 @@
-import { PackageList, PackageSaved } from '@telar/contracts';
+import { PackageList, PackageSaved } from '@telar/contracts/packages';
 import type { Course } from '../src/courses/course.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { TemplatePlacement } from '@telar/contracts';
-import { defaultPlacement } from '@telar/domain';
-import { anIssueRequest } from '@telar/testing';
+import { TemplatePlacement } from '@telar/contracts/placement';
+import { defaultPlacement } from '@telar/domain/certificate-placement';
+import { anIssueRequest } from '@telar/testing/builders';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { loggedIn } from './support/factories';

@@ -1,4 +1,4 @@
-import { UserSaved } from '@telar/contracts';
+import { UserSaved } from '@telar/contracts/users';
 import { REGISTRATIONS_PER_ADDRESS } from '../src/auth/auth.service';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';

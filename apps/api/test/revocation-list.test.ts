@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { SignedRevocations } from '@telar/contracts';
-import type { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts';
-import { isListed, readSignedRevocations, revocationEntry, revocationSubject } from '@telar/domain';
-import { anIssueRequest } from '@telar/testing';
+import { SignedRevocations } from '@telar/contracts/certificates';
+import type { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts/certificates';
+import { isListed, readSignedRevocations, revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
+import { anIssueRequest } from '@telar/testing/builders';
 import { compactVerify, createLocalJWKSet } from 'jose';
 import type { JSONWebKeySet } from 'jose';
 import { RevocationListService } from '../src/certificates/revocation/revocation-list.service';

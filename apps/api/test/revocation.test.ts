@@ -1,6 +1,6 @@
-import type { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts';
-import { RevocationList } from '@telar/contracts';
-import { anIssueRequest } from '@telar/testing';
+import type { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts/certificates';
+import { RevocationList } from '@telar/contracts/certificates';
+import { anIssueRequest } from '@telar/testing/builders';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { loggedIn } from './support/factories';

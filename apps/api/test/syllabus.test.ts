@@ -1,4 +1,4 @@
-import { SyllabusReply } from '@telar/contracts';
+import { SyllabusReply } from '@telar/contracts/syllabus';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { loggedIn } from './support/factories';

@@ -1,4 +1,4 @@
-import { TemplateList } from '@telar/contracts';
+import { TemplateList } from '@telar/contracts/templates';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { loggedIn } from './support/factories';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Role } from '@telar/domain';
+import type { Role } from '@telar/domain/roles';
 import { User } from '../src/users/user.entity';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';

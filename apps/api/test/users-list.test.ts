@@ -1,4 +1,4 @@
-import { UserList } from '@telar/contracts';
+import { UserList } from '@telar/contracts/users';
 import { Enrollment } from '../src/enrollments/enrollment.entity';
 import type { User } from '../src/users/user.entity';
 import { startApp } from './support/app';

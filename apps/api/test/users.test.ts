@@ -1,4 +1,4 @@
-import { PasswordReset, UserCreated, UserList, UserSaved } from '@telar/contracts';
+import { PasswordReset, UserCreated, UserList, UserSaved } from '@telar/contracts/users';
 import { Enrollment } from '../src/enrollments/enrollment.entity';
 import { User } from '../src/users/user.entity';
 import { startApp } from './support/app';

@@ -1,5 +1,6 @@
-import { weave, weavePaths, weaveSvg } from '@telar/weave';
-import type { Woven } from '@telar/weave';
+import { weave } from '@telar/weave/weave';
+import { weavePaths, weaveSvg } from '@telar/weave/rects';
+import type { Woven } from '@telar/weave/weave';
 import { STILL_WEAVES } from '../src/ui/still-weaves';
 
 /** After how many columns a cloth repeats itself; all of them where it does not. */

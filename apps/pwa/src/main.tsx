@@ -10,7 +10,7 @@ import { noteFailedImports } from './offline/failed-imports';
 import { noteTyping } from './offline/typing';
 import { whenIdle } from './offline/when-idle';
 import { createAppRouter } from './router';
-import { session, startSession } from './session';
+import { session, startSession } from './session/session';
 
 const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient, session });

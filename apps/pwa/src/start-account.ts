@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { SESSION_TEXTS } from '@telar/texts/screens/account';
 import { bringMyCourses } from './features/classroom/api/my-courses';
-import { accountId, forgetLastNav, session } from './session';
+import { accountId } from './session/account-id';
+import { forgetLastNav } from './session/last-nav-from';
+import { session } from './session/session';
 import { showNotice } from './shell/notice';
 
 /**
@@ -22,5 +24,5 @@ export async function startAccount(queryClient: QueryClient, startOver: () => Pr
   session.logout();
   forgetLastNav();
   await startOver();
-  showNotice(SCREEN_TEXTS.session.ended, 'warning');
+  showNotice(SESSION_TEXTS.ended, 'warning');
 }

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Generator } from '../src/features/certificate-generator/components/Generator';
 import { createQueryClient } from '../src/http/query-client';
-import { session } from '../src/session';
+import { session } from '../src/session/session';
 import { stubDialogs } from './dialog-stub';
 import { tokenWith } from './tokens';
 import { renderWithRouter } from './with-router';

@@ -1,5 +1,5 @@
-import type { SigningKey } from '@telar/domain';
-import { CERTIFICATE_AUDIENCE } from '@telar/domain';
+import type { SigningKey } from '@telar/domain/signed-token';
+import { CERTIFICATE_AUDIENCE } from '@telar/domain/signed-certificate';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const BASE = {

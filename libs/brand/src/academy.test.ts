@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { academy, whatsappLink } from './index';
+import { academy, whatsappLink } from './academy';
 import { AcademySchema } from './schema';
 
 describe('academy.json', () => {

@@ -1,4 +1,5 @@
-import { missingCharacters, printedModules, printedValues } from './index';
+import { missingCharacters } from './type/coverage';
+import { printedModules, printedValues } from './content';
 import { aContent, fonts } from '../test-support/fixtures';
 
 describe('printedValues', () => {

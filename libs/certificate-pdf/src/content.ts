@@ -1,5 +1,6 @@
-import { CERTIFICATE_FIELDS, formatDate } from '@telar/domain';
-import type { CertificateField } from '@telar/domain';
+import { CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
+import { formatDate } from '@telar/domain/dates';
+import type { CertificateField } from '@telar/domain/certificate-placement';
 
 /** One module of the syllabus. */
 export interface CertificateModule {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renderCertificate } from './index';
+import { renderCertificate } from './render';
 import { aForm, anOrder, aTemplate, NINE_MODULES } from '../test-support/fixtures';
 import { folded, needTools, run } from '../test-support/other-tools';
 

@@ -1,7 +1,9 @@
-import { defaultPlacement } from '@telar/domain';
+import { defaultPlacement } from '@telar/domain/certificate-placement';
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
-import { loadFonts, renderCertificate, TemplateError } from './index';
-import type { CertificateContent } from './index';
+import { loadFonts } from './type/fonts';
+import { renderCertificate } from './render';
+import { TemplateError } from './template/template-error';
+import type { CertificateContent } from './content';
 import { aForm, anOrder, aTemplate, fontBytes, NINE_MODULES } from '../test-support/fixtures';
 import { drawnLines, drawnTexts } from '../test-support/read-text';
 

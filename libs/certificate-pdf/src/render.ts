@@ -1,5 +1,5 @@
-import { CERTIFICATE_FIELDS, defaultPlacement, fitPlacement } from '@telar/domain';
-import type { CertificateField, Placement } from '@telar/domain';
+import { CERTIFICATE_FIELDS, defaultPlacement, fitPlacement } from '@telar/domain/certificate-placement';
+import type { CertificateField, Placement } from '@telar/domain/certificate-placement';
 import { PDFHeader } from 'pdf-lib';
 import type { PDFFont, PDFPage } from 'pdf-lib';
 import { printedModules, printedValues } from './content';

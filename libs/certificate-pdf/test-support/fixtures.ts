@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { degrees, PDFDocument, rgb } from 'pdf-lib';
-import { loadFonts } from '../src/index';
-import type { CertificateContent, CertificateFonts, CertificateOrder, FontBytes } from '../src/index';
+import { loadFonts } from '../src/type/fonts';
+import type { CertificateContent } from '../src/content';
+import type { CertificateFonts, FontBytes } from '../src/type/fonts';
+import type { CertificateOrder } from '../src/render';
 
 const require = createRequire(import.meta.url);
 const file = (name: string) => new Uint8Array(readFileSync(require.resolve(`@expo-google-fonts/${name}.ttf`)));

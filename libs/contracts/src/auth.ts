@@ -1,4 +1,7 @@
-import { EMAIL_MAX, EMAIL_PATTERN, isStorableText, PASSWORD_MAX, PASSWORD_MIN, ROLES } from '@telar/domain';
+import { EMAIL_MAX, EMAIL_PATTERN } from '@telar/domain/email';
+import { isStorableText } from '@telar/domain/plain-text';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
+import { ROLES } from '@telar/domain/roles';
 import { z } from 'zod';
 import { code, dni, personName, requiredText } from './fields';
 

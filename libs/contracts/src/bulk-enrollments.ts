@@ -1,4 +1,4 @@
-import { BULK_LIMITS } from '@telar/domain';
+import { BULK_LIMITS } from '@telar/domain/bulk-enrollment';
 import { z } from 'zod';
 import { CourseRef, PackageRef } from './refs';
 

@@ -1,4 +1,5 @@
-import { CERTIFICATE_MODULES, LIMITS } from '@telar/domain';
+import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
+import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import { durationHours, optionalText, requiredText, searchText, text, wholeNumber } from './fields';
 

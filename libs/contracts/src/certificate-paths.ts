@@ -1,4 +1,4 @@
-import { isSignedToken } from '@telar/domain';
+import { isSignedToken } from '@telar/domain/certificate-code';
 
 /** Where a certificate's page asks for it. @param token signed, or a certificate's code. */
 export function certificatePath(token: string): string {

@@ -1,10 +1,7 @@
-import {
-  certificateModules,
-  isCalendarDate,
-  isCertificateCode,
-  RESERVED_CODES,
-  STUDENT_CODE_SEARCH,
-} from '@telar/domain';
+import { certificateModules } from '@telar/domain/syllabus-text';
+import { isCalendarDate } from '@telar/domain/dates';
+import { isCertificateCode, RESERVED_CODES } from '@telar/domain/certificate-code';
+import { STUDENT_CODE_SEARCH } from '@telar/domain/certificate-search';
 import { z } from 'zod';
 import { calendarDate, code, dni, durationHours, limit, offset, optionalText, requiredText, text } from './fields';
 

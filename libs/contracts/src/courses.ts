@@ -1,4 +1,5 @@
-import { COURSE_LIMITS, hasNamedModule, LIMITS } from '@telar/domain';
+import { COURSE_LIMITS, hasNamedModule } from '@telar/domain/course-rules';
+import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import { code, limit, offset, requiredText, searchText, text } from './fields';
 import { flag, hint, jsonList, link, picture, price, rating } from './form-fields';

@@ -1,4 +1,8 @@
-import { collapseSpaces, isCalendarDate, isDni, isStorableText, LIMITS, PERSON_NAME_MAX } from '@telar/domain';
+import { collapseSpaces, PERSON_NAME_MAX } from '@telar/domain/person-name';
+import { isCalendarDate } from '@telar/domain/dates';
+import { isDni } from '@telar/domain/dni';
+import { isStorableText } from '@telar/domain/plain-text';
+import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes';
 

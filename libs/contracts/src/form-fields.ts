@@ -1,4 +1,5 @@
-import { linkText, pictureAddress, priceText, ratingText } from '@telar/domain';
+import { linkText, pictureAddress, ratingText } from '@telar/domain/course-rules';
+import { priceText } from '@telar/domain/money';
 import { z } from 'zod';
 import { code } from './fields';
 

@@ -1,4 +1,4 @@
-import { PACKAGE_LIMITS } from '@telar/domain';
+import { PACKAGE_LIMITS } from '@telar/domain/package-rules';
 import { z } from 'zod';
 import { CourseRef } from './refs';
 import { code, rowId, text } from './fields';

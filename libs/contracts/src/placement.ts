@@ -1,5 +1,5 @@
-import { CERTIFICATE_FIELDS, PLACEMENT_LIMITS } from '@telar/domain';
-import type { Placement } from '@telar/domain';
+import { CERTIFICATE_FIELDS, PLACEMENT_LIMITS } from '@telar/domain/certificate-placement';
+import type { Placement } from '@telar/domain/certificate-placement';
 import { z } from 'zod';
 
 /** Points; far beyond any sheet, so that only nonsense is refused here and the rest is fitted to the page. */

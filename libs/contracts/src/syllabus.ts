@@ -1,4 +1,4 @@
-import { CERTIFICATE_MODULES } from '@telar/domain';
+import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
 import { z } from 'zod';
 import { requiredText } from './fields';
 

@@ -1,4 +1,5 @@
-import { LIMITS, ROLES } from '@telar/domain';
+import { LIMITS } from '@telar/domain/limits';
+import { ROLES } from '@telar/domain/roles';
 import { z } from 'zod';
 import { email, newPassword } from './auth';
 import { dni, limit, offset, personName, searchText } from './fields';

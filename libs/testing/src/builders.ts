@@ -1,11 +1,7 @@
-import type {
-  Course,
-  IssueCertificatePayload,
-  ManualCertificate,
-  PublicCertificate,
-  SessionUser,
-  Template,
-} from '@telar/contracts';
+import type { Course } from '@telar/contracts/courses';
+import type { IssueCertificatePayload, ManualCertificate, PublicCertificate } from '@telar/contracts/certificates';
+import type { SessionUser } from '@telar/contracts/auth';
+import type { Template } from '@telar/contracts/templates';
 
 /** A course as the API answers it. */
 export function aCourse(overrides: Partial<Course> = {}): Course {

@@ -1,5 +1,5 @@
-import type { BulkStatus } from '@telar/contracts';
-import type { BulkFault } from '@telar/domain';
+import type { BulkStatus } from '@telar/contracts/bulk-enrollments';
+import type { BulkFault } from '@telar/domain/bulk-enrollment';
 
 /** What is wrong with a row of a class list by itself. */
 export const BULK_TEXTS: Record<BulkFault, string> = {

@@ -1,10 +1,10 @@
-import type { Capability } from '@telar/domain';
-import { revocation } from './screens/certificates';
-import { denials } from './screens/denials';
+import type { Capability } from '@telar/domain/roles';
+import { REVOCATION_TEXTS } from './screens/certificates';
+import { DENIALS_TEXTS } from './screens/denials';
 
 /** What whoever may not do a thing is told, where the refusal has words of its own. */
 export const DENIED_TEXTS: Partial<Record<Capability, string>> = {
-  'courses.manage': denials.courseForm,
-  'packages.manage': denials.packages,
-  'certificates.revoke': revocation.denied,
+  'courses.manage': DENIALS_TEXTS.courseForm,
+  'packages.manage': DENIALS_TEXTS.packages,
+  'certificates.revoke': REVOCATION_TEXTS.denied,
 };

@@ -1,4 +1,7 @@
-import { ERROR_STATUS, FIELD_CODES, IssueCertificateRequest, LoginRequest } from '@telar/contracts';
+import { ERROR_STATUS } from '@telar/contracts/error-codes';
+import { FIELD_CODES } from '@telar/contracts/field-codes';
+import { IssueCertificateRequest } from '@telar/contracts/certificates';
+import { LoginRequest } from '@telar/contracts/auth';
 import { describeIssue, summariseFieldErrors } from './describe-issue';
 import { DONE_TEXTS } from './done';
 import { ERROR_TEXTS } from './errors';

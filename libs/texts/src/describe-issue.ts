@@ -1,5 +1,6 @@
-import { FIELD_CODES } from '@telar/contracts';
-import type { FieldCode, FieldError } from '@telar/contracts';
+import { FIELD_CODES } from '@telar/contracts/field-codes';
+import type { FieldCode } from '@telar/contracts/field-codes';
+import type { FieldError } from '@telar/contracts/errors';
 import { FIELD_LABELS, FIELD_TEXTS } from './fields';
 
 /** What of a schema's issue is looked at; zod's issues are a superset of it. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@telar/contracts';
+import type { ErrorCode } from '@telar/contracts/error-codes';
 
 /** What the API says for each error. Total over the codes: a new code without its sentence does not compile. */
 export const ERROR_TEXTS: Record<ErrorCode, string> = {

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@telar/contracts';
+import type { FieldCode } from '@telar/contracts/field-codes';
 
 /** The sentence of each fault that a field can have by name. */
 export const FIELD_TEXTS: Record<FieldCode, string> = {

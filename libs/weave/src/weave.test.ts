@@ -1,5 +1,9 @@
-import { digest, PALETTE_NAMES, PALETTES, weave, weavePaths, weaveRects, weaveSvg } from './index';
-import type { Woven, WovenRect } from './index';
+import { digest } from './draw';
+import { PALETTE_NAMES, PALETTES } from './palettes';
+import { weave } from './weave';
+import { weavePaths, weaveRects, weaveSvg } from './rects';
+import type { Woven } from './weave';
+import type { WovenRect } from './rects';
 
 const TEXTS = ['', 'ACD-2026-7F3K9', 'ACD-2026-7F3K8', 'Ñahui', 'curso-42', '🧶'.repeat(500)];
 const SHAPES = ['band', 'panel'] as const;

@@ -3,13 +3,13 @@ import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagg
 import {
   ChangePasswordRequest,
   ChangePasswordResponse,
-  ErrorBody,
   LoginRequest,
   LoginResponse,
   RegisterRequest,
-  UserSaved,
-} from '@telar/contracts';
-import { SCREEN_TEXTS } from '@telar/texts';
+} from '@telar/contracts/auth';
+import { ErrorBody } from '@telar/contracts/errors';
+import { UserSaved } from '@telar/contracts/users';
+import { REGISTER_TEXTS } from '@telar/texts/screens/account';
 import { ForAccountsBeforePasswordChange, ForAnyone } from '../http/access';
 import { CurrentCaller } from '../http/caller';
 import type { Caller } from '../http/caller';
@@ -68,7 +68,7 @@ export class AuthController {
     @ClientAddress() address: string,
   ): Promise<UserSaved> {
     const user = toUser(await this.auth.register(request, address), []);
-    return { success: true, message: SCREEN_TEXTS.register.done, ...user, user };
+    return { success: true, message: REGISTER_TEXTS.done, ...user, user };
   }
 
   @Post('change-password')

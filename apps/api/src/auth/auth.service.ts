@@ -6,8 +6,9 @@ import type {
   LoginRequest,
   LoginResponse,
   RegisterRequest,
-} from '@telar/contracts';
-import { DONE_TEXTS, FIELD_TEXTS } from '@telar/texts';
+} from '@telar/contracts/auth';
+import { DONE_TEXTS } from '@telar/texts/done';
+import { FIELD_TEXTS } from '@telar/texts/fields';
 import { Repository } from 'typeorm';
 import { AppError, invalidField } from '../http/app-error';
 import type { Caller } from '../http/caller';

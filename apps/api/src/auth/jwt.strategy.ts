@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { Role } from '@telar/domain';
+import type { Role } from '@telar/domain/roles';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';

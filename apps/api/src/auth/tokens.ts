@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { LIMITS, ROLES } from '@telar/domain';
-import type { Role } from '@telar/domain';
+import { LIMITS } from '@telar/domain/limits';
+import { ROLES } from '@telar/domain/roles';
+import type { Role } from '@telar/domain/roles';
 import { z } from 'zod';
 import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { CheckedFile, ErrorBody, PublicCertificateInfo, SignedRevocations } from '@telar/contracts';
+import { CheckedFile, PublicCertificateInfo, SignedRevocations } from '@telar/contracts/certificates';
+import { ErrorBody } from '@telar/contracts/errors';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../http/access';
 import { sendAnswer } from '../http/send-answer';

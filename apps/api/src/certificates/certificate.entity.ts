@@ -1,4 +1,4 @@
-import type { SyllabusModule } from '@telar/domain';
+import type { SyllabusModule } from '@telar/domain/syllabus-text';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A certificate as it was issued. Nothing of it changes afterwards but its revocation. */

@@ -1,4 +1,4 @@
-import type { IssuedCertificate, ManualCertificateLookup, PublicCertificate } from '@telar/contracts';
+import type { IssuedCertificate, ManualCertificateLookup, PublicCertificate } from '@telar/contracts/certificates';
 import type { Certificate } from './certificate.entity';
 
 /** The same under the names that older callers know as well. */

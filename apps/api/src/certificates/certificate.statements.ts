@@ -1,4 +1,4 @@
-import type { PublicCertificate } from '@telar/contracts';
+import type { PublicCertificate } from '@telar/contracts/certificates';
 import type { Prepared } from '../database/sql';
 
 /** For the search: `$1` a DNI, `$2` a part of a student code; `null` for any. Rows of `ManualCertificate`. */

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { academy } from '@telar/brand';
-import type { IssueCertificateRequest } from '@telar/contracts';
-import { newCertificateCode, printedAddress } from '@telar/domain';
-import { ERROR_TEXTS, FIELD_LABELS } from '@telar/texts';
+import { academy } from '@telar/brand/academy';
+import type { IssueCertificateRequest } from '@telar/contracts/certificates';
+import { newCertificateCode } from '@telar/domain/certificate-code';
+import { printedAddress } from '@telar/domain/signed-certificate';
+import { ERROR_TEXTS } from '@telar/texts/errors';
+import { FIELD_LABELS } from '@telar/texts/fields';
 import { Repository } from 'typeorm';
 import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';

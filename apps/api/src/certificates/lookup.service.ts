@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ManualCertificate, ManualCertificateQuery, PublicCertificate } from '@telar/contracts';
-import { isCertificateCode, isSignedToken } from '@telar/domain';
+import type { ManualCertificate, ManualCertificateQuery, PublicCertificate } from '@telar/contracts/certificates';
+import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
 import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';
 import { Sql } from '../database/sql';

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Header, Inject, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorBody } from '@telar/contracts/errors';
 import {
-  ErrorBody,
   IssueCertificateRequest,
   IssueCertificateResponse,
   ManualCertificate,
   ManualCertificateLookup,
   ManualCertificateQuery,
-} from '@telar/contracts';
-import { DONE_TEXTS } from '@telar/texts';
+} from '@telar/contracts/certificates';
+import { DONE_TEXTS } from '@telar/texts/done';
 import type { FastifyReply } from 'fastify';
 import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';

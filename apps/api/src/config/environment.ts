@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
 import { z } from 'zod';
 
 const JWT_SECRET_MIN_BYTES = 32;

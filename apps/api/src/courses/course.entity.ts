@@ -1,4 +1,4 @@
-import type { CourseModule, Supporter } from '@telar/contracts';
+import type { CourseModule, Supporter } from '@telar/contracts/courses';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
 @Entity('courses')

@@ -1,4 +1,4 @@
-import type { CourseListQuery } from '@telar/contracts';
+import type { CourseListQuery } from '@telar/contracts/courses';
 import type { Prepared } from '../database/sql';
 import { courseJson } from './course.mapper';
 import type { Materials } from './course.mapper';

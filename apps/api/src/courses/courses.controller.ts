@@ -7,10 +7,10 @@ import {
   CourseList,
   CourseListQuery,
   CourseSaved,
-  Done,
-  ErrorBody,
-} from '@telar/contracts';
-import { SCREEN_TEXTS } from '@telar/texts';
+} from '@telar/contracts/courses';
+import { Done } from '@telar/contracts/common';
+import { ErrorBody } from '@telar/contracts/errors';
+import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForAnyone, ForCapability } from '../http/access';
 import type { Caller } from '../http/caller';
@@ -101,6 +101,6 @@ export class CoursesController {
   @ApiResponse({ status: 200, standardSchema: Done })
   async archive(@CourseId() id: number): Promise<Done> {
     await this.editor.archive(id);
-    return { success: true, message: SCREEN_TEXTS.course.deleted };
+    return { success: true, message: COURSE_TEXTS.deleted };
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CourseChangesQuery, CourseListQuery } from '@telar/contracts';
-import { can, fold } from '@telar/domain';
+import type { CourseChangesQuery, CourseListQuery } from '@telar/contracts/courses';
+import { can } from '@telar/domain/roles';
+import { fold } from '@telar/domain/fold';
 import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';
 import { Sql } from '../database/sql';

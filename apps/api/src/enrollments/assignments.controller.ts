@@ -1,14 +1,10 @@
 import { Body, Controller, Delete, Param, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import {
-  AssignCourseRequest,
-  Assigned,
-  AssignPackageRequest,
-  ErrorBody,
-  PackageAssigned,
-  UserSaved,
-} from '@telar/contracts';
-import { DONE_TEXTS, packageAssigned } from '@telar/texts';
+import { AssignCourseRequest, Assigned, AssignPackageRequest, PackageAssigned } from '@telar/contracts/enrollments';
+import { ErrorBody } from '@telar/contracts/errors';
+import { UserSaved } from '@telar/contracts/users';
+import { DONE_TEXTS } from '@telar/texts/done';
+import { packageAssigned } from '@telar/texts/assignments';
 import type { FastifyReply } from 'fastify';
 import { ForCapability } from '../http/access';
 import { IdOf } from '../http/id.pipe';

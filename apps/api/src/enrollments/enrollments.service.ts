@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { CourseRef, PackageRef, User as UserWire } from '@telar/contracts';
+import type { CourseRef, PackageRef } from '@telar/contracts/refs';
+import type { User as UserWire } from '@telar/contracts/users';
 import { Repository } from 'typeorm';
 import { Sql } from '../database/sql';
 import { AppError } from '../http/app-error';

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { MyCourses } from '@telar/contracts';
+import { MyCourses } from '@telar/contracts/enrollments';
 import { ForAccounts } from '../http/access';
 import { CurrentCaller } from '../http/caller';
 import type { Caller } from '../http/caller';

@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { Capability } from '@telar/domain';
+import type { Capability } from '@telar/domain/roles';
 
 /** Who may call a route: anyone, anyone logged in, or whoever's role has the capability. */
 export type Access =

@@ -1,6 +1,7 @@
-import { ERROR_STATUS } from '@telar/contracts';
-import type { ErrorCode, FieldError } from '@telar/contracts';
-import { ERROR_TEXTS } from '@telar/texts';
+import { ERROR_STATUS } from '@telar/contracts/error-codes';
+import type { ErrorCode } from '@telar/contracts/error-codes';
+import type { FieldError } from '@telar/contracts/errors';
+import { ERROR_TEXTS } from '@telar/texts/errors';
 
 interface Details {
   /** Replaces the code's own sentence. */

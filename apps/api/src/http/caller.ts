@@ -1,6 +1,6 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import type { Role } from '@telar/domain';
+import type { Role } from '@telar/domain/roles';
 import type { FastifyRequest } from 'fastify';
 
 /** Who makes the request, as read from the database at this very request. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
-import type { ErrorBody, ErrorCode } from '@telar/contracts';
+import type { ErrorBody } from '@telar/contracts/errors';
+import type { ErrorCode } from '@telar/contracts/error-codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PipeTransform, Type } from '@nestjs/common';
-import type { ErrorCode } from '@telar/contracts';
-import { LIMITS } from '@telar/domain';
+import type { ErrorCode } from '@telar/contracts/error-codes';
+import { LIMITS } from '@telar/domain/limits';
 import { AppError } from './app-error';
 
 /** An id in the path: a positive integer that the database can hold. Anything else names nothing, so it is a 404. */

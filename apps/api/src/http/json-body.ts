@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LIMITS } from '@telar/domain';
+import { LIMITS } from '@telar/domain/limits';
 import { AppError } from './app-error';
 
 /**

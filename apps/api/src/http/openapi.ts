@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 
 /** The OpenAPI document, and a page on it whose every file is served from here. */
 export function useOpenApi(app: NestFastifyApplication): void {

@@ -1,7 +1,7 @@
 import type { FastifyMultipartBaseOptions, Multipart, MultipartFile } from '@fastify/multipart';
-import type { ErrorCode } from '@telar/contracts';
-import { LIMITS } from '@telar/domain';
-import { FIELD_TEXTS } from '@telar/texts';
+import type { ErrorCode } from '@telar/contracts/error-codes';
+import { LIMITS } from '@telar/domain/limits';
+import { FIELD_TEXTS } from '@telar/texts/fields';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from './app-error';
 

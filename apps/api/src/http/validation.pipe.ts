@@ -1,6 +1,7 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
-import { describeIssue, ERROR_TEXTS, summariseFieldErrors } from '@telar/texts';
-import type { Issue } from '@telar/texts';
+import { describeIssue, summariseFieldErrors } from '@telar/texts/describe-issue';
+import { ERROR_TEXTS } from '@telar/texts/errors';
+import type { Issue } from '@telar/texts/describe-issue';
 import { AppError } from './app-error';
 
 const ERRORS_SAID_MAX = 20;

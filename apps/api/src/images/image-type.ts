@@ -1,5 +1,5 @@
-import { PICTURE_TYPES } from '@telar/domain';
-import type { PictureType } from '@telar/domain';
+import { PICTURE_TYPES } from '@telar/domain/picture-types';
+import type { PictureType } from '@telar/domain/picture-types';
 
 /** The kinds of picture that are taken, told by their first bytes; a name or a declared type proves nothing. */
 const KINDS: Record<PictureType, (head: string) => boolean> = {

@@ -1,8 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Done, ErrorBody, PackageList, PackageSaved, SavePackageRequest } from '@telar/contracts';
-import type { Package } from '@telar/contracts';
-import { DONE_TEXTS } from '@telar/texts';
+import { Done } from '@telar/contracts/common';
+import { ErrorBody } from '@telar/contracts/errors';
+import { PackageList, PackageSaved, SavePackageRequest } from '@telar/contracts/packages';
+import type { Package } from '@telar/contracts/packages';
+import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../http/access';
 import { IdOf } from '../http/id.pipe';
 import { PackagesService } from './packages.service';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Package, SavePackageRequest } from '@telar/contracts';
-import { FIELD_TEXTS } from '@telar/texts';
+import type { Package, SavePackageRequest } from '@telar/contracts/packages';
+import { FIELD_TEXTS } from '@telar/texts/fields';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Sql } from '../database/sql';

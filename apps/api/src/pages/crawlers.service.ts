@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SCREEN_HEADS } from '@telar/texts';
-import type { ScreenHead } from '@telar/texts';
+import { SCREEN_HEADS } from '@telar/texts/screen-heads';
+import type { ScreenHead } from '@telar/texts/screen-heads';
 import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';
 import { Sql } from '../database/sql';

@@ -1,7 +1,9 @@
-import { certificatePath, courseListPath, coursePath } from '@telar/contracts';
-import { isCertificateCode, isSignedToken, LIMITS } from '@telar/domain';
-import { screenAt } from '@telar/texts';
-import type { ScreenPath } from '@telar/texts';
+import { certificatePath } from '@telar/contracts/certificate-paths';
+import { courseListPath, coursePath } from '@telar/contracts/course-paths';
+import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
+import { LIMITS } from '@telar/domain/limits';
+import { screenAt } from '@telar/texts/screen-heads';
+import type { ScreenPath } from '@telar/texts/screen-heads';
 import type { FastifyInstance } from 'fastify';
 import { within } from './within';
 

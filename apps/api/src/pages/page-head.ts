@@ -1,4 +1,4 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 
 /** What a page says of itself to whoever only reads its head: link previews, search engines, the tab. */
 export interface PageHead {

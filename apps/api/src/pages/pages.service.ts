@@ -1,8 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { academy, pageTitle } from '@telar/brand';
-import { formatDate, formatSoles, LIMITS } from '@telar/domain';
-import { SCREEN_HEADS, screenAt } from '@telar/texts';
-import type { ScreenHead } from '@telar/texts';
+import { academy, pageTitle } from '@telar/brand/academy';
+import { formatDate } from '@telar/domain/dates';
+import { formatSoles } from '@telar/domain/money';
+import { LIMITS } from '@telar/domain/limits';
+import { SCREEN_HEADS, screenAt } from '@telar/texts/screen-heads';
+import type { ScreenHead } from '@telar/texts/screen-heads';
 import { LookupService } from '../certificates/lookup.service';
 import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';

@@ -1,4 +1,5 @@
-import { weave, weaveSvg } from '@telar/weave';
+import { weave } from '@telar/weave/weave';
+import { weaveSvg } from '@telar/weave/rects';
 import sharp from 'sharp';
 import { Turns } from '../turns/turns';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import { Sql } from '../database/sql';
 import { AppError } from '../http/app-error';
 import { FilesService } from '../storage/files.service';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { screenAt } from '@telar/texts';
+import { screenAt } from '@telar/texts/screen-heads';
 import { AppError } from '../http/app-error';
 import { firstAnswers } from './page-answers';
 import { fillHead } from './page-head';

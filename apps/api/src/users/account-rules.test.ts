@@ -1,4 +1,4 @@
-import type { Role } from '@telar/domain';
+import type { Role } from '@telar/domain/roles';
 import type { AppError } from '../http/app-error';
 import { refuseForbiddenChange } from './account-rules';
 import type { AccountChange, Standing } from './account-rules';

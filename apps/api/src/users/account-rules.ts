@@ -1,5 +1,5 @@
-import { can } from '@telar/domain';
-import type { Role } from '@telar/domain';
+import { can } from '@telar/domain/roles';
+import type { Role } from '@telar/domain/roles';
 import { AppError } from '../http/app-error';
 
 /** Of an account, what the rules look at. */

@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
-import { CreateUserRequest, newPassword } from '@telar/contracts';
-import { PASSWORD_MIN } from '@telar/domain';
-import { describeIssue, ERROR_TEXTS } from '@telar/texts';
+import { CreateUserRequest } from '@telar/contracts/users';
+import { newPassword } from '@telar/contracts/auth';
+import { PASSWORD_MIN } from '@telar/domain/password';
+import { describeIssue } from '@telar/texts/describe-issue';
+import { ERROR_TEXTS } from '@telar/texts/errors';
 import { Passwords } from '../auth/passwords';
 import { ConfigError } from '../config/config';
 import type { Config } from '../config/config';

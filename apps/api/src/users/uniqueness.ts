@@ -1,5 +1,5 @@
-import type { FieldError } from '@telar/contracts';
-import { ERROR_TEXTS } from '@telar/texts';
+import type { FieldError } from '@telar/contracts/errors';
+import { ERROR_TEXTS } from '@telar/texts/errors';
 import type { Repository } from 'typeorm';
 import { isUniqueViolation } from '../database/violations';
 import { AppError } from '../http/app-error';

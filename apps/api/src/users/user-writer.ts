@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { can } from '@telar/domain';
-import type { Capability } from '@telar/domain';
+import { can } from '@telar/domain/roles';
+import type { Capability } from '@telar/domain/roles';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../http/app-error';

@@ -1,4 +1,4 @@
-import type { Role } from '@telar/domain';
+import type { Role } from '@telar/domain/roles';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
 @Entity('users')

@@ -1,4 +1,5 @@
-import type { SessionUser, User as UserWire, UserEnrollment } from '@telar/contracts';
+import type { SessionUser } from '@telar/contracts/auth';
+import type { User as UserWire, UserEnrollment } from '@telar/contracts/users';
 import type { User } from './user.entity';
 
 /** What a client keeps of whoever logged in. */

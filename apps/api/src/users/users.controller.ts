@@ -2,8 +2,6 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
   CreateUserRequest,
-  Done,
-  ErrorBody,
   PasswordReset,
   ResetPasswordRequest,
   UpdateUserRequest,
@@ -11,9 +9,11 @@ import {
   UserList,
   UserListQuery,
   UserSaved,
-} from '@telar/contracts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain';
-import { DONE_TEXTS } from '@telar/texts';
+} from '@telar/contracts/users';
+import { Done } from '@telar/contracts/common';
+import { ErrorBody } from '@telar/contracts/errors';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
+import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../http/access';
 import { CurrentCaller } from '../http/caller';
 import type { Caller } from '../http/caller';

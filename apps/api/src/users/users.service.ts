@@ -8,8 +8,10 @@ import type {
   UserList,
   UserListQuery,
   User as UserWire,
-} from '@telar/contracts';
-import { can, collapseSpaces, manageableRoles, newTemporaryPassword } from '@telar/domain';
+} from '@telar/contracts/users';
+import { can, manageableRoles } from '@telar/domain/roles';
+import { collapseSpaces } from '@telar/domain/person-name';
+import { newTemporaryPassword } from '@telar/domain/temporary-password';
 import { Repository } from 'typeorm';
 import { PasswordGuesses } from '../auth/attempts/password-guesses';
 import { Passwords } from '../auth/passwords';

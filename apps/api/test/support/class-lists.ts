@@ -1,5 +1,5 @@
-import { BulkCheckResponse, BulkEnrollResponse } from '@telar/contracts';
-import type { BulkResult } from '@telar/contracts';
+import { BulkCheckResponse, BulkEnrollResponse } from '@telar/contracts/bulk-enrollments';
+import type { BulkResult } from '@telar/contracts/bulk-enrollments';
 import { Package } from '../../src/packages/package.entity';
 import type { TestApp } from './app';
 import { createCourse, loggedIn } from './factories';

@@ -1,4 +1,4 @@
-import type { Role } from '@telar/domain';
+import type { Role } from '@telar/domain/roles';
 import type { DataSource } from 'typeorm';
 import { Passwords } from '../../src/auth/passwords';
 import { Course } from '../../src/courses/course.entity';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { anIssueRequest } from '@telar/testing';
+import { anIssueRequest } from '@telar/testing/builders';
 import { startApp } from './app';
 import type { TestApp } from './app';
 import { loggedIn } from './factories';

@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldError } from '@telar/contracts';
+import type { ErrorCode } from '@telar/contracts/error-codes';
+import type { FieldError } from '@telar/contracts/errors';
 import { HttpError } from './errors';
 
 // Enough for a sentence or two; nobody wants a proxy's whole page in an alert.

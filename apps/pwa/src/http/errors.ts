@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldError } from '@telar/contracts';
+import type { ErrorCode } from '@telar/contracts/error-codes';
+import type { FieldError } from '@telar/contracts/errors';
 
 /** The server answered, and not well. */
 export class HttpError extends Error {

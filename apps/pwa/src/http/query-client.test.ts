@@ -1,5 +1,5 @@
 import { tokenWith } from '../../test/tokens';
-import { session } from '../session';
+import { session } from '../session/session';
 import { createQueryClient } from './query-client';
 
 it('keeps no answer of an account that logged out', () => {

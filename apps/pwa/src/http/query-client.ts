@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { onLogout } from '../session';
+import { onLogout } from '../session/on-logout';
 import { HttpError } from './errors';
 
 const RETRIES = 1;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { session } from '../session';
+import { session } from '../session/session';
 import { HttpError, isRefusal, messageOf, NetworkError, TimeoutError } from './errors';
 import { request } from './request';
 

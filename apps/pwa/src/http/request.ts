@@ -1,4 +1,4 @@
-import { session } from '../session';
+import { session } from '../session/session';
 import { readBody, readError } from './answer';
 import { NetworkError, TimeoutError } from './errors';
 import { takePageAnswer } from './page-answers';

@@ -1,8 +1,9 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import Share from 'lucide-react/icons/share';
 import SquarePlus from 'lucide-react/icons/square-plus';
 import type { ReactNode } from 'react';
-import { Button, Dialog } from '../ui';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
 
 interface StepProps {
   number: number;

@@ -1,5 +1,5 @@
-import { academy } from '@telar/brand';
-import { Button } from '../ui';
+import { academy } from '@telar/brand/academy';
+import { Button } from '../ui/Button';
 
 interface InstallCardProps {
   action: string;

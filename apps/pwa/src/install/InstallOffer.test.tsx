@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tokenWith } from '../../test/tokens';
-import { session } from '../session';
+import { session } from '../session/session';
 import { installEvent, keepInstallEvent } from './install-event';
 import { InstallOffer } from './InstallOffer';
 import { isAppleSafari } from './platform';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { onUpdateOffered, updateIsOffered } from '../offline/service-worker';
-import { useSession } from '../session';
+import { useSession } from '../session/use-session';
 import { InstallCard } from './InstallCard';
 import { installEvent } from './install-event';
 import { isAppleSafari, isStandalone } from './platform';

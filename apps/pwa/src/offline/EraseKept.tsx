@@ -1,7 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { session } from '../session';
-import { Button, DeleteDialog } from '../ui';
+import { session } from '../session/session';
+import { Button } from '../ui/Button';
+import { DeleteDialog } from '../ui/DeleteDialog';
 
 /** Erases, once asked, all that a session which the clock ended left on this device. */
 export function EraseKept() {

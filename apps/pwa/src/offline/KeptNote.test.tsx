@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { KeptNote } from './KeptNote';
 import type { WhyKept } from './network-first';

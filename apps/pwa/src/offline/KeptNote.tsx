@@ -1,6 +1,6 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import Archive from 'lucide-react/icons/archive';
-import { Button } from '../ui';
+import { Button } from '../ui/Button';
 import { ago } from './moments';
 import type { WhyKept } from './network-first';
 import { useNow } from './use-now';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { session, useSession } from '../session';
+import { session } from '../session/session';
+import { useSession } from '../session/use-session';
 import { openKeptPanelLater } from './panel/open-later';
 import { useOnline } from './use-online';
 

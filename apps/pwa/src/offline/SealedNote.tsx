@@ -1,4 +1,5 @@
-import { session, useSession } from '../session';
+import { session } from '../session/session';
+import { useSession } from '../session/use-session';
 import { EraseKept } from './EraseKept';
 
 /** Where nothing of it may be shown, says that a session which the clock ended left something here, and erases it. */

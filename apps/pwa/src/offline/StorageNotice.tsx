@@ -1,6 +1,6 @@
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useSyncExternalStore } from 'react';
-import { Button } from '../ui';
+import { Button } from '../ui/Button';
 import { openKeptPanel } from './panel/open-panel';
 import { onStorageNotice, storageNotice } from './storage-notice';
 

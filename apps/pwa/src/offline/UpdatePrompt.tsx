@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '../ui';
+import { Button } from '../ui/Button';
 import { applyUpdate, onUpdateOffered, postponeUpdate, updateIsOffered } from './service-worker';
 import { useDirtyAnywhere } from './use-dirty-anywhere';
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { aCourse } from '@telar/testing';
+import { aCourse } from '@telar/testing/builders';
 import { stubCaches } from '../../test/caches-stub';
 import { CATALOGUE_PICTURES } from './cache-names';
 import { keepCourses } from './catalogue';

@@ -1,4 +1,4 @@
-import type { Course } from '@telar/contracts';
+import type { Course } from '@telar/contracts/courses';
 import { CATALOGUE_PICTURES } from './cache-names';
 import { keptCatalogue } from './catalogue';
 import { isCostlyLine } from './connection';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import type { CourseChanges } from '@telar/contracts';
-import { aCourse } from '@telar/testing';
+import type { CourseChanges } from '@telar/contracts/courses';
+import { aCourse } from '@telar/testing/builders';
 import {
   applyChanges,
   dropCatalogue,

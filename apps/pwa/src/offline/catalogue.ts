@@ -1,5 +1,6 @@
-import type { Course, CourseChanges } from '@telar/contracts';
-import { fold, LIMITS } from '@telar/domain';
+import type { Course, CourseChanges } from '@telar/contracts/courses';
+import { fold } from '@telar/domain/fold';
+import { LIMITS } from '@telar/domain/limits';
 import { catalogueDatabase as database } from './database';
 import type { CatalogueEntry, CatalogueState } from './database';
 

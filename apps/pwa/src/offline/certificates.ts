@@ -1,6 +1,7 @@
-import type { PublicCertificate } from '@telar/contracts';
-import type { SigningKey } from '@telar/domain';
-import { accountId, session, shelfReader } from '../session';
+import type { PublicCertificate } from '@telar/contracts/certificates';
+import type { SigningKey } from '@telar/domain/signed-token';
+import { accountId, shelfReader } from '../session/account-id';
+import { session } from '../session/session';
 import { accountDatabase, readableDatabase } from './account/account-database';
 import { certificateDatabase } from './database';
 import type { KeptCertificate, KeptPdf, KeptSigningKeys, PaperDatabase } from './database';

@@ -1,5 +1,6 @@
-import type { Course, PublicCertificate } from '@telar/contracts';
-import type { SigningKey } from '@telar/domain';
+import type { Course } from '@telar/contracts/courses';
+import type { PublicCertificate } from '@telar/contracts/certificates';
+import type { SigningKey } from '@telar/domain/signed-token';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 

@@ -1,4 +1,4 @@
-import { aPublicCertificate } from '@telar/testing';
+import { aPublicCertificate } from '@telar/testing/builders';
 import { keepCertificate, keepPdf } from './certificates';
 import { certificateDatabase } from './database';
 import { keptPapers } from './kept-papers';

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { tokenWith } from '../../test/tokens';
-import { HttpError, NetworkError, TimeoutError } from '../http';
+import { HttpError, NetworkError, TimeoutError } from '../http/errors';
 import { createQueryClient } from '../http/query-client';
-import { session } from '../session';
+import { session } from '../session/session';
 import { KEPT_QUERY, networkFirst, PATIENCE, whyUnanswered } from './network-first';
 import type { Answer } from './network-first';
 import { storageNotice } from './storage-notice';

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { HttpError, NetworkError, TimeoutError } from '../http';
-import { accountId } from '../session';
+import { HttpError, NetworkError, TimeoutError } from '../http/errors';
+import { accountId } from '../session/account-id';
 import { reportKeepFailure } from './storage-notice';
 import { whenIdle } from './when-idle';
 

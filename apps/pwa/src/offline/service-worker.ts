@@ -1,5 +1,5 @@
 import { messageSW } from 'workbox-window';
-import { deviceStorage } from '../session';
+import { deviceStorage } from '../session/browser-storage';
 import { hasDirtyForms } from './dirty-forms';
 import { someTabIsDirty } from './dirty-tabs';
 import { lastFailedImport } from './failed-imports';

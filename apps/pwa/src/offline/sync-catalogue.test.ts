@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import type { Course, CourseChanges } from '@telar/contracts';
-import { aCourse } from '@telar/testing';
+import type { Course, CourseChanges } from '@telar/contracts/courses';
+import { aCourse } from '@telar/testing/builders';
 import { dropCatalogue, keepCourses, searchKept } from './catalogue';
 import { catalogueDatabase } from './database';
 import { syncCatalogue } from './sync-catalogue';

@@ -1,4 +1,4 @@
-import type { CourseChanges } from '@telar/contracts';
+import type { CourseChanges } from '@telar/contracts/courses';
 import { applyChanges, catalogueState } from './catalogue';
 
 const FRESH = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { REVOCATIONS_AUDIENCE } from '@telar/domain';
+import { REVOCATIONS_AUDIENCE } from '@telar/domain/signed-revocations';
 import { json, noNetwork, stubApi } from '../../test/api-stub';
 import type { Reply } from '../../test/api-stub';
 import { signer } from '../../test/signed-tokens';

@@ -1,5 +1,8 @@
-import { readSignedRevocations, TIMEOUTS, toSigningKeys } from '@telar/domain';
-import { NetworkError, request } from '../http';
+import { readSignedRevocations } from '@telar/domain/signed-revocations';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { toSigningKeys } from '@telar/domain/signed-token';
+import { NetworkError } from '../http/errors';
+import { request } from '../http/request';
 import { unlessItFailed } from './back-off';
 import { keepSigningKeys, keptSigningKeys } from './certificates';
 import { savesData } from './connection';

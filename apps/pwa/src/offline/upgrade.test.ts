@@ -1,6 +1,6 @@
-import { aCourse, aPublicCertificate } from '@telar/testing';
+import { aCourse, aPublicCertificate } from '@telar/testing/builders';
 import { tokenWith } from '../../test/tokens';
-import { session } from '../session';
+import { session } from '../session/session';
 import { keepOpened, keptForAccount } from './account/courses';
 import { catalogueDatabase, certificateDatabase } from './database';
 

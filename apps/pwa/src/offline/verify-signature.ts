@@ -1,4 +1,4 @@
-import type { SignedToken, SigningKey } from '@telar/domain';
+import type { SignedToken, SigningKey } from '@telar/domain/signed-token';
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const DIGEST = { name: 'ECDSA', hash: 'SHA-256' } as const;

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { cx, Skeleton } from '../ui';
+import { cx } from '../ui/cx';
+import { Skeleton } from '../ui/Skeleton';
 import { useWidth } from './use-width';
 
 interface PdfPageProps {

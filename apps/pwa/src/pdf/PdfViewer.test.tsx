@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { PDF_VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
 import { renderWithRouter } from '../../test/with-router';
 import { keepPdf } from '../offline/certificates';
 import PdfViewer from './PdfViewer';
 
-const TEXTS = SCREEN_TEXTS.pdfViewer;
+const TEXTS = PDF_VIEWER_TEXTS;
 const network = { online: true };
 
 // Nothing has a size here.

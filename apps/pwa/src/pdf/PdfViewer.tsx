@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { PDF_VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
-import { useOnline } from '../offline';
-import { Alert, Button, ButtonAnchor, Dialog } from '../ui';
+import { useOnline } from '../offline/use-online';
+import { Alert } from '../ui/Alert';
+import { Button, ButtonAnchor } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
 import type { OpenedPdf } from './opened-pdf';
 import { PdfPage } from './PdfPage';
 import { elsewhere, readPdf } from './read-pdf';
@@ -78,7 +80,7 @@ interface FailureProps {
 
 function Failure({ fileId, hasBytes, onRetry, busy }: FailureProps) {
   const online = useOnline();
-  const { notBrought, notKept, notDrawn, notDrawnOffline } = SCREEN_TEXTS.pdfViewer;
+  const { notBrought, notKept, notDrawn, notDrawnOffline } = PDF_VIEWER_TEXTS;
   const [withNetwork, without] = hasBytes ? [notDrawn, notDrawnOffline] : [notBrought, notKept];
   return (
     <Alert

@@ -1,4 +1,4 @@
-import { TIMEOUTS } from '@telar/domain';
+import { TIMEOUTS } from '@telar/domain/limits';
 import { NetworkError } from '../http/errors';
 
 /** A certificate's PDF and whether it is the copy on this device. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { User, UserList } from '@telar/contracts';
-import { isRole } from '@telar/domain';
-import { request } from '../http';
-import { session } from '../session';
+import type { User, UserList } from '@telar/contracts/users';
+import { isRole } from '@telar/domain/roles';
+import { request } from '../http/request';
+import { session } from '../session/session';
 
 /** Which users are wanted. */
 export interface UserPage {

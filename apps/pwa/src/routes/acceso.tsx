@@ -1,11 +1,11 @@
-import { safeReturnPath } from '@telar/domain';
+import { safeReturnPath } from '@telar/domain/return-path';
 import { createFileRoute, Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { AccessFrame } from '../features/session/components/AccessFrame';
 import { AccessTabs } from '../features/session/components/AccessTabs';
 import type { AccessTab } from '../features/session/components/AccessTabs';
 import { Login } from '../features/session/components/Login';
 import { RegisterForm } from '../features/session/components/RegisterForm';
-import { useScreenHead } from '../ui';
+import { useScreenHead } from '../ui/use-screen-head';
 
 interface AccessSearch {
   tab?: AccessTab;

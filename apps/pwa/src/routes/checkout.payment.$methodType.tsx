@@ -1,8 +1,10 @@
-import { SCREEN_TEXTS } from '@telar/texts';
+import { PAYMENT_TEXTS } from '@telar/texts/screens/courses';
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { YapePayment } from '../features/checkout/components/YapePayment';
 import { purchaseOf } from '../features/checkout/purchase';
-import { Alert, ButtonLink, useScreenHead } from '../ui';
+import { Alert } from '../ui/Alert';
+import { ButtonLink } from '../ui/Button';
+import { useScreenHead } from '../ui/use-screen-head';
 
 /** Yape is the only method; any other address of a payment leads to it, with what is paid. */
 export const Route = createFileRoute('/checkout/payment/$methodType')({
@@ -35,7 +37,7 @@ function PaymentPage() {
             </ButtonLink>
           }
         >
-          {SCREEN_TEXTS.payment.amountMissing}
+          {PAYMENT_TEXTS.amountMissing}
         </Alert>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactChannels } from '../features/contact/components/ContactChannels';
 import { ContactForm } from '../features/contact/components/ContactForm';
-import { useScreenHead } from '../ui';
+import { useScreenHead } from '../ui/use-screen-head';
 
 export const Route = createFileRoute('/contacto')({ component: ContactPage });
 

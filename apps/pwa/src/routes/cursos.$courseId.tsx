@@ -1,9 +1,9 @@
-import { SCREEN_TEXTS } from '@telar/texts';
+import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { courseQuery } from '../features/catalogue/api/get-course';
 import { toCourseId } from '../features/catalogue/catalogue-search';
 import { CourseMissing, CoursePage } from '../features/catalogue/components/CoursePage';
-import { cameFromMyCourses } from '../session';
+import { cameFromMyCourses } from '../session/last-nav-from';
 import { showNotice } from '../shell/notice';
 
 export const Route = createFileRoute('/cursos/$courseId')({
@@ -23,7 +23,7 @@ function CourseRoute() {
   const cameFrom = useLocation({ select: ({ state }) => state.from });
   const id = toCourseId(courseId);
   if (id === null) {
-    const { idMissing, notFound } = SCREEN_TEXTS.course;
+    const { idMissing, notFound } = COURSE_TEXTS;
     return <CourseMissing message={courseId.trim() === '' ? idMissing : notFound} />;
   }
   const videosOpen = [from, cameFrom].includes('my-courses') || cameFromMyCourses();

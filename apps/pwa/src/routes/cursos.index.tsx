@@ -4,7 +4,7 @@ import { toCatalogueSearch } from '../features/catalogue/catalogue-search';
 import type { CatalogueSearch } from '../features/catalogue/catalogue-search';
 import { CourseList } from '../features/catalogue/components/CourseList';
 import { pageParam } from '../shell/search-params';
-import { useScreenHead } from '../ui';
+import { useScreenHead } from '../ui/use-screen-head';
 
 export const Route = createFileRoute('/cursos/')({
   validateSearch: (search: Record<string, unknown>): CatalogueSearch =>

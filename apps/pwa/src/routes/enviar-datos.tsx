@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DataForm } from '../features/contact/components/DataForm';
-import { useScreenHead } from '../ui';
+import { useScreenHead } from '../ui/use-screen-head';
 
 export const Route = createFileRoute('/enviar-datos')({ component: DataPage });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { courseListQuery } from '../features/catalogue/api/list-courses';
 import { LatestCourses } from '../features/catalogue/components/LatestCourses';
 import { Home } from '../features/home/components/Home';
-import { usePageTitle } from '../ui';
+import { usePageTitle } from '../ui/use-page-title';
 
 export const Route = createFileRoute('/')({
   // Not awaited: the opening is there before the courses are.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage } from '../features/legal/components/LegalPage';
 import { PRIVACY } from '../features/legal/privacy';
-import { useScreenHead } from '../ui';
+import { useScreenHead } from '../ui/use-screen-head';
 
 export const Route = createFileRoute('/privacidad')({ component: PrivacyPage });
 

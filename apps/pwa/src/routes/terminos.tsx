@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage } from '../features/legal/components/LegalPage';
 import { TERMS } from '../features/legal/terms';
-import { useScreenHead } from '../ui';
+import { useScreenHead } from '../ui/use-screen-head';
 
 export const Route = createFileRoute('/terminos')({ component: TermsPage });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VerifyPage } from '../features/verification/components/VerifyPage';
-import { useScreenHead } from '../ui';
+import { useScreenHead } from '../ui/use-screen-head';
 
 interface VerifySearch {
   /** `1`: a file was handed over by the system's share sheet. */

@@ -1,5 +1,5 @@
-import { normalisePersonName } from '@telar/domain';
-import type { Role } from '@telar/domain';
+import { normalisePersonName } from '@telar/domain/person-name';
+import type { Role } from '@telar/domain/roles';
 import type { Kept } from './browser-storage';
 import { decodeToken, isExpired, roleOf } from './token';
 import type { TokenPayload } from './token';

@@ -1,5 +1,5 @@
-import { isRole } from '@telar/domain';
-import type { Role } from '@telar/domain';
+import { isRole } from '@telar/domain/roles';
+import type { Role } from '@telar/domain/roles';
 
 /** What of a session token's payload the client looks at. The server alone judges the signature. */
 export interface TokenPayload {

@@ -2,8 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import KeyRound from 'lucide-react/icons/key-round';
 import { openKeptPanel } from '../offline/panel/open-panel';
-import { useSession } from '../session';
-import { buttonStyle, usePopover } from '../ui';
+import { useSession } from '../session/use-session';
+import { buttonStyle } from '../ui/button-style';
+import { usePopover } from '../ui/use-popover';
 import { Greeting } from './Greeting';
 import { usePasswordDialog } from './use-password-dialog';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useSession } from '../session';
-import { usePopover } from '../ui';
+import { useSession } from '../session/use-session';
+import { usePopover } from '../ui/use-popover';
 import { visibleItems } from './navigation';
 import { STAFF_NAV } from './staff-navigation';
 

@@ -1,6 +1,6 @@
-import { whatsappLink } from '@telar/brand';
+import { whatsappLink } from '@telar/brand/academy';
 import { useLocation } from '@tanstack/react-router';
-import { WhatsAppIcon } from '../ui';
+import { WhatsAppIcon } from '../ui/BrandIcons';
 import { showsChat } from './navigation';
 
 /** The floating way to WhatsApp, on every page but payment, the generator and public certificates. */

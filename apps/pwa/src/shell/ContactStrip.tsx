@@ -1,7 +1,7 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { cx } from '../ui';
+import { cx } from '../ui/cx';
 
 /** Telephone and address, as the header shows them. */
 export function ContactDetails({ className }: { className?: string }) {

@@ -1,7 +1,10 @@
-import { DENIED_TEXTS, ERROR_TEXTS } from '@telar/texts';
+import { DENIED_TEXTS } from '@telar/texts/denied';
+import { ERROR_TEXTS } from '@telar/texts/errors';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Alert, usePageTitle, Weave } from '../ui';
+import { Alert } from '../ui/Alert';
+import { usePageTitle } from '../ui/use-page-title';
+import { Weave } from '../ui/Weave';
 import type { Denial } from './static-data';
 
 /** Tells a wrong role that this page is not theirs, then goes to the login, which knows where they belong. */

@@ -1,10 +1,11 @@
-import { academy, whatsappLink } from '@telar/brand';
+import { academy, whatsappLink } from '@telar/brand/academy';
 import { Link } from '@tanstack/react-router';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { openKeptPanelLater } from '../offline/panel/open-later';
-import { FacebookIcon, WhatsAppIcon, StillWeave } from '../ui';
+import { FacebookIcon, WhatsAppIcon } from '../ui/BrandIcons';
+import { StillWeave } from '../ui/StillWeave';
 import { Logo } from './Logo';
 import { ThemeSwitch } from './ThemeSwitch';
 

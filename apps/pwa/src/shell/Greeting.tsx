@@ -1,5 +1,5 @@
-import { ROLE_LABELS } from '@telar/domain';
-import { useSession } from '../session';
+import { ROLE_LABELS } from '@telar/domain/roles';
+import { useSession } from '../session/use-session';
 
 /** "Hola, María" with the role under it. */
 export function Greeting() {

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Role } from '@telar/domain';
+import type { Role } from '@telar/domain/roles';
 import { act } from 'react';
 import { renderWithRouter } from '../../test/with-router';
 import { tokenWith } from '../../test/tokens';
-import { rememberMyCourses, session } from '../session';
+import { rememberMyCourses } from '../session/last-nav-from';
+import { session } from '../session/session';
 import { Header } from './Header';
 
 const enter = (role: Role) => session.login(tokenWith({ role }), { name: 'María Fernanda', last_name: 'Quispe' });

@@ -1,11 +1,12 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import { Link, useLocation } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useState } from 'react';
-import { forgetLastNav, useSession } from '../session';
-import { Button, ButtonLink } from '../ui';
+import { forgetLastNav } from '../session/last-nav-from';
+import { useSession } from '../session/use-session';
+import { Button, ButtonLink } from '../ui/Button';
 import { ContactDetails } from './ContactStrip';
 import { Greeting } from './Greeting';
 import { Logo } from './Logo';

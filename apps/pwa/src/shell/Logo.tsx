@@ -1,5 +1,5 @@
-import { academy } from '@telar/brand';
-import { cx } from '../ui';
+import { academy } from '@telar/brand/academy';
+import { cx } from '../ui/cx';
 
 /** The mark, a woven diamond as on the app's icon, and the academy's name. */
 export function Logo({ className }: { className?: string }) {

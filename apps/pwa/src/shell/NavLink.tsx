@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { cx } from '../ui';
+import { cx } from '../ui/cx';
 import type { NavItem } from './navigation';
 
 interface NavLinkProps {

@@ -1,5 +1,7 @@
-import { SCREEN_TEXTS } from '@telar/texts';
-import { ButtonLink, StillWeave, usePageTitle } from '../ui';
+import { EVERY_PAGE_TEXTS } from '@telar/texts/screens/every-page';
+import { ButtonLink } from '../ui/Button';
+import { StillWeave } from '../ui/StillWeave';
+import { usePageTitle } from '../ui/use-page-title';
 
 /** The page that is not there, with the way back to the start. */
 export function NotFound() {
@@ -7,7 +9,7 @@ export function NotFound() {
   return (
     <div className="pagina flex flex-col items-center gap-6 py-18 text-center">
       <StillWeave name="nosotros" className="aspect-8/5 max-w-sm rounded-carta" />
-      <h1 className="titulo-1">{SCREEN_TEXTS.notFound}</h1>
+      <h1 className="titulo-1">{EVERY_PAGE_TEXTS.notFound}</h1>
       <p className="max-w-lectura text-suave">
         Se soltó el hilo: esta dirección no lleva a ninguna página de la academia.
       </p>

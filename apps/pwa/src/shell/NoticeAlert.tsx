@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { Alert, Button } from '../ui';
+import { Alert } from '../ui/Alert';
+import { Button } from '../ui/Button';
 import type { Notice } from './notice';
 
 /** A notice that can be closed. */

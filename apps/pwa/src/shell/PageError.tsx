@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { ErrorState } from '../ui';
+import { ErrorState } from '../ui/ErrorState';
 
 /** When a page itself breaks, for instance because its code could not be fetched. */
 export function PageError() {

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { LiveRegion } from '../ui';
+import { LiveRegion } from '../ui/LiveRegion';
 
 /** After going to another page, the focus starts at its content and its title is announced. */
 export function RouteFocus() {

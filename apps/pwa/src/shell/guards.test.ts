@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Role } from '@telar/domain';
+import type { Role } from '@telar/domain/roles';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { QueryClient } from '@tanstack/react-query';
 import { routeTree } from '../routeTree.gen';

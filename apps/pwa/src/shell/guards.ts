@@ -1,4 +1,5 @@
-import { can, safeReturnPath } from '@telar/domain';
+import { can } from '@telar/domain/roles';
+import { safeReturnPath } from '@telar/domain/return-path';
 import { redirect } from '@tanstack/react-router';
 import type { RouterContext } from './router-context';
 import type { StaticDataRouteOption } from '@tanstack/react-router';

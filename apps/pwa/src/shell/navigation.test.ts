@@ -1,4 +1,4 @@
-import type { Role } from '@telar/domain';
+import type { Role } from '@telar/domain/roles';
 import { NAV, showsChat, showsContact, visibleItems } from './navigation';
 import type { NavItem } from './navigation';
 import { STAFF_NAV } from './staff-navigation';

@@ -1,5 +1,5 @@
-import type { Role } from '@telar/domain';
-import type { Session } from '../session';
+import type { Role } from '@telar/domain/roles';
+import type { Session } from '../session/session-store';
 import type { StaffPath } from './staff-screens';
 
 /** One entry of the header's navigation. */

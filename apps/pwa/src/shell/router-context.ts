@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SessionStore } from '../session';
+import type { SessionStore } from '../session/session-store';
 
 /** What every route's guard and loader is given. */
 export interface RouterContext {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SCREEN_HEADS } from '@telar/texts';
+import { SCREEN_HEADS } from '@telar/texts/screen-heads';
 
 /** Every address that the router knows, as it wrote it down itself. */
 function routes(): string[] {

@@ -1,4 +1,4 @@
-import { ROLES } from '@telar/domain';
+import { ROLES } from '@telar/domain/roles';
 import type { NavItem } from './navigation';
 import { mayUse } from './staff-screens';
 import type { StaffPath } from './staff-screens';

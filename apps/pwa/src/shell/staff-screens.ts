@@ -1,5 +1,5 @@
-import { can } from '@telar/domain';
-import type { Capability, Role } from '@telar/domain';
+import { can } from '@telar/domain/roles';
+import type { Capability, Role } from '@telar/domain/roles';
 
 /** What it takes to use each staff screen. The routes' guards and the menu read it here. */
 export const STAFF_SCREENS = {

@@ -1,4 +1,4 @@
-import type { Capability } from '@telar/domain';
+import type { Capability } from '@telar/domain/roles';
 
 /** What a page says to whoever has the wrong role, before it sends them away. */
 export interface Denial {

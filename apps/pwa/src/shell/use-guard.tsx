@@ -2,9 +2,10 @@ import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useDirtyForm } from '../offline';
-import { session } from '../session';
-import { Button, Dialog } from '../ui';
+import { useDirtyForm } from '../offline/dirty-forms';
+import { session } from '../session/session';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
 
 /** How it is asked. */
 export interface GuardWords {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { forgetLastNav, session } from '../session';
+import { forgetLastNav } from '../session/last-nav-from';
+import { session } from '../session/session';
 
 /** Logs out: forgets token, user and where one came from, and starts over at /acceso. The rest goes by `onLogout`. */
 export function useLogout(): () => void {

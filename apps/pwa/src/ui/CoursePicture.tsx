@@ -1,4 +1,4 @@
-import type { Course } from '@telar/contracts';
+import type { Course } from '@telar/contracts/courses';
 import { useState } from 'react';
 import { cx } from './cx';
 import { LaterWeave } from './LaterWeave';

@@ -1,4 +1,4 @@
-import { formatSoles } from '@telar/domain';
+import { formatSoles } from '@telar/domain/money';
 import { cx } from './cx';
 
 /** An amount in soles: "S/ 1,499.99". `large` for the one price of a page. */

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { LIMITS } from '@telar/domain';
+import { LIMITS } from '@telar/domain/limits';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { SearchField } from './SearchField';

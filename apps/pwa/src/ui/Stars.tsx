@@ -1,5 +1,5 @@
-import { stars } from '@telar/domain';
-import type { Star } from '@telar/domain';
+import { stars } from '@telar/domain/stars';
+import type { Star } from '@telar/domain/stars';
 import { useId } from 'react';
 
 const PATH = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';

@@ -1,5 +1,6 @@
-import { weave, weavePaths } from '@telar/weave';
-import type { WeaveOptions } from '@telar/weave';
+import { weave } from '@telar/weave/weave';
+import { weavePaths } from '@telar/weave/rects';
+import type { WeaveOptions } from '@telar/weave/weave';
 import { memo } from 'react';
 
 export interface WeaveProps extends WeaveOptions {

@@ -1,4 +1,4 @@
-import type { WeaveOptions } from '@telar/weave';
+import type { WeaveOptions } from '@telar/weave/weave';
 
 /**
  * The cloths that never change: those of the home and of what surrounds every page. They are woven beforehand, into

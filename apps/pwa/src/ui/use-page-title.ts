@@ -1,4 +1,4 @@
-import { academy, pageTitle } from '@telar/brand';
+import { academy, pageTitle } from '@telar/brand/academy';
 import { useEffect } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain';
+import { LIMITS } from '@telar/domain/limits';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 

@@ -1,4 +1,5 @@
-import { weave, weaveRects } from '@telar/weave';
+import { weave } from '@telar/weave/weave';
+import { weaveRects } from '@telar/weave/rects';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { SeenBox } from '../template/page-view';
 import { colour } from './ink';

@@ -1,5 +1,5 @@
-import { CERTIFICATE_FIELD_LABELS } from '@telar/domain';
-import type { Align, CertificateField } from '@telar/domain';
+import { CERTIFICATE_FIELD_LABELS } from '@telar/domain/certificate-placement';
+import type { Align, CertificateField } from '@telar/domain/certificate-placement';
 import type { FieldStyle } from '../template/fields';
 import type { SeenBox } from '../template/page-view';
 import { drawable } from '../type/coverage';

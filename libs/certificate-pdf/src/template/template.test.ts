@@ -1,6 +1,7 @@
 import pako from 'pako';
-import { assertSafeTemplate, inspectTemplate, TemplateError } from '../index';
-import type { TemplateErrorCode } from '../index';
+import { assertSafeTemplate, inspectTemplate } from './template';
+import { TemplateError } from './template-error';
+import type { TemplateErrorCode } from './template-error';
 import { aForm, aTemplate, rawBytes, rawPdf, rawStream } from '../../test-support/fixtures';
 
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';

@@ -1,4 +1,5 @@
-import { CERTIFICATE_FIELDS, LIMITS } from '@telar/domain';
+import { CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
+import { LIMITS } from '@telar/domain/limits';
 import { ParseSpeeds, PDFDocument } from 'pdf-lib';
 import type { PDFPage } from 'pdf-lib';
 import { formBoxes } from './fields';

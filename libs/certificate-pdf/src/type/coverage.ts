@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS } from '@telar/domain';
+import { CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
 import { printed, printedModules, printedValues } from '../content';
 import type { CertificateContent } from '../content';
 import type { CertificateFonts, FontName, LoadedFont } from './fonts';

@@ -1,6 +1,6 @@
 // Logging in, registering and the own password.
 
-export const login = {
+export const LOGIN_TEXTS = {
   incomplete: 'Completa tu correo y contraseña.',
   emailInvalid: 'El correo no tiene un formato válido.',
   prefix: 'Error al iniciar sesión: ',
@@ -11,18 +11,18 @@ export const login = {
   network: 'No se pudo conectar con el servidor. Verifica tu conexión o la URL del backend.',
 } as const;
 
-export const session = {
+export const SESSION_TEXTS = {
   /** The server does not take the stored session any more. */
   ended: 'Tu sesión terminó. Vuelve a iniciar sesión.',
 } as const;
 
-export const passwordChange = {
+export const PASSWORD_CHANGE_TEXTS = {
   differ: 'Las contraseñas no coinciden.',
   failed: 'No se pudo cambiar la contraseña.',
   network: 'Error de conexión al cambiar la contraseña.',
 } as const;
 
-export const register = {
+export const REGISTER_TEXTS = {
   nameMissing: 'Ingresa tu nombre.',
   emailMissing: 'Ingresa tu correo.',
   passwordMissing: 'Ingresa una contraseña.',

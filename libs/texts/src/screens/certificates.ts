@@ -1,26 +1,26 @@
 // Finding and verifying certificates.
 
-export const certificateSearch = {
+export const CERTIFICATE_SEARCH_TEXTS = {
   incomplete: 'Ingresa DNI (8 dígitos) o ID del alumno (mín. 3 caracteres). Al menos uno debe estar completo.',
   empty: 'No se encontraron certificados con los datos ingresados.',
   failed: 'Error al buscar certificados. Intenta nuevamente.',
 } as const;
 
-export const viewer = {
+export const VIEWER_TEXTS = {
   tokenInvalid: 'Token inválido o certificado no encontrado.',
   notFound: 'Certificado no encontrado.',
   failed: 'No se pudo obtener la información del certificado.',
   pdfPending: 'El PDF de este certificado aún no ha sido generado o subido.',
 } as const;
 
-export const keptPdf = {
+export const KEPT_PDF_TEXTS = {
   wrong: 'El PDF que llegó no es el emitido: no se guardó.',
   failed: 'No se pudo guardar. Vuelve a intentarlo cuando tengas conexión.',
   diskFull: 'No se guardó: no queda espacio en este equipo.',
 } as const;
 
 /** Why a PDF is not on the screen: its bytes are not here, or they are and cannot be drawn. */
-export const pdfViewer = {
+export const PDF_VIEWER_TEXTS = {
   notKept: 'Este PDF no está guardado en este equipo y ahora no hay conexión.',
   notBrought: 'El PDF no llegó. Vuelve a intentarlo.',
   notDrawnOffline:
@@ -28,7 +28,7 @@ export const pdfViewer = {
   notDrawn: 'El PDF llegó, pero aquí no se pudo mostrar. Descárgalo para abrirlo con otra aplicación.',
 } as const;
 
-export const revocation = {
+export const REVOCATION_TEXTS = {
   confirm: '¿Seguro que deseas eliminar este certificado?',
   done: '✅ Certificado eliminado correctamente.',
   failed: '❌ No se pudo eliminar el certificado.',
@@ -37,7 +37,7 @@ export const revocation = {
   recordEmpty: 'Ningún certificado ha sido anulado.',
 } as const;
 
-export const fileCheck = {
+export const FILE_CHECK_TEXTS = {
   exact: 'Es exactamente el PDF emitido',
   other: 'Es el PDF de otro certificado',
   unknown: 'No coincide con ningún certificado emitido: pudo ser modificado o impreso de nuevo',
@@ -53,7 +53,7 @@ export const fileCheck = {
   unsupported: 'Este navegador no puede calcular la huella del archivo en una conexión que no es segura (https).',
 } as const;
 
-export const signature = {
+export const SIGNATURE_TEXTS = {
   valid: 'Firma válida',
   forged: 'La firma digital no es válida: los datos de este enlace pudieron ser cambiados o inventados.',
   unknownKey: 'No se reconoce la clave con la que se firmó este enlace.',

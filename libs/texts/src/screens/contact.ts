@@ -1,6 +1,6 @@
 // The contact and data forms.
 
-export const contact = {
+export const CONTACT_TEXTS = {
   incomplete: 'Completa tu nombre, correo y mensaje.',
   sent: '¡Gracias! Tu mensaje ha sido enviado.',
   failed: 'Hubo un error al enviar tu mensaje. Por favor, inténtalo de nuevo.',

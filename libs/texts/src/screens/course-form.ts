@@ -1,6 +1,6 @@
 // The course editor.
 
-export const courseForm = {
+export const COURSE_FORM_TEXTS = {
   loadFailed: 'Error al cargar el curso.',
   saveFailed: 'Ocurrió un error guardando el curso.',
   created: '¡Curso creado exitosamente!',

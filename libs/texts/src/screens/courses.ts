@@ -1,6 +1,6 @@
 // One course, its payment, and the courses of the one who is logged in.
 
-export const course = {
+export const COURSE_TEXTS = {
   idMissing: 'Error: ID de curso no proporcionado en la URL.',
   notFound: 'Curso no encontrado.',
   loadFailed: 'No se pudo cargar el curso.',
@@ -10,9 +10,9 @@ export const course = {
   deleted: 'Curso eliminado correctamente.',
 } as const;
 
-export const payment = { amountMissing: 'Monto del curso no disponible.' } as const;
+export const PAYMENT_TEXTS = { amountMissing: 'Monto del curso no disponible.' } as const;
 
-export const myCourses = {
+export const MY_COURSES_TEXTS = {
   loggedOut: 'Debes iniciar sesión para ver tus cursos.',
   failed: 'No se pudieron cargar tus cursos. Intenta de nuevo más tarde.',
   empty: 'Aún no estás inscrito en ningún curso.',

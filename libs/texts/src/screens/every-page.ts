@@ -1,10 +1,12 @@
 // What any page may have to say, so that it is there before any page is.
 
-export const courses = {
+export const COURSES_TEXTS = {
   loadFailed: 'No se pudieron cargar los cursos. Intenta de nuevo más tarde.',
   empty: 'Lo sentimos, no hay cursos disponibles.',
 } as const;
 
-export const notFound = 'Página No Encontrada.';
-export const timeout = 'El servidor tardó demasiado en responder. Vuelve a intentarlo.';
-export const network = 'No hay conexión con el servidor. Revisa tu red y vuelve a intentarlo.';
+export const EVERY_PAGE_TEXTS = {
+  notFound: 'Página No Encontrada.',
+  timeout: 'El servidor tardó demasiado en responder. Vuelve a intentarlo.',
+  network: 'No hay conexión con el servidor. Revisa tu red y vuelve a intentarlo.',
+} as const;

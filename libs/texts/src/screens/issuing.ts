@@ -1,11 +1,11 @@
 // Making certificates: the generator, its templates, its catalogue and its helper.
 
-export const generator = {
+export const GENERATOR_TEXTS = {
   failed: 'Error al generar el certificado.',
   templateMissing: 'Debes seleccionar una plantilla antes de generar el certificado.',
 } as const;
 
-export const templates = {
+export const TEMPLATES_TEXTS = {
   listFailed: 'No se pudo listar plantillas.',
   uploadFailed: 'No se pudo subir la plantilla.',
   uploaded: 'Plantilla subida correctamente.',
@@ -13,7 +13,7 @@ export const templates = {
   notPdf: 'Selecciona un archivo PDF.',
 } as const;
 
-export const certificateCatalogue = {
+export const CERTIFICATE_CATALOGUE_TEXTS = {
   searchFailed: 'No se pudo buscar cursos.',
   loadFailed: 'No se pudo cargar el curso.',
   saveFailed: 'No se pudo guardar el curso.',
@@ -23,13 +23,13 @@ export const certificateCatalogue = {
   updated: 'Curso del catálogo actualizado.',
 } as const;
 
-export const syllabus = {
+export const SYLLABUS_TEXTS = {
   unreachable: 'Error al comunicarse con la IA después de varios intentos.',
   empty: 'Lo siento, no pude generar una respuesta.',
   failed: 'Hubo un problema al generar el temario. Por favor, inténtalo de nuevo.',
 } as const;
 
-export const placement = {
+export const PLACEMENT_TEXTS = {
   loadFailed: 'No se pudo cargar la ubicación de los datos.',
   saveFailed: 'No se pudo guardar la ubicación de los datos.',
 } as const;

@@ -1,6 +1,6 @@
 // Users, assignments and packages.
 
-export const users = {
+export const USERS_TEXTS = {
   listFailed: 'Error listando usuarios',
   createFailed: 'Error creando usuario',
   updateFailed: 'Error actualizando usuario',
@@ -8,7 +8,7 @@ export const users = {
   resetFailed: 'Error reseteando contraseña',
 } as const;
 
-export const dashboard = {
+export const DASHBOARD_TEXTS = {
   usersFailed: 'No se pudieron cargar los usuarios',
   coursesFailed: 'No se pudieron cargar los cursos disponibles',
   packagesFailed: 'No se pudieron cargar los paquetes disponibles',
@@ -22,13 +22,13 @@ export const dashboard = {
 } as const;
 
 /** A filter over courses, on both screens. */
-export const courseFilter = {
+export const COURSE_FILTER_TEXTS = {
   none: 'Ningún curso coincide.',
   loading: 'Cargando cursos…',
   enterAssigns: 'Enter lo asigna.',
 } as const;
 
-export const packages = {
+export const PACKAGES_TEXTS = {
   coursesFailed: 'Error al cargar los cursos disponibles.',
   loadFailed: 'Error al cargar tus paquetes.',
   createFailed: 'Error al crear el paquete.',

@@ -1,6 +1,6 @@
 // Scanning a certificate's QR.
 
-export const scan = {
+export const SCAN_TEXTS = {
   /** Why the camera does not show anything. */
   camera: {
     denied:

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { lockedText } from '@telar/texts';
+import { lockedText } from '@telar/texts/wait';
 import { AppError } from '../../http/app-error';
 import { TurnsByKey } from '../../turns/turns';
 import { Attempts } from './attempts';

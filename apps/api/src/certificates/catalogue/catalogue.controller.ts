@@ -5,10 +5,11 @@ import {
   CatalogueList,
   CatalogueQuery,
   CatalogueSaved,
-  Done,
   SaveCatalogueRequest,
-} from '@telar/contracts';
-import { DONE_TEXTS, SCREEN_TEXTS } from '@telar/texts';
+} from '@telar/contracts/catalogue';
+import { Done } from '@telar/contracts/common';
+import { DONE_TEXTS } from '@telar/texts/done';
+import { CERTIFICATE_CATALOGUE_TEXTS } from '@telar/texts/screens/issuing';
 import { ForCapability } from '../../http/access';
 import { IdOf } from '../../http/id.pipe';
 import { CatalogueService } from './catalogue.service';
@@ -40,7 +41,7 @@ export class CatalogueController {
   @ApiResponse({ status: 201, standardSchema: CatalogueSaved })
   async save(@Body({ schema: SaveCatalogueRequest }) request: SaveCatalogueRequest): Promise<CatalogueSaved> {
     const course = await this.catalogue.save(request);
-    return { success: true, message: SCREEN_TEXTS.certificateCatalogue.saved, ...course, course };
+    return { success: true, message: CERTIFICATE_CATALOGUE_TEXTS.saved, ...course, course };
   }
 
   @Delete(':id')

@@ -6,7 +6,7 @@ import type {
   CatalogueQuery,
   CatalogueSummary,
   SaveCatalogueRequest,
-} from '@telar/contracts';
+} from '@telar/contracts/catalogue';
 import { Repository } from 'typeorm';
 import { Sql } from '../../database/sql';
 import type { Prepared } from '../../database/sql';

@@ -1,5 +1,7 @@
-import type { CertificateContent, MissingCharacters, TemplateInfo } from '@telar/certificate-pdf';
-import type { Placement } from '@telar/domain';
+import type { CertificateContent } from '@telar/certificate-pdf/content';
+import type { MissingCharacters } from '@telar/certificate-pdf/type/coverage';
+import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
+import type { Placement } from '@telar/domain/certificate-placement';
 
 /** What the PDF threads can be asked for, by name. All of it crosses a thread, so it is plain data. */
 export interface PdfJobs {

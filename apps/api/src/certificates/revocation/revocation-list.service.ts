@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedRevocations } from '@telar/contracts';
-import { limaDate, REVOCATION_ENTRY_BYTES, revocationSubject } from '@telar/domain';
+import type { SignedRevocations } from '@telar/contracts/certificates';
+import { limaDate } from '@telar/domain/dates';
+import { REVOCATION_ENTRY_BYTES, revocationSubject } from '@telar/domain/signed-revocations';
 import { Sql } from '../../database/sql';
 import type { Prepared } from '../../database/sql';
 import { FinishedAnswer } from '../../http/finished-answer';

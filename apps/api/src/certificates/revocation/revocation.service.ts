@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Revocation, RevocationList, RevocationQuery } from '@telar/contracts';
+import type { Revocation, RevocationList, RevocationQuery } from '@telar/contracts/certificates';
 import { IsNull, Repository } from 'typeorm';
 import { Sql } from '../../database/sql';
 import type { Prepared } from '../../database/sql';

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Done, RevocationList, RevocationQuery, RevokeRequest } from '@telar/contracts';
-import { DONE_TEXTS } from '@telar/texts';
+import { Done } from '@telar/contracts/common';
+import { RevocationList, RevocationQuery, RevokeRequest } from '@telar/contracts/certificates';
+import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../../http/access';
 import { CurrentCaller } from '../../http/caller';
 import type { Caller } from '../../http/caller';

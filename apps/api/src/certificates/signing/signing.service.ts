@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { CERTIFICATE_AUDIENCE, isStorableText, REVOCATIONS_AUDIENCE } from '@telar/domain';
+import { CERTIFICATE_AUDIENCE } from '@telar/domain/signed-certificate';
+import { isStorableText } from '@telar/domain/plain-text';
+import { REVOCATIONS_AUDIENCE } from '@telar/domain/signed-revocations';
 import {
   calculateJwkThumbprint,
   decodeProtectedHeader,

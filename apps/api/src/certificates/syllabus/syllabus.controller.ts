@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { SyllabusHelper, SyllabusReply, SyllabusRequest } from '@telar/contracts';
+import { SyllabusHelper, SyllabusReply, SyllabusRequest } from '@telar/contracts/syllabus';
 import type { FastifyRequest } from 'fastify';
 import { ForCapability } from '../../http/access';
 import { CurrentCaller } from '../../http/caller';

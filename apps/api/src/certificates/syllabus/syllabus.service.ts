@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { ProposedSyllabus, SYLLABUS_ITEMS } from '@telar/contracts';
-import type { SyllabusReply, SyllabusRequest } from '@telar/contracts';
-import { CERTIFICATE_MODULES } from '@telar/domain';
+import { ProposedSyllabus, SYLLABUS_ITEMS } from '@telar/contracts/syllabus';
+import type { SyllabusReply, SyllabusRequest } from '@telar/contracts/syllabus';
+import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
 import { APICallError, generateText, Output } from 'ai';
 import { z } from 'zod';
 import { CONFIG } from '../../config/config.module';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { TemplatePlacement } from '@telar/contracts';
-import { defaultPlacement, fitPlacement } from '@telar/domain';
-import type { Placement } from '@telar/domain';
+import type { TemplatePlacement } from '@telar/contracts/placement';
+import { defaultPlacement, fitPlacement } from '@telar/domain/certificate-placement';
+import type { Placement } from '@telar/domain/certificate-placement';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { PdfWorkers } from '../pdf/pdf-workers';

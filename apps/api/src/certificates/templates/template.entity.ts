@@ -1,4 +1,4 @@
-import type { Placement } from '@telar/domain';
+import type { Placement } from '@telar/domain/certificate-placement';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('templates')

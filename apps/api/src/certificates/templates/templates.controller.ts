@@ -1,8 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Done, SavePlacementRequest, TemplateList, TemplatePlacement, TemplateUploaded } from '@telar/contracts';
-import { LIMITS } from '@telar/domain';
-import { DONE_TEXTS } from '@telar/texts';
+import { Done } from '@telar/contracts/common';
+import { SavePlacementRequest, TemplatePlacement } from '@telar/contracts/placement';
+import { TemplateList, TemplateUploaded } from '@telar/contracts/templates';
+import { LIMITS } from '@telar/domain/limits';
+import { DONE_TEXTS } from '@telar/texts/done';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForCapability } from '../../http/access';
 import { sendPdf } from '../../http/send-pdf';

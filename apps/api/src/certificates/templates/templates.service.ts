@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Template as TemplateWire, TemplateList, TemplateUploaded } from '@telar/contracts';
-import { isStorableText } from '@telar/domain';
-import { FIELD_TEXTS, SCREEN_TEXTS } from '@telar/texts';
+import type { Template as TemplateWire, TemplateList, TemplateUploaded } from '@telar/contracts/templates';
+import { isStorableText } from '@telar/domain/plain-text';
+import { FIELD_TEXTS } from '@telar/texts/fields';
+import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { Repository } from 'typeorm';
 import { isUniqueViolation } from '../../database/violations';
 import { AppError, invalidField } from '../../http/app-error';
@@ -57,7 +58,7 @@ export class TemplatesService {
         return manager.save(row);
       });
       const wire = toWire(template);
-      return { success: true, message: SCREEN_TEXTS.templates.uploaded, ...wire, template: wire };
+      return { success: true, message: TEMPLATES_TEXTS.uploaded, ...wire, template: wire };
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('template_name_taken', { cause: error });
       throw error;

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { COURSE_LIMITS } from '@telar/domain';
+import { COURSE_LIMITS } from '@telar/domain/course-rules';
 
 const text = (maxLength: number, description?: string) => ({
   type: 'string',

@@ -1,5 +1,5 @@
-import type { CreateCourseRequest, UpdateCourseRequest } from '@telar/contracts';
-import { placeModules } from '@telar/domain';
+import type { CreateCourseRequest, UpdateCourseRequest } from '@telar/contracts/courses';
+import { placeModules } from '@telar/domain/course-rules';
 import type { KeptImage } from '../../images/picture';
 import type { Course } from '../course.entity';
 

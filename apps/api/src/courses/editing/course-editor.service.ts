@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { CourseSaved, Course as CourseWire, CreateCourseRequest, UpdateCourseRequest } from '@telar/contracts';
-import { DONE_TEXTS } from '@telar/texts';
+import type {
+  CourseSaved,
+  Course as CourseWire,
+  CreateCourseRequest,
+  UpdateCourseRequest,
+} from '@telar/contracts/courses';
+import { DONE_TEXTS } from '@telar/texts/done';
 import { IsNull, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../http/app-error';

@@ -1,5 +1,5 @@
-import { CreateCourseRequest, UpdateCourseRequest } from '@telar/contracts';
-import { LIMITS } from '@telar/domain';
+import { CreateCourseRequest, UpdateCourseRequest } from '@telar/contracts/courses';
+import { LIMITS } from '@telar/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { readForm } from '../../http/upload';
 import type { Form, Upload } from '../../http/upload';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { fold } from '@telar/domain';
+import { fold } from '@telar/domain/fold';
 import { CONFIG } from '../../config/config.module';
 import type { Config } from '../../config/config';
 import { Sql } from '../../database/sql';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { IssueCertificateRequest } from '@telar/contracts';
+import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { DataSource } from 'typeorm';
 import { Passwords } from '../../auth/passwords';
 import { IssueService } from '../../certificates/issue.service';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkCells } from '@telar/domain';
-import { isStorableText } from '@telar/domain';
+import type { BulkCells } from '@telar/domain/bulk-enrollment';
+import { isStorableText } from '@telar/domain/plain-text';
 import { Sql } from '../../database/sql';
 import { ACCOUNTS_LIKE } from './bulk.statements';
 import type { AccountRow } from './bulk.statements';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkCheckResponse, BulkResult, BulkRow } from '@telar/contracts';
-import { tidyBulkCells } from '@telar/domain';
+import type { BulkCheckResponse, BulkResult, BulkRow } from '@telar/contracts/bulk-enrollments';
+import { tidyBulkCells } from '@telar/domain/bulk-enrollment';
 import { Accounts } from './accounts';
 import { about, counted, statusOf } from './bulk-result';
 import { judge } from './judge';

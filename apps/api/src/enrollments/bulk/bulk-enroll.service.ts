@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { CreateUserRequest } from '@telar/contracts';
-import type { BulkCheckResponse, BulkResult, BulkRow } from '@telar/contracts';
-import { tidyBulkCells } from '@telar/domain';
-import type { BulkCells } from '@telar/domain';
-import { BULK_REASONS } from '@telar/texts';
+import { CreateUserRequest } from '@telar/contracts/users';
+import type { BulkCheckResponse, BulkResult, BulkRow } from '@telar/contracts/bulk-enrollments';
+import { tidyBulkCells } from '@telar/domain/bulk-enrollment';
+import type { BulkCells } from '@telar/domain/bulk-enrollment';
+import { BULK_REASONS } from '@telar/texts/bulk';
 import { Repository } from 'typeorm';
 import { Sql } from '../../database/sql';
 import { AppError } from '../../http/app-error';

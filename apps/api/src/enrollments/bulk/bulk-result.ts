@@ -1,5 +1,6 @@
-import { BULK_STATUSES } from '@telar/contracts';
-import type { BulkCheckResponse, BulkResult, BulkStatus, CourseRef } from '@telar/contracts';
+import { BULK_STATUSES } from '@telar/contracts/bulk-enrollments';
+import type { BulkCheckResponse, BulkResult, BulkStatus } from '@telar/contracts/bulk-enrollments';
+import type { CourseRef } from '@telar/contracts/refs';
 import type { Found } from './targets';
 
 /** What is the same of every answer about a row, whatever becomes of it. */

@@ -5,10 +5,10 @@ import {
   BulkCheckResponse,
   BulkEnrollRequest,
   BulkEnrollResponse,
-  ErrorBody,
-} from '@telar/contracts';
-import { BULK_LIMITS } from '@telar/domain';
-import { bulkDone } from '@telar/texts';
+} from '@telar/contracts/bulk-enrollments';
+import { ErrorBody } from '@telar/contracts/errors';
+import { BULK_LIMITS } from '@telar/domain/bulk-enrollment';
+import { bulkDone } from '@telar/texts/bulk';
 import { ForCapability } from '../../http/access';
 import { CurrentCaller } from '../../http/caller';
 import type { Caller } from '../../http/caller';

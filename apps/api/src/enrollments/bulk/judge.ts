@@ -1,6 +1,6 @@
-import { bulkFaults } from '@telar/domain';
-import type { BulkCells } from '@telar/domain';
-import { BULK_REASONS, BULK_TEXTS } from '@telar/texts';
+import { bulkFaults } from '@telar/domain/bulk-enrollment';
+import type { BulkCells } from '@telar/domain/bulk-enrollment';
+import { BULK_REASONS, BULK_TEXTS } from '@telar/texts/bulk';
 import type { Found, Target } from './targets';
 
 /** An account that is there, or (without id) that an earlier row will make. */

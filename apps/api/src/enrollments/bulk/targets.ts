@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CourseRef, PackageRef } from '@telar/contracts';
-import { BULK_LIMITS, isStorableText } from '@telar/domain';
-import type { BulkCells } from '@telar/domain';
-import { BULK_REASONS } from '@telar/texts';
+import type { CourseRef, PackageRef } from '@telar/contracts/refs';
+import { BULK_LIMITS } from '@telar/domain/bulk-enrollment';
+import { isStorableText } from '@telar/domain/plain-text';
+import type { BulkCells } from '@telar/domain/bulk-enrollment';
+import { BULK_REASONS } from '@telar/texts/bulk';
 import { Sql } from '../../database/sql';
 import { COURSES_NAMED, PACKAGES_NAMED } from './bulk.statements';
 import type { NamedRow } from './bulk.statements';

@@ -1,4 +1,4 @@
-import type { User } from '@telar/contracts';
+import type { User } from '@telar/contracts/users';
 import { changed, withUser } from './enrolments';
 
 const excel = { id: 1, title: 'Excel' };

@@ -1,4 +1,5 @@
-import type { CourseRef, User, UserList } from '@telar/contracts';
+import type { CourseRef } from '@telar/contracts/refs';
+import type { User, UserList } from '@telar/contracts/users';
 
 /** What is done to somebody's courses. */
 export type Change = 'assign' | 'remove';

@@ -1,4 +1,4 @@
-import { HttpError, NetworkError, TimeoutError } from '../../http';
+import { HttpError, NetworkError, TimeoutError } from '../../http/errors';
 import { faultText } from './fault-text';
 
 it.each([

@@ -1,9 +1,9 @@
-import { SCREEN_TEXTS } from '@telar/texts';
-import { messageOf, NetworkError, TimeoutError } from '../../http';
+import { EVERY_PAGE_TEXTS } from '@telar/texts/screens/every-page';
+import { messageOf, NetworkError, TimeoutError } from '../../http/errors';
 
 function cause(error: unknown): string {
-  if (error instanceof TimeoutError) return SCREEN_TEXTS.timeout;
-  if (error instanceof NetworkError) return SCREEN_TEXTS.network;
+  if (error instanceof TimeoutError) return EVERY_PAGE_TEXTS.timeout;
+  if (error instanceof NetworkError) return EVERY_PAGE_TEXTS.network;
   return messageOf(error, '');
 }
 

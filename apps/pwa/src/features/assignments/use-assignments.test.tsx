@@ -2,13 +2,13 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { User, UserList } from '@telar/contracts';
+import type { User, UserList } from '@telar/contracts/users';
 import { json, noNetwork, refusal } from '../../../test/api-stub';
 import type { Reply } from '../../../test/api-stub';
 import { tokenWith } from '../../../test/tokens';
 import { createQueryClient } from '../../http/query-client';
 import { USERS_KEY } from '../../people/list-users';
-import { session } from '../../session';
+import { session } from '../../session/session';
 import { useAssignments } from './use-assignments';
 
 const QUECHUA = { id: 7, title: 'Quechua' };

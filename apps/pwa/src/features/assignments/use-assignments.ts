@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CourseRef, User, UserList } from '@telar/contracts';
-import { courseAssigned, courseRemoved, ERROR_TEXTS, SCREEN_TEXTS } from '@telar/texts';
+import type { CourseRef } from '@telar/contracts/refs';
+import type { User, UserList } from '@telar/contracts/users';
+import { courseAssigned, courseRemoved } from '@telar/texts/assignments';
+import { ERROR_TEXTS } from '@telar/texts/errors';
+import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import { useRef, useState } from 'react';
 import { nameOf } from '../../people/name-of';
 import { USERS_KEY } from '../../people/list-users';
-import { session } from '../../session';
+import { session } from '../../session/session';
 import { changeCourse } from './api/change-course';
 import { changed, withUser } from './enrolments';
 import type { Change } from './enrolments';
@@ -12,8 +15,8 @@ import { faultText } from './fault-text';
 
 const OPPOSITE: Record<Change, Change> = { assign: 'remove', remove: 'assign' };
 const PREFIX: Record<Change, string> = {
-  assign: SCREEN_TEXTS.dashboard.assignFailed,
-  remove: SCREEN_TEXTS.dashboard.removeFailed,
+  assign: DASHBOARD_TEXTS.assignFailed,
+  remove: DASHBOARD_TEXTS.removeFailed,
 };
 
 /** A course that was taken from somebody a moment ago. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain';
+import { LIMITS } from '@telar/domain/limits';
 import { toCatalogueSearch, toCourseId } from './catalogue-search';
 
 it.each([

@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain';
+import { LIMITS } from '@telar/domain/limits';
 
 // Further than any catalogue reaches, and nearer than the server refuses to count.
 const PAGE_MAX = 100_000;

@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain';
+import { LIMITS } from '@telar/domain/limits';
 import { kilobytes, templateFileFault } from './template-file';
 
 it.each<[string, string, number, string | null]>([

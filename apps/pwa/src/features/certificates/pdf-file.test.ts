@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { digestPdf } from './pdf-file';
 
-const { notPdf, tooLarge, unreadable, unsupported } = SCREEN_TEXTS.fileCheck;
+const { notPdf, tooLarge, unreadable, unsupported } = FILE_CHECK_TEXTS;
 const MEGABYTE = 1024 * 1024;
 
 function file(text: string, size = text.length) {

@@ -1,4 +1,4 @@
-import { SCREEN_TEXTS } from '@telar/texts';
+import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 
 const BYTES_MAX = 20 * 1024 * 1024;
 const SIGNATURE = [...'%PDF-'].map((char) => char.charCodeAt(0));
@@ -19,7 +19,7 @@ export type FileDigest = { sha256: string } | { fault: string };
 
 /** The SHA-256 of a PDF (hexadecimal), reckoned here: the file goes nowhere. */
 export async function digestPdf(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<FileDigest> {
-  const { tooLarge, notPdf, unreadable, unsupported } = SCREEN_TEXTS.fileCheck;
+  const { tooLarge, notPdf, unreadable, unsupported } = FILE_CHECK_TEXTS;
   if (file.size > BYTES_MAX) return { fault: tooLarge };
   // Browsers hand it out on https and localhost only.
   if (!(crypto.subtle as SubtleCrypto | undefined)) return { fault: unsupported };

@@ -1,5 +1,6 @@
-import type { CertificateClaims, SigningKey } from '@telar/domain';
-import { readSignedCertificate } from '@telar/domain';
+import type { CertificateClaims } from '@telar/domain/signed-certificate';
+import type { SigningKey } from '@telar/domain/signed-token';
+import { readSignedCertificate } from '@telar/domain/signed-certificate';
 import { verifySignature } from '../../offline/verify-signature';
 import type { SignatureOutcome } from '../../offline/verify-signature';
 

@@ -1,4 +1,4 @@
-import { aPublicCertificate } from '@telar/testing';
+import { aPublicCertificate } from '@telar/testing/builders';
 import { toPublicCertificate } from './viewed-certificate';
 
 const CERTIFICATE = aPublicCertificate();

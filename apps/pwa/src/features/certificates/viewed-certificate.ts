@@ -1,4 +1,4 @@
-import type { PublicCertificate } from '@telar/contracts';
+import type { PublicCertificate } from '@telar/contracts/certificates';
 
 type Raw = Record<string, unknown>;
 

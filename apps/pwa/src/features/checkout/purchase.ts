@@ -1,4 +1,4 @@
-import { checkoutAmount } from '@telar/domain';
+import { checkoutAmount } from '@telar/domain/money';
 
 /** What a payment page was handed by the page before it. */
 export interface PurchaseState {

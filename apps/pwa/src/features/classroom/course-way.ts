@@ -1,4 +1,4 @@
-import { rememberMyCourses } from '../../session';
+import { rememberMyCourses } from '../../session/last-nav-from';
 
 /** The way from Mis cursos into a course, where its videos are open. */
 export const wayInto = (courseId: number) =>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Course } from '@telar/contracts';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { Course } from '@telar/contracts/courses';
+import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
 import { useState } from 'react';
-import { HttpError, messageOf } from '../../http';
+import { HttpError, messageOf } from '../../http/errors';
 import { forgetCourseLists } from '../../http/course-lists';
 import type { Progress } from '../../http/upload';
 import { saveCourse } from './api/save-course';
@@ -49,11 +49,11 @@ export function useSaveCourse({ course, onSaved, onRefused }: SaveOptions) {
     onSuccess: async (saved) => {
       forgetCourseLists(queryClient);
       queryClient.removeQueries({ queryKey: ['course', saved.id] });
-      await onSaved(saved, course ? SCREEN_TEXTS.courseForm.updated : SCREEN_TEXTS.courseForm.created);
+      await onSaved(saved, course ? COURSE_FORM_TEXTS.updated : COURSE_FORM_TEXTS.created);
     },
   });
   const failure: SaveFailure | null = error && {
-    message: messageOf(error, SCREEN_TEXTS.courseForm.saveFailed),
+    message: messageOf(error, COURSE_FORM_TEXTS.saveFailed),
     outdated: error instanceof HttpError && error.code === 'course_changed',
   };
   return { save: mutate, isPending, progress, failure };

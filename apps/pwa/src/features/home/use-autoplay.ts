@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { REDUCED_MOTION, useMedia } from '../../ui';
+import { REDUCED_MOTION, useMedia } from '../../ui/use-media';
 
 function subscribeVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);

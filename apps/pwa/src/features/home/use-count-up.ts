@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { REDUCED_MOTION } from '../../ui';
+import { REDUCED_MOTION } from '../../ui/use-media';
 
 const VISIBLE_SHARE = 0.35;
 const DURATION = 1400;

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { REDUCED_MOTION } from '../../ui';
+import { REDUCED_MOTION } from '../../ui/use-media';
 
 export interface Slides {
   /** The slide shown, from 0. */

@@ -1,4 +1,4 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import type { LegalSection } from './components/LegalPage';
 
 /** The privacy policy, after Ley N.º 29733 and its regulation. */

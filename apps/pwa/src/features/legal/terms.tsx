@@ -1,4 +1,4 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import type { LegalSection } from './components/LegalPage';
 
 /** The terms of use, under Peruvian consumer law. */

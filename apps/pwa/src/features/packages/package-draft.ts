@@ -1,6 +1,6 @@
-import type { Package } from '@telar/contracts';
-import { PACKAGE_LIMITS } from '@telar/domain';
-import { FIELD_TEXTS } from '@telar/texts';
+import type { Package } from '@telar/contracts/packages';
+import { PACKAGE_LIMITS } from '@telar/domain/package-rules';
+import { FIELD_TEXTS } from '@telar/texts/fields';
 
 /** A package while it is being made. */
 export interface PackageDraft {

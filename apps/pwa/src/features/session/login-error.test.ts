@@ -1,4 +1,4 @@
-import { HttpError, NetworkError } from '../../http';
+import { HttpError, NetworkError } from '../../http/errors';
 import { loginErrorText } from './login-error';
 
 const http = (status: number, message = '', retryAfter: number | null = null) =>

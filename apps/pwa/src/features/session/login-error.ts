@@ -1,7 +1,8 @@
-import { lockedText, SCREEN_TEXTS } from '@telar/texts';
-import { HttpError, NetworkError } from '../../http';
+import { lockedText } from '@telar/texts/wait';
+import { LOGIN_TEXTS } from '@telar/texts/screens/account';
+import { HttpError, NetworkError } from '../../http/errors';
 
-const TEXTS = SCREEN_TEXTS.login;
+const TEXTS = LOGIN_TEXTS;
 
 function textOfStatus({ status, retryAfter }: HttpError): string | null {
   if (status === 401) return TEXTS.unauthorized;

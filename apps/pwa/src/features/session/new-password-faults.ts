@@ -1,5 +1,6 @@
-import { PASSWORD_MIN } from '@telar/domain';
-import { FIELD_TEXTS, SCREEN_TEXTS } from '@telar/texts';
+import { PASSWORD_MIN } from '@telar/domain/password';
+import { FIELD_TEXTS } from '@telar/texts/fields';
+import { PASSWORD_CHANGE_TEXTS } from '@telar/texts/screens/account';
 
 /** The fields of a password change; the first two are called as the API calls them. */
 export interface PasswordChangeInput {
@@ -16,6 +17,6 @@ export function newPasswordFaults(input: PasswordChangeInput): PasswordChangeFau
   const faults: PasswordChangeFaults = {};
   if (input.current_password === '') faults.current_password = FIELD_TEXTS.password_needed;
   if (input.new_password.length < PASSWORD_MIN) faults.new_password = FIELD_TEXTS.password_short;
-  else if (input.new_password !== input.confirmation) faults.confirmation = SCREEN_TEXTS.passwordChange.differ;
+  else if (input.new_password !== input.confirmation) faults.confirmation = PASSWORD_CHANGE_TEXTS.differ;
   return faults;
 }

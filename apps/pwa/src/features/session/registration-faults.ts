@@ -1,5 +1,8 @@
-import { isDni, isEmail, PASSWORD_MIN } from '@telar/domain';
-import { FIELD_TEXTS, SCREEN_TEXTS } from '@telar/texts';
+import { isDni } from '@telar/domain/dni';
+import { isEmail } from '@telar/domain/email';
+import { PASSWORD_MIN } from '@telar/domain/password';
+import { FIELD_TEXTS } from '@telar/texts/fields';
+import { REGISTER_TEXTS, PASSWORD_CHANGE_TEXTS } from '@telar/texts/screens/account';
 
 export interface RegistrationInput {
   name: string;
@@ -12,7 +15,7 @@ export interface RegistrationInput {
 
 export type RegistrationFaults = Partial<Record<keyof RegistrationInput, string>>;
 
-const TEXTS = SCREEN_TEXTS.register;
+const TEXTS = REGISTER_TEXTS;
 
 /** What is wrong with a registration, by field; an empty object when it can be sent. */
 export function registrationFaults(input: RegistrationInput): RegistrationFaults {
@@ -23,7 +26,7 @@ export function registrationFaults(input: RegistrationInput): RegistrationFaults
   else if (!isEmail(input.email.trim())) faults.email = FIELD_TEXTS.email_invalid;
   if (input.password === '') faults.password = TEXTS.passwordMissing;
   else if (input.password.length < PASSWORD_MIN) faults.password = FIELD_TEXTS.password_short;
-  if (input.password !== input.confirmation) faults.confirmation = SCREEN_TEXTS.passwordChange.differ;
+  if (input.password !== input.confirmation) faults.confirmation = PASSWORD_CHANGE_TEXTS.differ;
   if (!input.terms) faults.terms = TEXTS.termsMissing;
   return faults;
 }

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../session';
+import { deviceStorage } from '../../session/browser-storage';
 
 const KEY = 'remembered-email';
 

@@ -1,5 +1,5 @@
-import type { User } from '@telar/contracts';
-import type { Role } from '@telar/domain';
+import type { User } from '@telar/contracts/users';
+import type { Role } from '@telar/domain/roles';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useGuard } from '../../shell/use-guard';

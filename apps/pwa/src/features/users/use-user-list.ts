@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { User, UserList } from '@telar/contracts';
-import { LIMITS } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { User, UserList } from '@telar/contracts/users';
+import { LIMITS } from '@telar/domain/limits';
+import { USERS_TEXTS } from '@telar/texts/screens/staff';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../http';
+import { messageOf } from '../../http/errors';
 import { USERS_KEY } from '../../people/list-users';
-import { useSession } from '../../session';
+import { useSession } from '../../session/use-session';
 import { accountsQuery } from './api/list-users';
 import type { UserSearch } from './user-search';
 
@@ -49,7 +49,7 @@ export function useUserList(search: UserSearch, onPage: (page: number) => void) 
     /** What is shown is of another page or search than asked for. */
     stale: isPlaceholderData || (data === undefined && list !== undefined && !error),
     isFetching,
-    message: error && messageOf(error, SCREEN_TEXTS.users.listFailed),
+    message: error && messageOf(error, USERS_TEXTS.listFailed),
     refetch: () => void refetch(),
     added: () => change((users) => [...users]),
     replaced: (user: User) => change((users) => users.map((one) => (one.id === user.id ? user : one))),

@@ -1,4 +1,4 @@
-import type { Role } from '@telar/domain';
+import type { Role } from '@telar/domain/roles';
 import { nameOf } from '../../people/name-of';
 import { rightsOn, rolesFor, userFaults } from './user-rules';
 

@@ -1,7 +1,10 @@
-import type { User } from '@telar/contracts';
-import { can, isDni, isEmail, manageableRoles, PASSWORD_MIN } from '@telar/domain';
-import type { Role } from '@telar/domain';
-import { FIELD_TEXTS } from '@telar/texts';
+import type { User } from '@telar/contracts/users';
+import { can, manageableRoles } from '@telar/domain/roles';
+import { isDni } from '@telar/domain/dni';
+import { isEmail } from '@telar/domain/email';
+import { PASSWORD_MIN } from '@telar/domain/password';
+import type { Role } from '@telar/domain/roles';
+import { FIELD_TEXTS } from '@telar/texts/fields';
 
 /** Who looks at the list. */
 export interface Viewer {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain';
+import { LIMITS } from '@telar/domain/limits';
 
 /** What the address says of the list; left out where it is the default. */
 export interface UserSearch {

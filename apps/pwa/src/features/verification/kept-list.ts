@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { limaDate } from '@telar/domain';
+import { limaDate } from '@telar/domain/dates';
 
 /** The day (`YYYY-MM-DD`, Lima) of the list of what was annulled that is kept here; `null` where none is. */
 async function keptListDay(): Promise<string | null> {

@@ -1,4 +1,5 @@
-import { isCertificateCode, isSignedToken, readSignedCertificate } from '@telar/domain';
+import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
+import { readSignedCertificate } from '@telar/domain/signed-certificate';
 import { verifySignature } from '../../offline/verify-signature';
 
 /** What a QR, or what somebody typed, leads to. `foreign`: nothing of the academy's, to be shown and never opened. */

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readScanned } from './scanned';
 import type { Scanned } from './scanned';
 
-const TEXTS = SCREEN_TEXTS.scan.file;
+const TEXTS = SCAN_TEXTS.file;
 
 async function scanFile(file: File): Promise<{ scanned: Scanned } | { fault: string }> {
   const { readFile } = await import('./scan/read-file');

@@ -1,7 +1,8 @@
-import type { Course, MyCourse } from '@telar/contracts';
+import type { Course } from '@telar/contracts/courses';
+import type { MyCourse } from '@telar/contracts/enrollments';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
-import { accountId, shelfReader } from '../../session';
+import { accountId, shelfReader } from '../../session/account-id';
 import { PAPER_STORES } from '../database';
 import type { KeptCertificate, KeptPdf, PaperDatabase } from '../database';
 import { markAccount } from './marks';

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { aCourse, aPublicCertificate } from '@telar/testing';
-import type { MyCourse } from '@telar/contracts';
+import { aCourse, aPublicCertificate } from '@telar/testing/builders';
+import type { MyCourse } from '@telar/contracts/enrollments';
 import { QueryClient } from '@tanstack/react-query';
 import { Dexie } from 'dexie';
 import { tokenWith } from '../../../test/tokens';
-import { session } from '../../session';
+import { session } from '../../session/session';
 import { keepCertificate, keepPdf, keptCertificate, keptPdf, shelves } from '../certificates';
 import { keptPapers } from '../kept-papers';
 import { certificateDatabase } from '../database';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { session } from '../../session';
+import { session } from '../../session/session';
 
 /**
  * Once there is network again, nothing stays on the page of what was read without it on the shelf of a session that the

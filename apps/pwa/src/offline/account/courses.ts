@@ -1,4 +1,5 @@
-import type { Course, MyCourse } from '@telar/contracts';
+import type { Course } from '@telar/contracts/courses';
+import type { MyCourse } from '@telar/contracts/enrollments';
 import { accountDatabase, readableDatabase } from './account-database';
 
 const OPENED_MAX = 30;

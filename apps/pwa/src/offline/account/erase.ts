@@ -1,4 +1,4 @@
-import { shelfOwner } from '../../session';
+import { shelfOwner } from '../../session/account-id';
 import { accountPictures, SEEN_PICTURES } from '../cache-names';
 import { SHARED_FILE_CACHE } from '../shared-file';
 import { deleteAccountDatabase } from './account-database';

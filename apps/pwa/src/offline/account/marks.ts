@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../session';
+import { deviceStorage } from '../../session/browser-storage';
 
 /** Which accounts have something on this device: their ids. Written before anything is, removed after all is gone. */
 const MARK = 'telar-accounts';

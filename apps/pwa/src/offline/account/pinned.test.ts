@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import type { MyCourse } from '@telar/contracts';
-import { aCourse } from '@telar/testing';
+import type { MyCourse } from '@telar/contracts/enrollments';
+import { aCourse } from '@telar/testing/builders';
 import { tokenWith } from '../../../test/tokens';
-import { session } from '../../session';
+import { session } from '../../session/session';
 import { accountDatabase } from './account-database';
 import { keepEnrolled, keptEnrolled } from './courses';
 import { eraseAccounts } from './erase';

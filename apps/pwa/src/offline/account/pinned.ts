@@ -1,4 +1,4 @@
-import type { MyCourse } from '@telar/contracts';
+import type { MyCourse } from '@telar/contracts/enrollments';
 import { accountPictures } from '../cache-names';
 import { bringPicture, pictureWidths } from '../catalogue-pictures';
 import { askToPersist } from '../persistence';

@@ -1,4 +1,4 @@
-import { session } from '../../session';
+import { session } from '../../session/session';
 import { eraseOthers } from './watch';
 
 const DATABASE = /^telar-account-(\d+)$/;

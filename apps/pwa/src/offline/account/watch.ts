@@ -1,4 +1,6 @@
-import { accountId, forgetLastNav, session, shelfOwner } from '../../session';
+import { accountId, shelfOwner } from '../../session/account-id';
+import { forgetLastNav } from '../../session/last-nav-from';
+import { session } from '../../session/session';
 import { markedAccounts } from './marks';
 
 /** Erases what these accounts have here, but for the one whose shelf it still is (`shelfOwner`). */

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { aCourse, aPublicCertificate } from '@telar/testing';
+import { aCourse, aPublicCertificate } from '@telar/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubCaches } from '../../../test/caches-stub';

@@ -1,7 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Button, ButtonLink, cx, Dialog, EmptyState, ErrorState, LiveRegion, Loading, Skeleton } from '../../ui';
+import { Button, ButtonLink } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { Dialog } from '../../ui/Dialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { LiveRegion } from '../../ui/LiveRegion';
+import { Loading, Skeleton } from '../../ui/Skeleton';
 import { formatBytes } from '../bytes';
 import { clearStorageNotice } from '../storage-notice';
 import { keptThings } from './kept-things';

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { accountId } from '../../session';
+import { accountId } from '../../session/account-id';
 import { accountDatabase } from '../account/account-database';
 import { unpinCourse } from '../account/pinned';
 import { CATALOGUE_PICTURES, PDF_VIEWER, PREVIOUS_PDF_VIEWER, SEEN_PICTURES } from '../cache-names';

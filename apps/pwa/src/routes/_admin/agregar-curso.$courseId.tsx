@@ -4,7 +4,7 @@ import { courseQuery } from '../../features/catalogue/api/get-course';
 import { toCourseId } from '../../features/catalogue/catalogue-search';
 import { CourseEditor, CourseGone } from '../../features/course-editor/components/CourseEditor';
 import { showNotice } from '../../shell/notice';
-import { useScreenHead } from '../../ui';
+import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_admin/agregar-curso/$courseId')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CourseEditor } from '../../features/course-editor/components/CourseEditor';
 import { showNotice } from '../../shell/notice';
-import { useScreenHead } from '../../ui';
+import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_admin/agregar-curso/')({
   staticData: {

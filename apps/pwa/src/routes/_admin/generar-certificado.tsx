@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Generator } from '../../features/certificate-generator/components/Generator';
 import { forgetDrafts } from '../../features/certificate-generator/draft/forget-drafts';
-import { onLogout } from '../../session';
-import { useScreenHead } from '../../ui';
+import { onLogout } from '../../session/on-logout';
+import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_admin/generar-certificado')({
   component: GeneratorPage,

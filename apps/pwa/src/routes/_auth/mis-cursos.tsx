@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { myCoursesQuery } from '../../features/classroom/api/my-courses';
 import { MyCourses } from '../../features/classroom/components/MyCourses';
-import { rememberMyCourses } from '../../session';
-import { useScreenHead } from '../../ui';
+import { rememberMyCourses } from '../../session/last-nav-from';
+import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_auth/mis-cursos')({
   validateSearch: (search: Record<string, unknown>): { from?: 'my-courses' } =>

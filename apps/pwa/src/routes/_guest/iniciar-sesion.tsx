@@ -1,8 +1,8 @@
-import { safeReturnPath } from '@telar/domain';
+import { safeReturnPath } from '@telar/domain/return-path';
 import { createFileRoute, Link, useLocation, useRouter } from '@tanstack/react-router';
 import { AccessFrame } from '../../features/session/components/AccessFrame';
 import { Login } from '../../features/session/components/Login';
-import { useScreenHead } from '../../ui';
+import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_guest/iniciar-sesion')({
   validateSearch: ({ volver }: Record<string, unknown>): { volver?: string } =>

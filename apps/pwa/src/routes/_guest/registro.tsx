@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { AccessFrame } from '../../features/session/components/AccessFrame';
 import { RegisterForm } from '../../features/session/components/RegisterForm';
-import { useScreenHead } from '../../ui';
+import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_guest/registro')({
   validateSearch: ({ volver }: Record<string, unknown>): { volver?: string } =>

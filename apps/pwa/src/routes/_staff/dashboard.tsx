@@ -8,7 +8,7 @@ import type { DashboardSearch } from '../../features/assignments/dashboard-searc
 import { courseChoicesQuery } from '../../features/packages/api/list-course-choices';
 import { packagesQuery } from '../../features/packages/api/list-packages';
 import { pageParam } from '../../shell/search-params';
-import { useScreenHead } from '../../ui';
+import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_staff/dashboard')({
   validateSearch: (search: Record<string, unknown>): DashboardSearch =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { packagesQuery } from '../../features/packages/api/list-packages';
 import { PackagesPage } from '../../features/packages/components/PackagesPage';
-import { useScreenHead } from '../../ui';
+import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_staff/paquetes-curso')({
   staticData: {

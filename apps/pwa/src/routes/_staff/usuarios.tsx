@@ -5,7 +5,7 @@ import { UsersPage } from '../../features/users/components/UsersPage';
 import { toUserSearch } from '../../features/users/user-search';
 import type { UserSearch } from '../../features/users/user-search';
 import { pageParam } from '../../shell/search-params';
-import { useScreenHead } from '../../ui';
+import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_staff/usuarios')({
   validateSearch: (search: Record<string, unknown>): UserSearch => toUserSearch(search, pageParam(search['page'])),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { partners } from '@telar/brand';
-import { COURSE_CATEGORIES } from '@telar/domain';
+import { partners } from '@telar/brand/partners';
+import { COURSE_CATEGORIES } from '@telar/domain/categories';
 import { demoAccounts, demoCatalogue, demoCertificates, demoClients, demoCourses, demoPackages } from './index';
 
 const courseKeys = new Set(demoCourses.map((course) => course.key));

@@ -1,4 +1,4 @@
-import type { Partner } from '@telar/brand';
+import type { Partner } from '@telar/brand/partners';
 
 export interface DemoModule {
   title: string;

@@ -1,8 +1,10 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import HandHelping from 'lucide-react/icons/hand-helping';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { ButtonLink, Card, WovenBand } from '../../../ui';
+import { ButtonLink } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { WovenBand } from '../../../ui/Weave';
 
 const PROMISES = [
   {

@@ -1,6 +1,8 @@
-import type { CourseRef, PackageAssigned, User } from '@telar/contracts';
-import { TIMEOUTS } from '@telar/domain';
-import { request } from '../../../http';
+import type { CourseRef } from '@telar/contracts/refs';
+import type { PackageAssigned } from '@telar/contracts/enrollments';
+import type { User } from '@telar/contracts/users';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { request } from '../../../http/request';
 
 export interface PackageOutcome {
   user: User;

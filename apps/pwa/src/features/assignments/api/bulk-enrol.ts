@@ -1,7 +1,7 @@
-import type { BulkCheckResponse, BulkResult } from '@telar/contracts';
-import { TIMEOUTS } from '@telar/domain';
-import type { NumberedCells } from '@telar/domain';
-import { request } from '../../../http';
+import type { BulkCheckResponse, BulkResult } from '@telar/contracts/bulk-enrollments';
+import { TIMEOUTS } from '@telar/domain/limits';
+import type { NumberedCells } from '@telar/domain/bulk-table';
+import { request } from '../../../http/request';
 
 function resultsIn(body: unknown): BulkResult[] {
   const { results } = (body ?? {}) as Partial<BulkCheckResponse>;

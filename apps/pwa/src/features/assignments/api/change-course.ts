@@ -1,5 +1,6 @@
-import { TIMEOUTS } from '@telar/domain';
-import { HttpError, request } from '../../../http';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { HttpError } from '../../../http/errors';
+import { request } from '../../../http/request';
 import type { Change } from '../enrolments';
 
 const OPTIONS = { auth: true, timeout: TIMEOUTS.dashboard } as const;

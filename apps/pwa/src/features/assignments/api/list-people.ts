@@ -1,4 +1,4 @@
-import { LIMITS, TIMEOUTS } from '@telar/domain';
+import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import { usersQuery } from '../../../people/list-users';
 import type { DashboardSearch } from '../dashboard-search';
 

@@ -2,12 +2,12 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BulkResult, BulkRow } from '@telar/contracts';
+import type { BulkResult, BulkRow } from '@telar/contracts/bulk-enrollments';
 import { refusal } from '../../../../test/api-stub';
 import { tokenWith } from '../../../../test/tokens';
 import { renderWithRouter } from '../../../../test/with-router';
 import { createQueryClient } from '../../../http/query-client';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { ClassButton } from './ClassButton';
 
 configure({ defaultHidden: true });

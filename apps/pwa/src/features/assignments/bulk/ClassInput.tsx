@@ -1,8 +1,10 @@
-import { CLASS_TEXTS } from '@telar/texts';
+import { CLASS_TEXTS } from '@telar/texts/bulk';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import type { FormEvent } from 'react';
-import { Button, FilePicker, TextArea } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { FilePicker } from '../../../ui/FilePicker';
+import { TextArea } from '../../../ui/TextField';
 import { saveModel } from './class-files';
 
 interface ClassInputProps {

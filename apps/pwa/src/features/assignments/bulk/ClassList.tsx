@@ -1,7 +1,9 @@
-import { bulkDone, CLASS_TEXTS } from '@telar/texts';
+import { bulkDone, CLASS_TEXTS } from '@telar/texts/bulk';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Alert, Button, Checkbox } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
 import { saveBadRows, savePasswords } from './class-files';
 import { countOf, isBad, isPending } from './class-row';
 import type { ClassRisk } from './class-risk';

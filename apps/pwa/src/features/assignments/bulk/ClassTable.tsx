@@ -1,6 +1,6 @@
-import type { BulkStatus } from '@telar/contracts';
-import { CLASS_TEXTS } from '@telar/texts';
-import { Badge } from '../../../ui';
+import type { BulkStatus } from '@telar/contracts/bulk-enrollments';
+import { CLASS_TEXTS } from '@telar/texts/bulk';
+import { Badge } from '../../../ui/Badge';
 import type { ClassRow } from './class-row';
 
 interface Mark {

@@ -1,6 +1,7 @@
-import type { CourseRef, PackageRef } from '@telar/contracts';
-import { CLASS_TEXTS } from '@telar/texts';
-import { Button, SelectField } from '../../../ui';
+import type { CourseRef, PackageRef } from '@telar/contracts/refs';
+import { CLASS_TEXTS } from '@telar/texts/bulk';
+import { Button } from '../../../ui/Button';
+import { SelectField } from '../../../ui/SelectField';
 import { byLikeness } from './unknown-names';
 import type { UnknownName } from './unknown-names';
 

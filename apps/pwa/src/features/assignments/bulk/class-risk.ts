@@ -1,4 +1,4 @@
-import { CLASS_TEXTS } from '@telar/texts';
+import { CLASS_TEXTS } from '@telar/texts/bulk';
 import type { GuardWords } from '../../../shell/use-guard';
 
 /** What would be lost with the list: what is under way, passwords that are shown this once, or what was pasted. */

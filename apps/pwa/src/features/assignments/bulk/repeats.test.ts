@@ -1,4 +1,4 @@
-import type { NumberedCells } from '@telar/domain';
+import type { NumberedCells } from '@telar/domain/bulk-table';
 import { repeatsIn } from './repeats';
 
 const ANA: NumberedCells = {

@@ -1,5 +1,6 @@
-import { fold, tidyBulkCells } from '@telar/domain';
-import type { NumberedCells } from '@telar/domain';
+import { fold } from '@telar/domain/fold';
+import { tidyBulkCells } from '@telar/domain/bulk-enrollment';
+import type { NumberedCells } from '@telar/domain/bulk-table';
 
 /**
  * Rows that give somebody the same as an earlier row does.

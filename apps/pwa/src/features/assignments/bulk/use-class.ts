@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BulkResult } from '@telar/contracts';
-import { LIMITS } from '@telar/domain';
-import type { NumberedCells } from '@telar/domain';
-import { CLASS_TEXTS } from '@telar/texts';
+import type { BulkResult } from '@telar/contracts/bulk-enrollments';
+import { LIMITS } from '@telar/domain/limits';
+import type { NumberedCells } from '@telar/domain/bulk-table';
+import { CLASS_TEXTS } from '@telar/texts/bulk';
 import { useEffect, useRef, useState } from 'react';
 import { USERS_KEY } from '../../../people/list-users';
 import { checkRows, enrolRows } from '../api/bulk-enrol';

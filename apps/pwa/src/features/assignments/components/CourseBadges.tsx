@@ -1,9 +1,11 @@
-import type { CourseRef, User } from '@telar/contracts';
+import type { CourseRef } from '@telar/contracts/refs';
+import type { User } from '@telar/contracts/users';
 import Undo from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { nameOf } from '../../../people/name-of';
-import { Button, Dialog } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
 import { hasCourse } from '../enrolments';
 import type { Assignments } from '../use-assignments';
 

@@ -1,8 +1,11 @@
-import type { CourseRef, User } from '@telar/contracts';
-import { fold } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { CourseRef } from '@telar/contracts/refs';
+import type { User } from '@telar/contracts/users';
+import { fold } from '@telar/domain/fold';
+import { COURSE_FILTER_TEXTS, DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import Check from 'lucide-react/icons/check';
-import { Button, Loading, Skeleton, TextField } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
+import { TextField } from '../../../ui/TextField';
 import { hasCourse } from '../enrolments';
 import { faultText } from '../fault-text';
 import type { Listed } from '../listed';
@@ -31,25 +34,25 @@ export function CourseMode({ user, filter, onFilter, courses, assignments }: Cou
         autoComplete="off"
         data-first
         value={filter}
-        note={only ? SCREEN_TEXTS.courseFilter.enterAssigns : undefined}
+        note={only ? COURSE_FILTER_TEXTS.enterAssigns : undefined}
         onChange={({ currentTarget }) => onFilter(currentTarget.value)}
         onKeyDown={({ key }) => key === 'Enter' && only && assignments.assign(user, only)}
       />
       {courses.error && (
         <LoadFault
-          message={faultText(SCREEN_TEXTS.dashboard.coursesFailed, courses.error)}
+          message={faultText(DASHBOARD_TEXTS.coursesFailed, courses.error)}
           busy={courses.isFetching}
           onRetry={() => void courses.refetch()}
         />
       )}
       {!found && !courses.error && (
-        <Loading label={SCREEN_TEXTS.courseFilter.loading} className="flex flex-col gap-2">
+        <Loading label={COURSE_FILTER_TEXTS.loading} className="flex flex-col gap-2">
           {Array.from({ length: 6 }, (_, at) => (
             <Skeleton key={at} className="h-11" />
           ))}
         </Loading>
       )}
-      {found?.length === 0 && <p className="text-suave">{SCREEN_TEXTS.courseFilter.none}</p>}
+      {found?.length === 0 && <p className="text-suave">{COURSE_FILTER_TEXTS.none}</p>}
       {found && found.length > 0 && (
         <ul aria-label="Cursos disponibles" className="-mx-2 divide-y divide-linea">
           {found.map((course) => {

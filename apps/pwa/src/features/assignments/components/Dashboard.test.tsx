@@ -2,14 +2,16 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CourseRef, Package, User } from '@telar/contracts';
+import type { CourseRef } from '@telar/contracts/refs';
+import type { Package } from '@telar/contracts/packages';
+import type { User } from '@telar/contracts/users';
 import { useState } from 'react';
 import { json, refusal } from '../../../../test/api-stub';
 import type { Reply } from '../../../../test/api-stub';
 import { tokenWith } from '../../../../test/tokens';
 import { renderWithRouter } from '../../../../test/with-router';
 import { createQueryClient } from '../../../http/query-client';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import type { DashboardSearch } from '../dashboard-search';
 import { Dashboard } from './Dashboard';
 

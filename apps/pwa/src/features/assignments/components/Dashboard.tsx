@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CourseRef, Package } from '@telar/contracts';
-import { LIMITS } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { CourseRef } from '@telar/contracts/refs';
+import type { Package } from '@telar/contracts/packages';
+import { LIMITS } from '@telar/domain/limits';
+import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, useState } from 'react';
-import { ButtonLink, LiveRegion, Pagination, SearchField } from '../../../ui';
+import { ButtonLink } from '../../../ui/Button';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { Pagination } from '../../../ui/Pagination';
+import { SearchField } from '../../../ui/SearchField';
 import { peopleQuery } from '../api/list-people';
 import { ClassButton } from '../bulk/ClassButton';
 import type { DashboardSearch } from '../dashboard-search';
@@ -91,7 +95,7 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
           list={data}
           searched={searched}
           stale={isPlaceholderData}
-          message={error && faultText(SCREEN_TEXTS.dashboard.usersFailed, error)}
+          message={error && faultText(DASHBOARD_TEXTS.usersFailed, error)}
           busy={isFetching}
           onRetry={() => void refetch()}
           onClear={() => onSearch({ search: undefined, page: undefined })}

@@ -1,4 +1,5 @@
-import { Alert, Button } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 
 interface LoadFaultProps {
   message: string;

@@ -1,10 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CourseRef, Package, User } from '@telar/contracts';
-import { coursesText, ERROR_TEXTS, packageAssigned, SCREEN_TEXTS } from '@telar/texts';
+import type { CourseRef } from '@telar/contracts/refs';
+import type { Package } from '@telar/contracts/packages';
+import type { User } from '@telar/contracts/users';
+import { coursesText, packageAssigned } from '@telar/texts/assignments';
+import { ERROR_TEXTS } from '@telar/texts/errors';
+import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { session } from '../../../session';
-import { Alert, Badge, Button, cx, Loading, Skeleton } from '../../../ui';
+import { session } from '../../../session/session';
+import { Alert } from '../../../ui/Alert';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
 import { assignPackage } from '../api/assign-package';
 import { hasCourse } from '../enrolments';
 import { faultText } from '../fault-text';
@@ -22,7 +30,7 @@ interface PackageModeProps {
 /** Why this cannot be sent, `null` when it can. */
 function refusal(chosen: Package | undefined): string | null {
   if (session.get().token === null) return ERROR_TEXTS.token_missing;
-  if (!chosen) return SCREEN_TEXTS.dashboard.packageMissing;
+  if (!chosen) return DASHBOARD_TEXTS.packageMissing;
   return chosen.courses.length === 0 ? ERROR_TEXTS.package_empty : null;
 }
 
@@ -43,12 +51,12 @@ export function PackageMode({ user, chosenId, onChosen, packages, onAssigned }: 
     if (reason === null && chosen) mutate({ userId: user.id, packageId: chosen.id });
   }
 
-  const fault = refused ?? (error && faultText(SCREEN_TEXTS.dashboard.assignPackageFailed, error));
+  const fault = refused ?? (error && faultText(DASHBOARD_TEXTS.assignPackageFailed, error));
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       {packages.error && (
         <LoadFault
-          message={faultText(SCREEN_TEXTS.dashboard.packagesFailed, packages.error)}
+          message={faultText(DASHBOARD_TEXTS.packagesFailed, packages.error)}
           busy={packages.isFetching}
           onRetry={() => void packages.refetch()}
         />

@@ -1,7 +1,12 @@
-import type { CourseRef, UserList } from '@telar/contracts';
-import { formatCount, LIMITS } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
-import { Button, cx, EmptyState, Loading, Skeleton } from '../../../ui';
+import type { CourseRef } from '@telar/contracts/refs';
+import type { UserList } from '@telar/contracts/users';
+import { formatCount } from '@telar/domain/counts';
+import { LIMITS } from '@telar/domain/limits';
+import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
 import type { Assignments } from '../use-assignments';
 import { LoadFault } from './LoadFault';
 import { PersonCard } from './PersonCard';
@@ -51,7 +56,7 @@ export function People({ list, searched, stale, message, busy, onRetry, onClear,
             )
           }
         >
-          {searched && SCREEN_TEXTS.dashboard.newcomer}
+          {searched && DASHBOARD_TEXTS.newcomer}
         </EmptyState>
       )}
       {list && list.users.length > 0 && (

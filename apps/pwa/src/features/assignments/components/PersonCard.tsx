@@ -1,9 +1,15 @@
-import type { CourseRef, User } from '@telar/contracts';
-import { ROLE_LABELS } from '@telar/domain';
+import type { CourseRef } from '@telar/contracts/refs';
+import type { User } from '@telar/contracts/users';
+import { ROLE_LABELS } from '@telar/domain/roles';
 import BookPlus from 'lucide-react/icons/book-plus';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import { nameOf } from '../../../people/name-of';
-import { Alert, Badge, Button, Card, cx, Weave } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
+import { Weave } from '../../../ui/Weave';
 import type { Assignments } from '../use-assignments';
 import { CourseBadges } from './CourseBadges';
 import type { Mode } from './SidePanel';

@@ -1,9 +1,17 @@
-import type { CourseRef, Package, User } from '@telar/contracts';
+import type { CourseRef } from '@telar/contracts/refs';
+import type { Package } from '@telar/contracts/packages';
+import type { User } from '@telar/contracts/users';
 import X from 'lucide-react/icons/x';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import { useEffect, useRef, useState } from 'react';
 import { nameOf } from '../../../people/name-of';
-import { Alert, Button, Card, Dialog, LiveRegion, useMedia, Weave, WIDE_SCREEN } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Dialog } from '../../../ui/Dialog';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { useMedia, WIDE_SCREEN } from '../../../ui/use-media';
+import { Weave } from '../../../ui/Weave';
 import type { Listed } from '../listed';
 import type { Assignments } from '../use-assignments';
 import { CourseMode } from './CourseMode';
@@ -80,7 +88,7 @@ export function SidePanel({ user, mode, onClose, courses, packages, assignments 
         <Weave text="dashboard" ratio={30} className="block h-3.5 w-full" />
         <div className="flex flex-col gap-2 p-6">
           <h2 className="titulo-3">¿A quién le asignas?</h2>
-          <p className="text-suave">{SCREEN_TEXTS.dashboard.nobodyChosen}</p>
+          <p className="text-suave">{DASHBOARD_TEXTS.nobodyChosen}</p>
         </div>
       </Card>
     );

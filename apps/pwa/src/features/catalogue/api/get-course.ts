@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { coursePath } from '@telar/contracts';
-import type { Course } from '@telar/contracts';
-import { TIMEOUTS } from '@telar/domain';
-import { isRefusal, request } from '../../../http';
+import { coursePath } from '@telar/contracts/course-paths';
+import type { Course } from '@telar/contracts/courses';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { isRefusal } from '../../../http/errors';
+import { request } from '../../../http/request';
 import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
 import type { Answer } from '../../../offline/network-first';
-import { accountId, session, shelfReader } from '../../../session';
+import { accountId, shelfReader } from '../../../session/account-id';
+import { session } from '../../../session/session';
 import type { CoursePage } from './list-courses';
 import { parseCourse } from './to-course';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { courseListPath } from '@telar/contracts';
-import type { CourseList } from '@telar/contracts';
-import { LIMITS, TIMEOUTS } from '@telar/domain';
-import { request } from '../../../http';
+import { courseListPath } from '@telar/contracts/course-paths';
+import type { CourseList } from '@telar/contracts/courses';
+import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
+import { request } from '../../../http/request';
 import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
 import type { CatalogueSearch } from '../catalogue-search';
 import { parseCourseList } from './to-course';

@@ -1,5 +1,5 @@
-import { aCourse } from '@telar/testing';
-import { NetworkError } from '../../../http';
+import { aCourse } from '@telar/testing/builders';
+import { NetworkError } from '../../../http/errors';
 import { parseCourse, parseCourseList } from './to-course';
 
 it('takes a course as the API sends it', () => {

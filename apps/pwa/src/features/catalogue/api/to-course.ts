@@ -1,4 +1,4 @@
-import type { Course, CourseChanges, CourseList, CourseModule, Supporter } from '@telar/contracts';
+import type { Course, CourseChanges, CourseList, CourseModule, Supporter } from '@telar/contracts/courses';
 import { NetworkError } from '../../../http/errors';
 
 type Raw = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { COURSE_CATEGORIES } from '@telar/domain';
+import { COURSE_CATEGORIES } from '@telar/domain/categories';
 import { useEffect, useRef } from 'react';
-import { cx } from '../../../ui';
+import { cx } from '../../../ui/cx';
 
 interface CategoryChipsProps {
   category: string | undefined;

@@ -1,6 +1,7 @@
-import { academy } from '@telar/brand';
-import type { Course } from '@telar/contracts';
-import { Seal, Weave } from '../../../ui';
+import { academy } from '@telar/brand/academy';
+import type { Course } from '@telar/contracts/courses';
+import { Seal } from '../../../ui/Seal';
+import { Weave } from '../../../ui/Weave';
 
 /**
  * What the certificate will look like: a small sheet of paper with the cloth of this course. Decoration, and so set in

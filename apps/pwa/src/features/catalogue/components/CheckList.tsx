@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { cx } from '../../../ui';
+import { cx } from '../../../ui/cx';
 
 /** Short lines, each with its tick. */
 export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {

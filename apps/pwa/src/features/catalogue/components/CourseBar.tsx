@@ -1,7 +1,7 @@
 import './course-bar.css';
-import type { Course } from '@telar/contracts';
+import type { Course } from '@telar/contracts/courses';
 import type { ReactNode } from 'react';
-import { CoursePrice } from '../../../ui';
+import { CoursePrice } from '../../../ui/CoursePrice';
 import { EnrolButton } from './EnrolButton';
 
 interface CourseBarProps {

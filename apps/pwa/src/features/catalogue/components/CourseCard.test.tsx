@@ -1,4 +1,4 @@
-import { aCourse } from '@telar/testing';
+import { aCourse } from '@telar/testing/builders';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithRouter } from '../../../../test/with-router';

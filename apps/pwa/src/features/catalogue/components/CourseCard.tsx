@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Course } from '@telar/contracts';
-import { ButtonLink, CourseFace } from '../../../ui';
+import type { Course } from '@telar/contracts/courses';
+import { ButtonLink } from '../../../ui/Button';
+import { CourseFace } from '../../../ui/CourseFace';
 
 interface CourseCardProps {
   course: Course;

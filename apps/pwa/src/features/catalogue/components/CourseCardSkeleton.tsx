@@ -1,4 +1,5 @@
-import { Card, Skeleton } from '../../../ui';
+import { Card } from '../../../ui/Card';
+import { Skeleton } from '../../../ui/Skeleton';
 
 /** What a card measures, before there is one. */
 export function CourseCardSkeleton() {

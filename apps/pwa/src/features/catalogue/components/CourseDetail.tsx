@@ -1,12 +1,16 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import { Link } from '@tanstack/react-router';
-import type { Course } from '@telar/contracts';
-import { DEFAULT_CATEGORY, httpUrl } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { Course } from '@telar/contracts/courses';
+import { DEFAULT_CATEGORY } from '@telar/domain/categories';
+import { httpUrl } from '@telar/domain/video-link';
+import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Alert, Badge, ButtonAnchor, Stars } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Badge } from '../../../ui/Badge';
+import { ButtonAnchor } from '../../../ui/Button';
+import { Stars } from '../../../ui/Stars';
 import { CertificatePreview } from './CertificatePreview';
 import { CheckList } from './CheckList';
 import { CourseBar } from './CourseBar';
@@ -30,7 +34,7 @@ export function CourseDetail({ course, videosOpen, note, onDeleted }: CourseDeta
   const [video, setVideo] = useState<EmbeddedVideo | null>(null);
   const [priceMissing, setPriceMissing] = useState(false);
   const onPriceMissing = () => setPriceMissing(true);
-  const alert = priceMissing && <Alert tone="error">{SCREEN_TEXTS.course.priceMissing}</Alert>;
+  const alert = priceMissing && <Alert tone="error">{COURSE_TEXTS.priceMissing}</Alert>;
   return (
     <>
       <article className="pagina grid gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10 lg:py-10">

@@ -1,4 +1,5 @@
-import { Card, Loading, Skeleton } from '../../../ui';
+import { Card } from '../../../ui/Card';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
 
 /** The shape of a course's page. */
 export function CourseDetailSkeleton() {

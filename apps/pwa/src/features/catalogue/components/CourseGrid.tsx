@@ -1,6 +1,7 @@
-import type { Course } from '@telar/contracts';
-import { LIMITS } from '@telar/domain';
-import { cx, Loading } from '../../../ui';
+import type { Course } from '@telar/contracts/courses';
+import { LIMITS } from '@telar/domain/limits';
+import { cx } from '../../../ui/cx';
+import { Loading } from '../../../ui/Skeleton';
 import { CourseCard } from './CourseCard';
 import { CourseCardSkeleton } from './CourseCardSkeleton';
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { aCourse } from '@telar/testing';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { aCourse } from '@telar/testing/builders';
+import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
@@ -50,13 +50,13 @@ it('asks for a page of six, newest first, narrowed as the address says', async (
 it('says that there is nothing', async () => {
   stubApi(json({ courses: [], total: 0 }));
   await show({ search: 'zzz' });
-  expect(await screen.findByText(SCREEN_TEXTS.courses.empty)).toBeTruthy();
+  expect(await screen.findByText(COURSES_TEXTS.empty)).toBeTruthy();
 });
 
 it('says that it failed, and tries again', async () => {
   const api = stubApi(refusal(400, ''));
   await show();
-  expect((await screen.findByRole('alert')).textContent).toContain(SCREEN_TEXTS.courses.loadFailed);
+  expect((await screen.findByRole('alert')).textContent).toContain(COURSES_TEXTS.loadFailed);
   api.reply(json(PAGE));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('link', { name: 'Python desde cero' })).toBeTruthy();

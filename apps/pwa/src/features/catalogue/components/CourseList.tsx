@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, LIMITS } from '@telar/domain';
-import { messageOf } from '../../../http';
+import { formatCount } from '@telar/domain/counts';
+import { LIMITS } from '@telar/domain/limits';
+import { messageOf } from '../../../http/errors';
 import type { Answer } from '../../../offline/network-first';
 import { KeptNote } from '../../../offline/KeptNote';
 import { StorageNotice } from '../../../offline/StorageNotice';
 import { whenIdle } from '../../../offline/when-idle';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
 import { useEffect, useState } from 'react';
-import { ButtonLink, EmptyState, ErrorState, LiveRegion, Pagination, SearchField } from '../../../ui';
+import { ButtonLink } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { Pagination } from '../../../ui/Pagination';
+import { SearchField } from '../../../ui/SearchField';
 import { courseListQuery } from '../api/list-courses';
 import type { CoursePage } from '../api/list-courses';
 import type { CatalogueSearch } from '../catalogue-search';
@@ -54,7 +60,7 @@ export function CourseList({ search, onSearch }: CourseListProps) {
       <StorageNotice />
       {query.isError && (
         <ErrorState
-          message={messageOf(query.error, SCREEN_TEXTS.courses.loadFailed)}
+          message={messageOf(query.error, COURSES_TEXTS.loadFailed)}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
@@ -104,7 +110,7 @@ function Results({ answer: { data, keptAt, why }, search, waiting, ...refresh }:
     const beyond = data.total > 0;
     return (
       <EmptyState
-        title={beyond ? 'No hay cursos en esta página.' : SCREEN_TEXTS.courses.empty}
+        title={beyond ? 'No hay cursos en esta página.' : COURSES_TEXTS.empty}
         action={
           (beyond || narrowed) && (
             <ButtonLink

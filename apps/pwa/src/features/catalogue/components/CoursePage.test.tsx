@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { academy } from '@telar/brand';
-import { aCourse } from '@telar/testing';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { academy } from '@telar/brand/academy';
+import { aCourse } from '@telar/testing/builders';
+import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../test/api-stub';
@@ -9,7 +9,7 @@ import { renderWithRouter } from '../../../../test/with-router';
 import { tokenWith } from '../../../../test/tokens';
 import { createQueryClient } from '../../../http/query-client';
 import { keepCourses, keptCourse } from '../../../offline/catalogue';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { CoursePage } from './CoursePage';
 
 const realFetch = globalThis.fetch;
@@ -61,7 +61,7 @@ it('alerts instead of enrolling where there is no price', async () => {
   stubApi(json({ ...COURSE, price: null }));
   await show();
   await userEvent.click((await screen.findAllByRole('button', { name: 'Inscribirme Ahora' }))[0]!);
-  expect(screen.getAllByRole('alert')[0]!.textContent).toBe(SCREEN_TEXTS.course.priceMissing);
+  expect(screen.getAllByRole('alert')[0]!.textContent).toBe(COURSE_TEXTS.priceMissing);
 });
 
 it('opens videos only for those who came from Mis Cursos', async () => {
@@ -91,7 +91,7 @@ it('says that there is no such course, and lets go of the copy', async () => {
   await keepCourses([COURSE]);
   stubApi(refusal(404, 'Curso no encontrado.', { error: 'course_not_found' }));
   await show();
-  expect(await screen.findByText(SCREEN_TEXTS.course.notFound)).toBeTruthy();
+  expect(await screen.findByText(COURSE_TEXTS.notFound)).toBeTruthy();
   expect(await keptCourse(12)).toBeUndefined();
 });
 
@@ -120,5 +120,5 @@ it('shows the copy when nobody answers', async () => {
 it('says that it failed', async () => {
   stubApi(refusal(400, ''));
   await show();
-  expect((await screen.findByRole('alert')).textContent).toContain(SCREEN_TEXTS.course.loadFailed);
+  expect((await screen.findByRole('alert')).textContent).toContain(COURSE_TEXTS.loadFailed);
 });

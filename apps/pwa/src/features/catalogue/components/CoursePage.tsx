@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { SCREEN_TEXTS } from '@telar/texts';
-import { messageOf } from '../../../http';
+import { COURSE_TEXTS } from '@telar/texts/screens/courses';
+import { messageOf } from '../../../http/errors';
 import { KeptNote } from '../../../offline/KeptNote';
 import { StorageNotice } from '../../../offline/StorageNotice';
-import { ButtonLink, EmptyState, ErrorState, usePageTitle } from '../../../ui';
+import { ButtonLink } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { usePageTitle } from '../../../ui/use-page-title';
 import { courseFromLists, courseQuery, isMissing } from '../api/get-course';
 import { CourseDetail } from './CourseDetail';
 import { CourseDetailSkeleton } from './CourseDetailSkeleton';
@@ -21,15 +24,15 @@ export function CoursePage({ id, videosOpen, onDeleted }: CoursePageProps) {
   const query = useQuery({ ...courseQuery(id), placeholderData: () => courseFromLists(queryClient, id) });
   const missing = isMissing(query.error);
   usePageTitle(
-    query.data?.data.title ?? (missing ? SCREEN_TEXTS.course.notFound : 'Curso'),
+    query.data?.data.title ?? (missing ? COURSE_TEXTS.notFound : 'Curso'),
     query.data?.data.description || undefined,
   );
 
-  if (missing) return <CourseMissing message={SCREEN_TEXTS.course.notFound} />;
+  if (missing) return <CourseMissing message={COURSE_TEXTS.notFound} />;
   if (query.isPending) return <CourseDetailSkeleton />;
   const failure = query.isError && (
     <ErrorState
-      message={messageOf(query.error, SCREEN_TEXTS.course.loadFailed)}
+      message={messageOf(query.error, COURSE_TEXTS.loadFailed)}
       onRetry={() => void query.refetch()}
       busy={query.isFetching}
     />

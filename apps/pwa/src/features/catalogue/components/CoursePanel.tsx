@@ -1,7 +1,9 @@
-import type { Course } from '@telar/contracts';
+import type { Course } from '@telar/contracts/courses';
 import Lock from 'lucide-react/icons/lock';
 import Play from 'lucide-react/icons/play';
-import { Card, CoursePicture, CoursePrice } from '../../../ui';
+import { Card } from '../../../ui/Card';
+import { CoursePicture } from '../../../ui/CoursePicture';
+import { CoursePrice } from '../../../ui/CoursePrice';
 import { EnrolButton } from './EnrolButton';
 import { ManageCourse } from './ManageCourse';
 import { VideoButton } from './VideoButton';

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { aCourse } from '@telar/testing';
-import { ERROR_TEXTS, SCREEN_TEXTS } from '@telar/texts';
+import { aCourse } from '@telar/testing/builders';
+import { ERROR_TEXTS } from '@telar/texts/errors';
+import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
@@ -9,7 +10,7 @@ import { tokenWith } from '../../../../test/tokens';
 import { renderWithRouter } from '../../../../test/with-router';
 import { COURSE_CHOICES_KEY } from '../../../http/course-lists';
 import { keepCourses, keptCourse } from '../../../offline/catalogue';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { DeleteCourse } from './DeleteCourse';
 
 const COURSE = aCourse({ id: 12, title: 'Quechua chanka' });
@@ -31,7 +32,7 @@ afterAll(() => {
 
 it.each<[string, () => void, string]>([
   ['nobody', () => session.logout(), ERROR_TEXTS.token_missing],
-  ['an asesor', () => enter('asesor'), SCREEN_TEXTS.course.deleteDenied],
+  ['an asesor', () => enter('asesor'), COURSE_TEXTS.deleteDenied],
 ])('refuses %s, and asks the server nothing', async (_, arrive, message) => {
   arrive();
   const { asked } = stubApi(json({ success: true }));
@@ -44,7 +45,7 @@ it.each<[string, () => void, string]>([
 
 it.each([
   ['what the server says', refusal(404, 'Curso no encontrado.'), 'Curso no encontrado.'],
-  ['that it failed', noNetwork, SCREEN_TEXTS.course.deleteFailed],
+  ['that it failed', noNetwork, COURSE_TEXTS.deleteFailed],
 ])('tells %s', async (_, reply, message) => {
   enter('admin');
   stubApi(reply);

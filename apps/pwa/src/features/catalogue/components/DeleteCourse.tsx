@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Course } from '@telar/contracts';
-import { can } from '@telar/domain';
-import { ERROR_TEXTS, SCREEN_TEXTS } from '@telar/texts';
+import type { Course } from '@telar/contracts/courses';
+import { can } from '@telar/domain/roles';
+import { ERROR_TEXTS } from '@telar/texts/errors';
+import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { useState } from 'react';
-import { messageOf } from '../../../http';
+import { messageOf } from '../../../http/errors';
 import { forgetCourseLists } from '../../../http/course-lists';
-import { session } from '../../../session';
-import { DeleteDialog } from '../../../ui';
+import { session } from '../../../session/session';
+import { DeleteDialog } from '../../../ui/DeleteDialog';
 
 interface DeleteCourseProps {
   course: Pick<Course, 'id' | 'title'>;
@@ -20,7 +21,7 @@ interface DeleteCourseProps {
 function refusal(): string | null {
   const { token, userRole } = session.get();
   if (token === null) return ERROR_TEXTS.token_missing;
-  return can(userRole, 'courses.manage') ? null : SCREEN_TEXTS.course.deleteDenied;
+  return can(userRole, 'courses.manage') ? null : COURSE_TEXTS.deleteDenied;
 }
 
 // With its list, only admins load it.
@@ -34,7 +35,7 @@ export function DeleteCourse({ course, open, onClose, onDeleted }: DeleteCourseP
     mutationFn: () => deleteCourse(course.id),
     onSuccess: async (message) => {
       forgetCourseLists(queryClient);
-      await onDeleted(message || SCREEN_TEXTS.course.deleted);
+      await onDeleted(message || COURSE_TEXTS.deleted);
       // Not before: this page would ask for the course again and find it gone.
       queryClient.removeQueries({ queryKey: ['course', course.id] });
     },
@@ -57,7 +58,7 @@ export function DeleteCourse({ course, open, onClose, onDeleted }: DeleteCourseP
       open={open}
       onClose={close}
       title="Eliminar curso"
-      fault={refused ?? (error && messageOf(error, SCREEN_TEXTS.course.deleteFailed))}
+      fault={refused ?? (error && messageOf(error, COURSE_TEXTS.deleteFailed))}
       busy={isPending}
       onConfirm={confirm}
     >

@@ -1,6 +1,6 @@
-import type { Course } from '@telar/contracts';
-import { checkoutAmount } from '@telar/domain';
-import { Button, ButtonLink } from '../../../ui';
+import type { Course } from '@telar/contracts/courses';
+import { checkoutAmount } from '@telar/domain/money';
+import { Button, ButtonLink } from '../../../ui/Button';
 
 interface EnrolButtonProps {
   course: Course;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { SCREEN_TEXTS } from '@telar/texts';
-import { messageOf } from '../../../http';
+import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
+import { messageOf } from '../../../http/errors';
 import { lazy, Suspense } from 'react';
-import { ErrorState } from '../../../ui';
+import { ErrorState } from '../../../ui/ErrorState';
 import { courseListQuery } from '../api/list-courses';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
 
@@ -19,7 +19,7 @@ export function LatestCourses() {
   if (query.isError && !courses) {
     return (
       <ErrorState
-        message={messageOf(query.error, SCREEN_TEXTS.courses.loadFailed)}
+        message={messageOf(query.error, COURSES_TEXTS.loadFailed)}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}
       />
@@ -29,7 +29,7 @@ export function LatestCourses() {
   if (courses.length === 0) {
     return (
       <Suspense>
-        <EmptyState title={SCREEN_TEXTS.courses.empty} />
+        <EmptyState title={COURSES_TEXTS.empty} />
       </Suspense>
     );
   }

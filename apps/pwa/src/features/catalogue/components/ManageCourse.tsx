@@ -1,10 +1,10 @@
-import type { Course } from '@telar/contracts';
-import { can } from '@telar/domain';
+import type { Course } from '@telar/contracts/courses';
+import { can } from '@telar/domain/roles';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useSession } from '../../../session';
-import { Button, ButtonLink } from '../../../ui';
+import { useSession } from '../../../session/use-session';
+import { Button, ButtonLink } from '../../../ui/Button';
 import { DeleteCourse } from './DeleteCourse';
 
 interface ManageCourseProps {

@@ -1,4 +1,4 @@
-import type { Supporter } from '@telar/contracts';
+import type { Supporter } from '@telar/contracts/courses';
 import { useState } from 'react';
 
 /** The organisations that stand behind a course. A logo that cannot be shown gives way to the name. */

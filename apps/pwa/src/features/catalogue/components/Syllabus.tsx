@@ -1,9 +1,10 @@
-import type { CourseModule } from '@telar/contracts';
-import { stripModulePrefix, videoLink } from '@telar/domain';
+import type { CourseModule } from '@telar/contracts/courses';
+import { stripModulePrefix } from '@telar/domain/syllabus-text';
+import { videoLink } from '@telar/domain/video-link';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Play from 'lucide-react/icons/play';
-import { Button, ButtonAnchor } from '../../../ui';
+import { Button, ButtonAnchor } from '../../../ui/Button';
 import type { EmbeddedVideo } from './VideoButton';
 
 interface SyllabusProps {

@@ -1,6 +1,6 @@
-import { videoLink } from '@telar/domain';
+import { videoLink } from '@telar/domain/video-link';
 import type { ReactNode } from 'react';
-import { Button, ButtonAnchor } from '../../../ui';
+import { Button, ButtonAnchor } from '../../../ui/Button';
 
 /** A video that is to be shown in the page. */
 export interface EmbeddedVideo {

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui';
+import { Dialog } from '../../../ui/Dialog';
 import type { EmbeddedVideo } from './VideoButton';
 
 /** The video over the page. Escape or the close button ends it, and the focus goes back to where it was. */

@@ -1,5 +1,5 @@
-import type { CourseChanges } from '@telar/contracts';
-import { LIMITS, TIMEOUTS } from '@telar/domain';
+import type { CourseChanges } from '@telar/contracts/courses';
+import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import { NetworkError } from '../../../http/errors';
 import { searchKept, warmSearch } from '../../../offline/catalogue';
 import { keepCataloguePictures } from '../../../offline/catalogue-pictures';

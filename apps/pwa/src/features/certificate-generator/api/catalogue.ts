@@ -1,7 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CatalogueCourse, CatalogueList, CatalogueSummary, SaveCataloguePayload } from '@telar/contracts';
-import { TIMEOUTS } from '@telar/domain';
-import { request } from '../../../http';
+import type {
+  CatalogueCourse,
+  CatalogueList,
+  CatalogueSummary,
+  SaveCataloguePayload,
+} from '@telar/contracts/catalogue';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { request } from '../../../http/request';
 
 const PATH = '/api/course-catalog';
 const TOTALS = ['total', 'count', 'results_total', 'totalResults'] as const;

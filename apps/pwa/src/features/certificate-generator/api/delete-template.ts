@@ -1,5 +1,5 @@
-import { TIMEOUTS } from '@telar/domain';
-import { request } from '../../../http';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { request } from '../../../http/request';
 
 /** Deletes a template; issued certificates keep their PDF. */
 export async function deleteTemplate(name: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TemplatePlacement } from '@telar/contracts';
-import { TIMEOUTS } from '@telar/domain';
-import type { Placement } from '@telar/domain';
-import { request } from '../../../http';
+import type { TemplatePlacement } from '@telar/contracts/placement';
+import { TIMEOUTS } from '@telar/domain/limits';
+import type { Placement } from '@telar/domain/certificate-placement';
+import { request } from '../../../http/request';
 
 const path = (name: string) => `/api/manual-certificates/templates/${encodeURIComponent(name)}/placement`;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { TIMEOUTS } from '@telar/domain';
+import { TIMEOUTS } from '@telar/domain/limits';
 import { readError } from '../../../http/answer';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 
 /** A template's PDF. @throws HttpError */
 export async function fetchTemplatePdf(name: string, signal?: AbortSignal): Promise<ArrayBuffer> {

@@ -1,4 +1,4 @@
-import { request } from '../../../http';
+import { request } from '../../../http/request';
 import type { ListedTemplate } from './list-templates';
 
 // Ten megabytes over a slow line take longer than the ten seconds of the other calls.

@@ -1,8 +1,10 @@
-import type { CatalogueList as CataloguePage, CatalogueSummary } from '@telar/contracts';
-import { LIMITS } from '@telar/domain';
+import type { CatalogueList as CataloguePage, CatalogueSummary } from '@telar/contracts/catalogue';
+import { LIMITS } from '@telar/domain/limits';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Button, cx, SelectField } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { SelectField } from '../../../ui/SelectField';
 import type { CatalogueSearch } from '../api/catalogue';
 import { CatalogueRow } from './CatalogueRow';
 

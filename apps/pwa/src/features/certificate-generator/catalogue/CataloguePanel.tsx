@@ -1,9 +1,14 @@
-import type { CatalogueCourse, CatalogueSummary } from '@telar/contracts';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { CatalogueCourse, CatalogueSummary } from '@telar/contracts/catalogue';
+import { CERTIFICATE_CATALOGUE_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../http';
-import { Alert, Button, ErrorState, LiveRegion, Loading, Skeleton, TextField } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
+import { TextField } from '../../../ui/TextField';
 import { catalogueQuery, getCatalogueCourse } from '../api/catalogue';
 import type { Draft } from '../draft/use-draft';
 import { CatalogueList } from './CatalogueList';
@@ -16,7 +21,7 @@ interface CataloguePanelProps {
   onFill: (entry: CatalogueCourse) => void;
 }
 
-const TEXTS = SCREEN_TEXTS.certificateCatalogue;
+const TEXTS = CERTIFICATE_CATALOGUE_TEXTS;
 
 /** Courses that are certified again and again: find one, fill the form from it, keep the form as one. */
 export function CataloguePanel({ draft, onFill }: CataloguePanelProps) {

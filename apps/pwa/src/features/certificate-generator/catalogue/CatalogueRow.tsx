@@ -1,6 +1,7 @@
-import type { CatalogueSummary } from '@telar/contracts';
+import type { CatalogueSummary } from '@telar/contracts/catalogue';
 import Trash from 'lucide-react/icons/trash-2';
-import { Button, cx } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 
 interface CatalogueRowProps {
   entry: CatalogueSummary;

@@ -1,8 +1,8 @@
-import type { CatalogueSummary } from '@telar/contracts';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { CatalogueSummary } from '@telar/contracts/catalogue';
+import { CERTIFICATE_CATALOGUE_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../../http';
-import { DeleteDialog } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { deleteCatalogueCourse } from '../api/catalogue';
 
 interface DeleteEntryProps {
@@ -26,7 +26,7 @@ export function DeleteEntry({ entry, onClose, onDeleted }: DeleteEntryProps) {
       open={entry !== null}
       onClose={close}
       title="Eliminar del catálogo"
-      fault={error && messageOf(error, SCREEN_TEXTS.certificateCatalogue.deleteFailed)}
+      fault={error && messageOf(error, CERTIFICATE_CATALOGUE_TEXTS.deleteFailed)}
       busy={isPending}
       onConfirm={() => entry && mutate(entry.id, { onSuccess: () => onDeleted(entry) })}
     >

@@ -1,13 +1,14 @@
-import { SCREEN_TEXTS } from '@telar/texts';
+import { CERTIFICATE_CATALOGUE_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HttpError, messageOf } from '../../../http';
-import { Alert, Button } from '../../../ui';
+import { HttpError, messageOf } from '../../../http/errors';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import { saveCatalogueCourse } from '../api/catalogue';
 import type { Draft } from '../draft/use-draft';
 import { entryOf } from './entry-draft';
 
-const { saveFailed, nameMissing, saved, updated } = SCREEN_TEXTS.certificateCatalogue;
+const { saveFailed, nameMissing, saved, updated } = CERTIFICATE_CATALOGUE_TEXTS;
 
 /** The server's sentence, with what it found at each field. */
 function refusal(error: Error): string {

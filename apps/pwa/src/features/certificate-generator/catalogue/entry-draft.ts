@@ -1,6 +1,6 @@
-import type { CatalogueCourse, SaveCataloguePayload } from '@telar/contracts';
-import { CERTIFICATE_MODULES, contentItems, stripModulePrefix } from '@telar/domain';
-import type { SyllabusModule } from '@telar/domain';
+import type { CatalogueCourse, SaveCataloguePayload } from '@telar/contracts/catalogue';
+import { CERTIFICATE_MODULES, contentItems, stripModulePrefix } from '@telar/domain/syllabus-text';
+import type { SyllabusModule } from '@telar/domain/syllabus-text';
 import type { CertificateDraft } from '../draft/draft';
 
 interface Unit {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain';
+import { LIMITS } from '@telar/domain/limits';
 import { useEffect, useState } from 'react';
 import type { CatalogueSearch } from '../api/catalogue';
 

@@ -4,8 +4,9 @@ import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import type { ComponentProps } from 'react';
-import { messageOf } from '../../../http';
-import { Button, cx } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { showTemplate, VIEW_FAILED } from '../api/show-template';
 
 interface ChosenTemplateProps {

@@ -1,7 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useRef } from 'react';
-import { Button, LiveRegion, TextField, useCopy } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { TextField } from '../../../ui/TextField';
+import { useCopy } from '../../../ui/use-copy';
 
 /** The public address, to be copied with one press; where the browser refuses, it is selected instead. */
 export function CopyAddress({ address }: { address: string }) {

@@ -1,6 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { Button } from '../../../ui';
+import { Button } from '../../../ui/Button';
 
 interface CourseToolsProps {
   onCatalogue: () => void;

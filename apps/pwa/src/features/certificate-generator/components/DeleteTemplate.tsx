@@ -1,7 +1,7 @@
-import { SCREEN_TEXTS } from '@telar/texts';
+import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../../http';
-import { DeleteDialog } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { deleteTemplate } from '../api/delete-template';
 
 interface DeleteTemplateProps {
@@ -25,7 +25,7 @@ export function DeleteTemplate({ name, onClose, onDeleted }: DeleteTemplateProps
       open={name !== null}
       onClose={close}
       title="Eliminar plantilla"
-      fault={error && messageOf(error, SCREEN_TEXTS.templates.deleteFailed)}
+      fault={error && messageOf(error, TEMPLATES_TEXTS.deleteFailed)}
       busy={isPending}
       onConfirm={() => name !== null && mutate(name, { onSuccess: () => onDeleted(name) })}
     >

@@ -1,7 +1,7 @@
-import { DNI_LENGTH, onlyDniDigits } from '@telar/domain';
+import { DNI_LENGTH, onlyDniDigits } from '@telar/domain/dni';
 import type { FormEvent, ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { TextField } from '../../../ui';
+import { TextField } from '../../../ui/TextField';
 import type { CertificateDraft } from '../draft/draft';
 import type { Draft } from '../draft/use-draft';
 import type { FieldNotes } from '../preview/field-notes';

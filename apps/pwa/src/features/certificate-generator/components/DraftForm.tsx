@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { Card } from '../../../ui';
+import { Card } from '../../../ui/Card';
 import type { CertificateDraft } from '../draft/draft';
 import type { Draft } from '../draft/use-draft';
 import type { FieldNotes } from '../preview/field-notes';

@@ -1,4 +1,5 @@
-import { Alert, Button } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import type { Filling } from '../draft/use-filling';
 
 /** Says what filled the form, with the way back. */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { GENERATOR_TEXTS } from '@telar/texts/screens/issuing';
 import {
   field,
   fill,
@@ -23,7 +23,7 @@ it('cannot be sent without a template, and says so to who tries by the keyboard'
   await open();
   expect(submit().disabled).toBe(true);
   await user.type(field('Nombre completo'), 'Ana{Enter}');
-  expect(screen.getByRole('alert').textContent).toBe(SCREEN_TEXTS.generator.templateMissing);
+  expect(screen.getByRole('alert').textContent).toBe(GENERATOR_TEXTS.templateMissing);
   await user.click(await screen.findByRole('radio', { name: /constancia/ }));
   expect(submit().disabled).toBe(false);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -127,7 +127,7 @@ it('sends the same code again after a lost answer, and another one for the next 
   await fillRequired();
   server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await user.click(submit());
-  expect((await screen.findByRole('alert')).textContent).toContain(SCREEN_TEXTS.generator.failed);
+  expect((await screen.findByRole('alert')).textContent).toContain(GENERATOR_TEXTS.failed);
   server.answer = issued;
   await user.click(submit());
   await user.click(await screen.findByRole('button', { name: 'Siguiente certificado (mismo curso)' }));

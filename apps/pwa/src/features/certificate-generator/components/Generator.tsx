@@ -1,4 +1,4 @@
-import { useSession } from '../../../session';
+import { useSession } from '../../../session/use-session';
 import { Workbench } from './Workbench';
 
 /** Issues certificates, one after another. Each account has a draft of its own. */

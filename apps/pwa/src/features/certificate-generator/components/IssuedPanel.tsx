@@ -1,9 +1,11 @@
-import { formatDate } from '@telar/domain';
+import { formatDate } from '@telar/domain/dates';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect, useRef } from 'react';
-import { Button, ButtonAnchor, Card, LiveRegion } from '../../../ui';
+import { Button, ButtonAnchor } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { LiveRegion } from '../../../ui/LiveRegion';
 import { downloadPath, publicPath } from '../certificate-paths';
 import type { Issue } from '../draft/use-issue';
 import { CopyAddress } from './CopyAddress';

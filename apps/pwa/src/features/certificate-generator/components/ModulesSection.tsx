@@ -1,7 +1,9 @@
-import { CERTIFICATE_MODULES } from '@telar/domain';
+import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useFormState } from 'react-hook-form';
-import { Checkbox, cx, TextArea, TextField } from '../../../ui';
+import { Checkbox } from '../../../ui/Checkbox';
+import { cx } from '../../../ui/cx';
+import { TextArea, TextField } from '../../../ui/TextField';
 import { printedModules, takesModules } from '../draft/draft';
 import type { FieldNotes } from '../preview/field-notes';
 import { useTyped } from '../draft/use-draft';

@@ -1,6 +1,8 @@
 import '../../../ui/credential-font.css';
-import { CERTIFICATE_FIELD_LABELS, contentItems } from '@telar/domain';
-import { cx, Weave } from '../../../ui';
+import { CERTIFICATE_FIELD_LABELS } from '@telar/domain/certificate-placement';
+import { contentItems } from '@telar/domain/syllabus-text';
+import { cx } from '../../../ui/cx';
+import { Weave } from '../../../ui/Weave';
 import { printedModules, printedValues } from '../draft/draft';
 import type { CertificateDraft } from '../draft/draft';
 

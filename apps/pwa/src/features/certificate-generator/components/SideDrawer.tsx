@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
 
 interface SideDrawerProps {
   open: boolean;

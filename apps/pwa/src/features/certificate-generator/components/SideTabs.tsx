@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId } from 'react';
-import { cx } from '../../../ui';
+import { cx } from '../../../ui/cx';
 
 interface SideTabsProps<K extends string> {
   label: string;

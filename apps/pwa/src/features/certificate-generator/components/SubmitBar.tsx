@@ -1,6 +1,8 @@
-import { SCREEN_TEXTS } from '@telar/texts';
+import { GENERATOR_TEXTS } from '@telar/texts/screens/issuing';
 import { useRef } from 'react';
-import { Alert, Button, useScrollPadding } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { useScrollPadding } from '../../../ui/use-scroll-padding';
 import type { IssueFailure } from '../draft/use-issue';
 
 interface SubmitBarProps {
@@ -41,7 +43,7 @@ export function SubmitBar({ hasTemplate, refused, isPending, failure }: SubmitBa
     >
       {refused > 0 && !hasTemplate && (
         <Alert key={refused} tone="error">
-          {SCREEN_TEXTS.generator.templateMissing}
+          {GENERATOR_TEXTS.templateMissing}
         </Alert>
       )}
       {failure && <Failure {...failure} />}

@@ -1,6 +1,8 @@
-import { fold } from '@telar/domain';
+import { fold } from '@telar/domain/fold';
 import { useState } from 'react';
-import { Button, LiveRegion, TextField } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { TextField } from '../../../ui/TextField';
 import type { ListedTemplate } from '../api/list-templates';
 import { TemplateRow } from './TemplateRow';
 

@@ -1,9 +1,9 @@
-import { FIELD_LABELS } from '@telar/texts';
+import { FIELD_LABELS } from '@telar/texts/fields';
 import { useMutation } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';
-import { messageOf } from '../../../http';
-import { Spinner } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { Spinner } from '../../../ui/Spinner';
 import type { ListedTemplate } from '../api/list-templates';
 import { showTemplate, VIEW_FAILED } from '../api/show-template';
 import { kilobytes } from '../template-file';

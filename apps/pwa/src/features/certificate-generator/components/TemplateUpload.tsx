@@ -1,9 +1,10 @@
-import { SCREEN_TEXTS } from '@telar/texts';
+import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation } from '@tanstack/react-query';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
-import { messageOf } from '../../../http';
-import { Alert, FileDrop } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { Alert } from '../../../ui/Alert';
+import { FileDrop } from '../../../ui/FileDrop';
 import type { ListedTemplate } from '../api/list-templates';
 import { uploadTemplate } from '../api/upload-template';
 import { kilobytes, templateFileFault } from '../template-file';
@@ -23,7 +24,7 @@ export function TemplateUpload({ onUploaded }: { onUploaded: (template: ListedTe
     if (fault === null) mutate(file);
   }
 
-  const fault = refused ?? (error && messageOf(error, SCREEN_TEXTS.templates.uploadFailed));
+  const fault = refused ?? (error && messageOf(error, TEMPLATES_TEXTS.uploadFailed));
   return (
     <div className="flex flex-col gap-2">
       <FileDrop
@@ -37,7 +38,7 @@ export function TemplateUpload({ onUploaded }: { onUploaded: (template: ListedTe
         onFile={take}
       />
       {fault && <Alert tone="error">{fault}</Alert>}
-      {isSuccess && <Alert tone="success">{SCREEN_TEXTS.templates.uploaded}</Alert>}
+      {isSuccess && <Alert tone="success">{TEMPLATES_TEXTS.uploaded}</Alert>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import {
   field,
   fill,
@@ -38,12 +38,12 @@ it('keeps the templates that were there when the list fails, and tries again', a
   expect(await screen.findAllByRole('radio')).toHaveLength(2);
   server.templates = () => json(404, {});
   await user.click(screen.getByRole('button', { name: 'Actualizar la lista de plantillas' }));
-  await screen.findByText(SCREEN_TEXTS.templates.listFailed);
+  await screen.findByText(TEMPLATES_TEXTS.listFailed);
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   server.templates = () => json(200, []);
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText(/Aún no hay plantillas/)).toBeTruthy();
-  expect(screen.queryByText(SCREEN_TEXTS.templates.listFailed)).toBeNull();
+  expect(screen.queryByText(TEMPLATES_TEXTS.listFailed)).toBeNull();
 });
 
 it('chooses what was just uploaded', async () => {
@@ -51,7 +51,7 @@ it('chooses what was just uploaded', async () => {
   await screen.findAllByRole('radio');
   server.templates = () => json(200, [...TEMPLATES, { name: 'nueva.pdf', size: 2048 }]);
   await user.upload(field(/Subir plantilla/), new File(['%PDF-'], 'nueva.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByText(SCREEN_TEXTS.templates.uploaded)).toBeTruthy();
+  expect(await screen.findByText(TEMPLATES_TEXTS.uploaded)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /nueva/ }).checked).toBe(true);
 });
 

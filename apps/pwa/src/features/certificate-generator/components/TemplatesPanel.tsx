@@ -1,9 +1,14 @@
-import { SCREEN_TEXTS } from '@telar/texts';
+import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../http';
-import { Alert, Button, cx, ErrorState, LiveRegion, Loading, Skeleton } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
 import { templatesQuery } from '../api/list-templates';
 import type { ListedTemplate } from '../api/list-templates';
 import { DeleteTemplate } from './DeleteTemplate';
@@ -46,7 +51,7 @@ export function TemplatesPanel({ chosen, onChoose }: TemplatesPanelProps) {
     setDeleted(name);
   }
 
-  const message = error && messageOf(error, SCREEN_TEXTS.templates.listFailed);
+  const message = error && messageOf(error, TEMPLATES_TEXTS.listFailed);
   return (
     <section aria-labelledby="templates" className="flex flex-col gap-3">
       <div className="flex min-h-11 items-center justify-between">

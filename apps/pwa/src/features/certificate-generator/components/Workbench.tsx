@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useGuard } from '../../../shell/use-guard';
-import { Alert, Button, LiveRegion, useMedia, WIDE_SCREEN } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { useMedia, WIDE_SCREEN } from '../../../ui/use-media';
 import { CataloguePanel } from '../catalogue/CataloguePanel';
 import { slotsOf } from '../catalogue/entry-draft';
 import { useTyped } from '../draft/use-draft';

@@ -1,5 +1,5 @@
-import { CERTIFICATE_MODULES } from '@telar/domain';
-import { tabStorage } from '../../../session';
+import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
+import { tabStorage } from '../../../session/browser-storage';
 import type { CertificateDraft } from './draft';
 import { DRAFT_PREFIX } from './forget-drafts';
 

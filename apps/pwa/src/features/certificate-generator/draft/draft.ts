@@ -1,6 +1,8 @@
-import { CERTIFICATE_MODULES, certificateModules, formatDate, limaDate } from '@telar/domain';
-import type { CertificateField, SyllabusModule } from '@telar/domain';
-import type { IssueCertificatePayload } from '@telar/contracts';
+import { CERTIFICATE_MODULES, certificateModules } from '@telar/domain/syllabus-text';
+import { formatDate, limaDate } from '@telar/domain/dates';
+import type { CertificateField } from '@telar/domain/certificate-placement';
+import type { SyllabusModule } from '@telar/domain/syllabus-text';
+import type { IssueCertificatePayload } from '@telar/contracts/certificates';
 
 /** What the generator's form holds, as typed. Dates are `YYYY-MM-DD`, '' while nothing is typed. */
 export interface CertificateDraft {

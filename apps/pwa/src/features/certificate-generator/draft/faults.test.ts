@@ -1,4 +1,4 @@
-import { FIELD_TEXTS } from '@telar/texts';
+import { FIELD_TEXTS } from '@telar/texts/fields';
 import { blankDraft } from './draft';
 import type { CertificateDraft } from './draft';
 import { draftFaults, serverFaults } from './faults';

@@ -1,7 +1,8 @@
-import { IssueCertificateRequest } from '@telar/contracts';
-import type { FieldError } from '@telar/contracts';
-import { isCalendarDate } from '@telar/domain';
-import { describeIssue, FIELD_TEXTS } from '@telar/texts';
+import { IssueCertificateRequest } from '@telar/contracts/certificates';
+import type { FieldError } from '@telar/contracts/errors';
+import { isCalendarDate } from '@telar/domain/dates';
+import { describeIssue } from '@telar/texts/describe-issue';
+import { FIELD_TEXTS } from '@telar/texts/fields';
 import { set } from 'react-hook-form';
 import type { FieldErrors, Path, Resolver } from 'react-hook-form';
 import { printedModules, takesModules } from './draft';

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../../session';
+import { tabStorage } from '../../../session/browser-storage';
 
 /** How the keys of what this tab keeps of drafts begin; the account follows. */
 export const DRAFT_PREFIX = 'certificate-draft:';

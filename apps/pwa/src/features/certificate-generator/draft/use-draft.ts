@@ -1,5 +1,5 @@
-import { academy } from '@telar/brand';
-import { newCertificateCode } from '@telar/domain';
+import { academy } from '@telar/brand/academy';
+import { newCertificateCode } from '@telar/domain/certificate-code';
 import { useCallback, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { CatalogueCourse } from '@telar/contracts';
+import type { CatalogueCourse } from '@telar/contracts/catalogue';
 import { useState } from 'react';
 import { changesOf } from '../catalogue/entry-draft';
 import type { CertificateDraft } from './draft';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { IssuedCertificate } from '@telar/contracts';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { IssuedCertificate } from '@telar/contracts/certificates';
+import { GENERATOR_TEXTS } from '@telar/texts/screens/issuing';
 import { useState } from 'react';
-import { HttpError, messageOf } from '../../../http';
+import { HttpError, messageOf } from '../../../http/errors';
 import { issueCertificate } from '../api/issue-certificate';
 import { certificateRequest } from './draft';
 import type { CertificateDraft } from './draft';
@@ -36,7 +36,7 @@ export interface IssueFailure {
 function failureOf(error: Error, code: string, chosen: string): IssueFailure {
   const answered = error instanceof HttpError ? error : null;
   return {
-    message: messageOf(error, SCREEN_TEXTS.generator.failed),
+    message: messageOf(error, GENERATOR_TEXTS.failed),
     retry: answered === null || answered.status >= 500,
     takenCode: answered?.code === 'certificate_code_taken' ? code : null,
     template: chosen,

@@ -1,6 +1,7 @@
 import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
-import { Button, Spinner } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { Spinner } from '../../../ui/Spinner';
 import { PageSwitch } from '../preview/PageSwitch';
 import type { Board } from './use-board';
 

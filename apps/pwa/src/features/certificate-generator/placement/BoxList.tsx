@@ -1,6 +1,7 @@
-import { PLACEMENT_LIMITS } from '@telar/domain';
-import type { Placement } from '@telar/domain';
-import { Button, cx } from '../../../ui';
+import { PLACEMENT_LIMITS } from '@telar/domain/certificate-placement';
+import type { Placement } from '@telar/domain/certificate-placement';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { allKeys, boxLabel, boxOf } from './boxes';
 import type { BoxKey } from './boxes';
 

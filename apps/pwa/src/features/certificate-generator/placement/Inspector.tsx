@@ -1,5 +1,5 @@
-import { PLACEMENT_LIMITS } from '@telar/domain';
-import type { FieldBox, PageSize, Placement } from '@telar/domain';
+import { PLACEMENT_LIMITS } from '@telar/domain/certificate-placement';
+import type { FieldBox, PageSize, Placement } from '@telar/domain/certificate-placement';
 import AlignCenterHorizontal from 'lucide-react/icons/align-center-horizontal';
 import AlignCenterVertical from 'lucide-react/icons/align-center-vertical';
 import AlignEndHorizontal from 'lucide-react/icons/align-end-horizontal';
@@ -9,7 +9,9 @@ import AlignStartVertical from 'lucide-react/icons/align-start-vertical';
 import TextAlignCenter from 'lucide-react/icons/text-align-center';
 import TextAlignEnd from 'lucide-react/icons/text-align-end';
 import TextAlignStart from 'lucide-react/icons/text-align-start';
-import { Checkbox, cx, SelectField } from '../../../ui';
+import { Checkbox } from '../../../ui/Checkbox';
+import { cx } from '../../../ui/cx';
+import { SelectField } from '../../../ui/SelectField';
 import { alignedTo } from './align';
 import { boxLabel, boxOf, isField, smallest } from './boxes';
 import type { BoxKey } from './boxes';

@@ -1,7 +1,7 @@
-import type { FieldBox, PageSize, PlacedBox } from '@telar/domain';
+import type { FieldBox, PageSize, PlacedBox } from '@telar/domain/certificate-placement';
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { cx } from '../../../ui';
+import { cx } from '../../../ui/cx';
 import { boxLabel, resized, smallest } from './boxes';
 import type { BoxKey, Handle } from './boxes';
 import { snapMove, snapPull } from './snapping';

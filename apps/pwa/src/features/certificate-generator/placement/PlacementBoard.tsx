@@ -1,12 +1,14 @@
-import type { CertificateContent } from '@telar/certificate-pdf';
-import type { TemplatePlacement } from '@telar/contracts';
-import { formatDate } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { CertificateContent } from '@telar/certificate-pdf/content';
+import type { TemplatePlacement } from '@telar/contracts/placement';
+import { formatDate } from '@telar/domain/dates';
+import { PLACEMENT_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { messageOf } from '../../../http';
-import { Alert, Button, LiveRegion } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { LiveRegion } from '../../../ui/LiveRegion';
 import { placementQuery, savePlacement } from '../api/placement';
 import { useRendering } from '../preview/use-rendering';
 import { BoardTools } from './BoardTools';
@@ -136,7 +138,7 @@ export function PlacementBoard({ name, template, start, content, onDirty, onSave
       <div className="sticky -bottom-5 z-40 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-t border-linea bg-carta px-5 py-3">
         {save.error && (
           <Alert tone="error" className="basis-full">
-            {messageOf(save.error, SCREEN_TEXTS.placement.saveFailed)}
+            {messageOf(save.error, PLACEMENT_TEXTS.saveFailed)}
           </Alert>
         )}
         <Button variant="outline" onClick={onCancel}>

@@ -1,9 +1,12 @@
-import type { CertificateContent } from '@telar/certificate-pdf';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { CertificateContent } from '@telar/certificate-pdf/content';
+import { PLACEMENT_TEXTS } from '@telar/texts/screens/issuing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../http';
-import { Button, Dialog, ErrorState, Loading, Skeleton } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
 import { placementQuery } from '../api/placement';
 import { templatePdfQuery } from '../api/template-pdf';
 import { PlacementBoard } from './PlacementBoard';
@@ -33,7 +36,7 @@ function OpenEditor({ name, ...rest }: OpenEditorProps) {
   if (error) {
     const retry = () => void Promise.all([places.refetch(), bytes.refetch()]);
     const busy = places.isFetching || bytes.isFetching;
-    return <ErrorState message={messageOf(error, SCREEN_TEXTS.placement.loadFailed)} busy={busy} onRetry={retry} />;
+    return <ErrorState message={messageOf(error, PLACEMENT_TEXTS.loadFailed)} busy={busy} onRetry={retry} />;
   }
   return (
     <Loading label="Abriendo la plantilla…">

@@ -1,4 +1,4 @@
-import type { PageSize, Placement } from '@telar/domain';
+import type { PageSize, Placement } from '@telar/domain/certificate-placement';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { PageSize, PlacedBox } from '@telar/domain';
+import type { PageSize, PlacedBox } from '@telar/domain/certificate-placement';
 import { MARGIN } from './snapping';
 
 /** Where on the page a box is put: along its margins, or in its middle. */

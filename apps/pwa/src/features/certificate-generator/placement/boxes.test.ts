@@ -1,4 +1,4 @@
-import { defaultPlacement, fitPlacement } from '@telar/domain';
+import { defaultPlacement, fitPlacement } from '@telar/domain/certificate-placement';
 import { allKeys, boxOf, resized, withBand, withBox, without, withShown } from './boxes';
 import type { BoxKey, Handle } from './boxes';
 

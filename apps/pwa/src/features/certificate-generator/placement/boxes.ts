@@ -4,8 +4,8 @@ import {
   defaultPlacement,
   keepOnPage,
   PLACEMENT_LIMITS,
-} from '@telar/domain';
-import type { CertificateField, FieldBox, PageSize, PlacedBox, Placement } from '@telar/domain';
+} from '@telar/domain/certificate-placement';
+import type { CertificateField, FieldBox, PageSize, PlacedBox, Placement } from '@telar/domain/certificate-placement';
 
 /** Everything that can be placed. */
 export type BoxKey = CertificateField | 'qr' | 'modules' | `band-${number}`;

@@ -1,4 +1,4 @@
-import type { PageSize, PlacedBox } from '@telar/domain';
+import type { PageSize, PlacedBox } from '@telar/domain/certificate-placement';
 import type { Handle } from './boxes';
 
 /** Places, in points, that boxes are drawn to: across the page in `x`, down the page in `y`. */

@@ -1,6 +1,6 @@
-import type { TemplatePlacement } from '@telar/contracts';
-import { defaultPlacement } from '@telar/domain';
-import type { FieldBox } from '@telar/domain';
+import type { TemplatePlacement } from '@telar/contracts/placement';
+import { defaultPlacement } from '@telar/domain/certificate-placement';
+import type { FieldBox } from '@telar/domain/certificate-placement';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { boxOf, resized, smallest, withBand, withBox, without, withShown } from './boxes';

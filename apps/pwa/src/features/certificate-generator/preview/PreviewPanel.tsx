@@ -1,9 +1,12 @@
-import { ERROR_TEXTS } from '@telar/texts';
+import { ERROR_TEXTS } from '@telar/texts/errors';
 import Move from 'lucide-react/icons/move';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../http';
-import { Alert, Button, cx, Spinner } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { Spinner } from '../../../ui/Spinner';
 import { PageSwitch } from './PageSwitch';
 import { PdfPage } from '../../../pdf/PdfPage';
 import type { Preview } from './use-preview';

@@ -1,4 +1,4 @@
-import { missingCharacters } from '@telar/texts';
+import { missingCharacters } from '@telar/texts/missing-characters';
 import type { CertificateDraft } from '../draft/draft';
 import { serverFaults } from '../draft/faults';
 import type { PreviewPdf } from './protocol';

@@ -1,5 +1,6 @@
-import type { CertificateContent } from '@telar/certificate-pdf';
-import { CERTIFICATE_AUDIENCE, isCalendarDate, printedAddress } from '@telar/domain';
+import type { CertificateContent } from '@telar/certificate-pdf/content';
+import { CERTIFICATE_AUDIENCE, printedAddress } from '@telar/domain/signed-certificate';
+import { isCalendarDate } from '@telar/domain/dates';
 import { printedModules } from '../draft/draft';
 import type { CertificateDraft } from '../draft/draft';
 

@@ -1,5 +1,7 @@
-import type { CertificateContent, MissingCharacters, Warning } from '@telar/certificate-pdf';
-import type { Placement } from '@telar/domain';
+import type { CertificateContent } from '@telar/certificate-pdf/content';
+import type { MissingCharacters } from '@telar/certificate-pdf/type/coverage';
+import type { Warning } from '@telar/certificate-pdf/render';
+import type { Placement } from '@telar/domain/certificate-placement';
 
 /** What the worker is asked to make. Plain data: it crosses a thread. */
 export interface PreviewOrder {

@@ -1,4 +1,4 @@
-import type { CertificateContent } from '@telar/certificate-pdf';
+import type { CertificateContent } from '@telar/certificate-pdf/content';
 import { useQuery } from '@tanstack/react-query';
 import { placementQuery } from '../api/placement';
 import { templatePdfQuery } from '../api/template-pdf';

@@ -1,6 +1,6 @@
-import { academy } from '@telar/brand';
-import type { CertificateContent } from '@telar/certificate-pdf';
-import type { Placement } from '@telar/domain';
+import { academy } from '@telar/brand/academy';
+import type { CertificateContent } from '@telar/certificate-pdf/content';
+import type { Placement } from '@telar/domain/certificate-placement';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { latestOnly } from './latest-only';

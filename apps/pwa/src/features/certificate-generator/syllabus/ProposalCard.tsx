@@ -1,4 +1,4 @@
-import { Button } from '../../../ui';
+import { Button } from '../../../ui/Button';
 import type { Proposal } from '../api/syllabus';
 
 interface ProposalCardProps {

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
-import { Alert, Button, LiveRegion, Spinner, TextArea } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { Spinner } from '../../../ui/Spinner';
+import { TextArea } from '../../../ui/TextField';
 import type { Proposal } from '../api/syllabus';
 import { openingFor } from './conversation';
 import { ProposalCard } from './ProposalCard';

@@ -1,7 +1,11 @@
-import { ERROR_TEXTS, SCREEN_TEXTS } from '@telar/texts';
+import { ERROR_TEXTS } from '@telar/texts/errors';
+import { SYLLABUS_TEXTS } from '@telar/texts/screens/issuing';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../http';
-import { Alert, Dialog, ErrorState, Loading, Skeleton } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { Alert } from '../../../ui/Alert';
+import { Dialog } from '../../../ui/Dialog';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
 import { helperQuery } from '../api/syllabus';
 import type { Proposal } from '../api/syllabus';
 import { SyllabusChat } from './SyllabusChat';
@@ -33,7 +37,7 @@ function Helper({ conversation, course, onUse }: HelperProps) {
     );
   }
   if (error) {
-    const message = messageOf(error, SCREEN_TEXTS.syllabus.failed);
+    const message = messageOf(error, SYLLABUS_TEXTS.failed);
     return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />;
   }
   return (

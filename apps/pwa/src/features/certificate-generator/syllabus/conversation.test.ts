@@ -1,11 +1,11 @@
-import { SCREEN_TEXTS } from '@telar/texts';
-import { HttpError, NetworkError, TimeoutError } from '../../../http';
+import { SYLLABUS_TEXTS } from '@telar/texts/screens/issuing';
+import { HttpError, NetworkError, TimeoutError } from '../../../http/errors';
 import { EmptyProposal, proposalIn } from '../api/syllabus';
 import { messagesOf, openingFor, syllabusFault } from './conversation';
 import type { Turn } from './conversation';
 
 const proposal = { reply: 'Aquí va.', syllabus: [{ title: 'Inicio', items: ['Uno', 'Dos'] }] };
-const { empty, failed, unreachable } = SCREEN_TEXTS.syllabus;
+const { empty, failed, unreachable } = SYLLABUS_TEXTS;
 
 it('sends its own proposals back, so that they can be changed', () => {
   const turns: Turn[] = [

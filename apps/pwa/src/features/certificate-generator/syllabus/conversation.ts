@@ -1,5 +1,5 @@
-import { SCREEN_TEXTS } from '@telar/texts';
-import { HttpError, messageOf } from '../../../http';
+import { SYLLABUS_TEXTS } from '@telar/texts/screens/issuing';
+import { HttpError, messageOf } from '../../../http/errors';
 import { EmptyProposal } from '../api/syllabus';
 import type { ChatMessage, Proposal } from '../api/syllabus';
 
@@ -24,7 +24,7 @@ export function messagesOf(turns: readonly Turn[]): ChatMessage[] {
 
 /** What to say when no syllabus came. */
 export function syllabusFault(error: Error): string {
-  const { empty, failed } = SCREEN_TEXTS.syllabus;
+  const { empty, failed } = SYLLABUS_TEXTS;
   if (error instanceof EmptyProposal) return empty;
   if (error instanceof HttpError && (error.status < 500 || error.code?.startsWith('syllabus'))) {
     return messageOf(error, failed);

@@ -1,6 +1,7 @@
-import type { PublicCertificate } from '@telar/contracts';
-import { TIMEOUTS } from '@telar/domain';
-import { isRefusal, NetworkError, request } from '../../../http';
+import type { PublicCertificate } from '@telar/contracts/certificates';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { isRefusal, NetworkError } from '../../../http/errors';
+import { request } from '../../../http/request';
 import { whyUnanswered } from '../../../offline/network-first';
 import type { WhyKept } from '../../../offline/network-first';
 import { toPublicCertificate } from '../viewed-certificate';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isListed, limaDate, revocationEntry, revocationSubject } from '@telar/domain';
+import { isListed, revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
+import { limaDate } from '@telar/domain/dates';
 import { KEPT_QUERY } from '../../../offline/network-first';
 
 /** What the kept list of what was annulled says of a code; `day` (`YYYY-MM-DD`, Lima) is the day it was signed. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SigningKey } from '@telar/domain';
+import type { SigningKey } from '@telar/domain/signed-token';
 import { checkSignature } from '../signature';
 
 /** Whether one of these keys signed this token. The device works it out by itself. */

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { certificatePath } from '@telar/contracts';
-import type { PublicCertificate } from '@telar/contracts';
-import { TIMEOUTS } from '@telar/domain';
-import { isRefusal, NetworkError, request } from '../../../http';
+import { certificatePath } from '@telar/contracts/certificate-paths';
+import type { PublicCertificate } from '@telar/contracts/certificates';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { isRefusal, NetworkError } from '../../../http/errors';
+import { request } from '../../../http/request';
 import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
 import { toPublicCertificate } from '../viewed-certificate';
 

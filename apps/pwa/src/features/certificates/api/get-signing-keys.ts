@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SigningKey } from '@telar/domain';
-import { TIMEOUTS, toSigningKeys } from '@telar/domain';
-import { NetworkError, request } from '../../../http';
+import type { SigningKey } from '@telar/domain/signed-token';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { toSigningKeys } from '@telar/domain/signed-token';
+import { NetworkError } from '../../../http/errors';
+import { request } from '../../../http/request';
 import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
 
 const store = () => import('../../../offline/certificates');

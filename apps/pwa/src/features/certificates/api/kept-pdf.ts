@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PublicCertificate } from '@telar/contracts';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { PublicCertificate } from '@telar/contracts/certificates';
+import { KEPT_PDF_TEXTS } from '@telar/texts/screens/certificates';
 import { askToPersist } from '../../../offline/persistence';
 import { whenIdle } from '../../../offline/when-idle';
 import { keepPdfViewer } from '../../../pdf/keep-viewer';
 import { fetchPdf } from '../../../pdf/read-pdf';
-import { accountId } from '../../../session';
+import { accountId } from '../../../session/account-id';
 
 const store = () => import('../../../offline/certificates');
 
@@ -44,7 +44,7 @@ export async function keepCertificatePdf(token: string, certificate: PublicCerti
   const [{ keepCertificate, keepPdf }, bytes] = await Promise.all([store(), fetchPdf(fileId)]);
   const isChecked = certificate.pdf_sha256 !== '' && Boolean(crypto.subtle as SubtleCrypto | undefined);
   if (isChecked && (await sha256(bytes)) !== certificate.pdf_sha256.toLowerCase()) {
-    throw new WrongPdf(SCREEN_TEXTS.keptPdf.wrong);
+    throw new WrongPdf(KEPT_PDF_TEXTS.wrong);
   }
   await keepPdfViewer();
   await keepCertificate(token, certificate, Date.now(), owner);

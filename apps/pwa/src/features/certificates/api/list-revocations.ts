@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Revocation, RevocationList } from '@telar/contracts';
-import { TIMEOUTS } from '@telar/domain';
-import { NetworkError, request } from '../../../http';
+import type { Revocation, RevocationList } from '@telar/contracts/certificates';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { NetworkError } from '../../../http/errors';
+import { request } from '../../../http/request';
 
 /** Entries of the record on one page. */
 export const RECORD_PAGE_SIZE = 10;

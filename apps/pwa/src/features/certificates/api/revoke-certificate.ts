@@ -1,5 +1,5 @@
-import { TIMEOUTS } from '@telar/domain';
-import { request } from '../../../http';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { request } from '../../../http/request';
 
 export interface RevokedCertificate {
   /** The certificate's number. */

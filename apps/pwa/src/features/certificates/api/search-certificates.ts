@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ManualCertificate } from '@telar/contracts';
-import { matchesSearch, TIMEOUTS } from '@telar/domain';
-import type { CertificateSearch } from '@telar/domain';
-import { NetworkError, request } from '../../../http';
+import type { ManualCertificate } from '@telar/contracts/certificates';
+import { matchesSearch } from '@telar/domain/certificate-search';
+import { TIMEOUTS } from '@telar/domain/limits';
+import type { CertificateSearch } from '@telar/domain/certificate-search';
+import { NetworkError } from '../../../http/errors';
+import { request } from '../../../http/request';
 
 /** The usable part of what was typed. */
 export type UsableSearch = Partial<CertificateSearch>;

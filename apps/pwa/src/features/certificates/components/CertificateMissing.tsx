@@ -1,5 +1,5 @@
-import { academy } from '@telar/brand';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { academy } from '@telar/brand/academy';
+import { SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 
@@ -17,7 +17,7 @@ const WORDS = {
       'El código queda registrado para que nadie vuelva a usarlo. Si es tuyo y crees que es un error, escríbenos.',
   },
   forged: {
-    more: SCREEN_TEXTS.signature.forged,
+    more: SIGNATURE_TEXTS.forged,
     title: 'No lo aceptes como prueba.',
     advice:
       'Puede que la dirección se haya copiado a medias: escanea otra vez el QR del documento, o busca el certificado con el DNI.',

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { academy } from '@telar/brand';
-import type { PublicCertificate } from '@telar/contracts';
-import { aPublicCertificate } from '@telar/testing';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { academy } from '@telar/brand/academy';
+import type { PublicCertificate } from '@telar/contracts/certificates';
+import { aPublicCertificate } from '@telar/testing/builders';
+import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../test/api-stub';
@@ -63,15 +63,15 @@ it('shows every field of the sheet, and the PDF', async () => {
 it('says N/A, Fecha inválida and that the PDF is pending', async () => {
   stubApi(byCode({ fileId: null, start_date: '', end_date: '2026-02-30', final_grade: null, dni: '' }));
   await show();
-  expect(await screen.findByText(SCREEN_TEXTS.viewer.pdfPending)).toBeTruthy();
+  expect(await screen.findByText(VIEWER_TEXTS.pdfPending)).toBeTruthy();
   expect(['DNI', 'Inicio', 'Fin', 'Nota final'].map(fact)).toEqual(['N/A', 'N/A', 'Fecha inválida', 'N/A']);
   expect(screen.queryByRole('link', { name: 'VER CERTIFICADO' })).toBeNull();
 });
 
 it.each([
-  ['a code', CODE, 'certificate_not_found', SCREEN_TEXTS.viewer.notFound],
-  ['a token', 'a.b.c', 'signed_token_invalid', SCREEN_TEXTS.viewer.tokenInvalid],
-  ['one that was annulled', CODE, 'certificate_revoked', SCREEN_TEXTS.viewer.notFound],
+  ['a code', CODE, 'certificate_not_found', VIEWER_TEXTS.notFound],
+  ['a token', 'a.b.c', 'signed_token_invalid', VIEWER_TEXTS.tokenInvalid],
+  ['one that was annulled', CODE, 'certificate_revoked', VIEWER_TEXTS.notFound],
 ])('does not find %s, and removes the copy', async (_, token, error, text) => {
   await keepCertificate(token, aPublicCertificate());
   stubApi(refusal(404, 'x', { error }));
@@ -108,7 +108,7 @@ it('says of none that it does not exist where somebody else than the API finds n
   stubApi(somebodyElse(404));
   await show();
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
-  expect(screen.queryByText(SCREEN_TEXTS.viewer.notFound)).toBeNull();
+  expect(screen.queryByText(VIEWER_TEXTS.notFound)).toBeNull();
 });
 
 it('shows a copy while the answer takes long, and what was annulled meanwhile in its place', async () => {
@@ -122,7 +122,7 @@ it('shows a copy while the answer takes long, and what was annulled meanwhile in
     expect(await screen.findByText('Copia guardada del 20/11/2026 17:05', {}, { timeout: 4000 })).toBeTruthy();
     expect(screen.getByText(/La respuesta de .* tarda: todavía no se sabe si sigue vigente/)).toBeTruthy();
     await act(async () => come(await refusal(404, 'x', { error: 'certificate_revoked' })('')));
-    expect(await screen.findByRole('heading', { level: 1, name: SCREEN_TEXTS.viewer.notFound })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: VIEWER_TEXTS.notFound })).toBeTruthy();
     expect(screen.queryByText(/Copia guardada|María/)).toBeNull();
     expect(await keptCertificate(CODE)).toBeUndefined();
   } finally {
@@ -145,14 +145,14 @@ it('becomes authentic as soon as the network is back', async () => {
 it('fails without a copy, and offers to try again', async () => {
   stubApi(noNetwork);
   await show();
-  expect((await screen.findByRole('alert')).textContent).toContain(SCREEN_TEXTS.viewer.failed);
+  expect((await screen.findByRole('alert')).textContent).toContain(VIEWER_TEXTS.failed);
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
 });
 
 it.each([
   ['its own words', refusal(503, 'Estamos en mantenimiento.'), 'Estamos en mantenimiento.'],
-  ['no words', refusal(500, ''), SCREEN_TEXTS.viewer.failed],
-  ['a page of somebody else', json('<html>hotel</html>'), SCREEN_TEXTS.viewer.failed],
+  ['no words', refusal(500, ''), VIEWER_TEXTS.failed],
+  ['a page of somebody else', json('<html>hotel</html>'), VIEWER_TEXTS.failed],
 ])('fails where the server answers with %s', async (_, reply, text) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stubApi(reply);

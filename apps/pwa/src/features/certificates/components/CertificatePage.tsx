@@ -1,12 +1,13 @@
 import '../../../ui/credential-font.css';
-import { isSignedToken } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { isSignedToken } from '@telar/domain/certificate-code';
+import { VIEWER_TEXTS, SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
-import { messageOf } from '../../../http';
-import { ErrorState, usePageTitle } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { ErrorState } from '../../../ui/ErrorState';
+import { usePageTitle } from '../../../ui/use-page-title';
 import { isMissing, isRevoked } from '../api/get-certificate';
 import { CertificateMissing } from './CertificateMissing';
 import { FoundCertificate } from './FoundCertificate';
@@ -51,7 +52,7 @@ function State({ token, onRevoked }: StateProps) {
   usePageTitle(named && !isMissing(query.error) ? `Certificado de ${named.name}` : 'Certificado');
 
   if (isMissing(query.error)) {
-    const { tokenInvalid, notFound } = SCREEN_TEXTS.viewer;
+    const { tokenInvalid, notFound } = VIEWER_TEXTS;
     const reason = isRevoked(query.error) ? 'revoked' : signature.isForged ? 'forged' : 'unknown';
     return <CertificateMissing message={isSignedToken(token) ? tokenInvalid : notFound} reason={reason} />;
   }
@@ -77,14 +78,14 @@ function State({ token, onRevoked }: StateProps) {
     return <SignedOnly claims={proven} status={status} why={unconfirmed.why} {...recheck} />;
   }
   if (unanswered && signature.check?.outcome === 'forged') {
-    return <CertificateMissing message={SCREEN_TEXTS.viewer.tokenInvalid} reason="forged" />;
+    return <CertificateMissing message={VIEWER_TEXTS.tokenInvalid} reason="forged" />;
   }
   return (
     <>
       <h1 className="titulo-2">Certificado</h1>
       <Failure query={query} />
       {signature.check?.outcome === 'unknownKey' && (
-        <p className="text-center text-suave">{SCREEN_TEXTS.signature.unknownKey}</p>
+        <p className="text-center text-suave">{SIGNATURE_TEXTS.unknownKey}</p>
       )}
     </>
   );
@@ -93,7 +94,7 @@ function State({ token, onRevoked }: StateProps) {
 function Failure({ query }: Pick<ReturnType<typeof useCertificate>, 'query'>) {
   return (
     <ErrorState
-      message={messageOf(query.error, SCREEN_TEXTS.viewer.failed)}
+      message={messageOf(query.error, VIEWER_TEXTS.failed)}
       onRetry={() => void query.refetch()}
       busy={query.isFetching}
     />

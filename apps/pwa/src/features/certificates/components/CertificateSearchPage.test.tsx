@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { aManualCertificate } from '@telar/testing';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { aManualCertificate } from '@telar/testing/builders';
+import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
@@ -39,7 +39,7 @@ it.each([
   if (dni) await userEvent.type(field('DNI'), dni);
   if (code) await userEvent.type(field('ID del alumno'), code);
   await search();
-  expect(screen.getByRole('alert').textContent).toBe(SCREEN_TEXTS.certificateSearch.incomplete);
+  expect(screen.getByRole('alert').textContent).toBe(CERTIFICATE_SEARCH_TEXTS.incomplete);
   expect(asked).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ it.each([
   }
   if (code) await userEvent.type(field('ID del alumno'), code);
   await search();
-  expect((await screen.findAllByText(SCREEN_TEXTS.certificateSearch.empty)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(CERTIFICATE_SEARCH_TEXTS.empty)).length).toBeGreaterThan(0);
   expect(asked).toEqual([expected]);
   expect(router.state.location.href).toBe('/certificados');
 });
@@ -78,8 +78,8 @@ it('applies the rule again to a server that answers with the whole list', async 
 });
 
 it.each([
-  ['nothing found', json([]), SCREEN_TEXTS.certificateSearch.empty],
-  ['no network', noNetwork, SCREEN_TEXTS.certificateSearch.failed],
+  ['nothing found', json([]), CERTIFICATE_SEARCH_TEXTS.empty],
+  ['no network', noNetwork, CERTIFICATE_SEARCH_TEXTS.failed],
   ['the server’s own words', refusal(429, 'Espera un minuto.'), 'Espera un minuto.'],
 ])('says so: %s', async (_, reply, text) => {
   stubApi(reply);

@@ -1,7 +1,10 @@
-import type { PublicCertificate } from '@telar/contracts';
-import { formatCount, formatDate } from '@telar/domain';
+import type { PublicCertificate } from '@telar/contracts/certificates';
+import { formatCount } from '@telar/domain/counts';
+import { formatDate } from '@telar/domain/dates';
 import type { ReactNode } from 'react';
-import { cx, Seal, Weave } from '../../../ui';
+import { cx } from '../../../ui/cx';
+import { Seal } from '../../../ui/Seal';
+import { Weave } from '../../../ui/Weave';
 import { rosettePath } from '../../../ui/rosette';
 import { Dni } from './Dni';
 

@@ -1,6 +1,6 @@
-import type { ManualCertificate } from '@telar/contracts';
+import type { ManualCertificate } from '@telar/contracts/certificates';
 import { useId } from 'react';
-import { Button, ButtonAnchor } from '../../../ui';
+import { Button, ButtonAnchor } from '../../../ui/Button';
 import { pdfLinks } from '../pdf-links';
 import { Dni } from './Dni';
 import { PaperSlip } from './PaperSlip';

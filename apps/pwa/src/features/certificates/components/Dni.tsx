@@ -1,4 +1,4 @@
-import { isDni } from '@telar/domain';
+import { isDni } from '@telar/domain/dni';
 
 /** A DNI in groups for the eye, "45 871 203", and in one piece for whoever copies it. */
 export function Dni({ dni }: { dni: string }) {

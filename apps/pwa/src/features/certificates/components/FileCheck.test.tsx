@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { revocationEntry, revocationSubject } from '@telar/domain';
-import { aPublicCertificate } from '@telar/testing';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
+import { aPublicCertificate } from '@telar/testing/builders';
+import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../test/api-stub';
@@ -12,7 +12,7 @@ import { keepRevocations } from '../../../offline/revocations';
 import { FileCheck } from './FileCheck';
 
 const realFetch = globalThis.fetch;
-const TEXTS = SCREEN_TEXTS.fileCheck;
+const TEXTS = FILE_CHECK_TEXTS;
 const BYTES = new TextEncoder().encode('%PDF-1.7 un certificado');
 const SHA = createHash('sha256').update(BYTES).digest('hex');
 const KEPT_AT = new Date(2026, 10, 20, 17, 5).getTime();

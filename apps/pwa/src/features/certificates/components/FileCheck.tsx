@@ -1,8 +1,10 @@
-import type { PublicCertificate } from '@telar/contracts';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { PublicCertificate } from '@telar/contracts/certificates';
+import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../../http';
-import { Alert, Card, FileDrop } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { Alert } from '../../../ui/Alert';
+import { Card } from '../../../ui/Card';
+import { FileDrop } from '../../../ui/FileDrop';
 import { checkFile } from '../api/check-file';
 import type { FileFinding } from '../api/check-file';
 import { digestPdf } from '../pdf-file';
@@ -50,7 +52,7 @@ export function FileCheck({ expected }: FileCheckProps) {
         {data && 'finding' in data && !isPending && <FileVerdict {...data} {...(expected && { expected })} />}
       </div>
       {data && 'fault' in data && !isPending && <Alert tone="error">{data.fault}</Alert>}
-      {error && !isPending && <Alert tone="error">{messageOf(error, SCREEN_TEXTS.fileCheck.failed)}</Alert>}
+      {error && !isPending && <Alert tone="error">{messageOf(error, FILE_CHECK_TEXTS.failed)}</Alert>}
     </Card>
   );
 }

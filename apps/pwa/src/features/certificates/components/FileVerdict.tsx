@@ -1,6 +1,6 @@
-import type { PublicCertificate } from '@telar/contracts';
-import { formatDate } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { PublicCertificate } from '@telar/contracts/certificates';
+import { formatDate } from '@telar/domain/dates';
+import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -8,11 +8,11 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import FileWarning from 'lucide-react/icons/file-exclamation-point';
 import { formatMoment } from '../../../offline/moments';
 import type { WhyKept } from '../../../offline/network-first';
-import { cx } from '../../../ui';
+import { cx } from '../../../ui/cx';
 import type { FileFinding } from '../api/check-file';
 import { unsure } from './not-asked';
 
-const TEXTS = SCREEN_TEXTS.fileCheck;
+const TEXTS = FILE_CHECK_TEXTS;
 
 const TONES = {
   good: { look: 'bg-exito-fondo text-exito', Icon: CircleCheck },

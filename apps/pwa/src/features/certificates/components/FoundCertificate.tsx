@@ -1,4 +1,4 @@
-import type { PublicCertificate } from '@telar/contracts';
+import type { PublicCertificate } from '@telar/contracts/certificates';
 import { useEffect } from 'react';
 import { noteCertificateSeen } from '../../../install/worth';
 import type { Answer } from '../../../offline/network-first';

@@ -1,18 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PublicCertificate } from '@telar/contracts';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { PublicCertificate } from '@telar/contracts/certificates';
+import { KEPT_PDF_TEXTS } from '@telar/texts/screens/certificates';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
-import { useOnline } from '../../../offline';
+import { useOnline } from '../../../offline/use-online';
 import { formatBytes } from '../../../offline/bytes';
 import { openKeptPanel } from '../../../offline/panel/open-panel';
 import { isQuotaError } from '../../../offline/quota';
 import { reportKeepFailure } from '../../../offline/storage-notice';
-import { Button, LiveRegion } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { LiveRegion } from '../../../ui/LiveRegion';
 import { dropCertificatePdf, keepCertificatePdf, keptPdfQuery, WrongPdf } from '../api/kept-pdf';
 
 function wordsFor(error: Error): string {
-  const { wrong, failed, diskFull } = SCREEN_TEXTS.keptPdf;
+  const { wrong, failed, diskFull } = KEPT_PDF_TEXTS;
   if (error instanceof WrongPdf) return wrong;
   return isQuotaError(error) ? diskFull : failed;
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { aPublicCertificate } from '@telar/testing';
+import { aPublicCertificate } from '@telar/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithRouter } from '../../../../test/with-router';

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatDate, limaDate } from '@telar/domain';
+import { formatDate, limaDate } from '@telar/domain/dates';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useId } from 'react';
-import { useOnline } from '../../../offline';
+import { useOnline } from '../../../offline/use-online';
 import { openKeptPanel } from '../../../offline/panel/open-panel';
-import { Button, ButtonLink, cx } from '../../../ui';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { keptPapersQuery } from '../api/kept-papers';
 import type { KeptPaper } from '../api/kept-papers';
 import { PaperSlip } from './PaperSlip';

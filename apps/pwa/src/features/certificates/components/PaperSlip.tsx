@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Weave } from '../../../ui';
+import { Weave } from '../../../ui/Weave';
 
 /** A slip of paper, torn from the same cloth as the certificate that it tells of. `thread`: what the cloth is woven from. */
 export function PaperSlip({ thread, children }: { thread: string; children: ReactNode }) {

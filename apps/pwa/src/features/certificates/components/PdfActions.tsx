@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { SCREEN_TEXTS } from '@telar/texts';
-import { useOnline } from '../../../offline';
-import { Alert, Button, ButtonAnchor, ButtonLink } from '../../../ui';
+import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';
+import { useOnline } from '../../../offline/use-online';
+import { Alert } from '../../../ui/Alert';
+import { Button, ButtonAnchor, ButtonLink } from '../../../ui/Button';
 import { keptPdfQuery } from '../api/kept-pdf';
 import { pdfLinks } from '../pdf-links';
 
@@ -19,7 +20,7 @@ interface PdfActionsProps {
 export function PdfActions({ fileId, isCopy }: PdfActionsProps) {
   const online = useOnline();
   const isKept = (useQuery(keptPdfQuery(fileId)).data?.size ?? null) !== null;
-  if (fileId === null) return <Alert>{SCREEN_TEXTS.viewer.pdfPending}</Alert>;
+  if (fileId === null) return <Alert>{VIEWER_TEXTS.pdfPending}</Alert>;
   if (isCopy || !online) return isKept ? <KeptActions fileId={fileId} /> : <NoActions online={online} />;
   const links = pdfLinks(fileId);
   return (

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Revocation } from '@telar/contracts';
-import type { Role } from '@telar/domain';
-import { aManualCertificate, aPublicCertificate } from '@telar/testing';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { Revocation } from '@telar/contracts/certificates';
+import type { Role } from '@telar/domain/roles';
+import { aManualCertificate, aPublicCertificate } from '@telar/testing/builders';
+import { REVOCATION_TEXTS, VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
@@ -12,13 +12,13 @@ import { tokenWith } from '../../../../test/tokens';
 import { renderWithRouter } from '../../../../test/with-router';
 import { createQueryClient } from '../../../http/query-client';
 import { keepCertificate, keptCertificate } from '../../../offline/certificates';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { CertificatePage } from './CertificatePage';
 import { CertificateSearchPage } from './CertificateSearchPage';
 import { RevocationsSection } from './RevocationsSection';
 
 const realFetch = globalThis.fetch;
-const TEXTS = SCREEN_TEXTS.revocation;
+const TEXTS = REVOCATION_TEXTS;
 const CODE = 'TLR-2026-7F3K9Q';
 const DONE = json({ success: true, message: 'Certificado eliminado correctamente.' });
 const FOUND = json([aManualCertificate(), aManualCertificate({ id: 2, course_title: 'Riego tecnificado' })]);
@@ -143,7 +143,7 @@ it('on the public page an admin annuls quietly, and sees the page as everybody w
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText(TEXTS.done)).toBeTruthy();
-  expect(await screen.findByRole('heading', { level: 1, name: SCREEN_TEXTS.viewer.notFound })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: VIEWER_TEXTS.notFound })).toBeTruthy();
   expect(screen.getByText(/fue anulado/)).toBeTruthy();
 });
 

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../../http';
-import { Card, EmptyState, ErrorState, LiveRegion, Loading, Pagination, Skeleton } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
+import { Pagination } from '../../../ui/Pagination';
 import { RECORD_PAGE_SIZE, revocationsQuery } from '../api/list-revocations';
 import { RevocationTable } from './RevocationTable';
 
@@ -27,14 +32,14 @@ export function RevocationRecord({ page }: { page: number }) {
       )}
       {query.isError && (
         <ErrorState
-          message={messageOf(query.error, SCREEN_TEXTS.revocation.recordFailed)}
+          message={messageOf(query.error, REVOCATION_TEXTS.recordFailed)}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
       )}
       <LiveRegion>{data && !query.isFetching ? `${counted(data.total)}, página ${page}` : ''}</LiveRegion>
       {data && data.revocations.length > 0 && <RevocationTable revocations={data.revocations} />}
-      {data?.total === 0 && <EmptyState title={SCREEN_TEXTS.revocation.recordEmpty} />}
+      {data?.total === 0 && <EmptyState title={REVOCATION_TEXTS.recordEmpty} />}
       {data && data.total > 0 && data.revocations.length === 0 && !query.isFetching && (
         <EmptyState
           title="Esa página del registro no existe."

@@ -1,9 +1,9 @@
-import type { Revocation } from '@telar/contracts';
-import { formatDate } from '@telar/domain';
+import type { Revocation } from '@telar/contracts/certificates';
+import { formatDate } from '@telar/domain/dates';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../offline/moments';
-import { cx } from '../../../ui';
+import { cx } from '../../../ui/cx';
 
 // The roles are said aloud since on phones the rows are laid out as cards, and with that a table stops being one.
 const HEAD = 'px-3 py-2 text-left text-sm font-semibold text-suave first:pl-0 last:pr-0';

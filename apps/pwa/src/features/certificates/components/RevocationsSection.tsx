@@ -1,8 +1,9 @@
-import { can } from '@telar/domain';
+import { can } from '@telar/domain/roles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense } from 'react';
-import { useSession } from '../../../session';
-import { Button, cx } from '../../../ui';
+import { useSession } from '../../../session/use-session';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { RevocationRecord } from './staff';
 
 const PANEL = 'revocations';

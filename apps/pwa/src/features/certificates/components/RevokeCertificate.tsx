@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { can } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { can } from '@telar/domain/roles';
+import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { useState } from 'react';
-import { messageOf } from '../../../http';
-import { session } from '../../../session';
-import { Alert, Button, Dialog, TextArea } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { session } from '../../../session/session';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { TextArea } from '../../../ui/TextField';
 import { RECORD_KEY } from '../api/list-revocations';
 import { revokeCertificate } from '../api/revoke-certificate';
 
@@ -63,11 +66,11 @@ export function RevokeCertificate({ certificate, onClose, onRevoked }: RevokeCer
     if (!refused && certificate) mutate({ id: certificate.id, reason });
   }
 
-  const fault = denied ? SCREEN_TEXTS.revocation.denied : error && messageOf(error, SCREEN_TEXTS.revocation.failed);
+  const fault = denied ? REVOCATION_TEXTS.denied : error && messageOf(error, REVOCATION_TEXTS.failed);
   return (
     <Dialog open={certificate !== null} onClose={close} title="Eliminar certificado">
       <div className="flex flex-col gap-4">
-        <p className="font-semibold">{SCREEN_TEXTS.revocation.confirm}</p>
+        <p className="font-semibold">{REVOCATION_TEXTS.confirm}</p>
         <p className="border-l-4 border-campo py-0.5 pl-3 wrap-anywhere">
           <span className="block font-semibold">{certificate?.course || 'Certificado'}</span>
           <span className="text-suave">{certificate?.holder}</span>

@@ -1,9 +1,9 @@
-import type { PublicCertificate } from '@telar/contracts';
-import { can } from '@telar/domain';
+import type { PublicCertificate } from '@telar/contracts/certificates';
+import { can } from '@telar/domain/roles';
 import Ban from 'lucide-react/icons/ban';
 import { Suspense, useState } from 'react';
-import { useSession } from '../../../session';
-import { Button } from '../../../ui';
+import { useSession } from '../../../session/use-session';
+import { Button } from '../../../ui/Button';
 import { RevokeCertificate } from './staff';
 
 interface RevokeFromPageProps {

@@ -1,6 +1,6 @@
-import { SCREEN_TEXTS } from '@telar/texts';
+import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { useEffect, useRef } from 'react';
-import { Alert } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
 
 /** Says that it is done, and takes the focus from the button that went with the certificate. */
 export function RevokedNotice() {
@@ -8,7 +8,7 @@ export function RevokedNotice() {
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1}>
-      <Alert tone="success">{SCREEN_TEXTS.revocation.done}</Alert>
+      <Alert tone="success">{REVOCATION_TEXTS.done}</Alert>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import type { WhyKept } from '../../../offline/network-first';
-import { Button } from '../../../ui';
+import { Button } from '../../../ui/Button';
 import { CertificateMissing } from './CertificateMissing';
 import { stateOn } from './not-asked';
 import type { Recheck } from './Verdict';

@@ -1,9 +1,12 @@
-import { onlyDniDigits, usableSearch } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { onlyDniDigits } from '@telar/domain/dni';
+import { usableSearch } from '@telar/domain/certificate-search';
+import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Alert, Button, TextField } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/TextField';
 import type { UsableSearch } from '../api/search-certificates';
 
 interface SearchFormProps {
@@ -46,7 +49,7 @@ export function SearchForm({ busy, onSearch }: SearchFormProps) {
           onChange={(event) => setStudentCode(event.target.value)}
         />
       </div>
-      {incomplete && <Alert tone="error">{SCREEN_TEXTS.certificateSearch.incomplete}</Alert>}
+      {incomplete && <Alert tone="error">{CERTIFICATE_SEARCH_TEXTS.incomplete}</Alert>}
       <Button type="submit" busy={busy} className="min-h-12 self-start max-sm:w-full">
         {!busy && <Search size={20} aria-hidden="true" />}
         {busy ? 'Buscando…' : 'Buscar certificados'}

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import { useState } from 'react';
-import { messageOf } from '../../../http';
-import { Card, ErrorState, LiveRegion, Loading, Skeleton } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { Card } from '../../../ui/Card';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
 import { certificateSearchQuery } from '../api/search-certificates';
 import type { UsableSearch } from '../api/search-certificates';
 import { RevokedNotice } from './RevokedNotice';
@@ -41,7 +44,7 @@ export function SearchPanel() {
       )}
       {query.isError && (
         <ErrorState
-          message={messageOf(query.error, SCREEN_TEXTS.certificateSearch.failed)}
+          message={messageOf(query.error, CERTIFICATE_SEARCH_TEXTS.failed)}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />

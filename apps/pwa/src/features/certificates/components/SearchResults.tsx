@@ -1,15 +1,15 @@
-import type { ManualCertificate } from '@telar/contracts';
-import { can } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { ManualCertificate } from '@telar/contracts/certificates';
+import { can } from '@telar/domain/roles';
+import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import { Suspense, useState } from 'react';
-import { useSession } from '../../../session';
-import { EmptyState } from '../../../ui';
+import { useSession } from '../../../session/use-session';
+import { EmptyState } from '../../../ui/EmptyState';
 import { CertificateSlip } from './CertificateSlip';
 import { RevokeCertificate } from './staff';
 
 /** How many were found, in words. */
 export function counted(count: number): string {
-  if (count === 0) return SCREEN_TEXTS.certificateSearch.empty;
+  if (count === 0) return CERTIFICATE_SEARCH_TEXTS.empty;
   return count === 1 ? '1 certificado encontrado' : `${count} certificados encontrados`;
 }
 
@@ -27,9 +27,7 @@ export function SearchResults({ certificates, onRevoked }: SearchResultsProps) {
   return (
     <>
       {certificates.length === 0 ? (
-        <EmptyState title={SCREEN_TEXTS.certificateSearch.empty}>
-          Revisa los datos, o prueba solo con tu DNI.
-        </EmptyState>
+        <EmptyState title={CERTIFICATE_SEARCH_TEXTS.empty}>Revisa los datos, o prueba solo con tu DNI.</EmptyState>
       ) : (
         <div className="flex flex-col gap-3">
           <p className="font-semibold">{counted(certificates.length)}</p>

@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import { Button, LiveRegion } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { LiveRegion } from '../../../ui/LiveRegion';
 
 interface ShareButtonProps {
   title: string;

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../../ui';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
 
 const FACTS = 8;
 

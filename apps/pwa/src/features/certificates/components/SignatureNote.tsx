@@ -1,5 +1,5 @@
-import { academy } from '@telar/brand';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { academy } from '@telar/brand/academy';
+import { SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldX from 'lucide-react/icons/shield-x';
 import type { WhyKept } from '../../../offline/network-first';
@@ -20,8 +20,8 @@ export function SignatureNote({ signature, unconfirmed }: SignatureNoteProps) {
         <ShieldCheck size={20} aria-hidden="true" className="mx-0.5 shrink-0" />
         <span>
           {unconfirmed === null
-            ? `${SCREEN_TEXTS.signature.valid}: este equipo la comprobó con la clave pública de ${academy.name}.`
-            : `${SCREEN_TEXTS.signature.valid}; ${stateOn(unconfirmed.day, unconfirmed.why)}`}
+            ? `${SIGNATURE_TEXTS.valid}: este equipo la comprobó con la clave pública de ${academy.name}.`
+            : `${SIGNATURE_TEXTS.valid}; ${stateOn(unconfirmed.day, unconfirmed.why)}`}
         </span>
       </p>
     );
@@ -30,7 +30,7 @@ export function SignatureNote({ signature, unconfirmed }: SignatureNoteProps) {
     return (
       <p className="flex items-start gap-2 text-[0.9375rem] font-medium text-error">
         <ShieldX size={20} aria-hidden="true" className="mx-0.5 mt-0.5 shrink-0" />
-        {SCREEN_TEXTS.signature.forged}
+        {SIGNATURE_TEXTS.forged}
       </p>
     );
   }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { revocationEntry, revocationSubject } from '@telar/domain';
-import type { SigningKey } from '@telar/domain';
-import { aPublicCertificate } from '@telar/testing';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
+import type { SigningKey } from '@telar/domain/signed-token';
+import { aPublicCertificate } from '@telar/testing/builders';
+import { SIGNATURE_TEXTS, VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
 import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../test/api-stub';
 import { signer } from '../../../../test/signed-tokens';
@@ -18,7 +18,7 @@ const realFetch = globalThis.fetch;
 const KEPT_AT = new Date(2026, 10, 20, 17, 5).getTime();
 const LIST_AT = Date.UTC(2026, 10, 19, 12);
 const CODE = 'TLR-2026-7F3K9Q';
-const { valid, forged, unknownKey, onlySignature, notListed, listOlder } = SCREEN_TEXTS.signature;
+const { valid, forged, unknownKey, onlySignature, notListed, listOlder } = SIGNATURE_TEXTS;
 
 /** The list's entries of these codes. */
 const entriesOf = (...codes: string[]) =>
@@ -81,7 +81,7 @@ describe('with network', () => {
   ])('tells why there is no certificate for a link %s', async (_, shown, keys, text) => {
     api(refusal(404, 'x', { error: 'signed_token_invalid' }), json({ keys: keys() }));
     await show(shown());
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(SCREEN_TEXTS.viewer.tokenInvalid);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(VIEWER_TEXTS.tokenInvalid);
     if (text) expect(await screen.findByText(text)).toBeTruthy();
     else expect(screen.queryByText(forged)).toBeNull();
   });
@@ -165,7 +165,7 @@ describe('without network, a link never opened here', () => {
     if (text) await keepSigningKeys(keys(), KEPT_AT);
     api(noNetwork, noNetwork);
     await show();
-    expect((await screen.findByRole('alert')).textContent).toContain(SCREEN_TEXTS.viewer.failed);
+    expect((await screen.findByRole('alert')).textContent).toContain(VIEWER_TEXTS.failed);
     if (text) expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByText(/María/)).toBeNull();
   });

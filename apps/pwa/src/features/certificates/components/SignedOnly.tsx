@@ -1,6 +1,6 @@
-import type { CertificateClaims } from '@telar/domain';
-import { formatDate } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { CertificateClaims } from '@telar/domain/signed-certificate';
+import { formatDate } from '@telar/domain/dates';
+import { SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
 import type { WhyKept } from '../../../offline/network-first';
 import { standingOn } from '../api/check-revocation';
 import type { KeptStatus } from '../api/check-revocation';
@@ -21,7 +21,7 @@ function wordsFor(
   status: KeptStatus | null,
   why: WhyKept,
 ): { title: string; more: string } {
-  const { valid, onlySignature, listOlder, notListed } = SCREEN_TEXTS.signature;
+  const { valid, onlySignature, listOlder, notListed } = SIGNATURE_TEXTS;
   const title = `${valid}, ${why === 'offline' ? 'sin conexión' : 'sin confirmar'}`;
   if (!status) return { title, more: onlySignature };
   const day = standingOn(status, issued);

@@ -1,11 +1,11 @@
-import { formatDate } from '@telar/domain';
+import { formatDate } from '@telar/domain/dates';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Archive from 'lucide-react/icons/archive';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../offline/moments';
 import type { WhyKept } from '../../../offline/network-first';
-import { Button } from '../../../ui';
+import { Button } from '../../../ui/Button';
 import { unsure } from './not-asked';
 
 /** How to ask the server once more. */

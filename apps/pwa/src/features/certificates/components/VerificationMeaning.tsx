@@ -1,4 +1,4 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
 /** What the verdict says and what it does not. `sha256`: of the issued PDF, hexadecimal, empty when unknown. */

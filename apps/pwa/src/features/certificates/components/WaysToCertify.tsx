@@ -1,7 +1,8 @@
 import Award from 'lucide-react/icons/award';
 import FileBadge from 'lucide-react/icons/file-badge';
 import Stamp from 'lucide-react/icons/stamp';
-import { Card, Weave } from '../../../ui';
+import { Card } from '../../../ui/Card';
+import { Weave } from '../../../ui/Weave';
 
 const WAYS = [
   {

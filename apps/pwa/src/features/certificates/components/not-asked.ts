@@ -1,5 +1,5 @@
-import { academy } from '@telar/brand';
-import { formatDate } from '@telar/domain';
+import { academy } from '@telar/brand/academy';
+import { formatDate } from '@telar/domain/dates';
 import type { WhyKept } from '../../../offline/network-first';
 
 const UNSURE = {

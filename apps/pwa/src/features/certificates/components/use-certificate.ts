@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isSignedToken } from '@telar/domain';
+import { isSignedToken } from '@telar/domain/certificate-code';
 import { whyUnanswered } from '../../../offline/network-first';
 import { keptStatusQuery } from '../api/check-revocation';
 import { signatureQuery } from '../api/check-signature';

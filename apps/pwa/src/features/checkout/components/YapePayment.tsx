@@ -1,10 +1,14 @@
-import { academy, whatsappLink } from '@telar/brand';
-import { formatSoles } from '@telar/domain';
+import { academy, whatsappLink } from '@telar/brand/academy';
+import { formatSoles } from '@telar/domain/money';
 import Download from 'lucide-react/icons/download';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
-import { Alert, Button, ButtonAnchor, ButtonLink, Card, Price, WhatsAppIcon } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button, ButtonAnchor, ButtonLink } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Price } from '../../../ui/Price';
+import { WhatsAppIcon } from '../../../ui/BrandIcons';
 import type { Purchase } from '../purchase';
 import { savePicture } from '../save-picture';
 

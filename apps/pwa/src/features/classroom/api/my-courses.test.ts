@@ -1,7 +1,7 @@
 import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../test/api-stub';
 import { tokenWith } from '../../../../test/tokens';
 import { createQueryClient } from '../../../http/query-client';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { bringMyCourses } from './my-courses';
 
 const real = globalThis.fetch;

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { MyCourse } from '@telar/contracts';
-import { TIMEOUTS } from '@telar/domain';
-import { isRefusal, NetworkError, request } from '../../../http';
+import type { MyCourse } from '@telar/contracts/enrollments';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { isRefusal, NetworkError } from '../../../http/errors';
+import { request } from '../../../http/request';
 import { KEPT_QUERY, networkFirst } from '../../../offline/network-first';
-import { accountId, session, shelfReader } from '../../../session';
+import { accountId, shelfReader } from '../../../session/account-id';
+import { session } from '../../../session/session';
 
 function isMyCourse(value: unknown): value is MyCourse {
   const { id, title, modules } = (value ?? {}) as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { shelfReader } from '../../../session';
+import { shelfReader } from '../../../session/account-id';
 
 /** The courses that whoever may read here keeps on this device on purpose, by their ids. */
 export const pinnedQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { MyCourse } from '@telar/contracts';
+import type { MyCourse } from '@telar/contracts/enrollments';
 import { MyCourseCard } from './MyCourseCard';
 import { NextStep } from './NextStep';
 

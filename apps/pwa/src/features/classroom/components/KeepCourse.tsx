@@ -1,11 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MyCourse } from '@telar/contracts';
+import type { MyCourse } from '@telar/contracts/enrollments';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import { isQuotaError } from '../../../offline/quota';
 import { reportKeepFailure } from '../../../offline/storage-notice';
-import { accountId, useSession } from '../../../session';
-import { Button, cx, LiveRegion } from '../../../ui';
+import { accountId } from '../../../session/account-id';
+import { useSession } from '../../../session/use-session';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { LiveRegion } from '../../../ui/LiveRegion';
 import type { ButtonVariant } from '../../../ui/button-style';
 import { pinnedQuery } from '../api/pinned-courses';
 

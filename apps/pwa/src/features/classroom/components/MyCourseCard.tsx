@@ -1,9 +1,11 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import { Link } from '@tanstack/react-router';
-import type { MyCourse } from '@telar/contracts';
-import { DEFAULT_CATEGORY } from '@telar/domain';
+import type { MyCourse } from '@telar/contracts/enrollments';
+import { DEFAULT_CATEGORY } from '@telar/domain/categories';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Badge, Card, CoursePicture } from '../../../ui';
+import { Badge } from '../../../ui/Badge';
+import { Card } from '../../../ui/Card';
+import { CoursePicture } from '../../../ui/CoursePicture';
 import { modulesText, wayInto } from '../course-way';
 import { KeepCourse } from './KeepCourse';
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { MyCourse } from '@telar/contracts';
+import type { MyCourse } from '@telar/contracts/enrollments';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, refusal, stubApi } from '../../../../test/api-stub';
@@ -9,7 +9,7 @@ import { tokenWith } from '../../../../test/tokens';
 import { renderWithRouter } from '../../../../test/with-router';
 import { createQueryClient } from '../../../http/query-client';
 import { keepEnrolled } from '../../../offline/account/courses';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { MyCourses } from './MyCourses';
 
 const course = (id: number, title: string, more: object = {}) => ({

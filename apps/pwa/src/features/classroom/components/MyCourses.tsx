@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { MY_COURSES_TEXTS } from '@telar/texts/screens/courses';
 import HardDrive from 'lucide-react/icons/hard-drive';
-import { messageOf } from '../../../http';
+import { messageOf } from '../../../http/errors';
 import { KeptNote } from '../../../offline/KeptNote';
 import { openKeptPanel } from '../../../offline/panel/open-panel';
 import { StorageNotice } from '../../../offline/StorageNotice';
-import { shelfReader, useSession } from '../../../session';
-import { Button, ButtonLink, EmptyState, ErrorState, Loading, Skeleton } from '../../../ui';
+import { shelfReader } from '../../../session/account-id';
+import { useSession } from '../../../session/use-session';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
 import { myCoursesQuery } from '../api/my-courses';
 import { COURSE_GRID, CourseShelf } from './CourseShelf';
 import { OfflinePromise } from './OfflinePromise';
@@ -20,7 +24,7 @@ export function MyCourses() {
   if (!isLoggedIn) {
     return (
       <EmptyState
-        title={SCREEN_TEXTS.myCourses.loggedOut}
+        title={MY_COURSES_TEXTS.loggedOut}
         action={<ButtonLink to="/iniciar-sesion">Iniciar Sesión</ButtonLink>}
       />
     );
@@ -29,7 +33,7 @@ export function MyCourses() {
     <>
       {error && (
         <ErrorState
-          message={messageOf(error, SCREEN_TEXTS.myCourses.failed)}
+          message={messageOf(error, MY_COURSES_TEXTS.failed)}
           busy={isFetching}
           onRetry={() => void refetch()}
         />
@@ -56,7 +60,7 @@ export function MyCourses() {
       )}
       {!data && !error && <MyCoursesSkeleton />}
       {data?.data.length === 0 && (
-        <EmptyState title={SCREEN_TEXTS.myCourses.empty} action={<ButtonLink to="/cursos">Ver cursos</ButtonLink>}>
+        <EmptyState title={MY_COURSES_TEXTS.empty} action={<ButtonLink to="/cursos">Ver cursos</ButtonLink>}>
           Cuando te inscribas, tus cursos te esperan aquí.
         </EmptyState>
       )}

@@ -1,7 +1,11 @@
-import { academy } from '@telar/brand';
-import type { MyCourse } from '@telar/contracts';
+import { academy } from '@telar/brand/academy';
+import type { MyCourse } from '@telar/contracts/enrollments';
 import Play from 'lucide-react/icons/play';
-import { Badge, ButtonLink, Card, CoursePicture, WovenBand } from '../../../ui';
+import { Badge } from '../../../ui/Badge';
+import { ButtonLink } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { CoursePicture } from '../../../ui/CoursePicture';
+import { WovenBand } from '../../../ui/Weave';
 import { modulesText, wayInto } from '../course-way';
 import { KeepCourse } from './KeepCourse';
 

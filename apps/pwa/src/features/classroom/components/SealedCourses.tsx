@@ -3,7 +3,9 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import { EraseKept } from '../../../offline/EraseKept';
 import { KeptNote } from '../../../offline/KeptNote';
 import { openKeptPanel } from '../../../offline/panel/open-panel';
-import { Alert, Button, EmptyState } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { sealedCoursesQuery } from '../api/my-courses';
 import { CourseShelf } from './CourseShelf';
 

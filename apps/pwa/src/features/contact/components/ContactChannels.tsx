@@ -1,8 +1,9 @@
-import { academy, whatsappLink } from '@telar/brand';
+import { academy, whatsappLink } from '@telar/brand/academy';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { FacebookIcon, Weave, WhatsAppIcon } from '../../../ui';
+import { FacebookIcon, WhatsAppIcon } from '../../../ui/BrandIcons';
+import { Weave } from '../../../ui/Weave';
 
 const LINK = 'inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline';
 

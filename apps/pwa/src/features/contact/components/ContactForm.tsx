@@ -1,8 +1,10 @@
-import { SCREEN_TEXTS } from '@telar/texts';
+import { CONTACT_TEXTS } from '@telar/texts/screens/contact';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Alert, Button, TextArea, TextField } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { TextArea, TextField } from '../../../ui/TextField';
 import { simulateSending } from '../simulate-sending';
 
 const FIELDS = ['name', 'email', 'message'] as const;
@@ -31,9 +33,9 @@ export function ContactForm({ send = simulateSending }: { send?: () => Promise<v
       <TextField label="Nombre" name="name" autoComplete="name" maxLength={160} />
       <TextField label="Correo electrónico" name="email" type="email" autoComplete="email" maxLength={254} />
       <TextArea label="Mensaje" name="message" maxLength={2000} />
-      {incomplete && <Alert tone="error">{SCREEN_TEXTS.contact.incomplete}</Alert>}
-      {isSuccess && <Alert tone="success">{SCREEN_TEXTS.contact.sent}</Alert>}
-      {isError && <Alert tone="error">{SCREEN_TEXTS.contact.failed}</Alert>}
+      {incomplete && <Alert tone="error">{CONTACT_TEXTS.incomplete}</Alert>}
+      {isSuccess && <Alert tone="success">{CONTACT_TEXTS.sent}</Alert>}
+      {isError && <Alert tone="error">{CONTACT_TEXTS.failed}</Alert>}
       <Button type="submit" busy={isPending} className="self-start">
         {isPending ? 'Enviando…' : 'Enviar mensaje'}
       </Button>

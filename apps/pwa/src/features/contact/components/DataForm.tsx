@@ -1,9 +1,12 @@
-import { whatsappLink } from '@telar/brand';
-import { DNI_LENGTH } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { whatsappLink } from '@telar/brand/academy';
+import { DNI_LENGTH } from '@telar/domain/dni';
+import { CONTACT_TEXTS } from '@telar/texts/screens/contact';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Alert, Button, ButtonAnchor, TextField, WhatsAppIcon } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button, ButtonAnchor } from '../../../ui/Button';
+import { TextField } from '../../../ui/TextField';
+import { WhatsAppIcon } from '../../../ui/BrandIcons';
 
 const CELULAR_LENGTH = 9;
 
@@ -42,7 +45,7 @@ export function DataForm() {
       ))}
       {incomplete && (
         <Alert tone="error" className="sm:col-span-2">
-          {SCREEN_TEXTS.contact.dataIncomplete}
+          {CONTACT_TEXTS.dataIncomplete}
         </Alert>
       )}
       {ready && (
@@ -64,7 +67,7 @@ export function DataForm() {
             </ButtonAnchor>
           }
         >
-          {SCREEN_TEXTS.contact.dataReady}
+          {CONTACT_TEXTS.dataReady}
         </Alert>
       )}
       <Button type="submit" className="self-start sm:col-span-2 sm:justify-self-start">

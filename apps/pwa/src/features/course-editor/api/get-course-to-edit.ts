@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Course } from '@telar/contracts';
-import { TIMEOUTS } from '@telar/domain';
-import { request } from '../../../http';
+import { Course } from '@telar/contracts/courses';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { request } from '../../../http/request';
 
 /**
  * `GET /api/courses/{id}` as an admin reads it, with every material's link. Never from what is kept on this device:

@@ -1,5 +1,5 @@
-import { Course } from '@telar/contracts';
-import { TIMEOUTS } from '@telar/domain';
+import { Course } from '@telar/contracts/courses';
+import { TIMEOUTS } from '@telar/domain/limits';
 import { upload } from '../../../http/upload';
 import type { Progress } from '../../../http/upload';
 

@@ -1,8 +1,9 @@
-import type { Course } from '@telar/contracts';
-import { priceText, ratingText } from '@telar/domain';
+import type { Course } from '@telar/contracts/courses';
+import { priceText } from '@telar/domain/money';
+import { ratingText } from '@telar/domain/course-rules';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
-import { CourseFace } from '../../../ui';
+import { CourseFace } from '../../../ui/CourseFace';
 import { buttonStyle } from '../../../ui/button-style';
 import { categoryOf } from '../draft/course-draft';
 import type { CourseDraft } from '../draft/course-draft';

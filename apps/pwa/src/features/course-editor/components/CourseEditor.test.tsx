@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Course } from '@telar/contracts';
-import { aCourse } from '@telar/testing';
-import { FIELD_TEXTS, SCREEN_TEXTS } from '@telar/texts';
+import type { Course } from '@telar/contracts/courses';
+import { aCourse } from '@telar/testing/builders';
+import { FIELD_TEXTS } from '@telar/texts/fields';
+import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
+import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, refusal, stubApi } from '../../../../test/api-stub';
@@ -13,7 +15,7 @@ import type { SentUpload } from '../../../../test/upload-stub';
 import { renderWithRouter } from '../../../../test/with-router';
 import { COURSE_CHOICES_KEY } from '../../../http/course-lists';
 import { createQueryClient } from '../../../http/query-client';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { CourseEditor } from './CourseEditor';
 
 // Whole forms are typed here, on machines that do other things as well.
@@ -143,8 +145,8 @@ it('shows what the server finds at its fields, and what it says', async () => {
 });
 
 it.each<[string, (upload: SentUpload) => void, string]>([
-  ['nobody answers', (upload) => upload.fail(), SCREEN_TEXTS.courseForm.saveFailed],
-  ['the server is in trouble', (upload) => upload.answer(500, {}), SCREEN_TEXTS.courseForm.saveFailed],
+  ['nobody answers', (upload) => upload.fail(), COURSE_FORM_TEXTS.saveFailed],
+  ['the server is in trouble', (upload) => upload.answer(500, {}), COURSE_FORM_TEXTS.saveFailed],
   [
     'the picture is refused',
     (upload) => upload.answer(422, { message: 'La imagen está dañada.', error: 'image_damaged' }),
@@ -234,5 +236,5 @@ it('says when the course cannot be loaded, and tries again', async () => {
 it('says when there is no such course', async () => {
   stubApi(refusal(404, 'Curso no encontrado.'));
   await show(12);
-  expect(await screen.findByText(SCREEN_TEXTS.course.notFound)).toBeTruthy();
+  expect(await screen.findByText(COURSE_TEXTS.notFound)).toBeTruthy();
 });

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Course } from '@telar/contracts';
-import { SCREEN_TEXTS } from '@telar/texts';
-import { HttpError, messageOf } from '../../../http';
-import { ButtonLink, EmptyState, ErrorState } from '../../../ui';
+import type { Course } from '@telar/contracts/courses';
+import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
+import { COURSE_TEXTS } from '@telar/texts/screens/courses';
+import { HttpError, messageOf } from '../../../http/errors';
+import { ButtonLink } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
 import { courseToEditQuery } from '../api/get-course-to-edit';
 import { EditorForm } from './EditorForm';
 import { EditorSkeleton } from './EditorSkeleton';
@@ -28,7 +31,7 @@ function LoadedEditor({ id, onSaved }: CourseEditorProps & { id: number }) {
   if (error) {
     return (
       <ErrorState
-        message={messageOf(error, SCREEN_TEXTS.courseForm.loadFailed)}
+        message={messageOf(error, COURSE_FORM_TEXTS.loadFailed)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
@@ -41,7 +44,7 @@ function LoadedEditor({ id, onSaved }: CourseEditorProps & { id: number }) {
 export function CourseGone() {
   return (
     <EmptyState
-      title={SCREEN_TEXTS.course.notFound}
+      title={COURSE_TEXTS.notFound}
       action={
         <ButtonLink to="/cursos" variant="outline">
           Ver todos los cursos

@@ -1,7 +1,11 @@
-import { COURSE_CATEGORIES, COURSE_LIMITS, DEFAULT_CATEGORY } from '@telar/domain';
+import { COURSE_CATEGORIES, DEFAULT_CATEGORY } from '@telar/domain/categories';
+import { COURSE_LIMITS } from '@telar/domain/course-rules';
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { Card, Checkbox, SelectField, TextArea, TextField } from '../../../ui';
+import { Card } from '../../../ui/Card';
+import { Checkbox } from '../../../ui/Checkbox';
+import { SelectField } from '../../../ui/SelectField';
+import { TextArea, TextField } from '../../../ui/TextField';
 import { OTHER_CATEGORY } from '../draft/course-draft';
 import type { CourseForm } from '../use-rows';
 import { LinesField } from './LinesField';

@@ -1,4 +1,4 @@
-import type { Course } from '@telar/contracts';
+import type { Course } from '@telar/contracts/courses';
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useForm, useFormState } from 'react-hook-form';

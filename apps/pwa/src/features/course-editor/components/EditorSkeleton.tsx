@@ -1,4 +1,5 @@
-import { Card, Loading, Skeleton } from '../../../ui';
+import { Card } from '../../../ui/Card';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
 
 /** The shape of the form, until its course is here. */
 export function EditorSkeleton() {

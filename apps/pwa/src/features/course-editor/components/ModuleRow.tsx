@@ -1,10 +1,11 @@
-import { COURSE_LIMITS } from '@telar/domain';
+import { COURSE_LIMITS } from '@telar/domain/course-rules';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { KeyboardEvent } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Button, TextArea, TextField } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { TextArea, TextField } from '../../../ui/TextField';
 import type { CourseForm } from '../use-rows';
 
 interface ModuleRowProps {

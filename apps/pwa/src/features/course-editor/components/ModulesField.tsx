@@ -1,7 +1,8 @@
-import { COURSE_LIMITS } from '@telar/domain';
+import { COURSE_LIMITS } from '@telar/domain/course-rules';
 import Plus from 'lucide-react/icons/plus';
 import { Fragment, useState } from 'react';
-import { Button, LiveRegion } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { LiveRegion } from '../../../ui/LiveRegion';
 import { BLANK_MODULE } from '../draft/course-draft';
 import { useRows } from '../use-rows';
 import type { CourseForm } from '../use-rows';

@@ -1,9 +1,10 @@
-import { PICTURE_TYPES } from '@telar/domain';
+import { PICTURE_TYPES } from '@telar/domain/picture-types';
 import ImageUp from 'lucide-react/icons/image-up';
 import { useEffect, useId, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { Button, cx } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { fileSize, pictureFault } from '../draft/picture-file';
 import type { CourseForm } from '../use-rows';
 

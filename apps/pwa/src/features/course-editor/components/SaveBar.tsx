@@ -1,7 +1,9 @@
 import './save-bar.css';
 import { useRef } from 'react';
 import type { Progress } from '../../../http/upload';
-import { Alert, Button, ButtonLink, useScrollPadding } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { useScrollPadding } from '../../../ui/use-scroll-padding';
 import type { SaveFailure } from '../use-save-course';
 
 interface SaveBarProps {

@@ -1,8 +1,9 @@
-import { COURSE_LIMITS } from '@telar/domain';
+import { COURSE_LIMITS } from '@telar/domain/course-rules';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useFormState } from 'react-hook-form';
-import { Button, TextField } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/TextField';
 import { BLANK_SUPPORTER } from '../draft/course-draft';
 import { useRows } from '../use-rows';
 import type { CourseForm } from '../use-rows';

@@ -1,5 +1,5 @@
-import { CreateCourseRequest } from '@telar/contracts';
-import { aCourse } from '@telar/testing';
+import { CreateCourseRequest } from '@telar/contracts/courses';
+import { aCourse } from '@telar/testing/builders';
 import { blankDraft, draftOf } from './course-draft';
 import { courseForm, sentCourse } from './sent-course';
 

@@ -1,5 +1,5 @@
-import type { Course } from '@telar/contracts';
-import { COURSE_CATEGORIES } from '@telar/domain';
+import type { Course } from '@telar/contracts/courses';
+import { COURSE_CATEGORIES } from '@telar/domain/categories';
 
 /** A picture that was just chosen. */
 export interface ChosenPicture {

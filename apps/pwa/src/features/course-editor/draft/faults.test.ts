@@ -1,5 +1,7 @@
-import { COURSE_LIMITS } from '@telar/domain';
-import { ERROR_TEXTS, FIELD_TEXTS, SCREEN_TEXTS } from '@telar/texts';
+import { COURSE_LIMITS } from '@telar/domain/course-rules';
+import { ERROR_TEXTS } from '@telar/texts/errors';
+import { FIELD_TEXTS } from '@telar/texts/fields';
+import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
 import { blankDraft, BLANK_MODULE } from './course-draft';
 import type { CourseDraft } from './course-draft';
 import { courseFaults, faultsInForm } from './faults';
@@ -96,7 +98,7 @@ it.each<[string, Partial<CourseDraft>, [string, string][]]>([
 
 it('asks for a picture only while the course has none', () => {
   const draft = { ...GOOD, picture: null };
-  expect(courseFaults(draft, true)).toEqual([{ path: 'picture', message: SCREEN_TEXTS.courseForm.pictureMissing }]);
+  expect(courseFaults(draft, true)).toEqual([{ path: 'picture', message: COURSE_FORM_TEXTS.pictureMissing }]);
   expect(courseFaults(draft, false)).toEqual([]);
 });
 

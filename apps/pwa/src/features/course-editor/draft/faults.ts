@@ -1,6 +1,7 @@
-import { CreateCourseRequest } from '@telar/contracts';
-import type { FieldError } from '@telar/contracts';
-import { describeIssue, SCREEN_TEXTS } from '@telar/texts';
+import { CreateCourseRequest } from '@telar/contracts/courses';
+import type { FieldError } from '@telar/contracts/errors';
+import { describeIssue } from '@telar/texts/describe-issue';
+import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
 import { set } from 'react-hook-form';
 import type { FieldErrors, Path, Resolver } from 'react-hook-form';
 import { categoryOf, OTHER_CATEGORY } from './course-draft';
@@ -49,10 +50,10 @@ export function faultsInForm(draft: CourseDraft, errors: readonly FieldError[]):
 export function courseFaults(draft: CourseDraft, needsPicture: boolean): Fault[] {
   const own: Fault[] = [];
   if (draft.category === OTHER_CATEGORY && categoryOf(draft) === '') {
-    own.push({ path: 'category_other', message: SCREEN_TEXTS.courseForm.categoryMissing });
+    own.push({ path: 'category_other', message: COURSE_FORM_TEXTS.categoryMissing });
   }
   if (needsPicture && draft.picture === null) {
-    own.push({ path: 'picture', message: SCREEN_TEXTS.courseForm.pictureMissing });
+    own.push({ path: 'picture', message: COURSE_FORM_TEXTS.pictureMissing });
   }
   const { error } = CreateCourseRequest.safeParse(sentCourse(draft));
   return firstOfEach([...own, ...faultsInForm(draft, (error?.issues ?? []).map(describeIssue))]);

@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain';
+import { LIMITS } from '@telar/domain/limits';
 import { fileSize, pictureFault } from './picture-file';
 
 const NO_PICTURE = 'El archivo debe ser una imagen válida.';

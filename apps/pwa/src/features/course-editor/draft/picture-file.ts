@@ -1,5 +1,6 @@
-import { LIMITS, PICTURE_TYPES } from '@telar/domain';
-import { ERROR_TEXTS } from '@telar/texts';
+import { LIMITS } from '@telar/domain/limits';
+import { PICTURE_TYPES } from '@telar/domain/picture-types';
+import { ERROR_TEXTS } from '@telar/texts/errors';
 
 /** Why a file cannot be a course's picture, before it is sent anywhere; `null` when it may be one. */
 export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {

@@ -1,5 +1,6 @@
-import { academy } from '@telar/brand';
-import { ButtonLink, StillWeave } from '../../../ui';
+import { academy } from '@telar/brand/academy';
+import { ButtonLink } from '../../../ui/Button';
+import { StillWeave } from '../../../ui/StillWeave';
 
 /** Who the academy is, in a few lines. */
 export function About() {

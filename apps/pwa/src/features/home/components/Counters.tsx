@@ -1,4 +1,4 @@
-import { StillWeave } from '../../../ui';
+import { StillWeave } from '../../../ui/StillWeave';
 import { useCountUp, useSeen } from '../use-count-up';
 
 const FIGURES = [

@@ -1,8 +1,9 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import type { FormEvent } from 'react';
-import { Button, ButtonLink, StillWeave } from '../../../ui';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { StillWeave } from '../../../ui/StillWeave';
 import { HERO_PICTURES } from '../pictures';
 import { Carousel } from './Carousel';
 

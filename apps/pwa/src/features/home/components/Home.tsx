@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../ui';
+import { ButtonLink } from '../../../ui/Button';
 import { About } from './About';
 import { Counters } from './Counters';
 import { Hero } from './Hero';

@@ -1,4 +1,4 @@
-import { partners } from '@telar/brand';
+import { partners } from '@telar/brand/partners';
 
 /** The institutions that stand behind the academy. */
 export function Partners() {

@@ -1,7 +1,10 @@
-import { PLANS } from '@telar/domain';
-import type { Plan } from '@telar/domain';
+import { PLANS } from '@telar/domain/plans';
+import type { Plan } from '@telar/domain/plans';
 import Check from 'lucide-react/icons/check';
-import { ButtonLink, Card, cx, StillWeave } from '../../../ui';
+import { ButtonLink } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
+import { StillWeave } from '../../../ui/StillWeave';
 import { Section } from './Section';
 
 const CLOTHS = { BÁSICO: 'basico', PREMIUM: 'premium', PROFESIONAL: 'profesional' } as const;

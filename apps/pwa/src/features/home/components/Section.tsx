@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui';
+import { cx } from '../../../ui/cx';
 
 interface SectionProps {
   title: string;

@@ -1,4 +1,4 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import { Section } from './Section';
 
 /** The only way to pay. */

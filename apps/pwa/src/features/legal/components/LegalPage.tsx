@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WovenBand } from '../../../ui';
+import { WovenBand } from '../../../ui/Weave';
 
 export interface LegalSection {
   title: string;

@@ -1,4 +1,4 @@
-import { request } from '../../../http';
+import { request } from '../../../http/request';
 
 /** Deletes a package; whoever got courses by it keeps them. */
 export async function deletePackage(id: number): Promise<void> {

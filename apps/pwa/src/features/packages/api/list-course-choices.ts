@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CourseRef } from '@telar/contracts';
-import { LIMITS, TIMEOUTS } from '@telar/domain';
-import { request } from '../../../http';
+import type { CourseRef } from '@telar/contracts/refs';
+import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
+import { request } from '../../../http/request';
 import { COURSE_CHOICES_KEY } from '../../../http/course-lists';
 
 interface Piece {

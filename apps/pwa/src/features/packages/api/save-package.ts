@@ -1,5 +1,5 @@
-import type { Package } from '@telar/contracts';
-import { request } from '../../../http';
+import type { Package } from '@telar/contracts/packages';
+import { request } from '../../../http/request';
 
 /** A package as its form sends it. */
 export interface PackageInput {

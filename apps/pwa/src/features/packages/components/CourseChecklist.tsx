@@ -1,10 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CourseRef } from '@telar/contracts';
-import { fold } from '@telar/domain';
-import { coursesText, SCREEN_TEXTS } from '@telar/texts';
+import type { CourseRef } from '@telar/contracts/refs';
+import { fold } from '@telar/domain/fold';
+import { coursesText } from '@telar/texts/assignments';
+import { PACKAGES_TEXTS, COURSE_FILTER_TEXTS } from '@telar/texts/screens/staff';
 import { useId, useState } from 'react';
-import { messageOf } from '../../../http';
-import { Alert, Button, Checkbox, Loading, Skeleton, TextField } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
+import { TextField } from '../../../ui/TextField';
 import { toggled } from '../package-draft';
 
 interface CourseChecklistProps {
@@ -46,11 +51,11 @@ export function CourseChecklist({ courses, chosen, onChange, error }: CourseChec
             </Button>
           }
         >
-          {messageOf(courses.error, SCREEN_TEXTS.packages.coursesFailed)}
+          {messageOf(courses.error, PACKAGES_TEXTS.coursesFailed)}
         </Alert>
       )}
       {courses.isPending && (
-        <Loading label={SCREEN_TEXTS.courseFilter.loading} className="flex flex-col gap-2">
+        <Loading label={COURSE_FILTER_TEXTS.loading} className="flex flex-col gap-2">
           {Array.from({ length: 5 }, (_, at) => (
             <Skeleton key={at} className="h-9" />
           ))}
@@ -58,7 +63,7 @@ export function CourseChecklist({ courses, chosen, onChange, error }: CourseChec
       )}
       {found && (
         <div className="max-h-[clamp(9rem,26dvh,18rem)] overflow-y-auto rounded-boton border border-linea bg-papel px-3 py-1">
-          {found.length === 0 && <p className="py-2 text-suave">{SCREEN_TEXTS.courseFilter.none}</p>}
+          {found.length === 0 && <p className="py-2 text-suave">{COURSE_FILTER_TEXTS.none}</p>}
           {found.map(({ id, title }) => (
             <Checkbox
               key={id}

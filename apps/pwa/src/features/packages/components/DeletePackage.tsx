@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Package } from '@telar/contracts';
-import { SCREEN_TEXTS } from '@telar/texts';
-import { messageOf } from '../../../http';
-import { DeleteDialog } from '../../../ui';
+import type { Package } from '@telar/contracts/packages';
+import { PACKAGES_TEXTS } from '@telar/texts/screens/staff';
+import { messageOf } from '../../../http/errors';
+import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { deletePackage } from '../api/delete-package';
 import { PACKAGES_KEY } from '../api/list-packages';
 
@@ -35,7 +35,7 @@ export function DeletePackage({ doomed, onClose, onDeleted }: DeletePackageProps
       open={doomed !== null}
       onClose={close}
       title="Eliminar paquete"
-      fault={error && messageOf(error, SCREEN_TEXTS.packages.deleteFailed)}
+      fault={error && messageOf(error, PACKAGES_TEXTS.deleteFailed)}
       busy={isPending}
       onConfirm={() => doomed && mutate(doomed)}
     >

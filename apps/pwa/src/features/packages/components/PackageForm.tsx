@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Package } from '@telar/contracts';
-import { PACKAGE_LIMITS } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { Package } from '@telar/contracts/packages';
+import { PACKAGE_LIMITS } from '@telar/domain/package-rules';
+import { PACKAGES_TEXTS } from '@telar/texts/screens/staff';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { messageOf } from '../../../http';
+import { messageOf } from '../../../http/errors';
 import { serverFaults } from '../../../http/server-faults';
-import { Alert, Button, TextField } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/TextField';
 import { courseChoicesQuery } from '../api/list-course-choices';
 import { PACKAGES_KEY } from '../api/list-packages';
 import { savePackage } from '../api/save-package';
@@ -59,7 +61,7 @@ export function PackageForm({ edited, onTouched, onSaved, onCancel }: PackageFor
     mutate({ id: edited?.id ?? null, input: { name: draft.name.trim(), course_ids: [...draft.courseIds] } });
   }
 
-  const failed = edited ? SCREEN_TEXTS.packages.updateFailed : SCREEN_TEXTS.packages.createFailed;
+  const failed = edited ? PACKAGES_TEXTS.updateFailed : PACKAGES_TEXTS.createFailed;
   const idle = edited ? 'Guardar cambios' : 'Crear paquete';
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -1,10 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Package } from '@telar/contracts';
-import { coursesText, SCREEN_TEXTS } from '@telar/texts';
+import type { Package } from '@telar/contracts/packages';
+import { coursesText } from '@telar/texts/assignments';
+import { PACKAGES_TEXTS } from '@telar/texts/screens/staff';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { messageOf } from '../../../http';
-import { Badge, Button, Card, cx, EmptyState, ErrorState, Loading, Skeleton, Weave } from '../../../ui';
+import { messageOf } from '../../../http/errors';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
+import { Weave } from '../../../ui/Weave';
 
 interface PackageListProps {
   packages: UseQueryResult<Package[]>;
@@ -20,7 +28,7 @@ export function PackageList({ packages, editedId, onEdit, onDelete }: PackageLis
     <>
       {error && (
         <ErrorState
-          message={messageOf(error, SCREEN_TEXTS.packages.loadFailed)}
+          message={messageOf(error, PACKAGES_TEXTS.loadFailed)}
           busy={isFetching}
           onRetry={() => void refetch()}
         />
@@ -32,9 +40,7 @@ export function PackageList({ packages, editedId, onEdit, onDelete }: PackageLis
           ))}
         </Loading>
       )}
-      {data?.length === 0 && (
-        <EmptyState title={SCREEN_TEXTS.packages.empty}>{SCREEN_TEXTS.packages.emptyHint}</EmptyState>
-      )}
+      {data?.length === 0 && <EmptyState title={PACKAGES_TEXTS.empty}>{PACKAGES_TEXTS.emptyHint}</EmptyState>}
       {data && data.length > 0 && (
         <ul aria-label="Mis Paquetes" className="flex flex-col gap-3">
           {data.map((one) => (
@@ -45,7 +51,7 @@ export function PackageList({ packages, editedId, onEdit, onDelete }: PackageLis
                   <div className="min-w-0">
                     <h3 className="titulo-3 wrap-anywhere">{one.name}</h3>
                     <p className="text-sm text-suave tabular-nums">
-                      {one.courses.length === 0 ? SCREEN_TEXTS.packages.coursesGone : coursesText(one.courses.length)}
+                      {one.courses.length === 0 ? PACKAGES_TEXTS.coursesGone : coursesText(one.courses.length)}
                     </p>
                   </div>
                   <div className="flex gap-2">

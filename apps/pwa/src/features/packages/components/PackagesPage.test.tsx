@@ -2,13 +2,13 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Package } from '@telar/contracts';
+import type { Package } from '@telar/contracts/packages';
 import { json, noNetwork, refusal } from '../../../../test/api-stub';
 import type { Reply } from '../../../../test/api-stub';
 import { tokenWith } from '../../../../test/tokens';
 import { renderWithRouter } from '../../../../test/with-router';
 import { createQueryClient } from '../../../http/query-client';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { PackagesPage } from './PackagesPage';
 
 configure({ defaultHidden: true });

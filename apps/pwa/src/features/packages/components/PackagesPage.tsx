@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Package } from '@telar/contracts';
-import { PACKAGE_DONE, SCREEN_TEXTS } from '@telar/texts';
+import type { Package } from '@telar/contracts/packages';
+import { PACKAGE_DONE } from '@telar/texts/assignments';
+import { PACKAGES_TEXTS } from '@telar/texts/screens/staff';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGuard } from '../../../shell/use-guard';
 import type { GuardWords } from '../../../shell/use-guard';
-import { Card, Dialog } from '../../../ui';
+import { Card } from '../../../ui/Card';
+import { Dialog } from '../../../ui/Dialog';
 import { packagesQuery } from '../api/list-packages';
 import { DeletePackage } from './DeletePackage';
 import { PackageForm } from './PackageForm';
@@ -14,7 +16,7 @@ import { PackageList } from './PackageList';
 /** How the loss of what was typed is asked about. */
 const UNSAVED: GuardWords = {
   title: '¿Descartar lo que escribiste?',
-  text: SCREEN_TEXTS.packages.unsaved,
+  text: PACKAGES_TEXTS.unsaved,
   leave: 'Descartar',
   stay: 'Seguir editando',
 };

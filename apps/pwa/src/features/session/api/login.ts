@@ -1,5 +1,5 @@
-import { request } from '../../../http';
-import type { StoredUser } from '../../../session';
+import { request } from '../../../http/request';
+import type { StoredUser } from '../../../session/session-store';
 
 export interface LoginAnswer {
   token: string;

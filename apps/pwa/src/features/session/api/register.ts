@@ -1,4 +1,4 @@
-import { request } from '../../../http';
+import { request } from '../../../http/request';
 
 export interface Registration {
   name: string;

@@ -1,6 +1,7 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import type { ReactNode } from 'react';
-import { Card, Weave } from '../../../ui';
+import { Card } from '../../../ui/Card';
+import { Weave } from '../../../ui/Weave';
 
 /** One narrow column under a woven edge, for the account's forms. */
 export function AccessFrame({ title, children }: { title: string; children: ReactNode }) {

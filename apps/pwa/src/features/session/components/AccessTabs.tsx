@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { cx } from '../../../ui';
+import { cx } from '../../../ui/cx';
 
 export type AccessTab = 'iniciar-sesion' | 'registrarse';
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useSession } from '../../../session';
-import { Alert, Button, Dialog } from '../../../ui';
+import { useSession } from '../../../session/use-session';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
 import { PasswordChangeForm } from './PasswordChangeForm';
 
 /** Whoever is logged in changes the own password; this session goes on, every other one of the account ends. */

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tokenWith } from '../../../../test/tokens';
 import { renderWithRouter } from '../../../../test/with-router';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { Login } from './Login';
 
 type Fetch = typeof fetch;

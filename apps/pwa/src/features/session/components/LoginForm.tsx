@@ -1,12 +1,17 @@
-import { whatsappLink } from '@telar/brand';
-import { EMAIL_MAX, isEmail, PASSWORD_MAX } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { whatsappLink } from '@telar/brand/academy';
+import { EMAIL_MAX, isEmail } from '@telar/domain/email';
+import { PASSWORD_MAX } from '@telar/domain/password';
+import { LOGIN_TEXTS, REGISTER_TEXTS } from '@telar/texts/screens/account';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { HttpError } from '../../../http';
-import { Alert, Button, Checkbox, PasswordField, TextField } from '../../../ui';
+import { HttpError } from '../../../http/errors';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { PasswordField } from '../../../ui/PasswordField';
+import { TextField } from '../../../ui/TextField';
 import { login } from '../api/login';
 import type { LoginAnswer } from '../api/login';
 import { loginErrorText } from '../login-error';
@@ -24,7 +29,7 @@ interface LoginFormProps {
 type Fault = { place: 'email' | 'form'; text: string; focus: 'email' | 'password' };
 
 function faultOf(email: string, password: string): Fault | null {
-  const { incomplete, emailInvalid } = SCREEN_TEXTS.login;
+  const { incomplete, emailInvalid } = LOGIN_TEXTS;
   if (email === '') return { place: 'form', text: incomplete, focus: 'email' };
   if (password === '') return { place: 'form', text: incomplete, focus: 'password' };
   if (!isEmail(email)) return { place: 'email', text: emailInvalid, focus: 'email' };
@@ -55,7 +60,7 @@ export function LoginForm({ onAnswer, registerLink, registered }: LoginFormProps
   const locked = error instanceof HttpError && error.status === 423;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {registered !== undefined && !error && <Alert tone="success">{SCREEN_TEXTS.register.done}</Alert>}
+      {registered !== undefined && !error && <Alert tone="success">{REGISTER_TEXTS.done}</Alert>}
       <TextField
         ref={emailField}
         label="Correo electrónico"

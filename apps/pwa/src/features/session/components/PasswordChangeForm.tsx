@@ -1,11 +1,14 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
+import { PASSWORD_CHANGE_TEXTS } from '@telar/texts/screens/account';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { messageOf, NetworkError } from '../../../http';
+import { messageOf, NetworkError } from '../../../http/errors';
 import { serverFaults } from '../../../http/server-faults';
-import { Alert, Button, PasswordField, useFormFaults } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { PasswordField } from '../../../ui/PasswordField';
+import { useFormFaults } from '../../../ui/use-form-faults';
 import { changePassword } from '../api/change-password';
 import type { PasswordChange } from '../api/change-password';
 import { newPasswordFaults } from '../new-password-faults';
@@ -22,7 +25,7 @@ interface PasswordChangeFormProps {
   children?: ReactNode;
 }
 
-const TEXTS = SCREEN_TEXTS.passwordChange;
+const TEXTS = PASSWORD_CHANGE_TEXTS;
 const SENT = ['current_password', 'new_password'] as const;
 const FIELDS = [...SENT, 'confirmation'] as const;
 

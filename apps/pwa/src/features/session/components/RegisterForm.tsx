@@ -1,12 +1,20 @@
-import { DNI_LENGTH, EMAIL_MAX, onlyDniDigits, PASSWORD_MAX, PERSON_NAME_MAX } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { DNI_LENGTH, onlyDniDigits } from '@telar/domain/dni';
+import { EMAIL_MAX } from '@telar/domain/email';
+import { PASSWORD_MAX } from '@telar/domain/password';
+import { PERSON_NAME_MAX } from '@telar/domain/person-name';
+import { REGISTER_TEXTS } from '@telar/texts/screens/account';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { messageOf } from '../../../http';
+import { messageOf } from '../../../http/errors';
 import { serverFaults } from '../../../http/server-faults';
-import { Alert, Button, Checkbox, PasswordField, TextField, useFormFaults } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { PasswordField } from '../../../ui/PasswordField';
+import { TextField } from '../../../ui/TextField';
+import { useFormFaults } from '../../../ui/use-form-faults';
 import { register } from '../api/register';
 import { registrationFaults } from '../registration-faults';
 import { StrengthMeter } from './StrengthMeter';
@@ -18,7 +26,7 @@ interface RegisterFormProps {
   loginLink: ReactNode;
 }
 
-const TEXTS = SCREEN_TEXTS.register;
+const TEXTS = REGISTER_TEXTS;
 const FIELDS = ['name', 'dni', 'email', 'password', 'confirmation', 'terms'] as const;
 const SENT = ['name', 'dni', 'email', 'password'] as const;
 

@@ -1,7 +1,7 @@
-import { passwordRules, passwordScore, STRENGTH_LABELS } from '@telar/domain';
+import { passwordRules, passwordScore, STRENGTH_LABELS } from '@telar/domain/password';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
-import { cx } from '../../../ui';
+import { cx } from '../../../ui/cx';
 
 const RULES = [
   ['length', '8 caracteres o más'],

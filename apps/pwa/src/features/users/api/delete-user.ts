@@ -1,4 +1,4 @@
-import { request } from '../../../http';
+import { request } from '../../../http/request';
 
 /** Deletes an account with its enrolments; its certificates stay valid. */
 export async function deleteUser(id: number): Promise<void> {

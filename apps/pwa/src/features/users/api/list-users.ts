@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain';
+import { LIMITS } from '@telar/domain/limits';
 import { usersQuery } from '../../../people/list-users';
 import type { UserSearch } from '../user-search';
 

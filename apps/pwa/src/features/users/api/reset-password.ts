@@ -1,4 +1,4 @@
-import { request } from '../../../http';
+import { request } from '../../../http/request';
 import { savedUser } from './save-user';
 import type { SavedUser } from './save-user';
 

@@ -1,6 +1,6 @@
-import type { User } from '@telar/contracts';
-import type { Role } from '@telar/domain';
-import { request } from '../../../http';
+import type { User } from '@telar/contracts/users';
+import type { Role } from '@telar/domain/roles';
+import { request } from '../../../http/request';
 
 /** An account as the form sends it. Left out: it stays as it is. Without a password a new one gets a temporary one. */
 export interface UserInput {

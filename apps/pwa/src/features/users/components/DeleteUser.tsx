@@ -1,9 +1,9 @@
-import type { User } from '@telar/contracts';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { User } from '@telar/contracts/users';
+import { USERS_TEXTS } from '@telar/texts/screens/staff';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../../http';
+import { messageOf } from '../../../http/errors';
 import { nameOf } from '../../../people/name-of';
-import { DeleteDialog } from '../../../ui';
+import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { deleteUser } from '../api/delete-user';
 
 interface DeleteUserProps {
@@ -32,7 +32,7 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
       open={user !== null}
       onClose={close}
       title="Eliminar usuario"
-      fault={error && messageOf(error, SCREEN_TEXTS.users.deleteFailed)}
+      fault={error && messageOf(error, USERS_TEXTS.deleteFailed)}
       busy={isPending}
       onConfirm={() => user && mutate(user.id, { onSuccess: () => onDeleted(user) })}
     >

@@ -1,13 +1,18 @@
-import type { User } from '@telar/contracts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain';
-import { FIELD_TEXTS, SCREEN_TEXTS } from '@telar/texts';
+import type { User } from '@telar/contracts/users';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
+import { FIELD_TEXTS } from '@telar/texts/fields';
+import { USERS_TEXTS } from '@telar/texts/screens/staff';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { HttpError, messageOf } from '../../../http';
+import { HttpError, messageOf } from '../../../http/errors';
 import { nameOf } from '../../../people/name-of';
 import { useGuard } from '../../../shell/use-guard';
-import { Alert, Button, Checkbox, Dialog, PasswordField } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { Dialog } from '../../../ui/Dialog';
+import { PasswordField } from '../../../ui/PasswordField';
 import { resetPassword } from '../api/reset-password';
 import { RISK_WORDS } from '../panel-risk';
 import { TemporaryPassword } from './TemporaryPassword';
@@ -117,7 +122,7 @@ function ResetSteps({ user, onRisk, onReset, onClose }: ResetStepsProps) {
         data-autofocus
       />
       <Checkbox label="Debe cambiarla al entrar" name="must_change_password" defaultChecked />
-      {error && fault === undefined && <Alert tone="error">{messageOf(error, SCREEN_TEXTS.users.resetFailed)}</Alert>}
+      {error && fault === undefined && <Alert tone="error">{messageOf(error, USERS_TEXTS.resetFailed)}</Alert>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={onClose}>
           Cancelar

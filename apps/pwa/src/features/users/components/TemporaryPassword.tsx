@@ -1,9 +1,11 @@
-import { academy } from '@telar/brand';
+import { academy } from '@telar/brand/academy';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useRef } from 'react';
-import { Button, LiveRegion, useCopy } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { useCopy } from '../../../ui/use-copy';
 
 interface TemporaryPasswordProps {
   email: string;

@@ -1,11 +1,12 @@
-import type { User } from '@telar/contracts';
+import type { User } from '@telar/contracts/users';
 import KeyRound from 'lucide-react/icons/key-round';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { nameOf } from '../../../people/name-of';
-import { ActionMenu, Button } from '../../../ui';
-import type { MenuAction } from '../../../ui';
+import { ActionMenu } from '../../../ui/ActionMenu';
+import { Button } from '../../../ui/Button';
+import type { MenuAction } from '../../../ui/ActionMenu';
 import { rightsOn } from '../user-rules';
 import type { Viewer } from '../user-rules';
 

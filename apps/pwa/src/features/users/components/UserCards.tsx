@@ -1,6 +1,8 @@
-import { ROLE_LABELS } from '@telar/domain';
+import { ROLE_LABELS } from '@telar/domain/roles';
 import { nameOf } from '../../../people/name-of';
-import { Badge, Card, cx } from '../../../ui';
+import { Badge } from '../../../ui/Badge';
+import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { UserActions } from './UserActions';
 import { StateBadge } from './UsersTable';
 import type { UserRowsProps } from './UsersTable';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { nameOf } from '../../../people/name-of';
-import { Alert, Button } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import type { SavedUser } from '../api/save-user';
 import { TemporaryPassword } from './TemporaryPassword';
 

@@ -1,22 +1,23 @@
-import type { User } from '@telar/contracts';
-import {
-  DNI_LENGTH,
-  EMAIL_MAX,
-  isRole,
-  onlyDniDigits,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  PERSON_NAME_MAX,
-  ROLE_LABELS,
-} from '@telar/domain';
-import type { Role } from '@telar/domain';
-import { SCREEN_TEXTS } from '@telar/texts';
+import type { User } from '@telar/contracts/users';
+import { DNI_LENGTH, onlyDniDigits } from '@telar/domain/dni';
+import { EMAIL_MAX } from '@telar/domain/email';
+import { isRole, ROLE_LABELS } from '@telar/domain/roles';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
+import { PERSON_NAME_MAX } from '@telar/domain/person-name';
+import type { Role } from '@telar/domain/roles';
+import { USERS_TEXTS } from '@telar/texts/screens/staff';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { FormEvent } from 'react';
-import { messageOf } from '../../../http';
+import { messageOf } from '../../../http/errors';
 import { serverFaults } from '../../../http/server-faults';
-import { Alert, Button, Checkbox, PasswordField, SelectField, TextField, useFormFaults } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { PasswordField } from '../../../ui/PasswordField';
+import { SelectField } from '../../../ui/SelectField';
+import { TextField } from '../../../ui/TextField';
+import { useFormFaults } from '../../../ui/use-form-faults';
 import { saveUser } from '../api/save-user';
 import type { SavedUser, UserInput } from '../api/save-user';
 import { rightsOn, rolesFor, userFaults } from '../user-rules';
@@ -74,7 +75,7 @@ export function UserForm({ user, viewer, role, onTouched, onSaved, onCancel }: U
     mutate({ id: user?.id ?? null, input: { ...input, ...standing, ...(password !== '' && { password }) } });
   }
 
-  const fallback = user ? SCREEN_TEXTS.users.updateFailed : SCREEN_TEXTS.users.createFailed;
+  const fallback = user ? USERS_TEXTS.updateFailed : USERS_TEXTS.createFailed;
   return (
     <form
       ref={form}

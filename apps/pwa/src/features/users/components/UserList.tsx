@@ -1,4 +1,10 @@
-import { Alert, Button, cx, EmptyState, ErrorState, Loading, Skeleton, useMedia, WIDE_SCREEN } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading, Skeleton } from '../../../ui/Skeleton';
+import { useMedia, WIDE_SCREEN } from '../../../ui/use-media';
 import type { useUserList } from '../use-user-list';
 import type { Viewer } from '../user-rules';
 import type { RowHandlers } from './UserActions';

@@ -1,7 +1,10 @@
-import type { User } from '@telar/contracts';
+import type { User } from '@telar/contracts/users';
 import X from 'lucide-react/icons/x';
 import { nameOf } from '../../../people/name-of';
-import { Button, Card, Dialog, useMedia } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Dialog } from '../../../ui/Dialog';
+import { useMedia } from '../../../ui/use-media';
 import type { SavedUser } from '../api/save-user';
 import type { Panel } from '../use-panel';
 import type { Viewer } from '../user-rules';

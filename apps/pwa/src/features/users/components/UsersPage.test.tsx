@@ -2,14 +2,14 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { User } from '@telar/contracts';
-import type { Role } from '@telar/domain';
+import type { User } from '@telar/contracts/users';
+import type { Role } from '@telar/domain/roles';
 import { json, refusal } from '../../../../test/api-stub';
 import type { Reply } from '../../../../test/api-stub';
 import { tokenWith } from '../../../../test/tokens';
 import { renderWithRouter } from '../../../../test/with-router';
 import { createQueryClient } from '../../../http/query-client';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import type { UserSearch } from '../user-search';
 import { UsersPage } from './UsersPage';
 

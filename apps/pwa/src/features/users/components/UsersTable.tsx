@@ -1,6 +1,7 @@
-import type { User } from '@telar/contracts';
-import { ROLE_LABELS } from '@telar/domain';
-import { Badge, cx } from '../../../ui';
+import type { User } from '@telar/contracts/users';
+import { ROLE_LABELS } from '@telar/domain/roles';
+import { Badge } from '../../../ui/Badge';
+import { cx } from '../../../ui/cx';
 import type { Viewer } from '../user-rules';
 import { UserActions } from './UserActions';
 import type { RowHandlers } from './UserActions';

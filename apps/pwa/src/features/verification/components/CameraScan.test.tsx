@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { SCREEN_TEXTS } from '@telar/texts';
+import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CameraFault } from '../scan/camera';
@@ -39,17 +39,17 @@ it.each<[string, string, CameraFault]>([
   ['anything else happened', 'TypeError', 'failed'],
 ])('says so where %s, and can be tried again', async (_, name, fault) => {
   camera(() => Promise.reject(Object.assign(new Error('x'), { name })));
-  expect(await press()).toBe(SCREEN_TEXTS.scan.camera[fault]);
+  expect(await press()).toBe(SCAN_TEXTS.camera[fault]);
   expect(start()).toBeTruthy();
 });
 
 it('says so where the connection is not safe, and asks for nothing', async () => {
   page.secure = false;
-  expect(await press()).toBe(SCREEN_TEXTS.scan.camera.insecure);
+  expect(await press()).toBe(SCAN_TEXTS.camera.insecure);
 });
 
 it('says so where the browser has no cameras to give', async () => {
-  expect(await press()).toBe(SCREEN_TEXTS.scan.camera.none);
+  expect(await press()).toBe(SCAN_TEXTS.camera.none);
 });
 
 it('asks for nothing before it is told to, and switches off a camera that comes too late', async () => {

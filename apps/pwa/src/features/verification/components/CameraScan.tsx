@@ -1,8 +1,13 @@
-import { SCREEN_TEXTS } from '@telar/texts';
+import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import Camera from 'lucide-react/icons/camera';
 import CameraOff from 'lucide-react/icons/camera-off';
 import Flashlight from 'lucide-react/icons/flashlight';
-import { Alert, Button, Card, cx, LiveRegion, Weave } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { Weave } from '../../../ui/Weave';
 import { useCamera } from '../scan/use-camera';
 
 const SAID = {
@@ -65,7 +70,7 @@ export function CameraScan({ onText }: CameraScanProps) {
       </div>
       {fault && (
         <div className="px-5 pt-5 sm:px-6">
-          <Alert tone="error">{SCREEN_TEXTS.scan.camera[fault]}</Alert>
+          <Alert tone="error">{SCAN_TEXTS.camera[fault]}</Alert>
         </div>
       )}
       <div className="flex flex-col gap-1 p-5 sm:p-6">

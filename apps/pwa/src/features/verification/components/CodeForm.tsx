@@ -1,7 +1,9 @@
-import { SCREEN_TEXTS } from '@telar/texts';
+import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button, Card, TextField } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { TextField } from '../../../ui/TextField';
 import { readTyped } from '../scanned';
 import type { Scanned } from '../scanned';
 
@@ -13,7 +15,7 @@ export function CodeForm({ onScanned }: { onScanned: (scanned: Scanned) => void 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const scanned = await readTyped(code, location.origin);
-    setFault(scanned ? '' : SCREEN_TEXTS.scan.code);
+    setFault(scanned ? '' : SCAN_TEXTS.code);
     if (scanned) onScanned(scanned);
   }
 

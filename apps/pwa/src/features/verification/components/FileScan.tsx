@@ -1,4 +1,6 @@
-import { Alert, Card, FileDrop } from '../../../ui';
+import { Alert } from '../../../ui/Alert';
+import { Card } from '../../../ui/Card';
+import { FileDrop } from '../../../ui/FileDrop';
 
 interface FileScanProps {
   busy: boolean;

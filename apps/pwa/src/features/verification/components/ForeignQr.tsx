@@ -1,4 +1,4 @@
-import { SCREEN_TEXTS } from '@telar/texts';
+import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import ShieldX from 'lucide-react/icons/shield-x';
 import { useEffect, useRef } from 'react';
 
@@ -18,7 +18,7 @@ export function ForeignQr({ text }: { text: string }) {
     >
       <ShieldX size={24} aria-hidden="true" className="shrink-0" />
       <div className="min-w-0">
-        <p className="font-semibold">{SCREEN_TEXTS.scan.foreign}</p>
+        <p className="font-semibold">{SCAN_TEXTS.foreign}</p>
         <p className="text-[0.9375rem] wrap-anywhere">Dice: {text}</p>
       </div>
     </div>

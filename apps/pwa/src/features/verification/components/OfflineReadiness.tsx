@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '@telar/domain';
+import { formatDate } from '@telar/domain/dates';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useOnline } from '../../../offline';
+import { useOnline } from '../../../offline/use-online';
 import { keptListDayQuery } from '../kept-list';
 
 /** Without network: what this device can tell of a certificate, and as of when. */

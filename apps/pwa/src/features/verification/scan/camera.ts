@@ -1,7 +1,6 @@
-import type { SCREEN_TEXTS } from '@telar/texts';
-
+import type { SCAN_TEXTS } from '@telar/texts/screens/verification';
 /** Why there is no camera to look through. */
-export type CameraFault = keyof typeof SCREEN_TEXTS.scan.camera;
+export type CameraFault = keyof typeof SCAN_TEXTS.camera;
 
 /** The camera at the back, as sharp as it gives without asking for more than a QR needs. */
 const WANTED: MediaStreamConstraints = {

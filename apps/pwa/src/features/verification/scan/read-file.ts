@@ -1,10 +1,10 @@
-import { SCREEN_TEXTS } from '@telar/texts';
+import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import { isPdf, pagesIn, pictureIn } from './file-pictures';
 import { openReader } from './reader';
 import type { QrReader } from './reader';
 
 const BYTES_MAX = 20 * 1024 * 1024;
-const TEXTS = SCREEN_TEXTS.scan.file;
+const TEXTS = SCAN_TEXTS.file;
 
 /** What the QR in a file says, or why nothing was read. */
 export type FileReading = { text: string } | { fault: string };

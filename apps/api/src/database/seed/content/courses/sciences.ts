@@ -1,4 +1,4 @@
-import { partners } from '@telar/brand';
+import { partners } from '@telar/brand/partners';
 import type { DemoCourse } from '../types';
 
 /** Ciencias, oldest first. */

@@ -1,8 +1,5 @@
 import academyJson from '../academy.json' with { type: 'json' };
 
-export { partners } from './partners';
-export type { Partner } from './partners';
-
 /** Who the academy is: the one place that names the provider, its address, telephones and wallet. */
 export const academy = academyJson;
 export type Academy = typeof academy;

@@ -1,3 +1,0 @@
-export * from './errors';
-export { request } from './request';
-export type { RequestOptions } from './request';

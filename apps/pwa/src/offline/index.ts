@@ -1,2 +1,0 @@
-export { useDirtyForm } from './dirty-forms';
-export { useOnline } from './use-online';
