@@ -69,7 +69,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
-    files: ['apps/api/src/main.ts', 'apps/api/src/database/run-command.ts', 'tools/**'],
+    files: ['apps/api/src/app/main.ts', 'apps/api/src/app/commands/run-command.ts', 'tools/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -21,7 +21,7 @@ describe('the boundaries', () => {
     ],
     ['PWA → Nest', 'apps/pwa/src/main.tsx', `export { Module } from '@nestjs/common';`],
     ['PWA → TypeORM', 'apps/pwa/src/main.tsx', `export { Entity } from 'typeorm';`],
-    ['API → React', 'apps/api/src/main.ts', `export { useState } from 'react';`],
+    ['API → React', 'apps/api/src/app/main.ts', `export { useState } from 'react';`],
     ['weave → domain', 'libs/weave/src/draw.ts', `export { fold } from '@telar/domain/fold';`],
   ])('refuse %s', async (_, file, code) => {
     expect(await complaints(file, code)).toContain(BOUNDARY);
@@ -32,8 +32,8 @@ describe('the boundaries', () => {
     ['a PDF that needs Node', 'libs/certificate-pdf/src/content.ts', `export { readFileSync } from 'node:fs';`],
     [
       'a controller that asks the database',
-      'apps/api/src/pages/previews.controller.ts',
-      `export { Sql } from '../database/sql';`,
+      'apps/api/src/app/pages/previews.controller.ts',
+      `export { Sql } from '../../platform/database/sql';`,
     ],
     ['a component that calls Dexie', 'apps/pwa/src/main.tsx', `export { Dexie } from 'dexie';`],
   ])('refuse %s', async (_, file, code) => {
@@ -50,7 +50,7 @@ describe('the boundaries', () => {
 
   it.each([
     ['contracts → domain', 'libs/contracts/src/errors.ts', `export { isDni } from '@telar/domain/dni';`],
-    ['API → weave', 'apps/api/src/main.ts', `export { weave } from '@telar/weave/weave';`],
+    ['API → weave', 'apps/api/src/app/main.ts', `export { weave } from '@telar/weave/weave';`],
     ['PWA → weave', 'apps/pwa/src/main.tsx', `export { weave } from '@telar/weave/weave';`],
   ])('allow %s', async (_, file, code) => {
     expect(await complaints(file, code)).toEqual([]);

@@ -5,7 +5,7 @@ import { defineConfig } from 'rolldown';
 const seedAssets = {
   name: 'seed-assets',
   buildStart() {
-    const source = readFileSync('apps/api/src/database/seed/assets/plantilla-telar.pdf');
+    const source = readFileSync('apps/api/src/app/database/seed/assets/plantilla-telar.pdf');
     this.emitFile({ type: 'asset', fileName: 'assets/plantilla-telar.pdf', source });
   },
 };
@@ -13,12 +13,12 @@ const seedAssets = {
 /** The server and the programs beside it; packages of node_modules stay where they are. */
 export default defineConfig({
   input: {
-    main: 'apps/api/src/main.ts',
-    'pdf.worker': 'apps/api/src/certificates/pdf/pdf.worker.ts',
-    settings: 'apps/api/src/config/settings.ts',
-    'embedded-postgres': 'apps/api/src/database/embedded-postgres.ts',
-    'admin-create': 'apps/api/src/users/admin-create.ts',
-    'keys-rotate': 'apps/api/src/certificates/signing/keys-rotate.ts',
+    main: 'apps/api/src/app/main.ts',
+    'pdf.worker': 'apps/api/src/modules/certificates/pdf/pdf.worker.ts',
+    settings: 'apps/api/src/platform/config/settings.ts',
+    'embedded-postgres': 'apps/api/src/platform/database/embedded/embedded-postgres.ts',
+    'admin-create': 'apps/api/src/app/commands/admin-create.ts',
+    'keys-rotate': 'apps/api/src/app/commands/keys-rotate.ts',
   },
   plugins: [seedAssets],
   platform: 'node',

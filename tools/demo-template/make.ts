@@ -10,7 +10,7 @@ import { fields, nameFonts } from './fields';
 import { certificate, syllabus } from './pages';
 import { embedFaces, HEIGHT, WIDTH } from './paper';
 
-const TARGET = new URL('../../apps/api/src/database/seed/assets/plantilla-telar.pdf', import.meta.url);
+const TARGET = new URL('../../apps/api/src/app/database/seed/assets/plantilla-telar.pdf', import.meta.url);
 
 const doc = await PDFDocument.create({ updateMetadata: false });
 const faces = await embedFaces(doc);

@@ -3,7 +3,7 @@ import { LIMITS } from '@telar/domain/limits';
 import type { Role } from '@telar/domain/roles';
 import type { ErrorBody } from '@telar/contracts/errors';
 import type { ErrorCode } from '@telar/contracts/error-codes';
-import type { Access } from '../src/http/access';
+import type { Access } from '../src/platform/http/access';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { bearer, createUser, loggedIn, tokenOf } from './support/factories';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { BulkEnrollResponse } from '@telar/contracts/bulk-enrollments';
 import { BULK_LIMITS } from '@telar/domain/bulk-enrollment';
-import { User } from '../src/users/user.entity';
+import { User } from '../src/modules/users/user.entity';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { brief, classLists } from './support/class-lists';

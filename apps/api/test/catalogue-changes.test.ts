@@ -1,6 +1,6 @@
 import { CourseChanges } from '@telar/contracts/courses';
-import { Course } from '../src/courses/course.entity';
-import { Catalogue1763800000000 } from '../src/database/migrations/1763800000000-catalogue';
+import { Course } from '../src/modules/courses/course.entity';
+import { Catalogue1763800000000 } from '../src/app/database/migrations/1763800000000-catalogue';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createCourse } from './support/factories';

@@ -1,6 +1,6 @@
 import { CourseList } from '@telar/contracts/courses';
 import { fold } from '@telar/domain/fold';
-import { CourseSearch } from '../src/courses/search/course-search';
+import { CourseSearch } from '../src/modules/courses/search/course-search';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { createCourse } from './support/factories';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Assigned, MyCourses } from '@telar/contracts/enrollments';
 import { UserSaved } from '@telar/contracts/users';
-import { Enrollment } from '../src/enrollments/enrollment.entity';
+import { Enrollment } from '../src/modules/enrollments/enrollment.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { enrolmentCalls, statuses } from './support/enrolments';

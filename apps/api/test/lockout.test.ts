@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { Attempts } from '../src/auth/attempts/attempts';
-import { GUESSES_PER_ADDRESS } from '../src/auth/attempts/password-guesses';
-import { Passwords } from '../src/auth/passwords';
-import { AppError } from '../src/http/app-error';
+import { Attempts } from '../src/platform/security/attempts';
+import { GUESSES_PER_ADDRESS } from '../src/platform/security/password-guesses';
+import { Passwords } from '../src/platform/security/passwords';
+import { AppError } from '../src/platform/http/app-error';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser, PASSWORD } from './support/factories';

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { PinoLogger } from '../src/logging/pino-logger';
+import { PinoLogger } from '../src/platform/logging/pino-logger';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser, loggedIn } from './support/factories';

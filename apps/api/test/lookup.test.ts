@@ -6,8 +6,8 @@ import type { IssueCertificateResponse, PublicCertificateInfo } from '@telar/con
 import { createLocalJWKSet, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import type { JSONWebKeySet } from 'jose';
 import { Repository } from 'typeorm';
-import { SigningService } from '../src/certificates/signing/signing.service';
-import { FilesService } from '../src/storage/files.service';
+import { SigningService } from '../src/modules/certificates/signing/signing.service';
+import { FilesService } from '../src/platform/storage/files.service';
 import { startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { REQUEST, startIssuing } from './support/issuing';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { FilesService } from '../src/storage/files.service';
-import { LooseFiles } from '../src/storage/loose-files';
-import { OrphanSweep } from '../src/storage/orphan-sweep';
-import { STORAGE } from '../src/storage/storage.port';
-import type { Storage } from '../src/storage/storage.port';
+import { FilesService } from '../src/platform/storage/files.service';
+import { LooseFiles } from '../src/platform/storage/loose-files';
+import { OrphanSweep } from '../src/platform/storage/orphan-sweep';
+import { STORAGE } from '../src/platform/storage/storage.port';
+import type { Storage } from '../src/platform/storage/storage.port';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 

@@ -1,4 +1,4 @@
-import { openDataSource } from '../src/database/data-source';
+import { openDataSource } from '../src/app/database/data-source';
 import { createDatabase } from './support/app';
 
 const SHAPE = `

@@ -1,5 +1,5 @@
 import { PackageList, PackageSaved } from '@telar/contracts/packages';
-import type { Course } from '../src/courses/course.entity';
+import type { Course } from '../src/modules/courses/course.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createCourse, loggedIn } from './support/factories';

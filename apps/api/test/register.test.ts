@@ -1,5 +1,5 @@
 import { UserSaved } from '@telar/contracts/users';
-import { REGISTRATIONS_PER_ADDRESS } from '../src/auth/auth.service';
+import { REGISTRATIONS_PER_ADDRESS } from '../src/modules/auth/auth.service';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser, tokenOf } from './support/factories';

@@ -6,8 +6,8 @@ import { isListed, readSignedRevocations, revocationEntry, revocationSubject } f
 import { anIssueRequest } from '@telar/testing/builders';
 import { compactVerify, createLocalJWKSet } from 'jose';
 import type { JSONWebKeySet } from 'jose';
-import { RevocationListService } from '../src/certificates/revocation/revocation-list.service';
-import { SigningService } from '../src/certificates/signing/signing.service';
+import { RevocationListService } from '../src/modules/certificates/revocation/revocation-list.service';
+import { SigningService } from '../src/modules/certificates/signing/signing.service';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { loggedIn } from './support/factories';

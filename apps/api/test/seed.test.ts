@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { seedDemo } from '../src/database/seed/seed-demo';
+import { seedDemo } from '../src/app/database/seed/seed-demo';
 import { startApp } from './support/app';
 
-const TEMPLATE = fileURLToPath(new URL('../src/database/seed/assets/plantilla-telar.pdf', import.meta.url));
+const TEMPLATE = fileURLToPath(new URL('../src/app/database/seed/assets/plantilla-telar.pdf', import.meta.url));
 
 it('fills a new database once, also when it is told twice at the same time', async () => {
   const test = await startApp();

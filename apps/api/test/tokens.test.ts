@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { User } from '../src/users/user.entity';
+import type { User } from '../src/modules/users/user.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { bearer, createUser, tokenOf } from './support/factories';

@@ -1,4 +1,4 @@
-import { User } from '../src/users/user.entity';
+import { User } from '../src/modules/users/user.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser, loggedIn } from './support/factories';

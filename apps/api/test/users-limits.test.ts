@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Role } from '@telar/domain/roles';
-import { User } from '../src/users/user.entity';
+import { User } from '../src/modules/users/user.entity';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser, somebody } from './support/factories';

@@ -1,6 +1,6 @@
 import { UserList } from '@telar/contracts/users';
-import { Enrollment } from '../src/enrollments/enrollment.entity';
-import type { User } from '../src/users/user.entity';
+import { Enrollment } from '../src/modules/enrollments/enrollment.entity';
+import type { User } from '../src/modules/users/user.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createCourse, createUser, somebody } from './support/factories';

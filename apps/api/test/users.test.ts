@@ -1,6 +1,6 @@
 import { PasswordReset, UserCreated, UserList, UserSaved } from '@telar/contracts/users';
-import { Enrollment } from '../src/enrollments/enrollment.entity';
-import { User } from '../src/users/user.entity';
+import { Enrollment } from '../src/modules/enrollments/enrollment.entity';
+import { User } from '../src/modules/users/user.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { bearer, createCourse, createUser, PASSWORD, somebody, tokenOf } from './support/factories';

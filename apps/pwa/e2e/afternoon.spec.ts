@@ -6,7 +6,7 @@ import { PROPOSED, startGenerativeService } from './generative-service';
 import { AI_PORT } from './playwright.config';
 import { inspectPdf, signIn, wordOnPage } from './support';
 
-const WITH_FIELDS = 'apps/api/src/database/seed/assets/plantilla-telar.pdf';
+const WITH_FIELDS = 'apps/api/src/app/database/seed/assets/plantilla-telar.pdf';
 const LETTER: [number, number] = [792, 612];
 const A4: [number, number] = [595.28, 841.89];
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { DEMO_CERTIFICATE, inspectPdf, signIn } from './support';
 
-const TEMPLATE = 'apps/api/src/database/seed/assets/plantilla-telar.pdf';
+const TEMPLATE = 'apps/api/src/app/database/seed/assets/plantilla-telar.pdf';
 const NAME = 'José Ángel Ñaupari Güimac de la Cruz';
 
 test('from a template to a certificate that anyone can verify and download', async ({ page, request, browser }) => {

@@ -8,7 +8,7 @@ import { pictureOf, qrOf, seenByCamera } from './pictures';
 import { ORIGIN } from './playwright.config';
 import { axeViolations, goOffline, signIn, untilServedByWorker, untilVerificationKept } from './support';
 
-const TEMPLATE = 'apps/api/src/database/seed/assets/plantilla-telar.pdf';
+const TEMPLATE = 'apps/api/src/app/database/seed/assets/plantilla-telar.pdf';
 const HOLDER = 'Saturnina Condori Ñaupa';
 
 interface Issued {

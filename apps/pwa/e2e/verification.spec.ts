@@ -11,7 +11,7 @@ import {
   untilVerificationKept,
 } from './support';
 
-const TEMPLATE = 'apps/api/src/database/seed/assets/plantilla-telar.pdf';
+const TEMPLATE = 'apps/api/src/app/database/seed/assets/plantilla-telar.pdf';
 const OTHER_DEMO_CERTIFICATE = 'TLR-2026-M4XW2P';
 
 interface Issued {

@@ -26,7 +26,7 @@ const TEMPLATES: [string, () => Promise<Uint8Array>][] = [
     'the demo template',
     async () =>
       new Uint8Array(
-        readFileSync(join(import.meta.dirname, '../../../apps/api/src/database/seed/assets/plantilla-telar.pdf')),
+        readFileSync(join(import.meta.dirname, '../../../apps/api/src/app/database/seed/assets/plantilla-telar.pdf')),
       ),
   ],
 ];

@@ -14,7 +14,7 @@ import { folded, forEachOf, needTools, run } from '../test-support/other-tools';
 
 const NAMES = generatedNames(200);
 
-const DEMO = join(import.meta.dirname, '../../../apps/api/src/database/seed/assets/plantilla-telar.pdf');
+const DEMO = join(import.meta.dirname, '../../../apps/api/src/app/database/seed/assets/plantilla-telar.pdf');
 const TEMPLATES: [string, () => Promise<Uint8Array>, number][] = [
   ['the demo template with its fields', async () => new Uint8Array(await readFile(DEMO)), 0],
   ['a sheet without fields', () => aTemplate(), 1],

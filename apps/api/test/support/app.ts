@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { loadConfig } from '../../src/config/config';
-import { createApp } from '../../src/create-app';
-import { openDataSource } from '../../src/database/data-source';
+import { loadConfig } from '../../src/platform/config/config';
+import { createApp } from '../../src/app/create-app';
+import { openDataSource } from '../../src/app/database/data-source';
 
 const PDF_WORKER = fileURLToPath(new URL('../../../../dist/apps/api/pdf.worker.js', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { BulkCheckResponse, BulkEnrollResponse } from '@telar/contracts/bulk-enrollments';
 import type { BulkResult } from '@telar/contracts/bulk-enrollments';
-import { Package } from '../../src/packages/package.entity';
+import { Package } from '../../src/modules/packages/package.entity';
 import type { TestApp } from './app';
 import { createCourse, loggedIn } from './factories';
 

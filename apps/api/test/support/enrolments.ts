@@ -1,4 +1,4 @@
-import { Package } from '../../src/packages/package.entity';
+import { Package } from '../../src/modules/packages/package.entity';
 import type { TestApp } from './app';
 import { loggedIn } from './factories';
 

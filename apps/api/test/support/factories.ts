@@ -1,8 +1,8 @@
 import type { Role } from '@telar/domain/roles';
 import type { DataSource } from 'typeorm';
-import { Passwords } from '../../src/auth/passwords';
-import { Course } from '../../src/courses/course.entity';
-import { User } from '../../src/users/user.entity';
+import { Passwords } from '../../src/platform/security/passwords';
+import { Course } from '../../src/modules/courses/course.entity';
+import { User } from '../../src/modules/users/user.entity';
 import type { TestApp } from './app';
 
 export const PASSWORD = 'Clave-segura-1';

@@ -1,8 +1,8 @@
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import { ACCESS } from '../../src/http/access';
-import type { Access } from '../../src/http/access';
+import { ACCESS } from '../../src/platform/http/access';
+import type { Access } from '../../src/platform/http/access';
 import type { TestApp } from './app';
 
 /** A route as the running application has it, with the access that it declares. */

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { AuthModule } from '../modules/auth/auth.module';
+import { CertificatesModule } from '../modules/certificates/certificates.module';
+import { ConfigModule } from '../platform/config/config.module';
+import type { Config } from '../platform/config/config';
+import { CoursesModule } from '../modules/courses/courses.module';
+import { DatabaseModule } from './database/database.module';
+import { EnrollmentsModule } from '../modules/enrollments/enrollments.module';
+import { HealthModule } from './health/health.module';
+import { HttpModule } from '../platform/http/http.module';
+import { PackagesModule } from '../modules/packages/packages.module';
+import { PagesModule } from './pages/pages.module';
+import { StorageModule } from '../platform/storage/storage.module';
+import { UsersModule } from '../modules/users/users.module';
+
+/** What the application stands on; given from outside, so that tests and tools give their own. */
+export interface Foundations {
+  config: Config;
+  /** Connected and migrated; closed together with the application. */
+  database: DataSource;
+  /** Path of the built `pdf.worker`. */
+  pdfWorker: string;
+}
+
+@Module({})
+export class AppModule {
+  static on({ config, database, pdfWorker }: Foundations): DynamicModule {
+    const certificates = CertificatesModule.withWorker(pdfWorker);
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.of(config),
+        DatabaseModule.on(database),
+        StorageModule,
+        HttpModule,
+        HealthModule,
+        AuthModule,
+        UsersModule,
+        CoursesModule,
+        EnrollmentsModule,
+        PackagesModule,
+        certificates,
+        PagesModule.beside(certificates),
+      ],
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import 'reflect-metadata';
+import { createInterface } from 'node:readline/promises';
+import { CreateUserRequest } from '@telar/contracts/users';
+import { newPassword } from '@telar/contracts/auth';
+import { PASSWORD_MIN } from '@telar/domain/password';
+import { describeIssue } from '@telar/texts/describe-issue';
+import { ERROR_TEXTS } from '@telar/texts/errors';
+import { Passwords } from '../../platform/security/passwords';
+import { ConfigError } from '../../platform/config/config';
+import type { Config } from '../../platform/config/config';
+import { runCommand } from './run-command';
+import { User } from '../../modules/users/user.entity';
+
+const NAME = 'Administración';
+const Admin = CreateUserRequest.pick({ name: true, email: true }).extend({ password: newPassword });
+
+interface Answers {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Asks on the terminal, or takes the answers from the settings, so that an installer can run it too. */
+async function answers({ admin }: Config): Promise<Answers> {
+  if (admin) return { ...admin, name: admin.name ?? NAME };
+  const terminal = createInterface({ input: process.stdin });
+  // Line by line rather than by questions: those of a pipe may all be there before the first question is put.
+  const lines = terminal[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    process.stdout.write(question);
+    const { value, done } = await lines.next();
+    if (done) throw new ConfigError(`\nFalta responder «${question.replace(/[(:].*/, '').trim()}».`);
+    return value;
+  };
+  try {
+    return {
+      name: (await ask('Nombre: ')).trim() || NAME,
+      email: await ask('Correo: '),
+      password: await ask(`Contraseña (${PASSWORD_MIN} caracteres o más): `),
+    };
+  } finally {
+    terminal.close();
+  }
+}
+
+await runCommand(async (database, config) => {
+  const parsed = Admin.safeParse(await answers(config));
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => describeIssue(issue).message).join('\n'));
+  }
+  const { name, email, password } = parsed.data;
+  const users = database.getRepository(User);
+  if (await users.existsBy({ email })) throw new ConfigError(ERROR_TEXTS.email_taken);
+  await users.insert({ name, email, role: 'admin', passwordHash: await new Passwords().hash(password) });
+  return `Administrador creado: ${email}`;
+});

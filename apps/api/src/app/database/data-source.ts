@@ -1,0 +1,68 @@
+import { DataSource } from 'typeorm';
+import type { DataSourceOptions } from 'typeorm';
+import pg from 'pg';
+import { Certificate } from '../../modules/certificates/certificate.entity';
+import { CatalogueCourse } from '../../modules/certificates/catalogue/catalogue-course.entity';
+import { SigningKey } from '../../modules/certificates/signing/signing-key.entity';
+import { Template } from '../../modules/certificates/templates/template.entity';
+import { Course } from '../../modules/courses/course.entity';
+import { Enrollment } from '../../modules/enrollments/enrollment.entity';
+import { Package } from '../../modules/packages/package.entity';
+import { StoredFile } from '../../platform/storage/stored-file.entity';
+import { User } from '../../modules/users/user.entity';
+import { LOCKS, withLock } from '../../platform/database/advisory-lock';
+import { Initial1763600000000 } from './migrations/1763600000000-initial';
+import { Accounts1763700000000 } from './migrations/1763700000000-accounts';
+import { Catalogue1763800000000 } from './migrations/1763800000000-catalogue';
+import { Revocation1763900000000 } from './migrations/1763900000000-revocation';
+import { RevocationList1764100000000 } from './migrations/1764100000000-revocation-list';
+import { LooseFiles1764200000000 } from './migrations/1764200000000-loose-files';
+
+const DATE_OID = 1082;
+// A calendar date is text all the way: a Date would shift by the time zone of whoever looks.
+pg.types.setTypeParser(DATE_OID, (value) => value);
+
+export const ENTITIES = [
+  CatalogueCourse,
+  Certificate,
+  Course,
+  Enrollment,
+  Package,
+  SigningKey,
+  StoredFile,
+  Template,
+  User,
+];
+
+/** How the program and its tools connect; every wait has an end, so that a stuck query cannot take the rest along. */
+export function dataSourceOptions(url: string, pool: number): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    entities: ENTITIES,
+    migrations: [
+      Initial1763600000000,
+      Accounts1763700000000,
+      Catalogue1763800000000,
+      Revocation1763900000000,
+      RevocationList1764100000000,
+      LooseFiles1764200000000,
+    ],
+    migrationsTransactionMode: 'all',
+    poolSize: pool,
+    extra: {
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 10_000,
+      lock_timeout: 5_000,
+      idle_in_transaction_session_timeout: 15_000,
+      application_name: 'telar',
+    },
+  };
+}
+
+/** A connected source whose schema is up to date, also when several processes start at once. */
+export async function openDataSource(url: string, pool: number): Promise<DataSource> {
+  const source = await new DataSource(dataSourceOptions(url, pool)).initialize();
+  await withLock(source, LOCKS.migrations, () => source.runMigrations());
+  return source;
+}

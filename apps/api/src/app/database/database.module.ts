@@ -1,0 +1,23 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { ENTITIES } from './data-source';
+import { Sql } from '../../platform/database/sql';
+
+@Global()
+@Module({})
+export class DatabaseModule {
+  /** Takes a source that is connected and migrated; Nest closes it when the application ends. */
+  static on(source: DataSource): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({ useFactory: () => source.options, dataSourceFactory: async () => source }),
+        TypeOrmModule.forFeature(ENTITIES),
+      ],
+      providers: [Sql],
+      exports: [Sql, TypeOrmModule],
+    };
+  }
+}

@@ -1,0 +1,77 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { CatalogueCourse } from '../../../modules/certificates/catalogue/catalogue-course.entity';
+import { Course } from '../../../modules/courses/course.entity';
+import { Enrollment } from '../../../modules/enrollments/enrollment.entity';
+import { Package } from '../../../modules/packages/package.entity';
+import { User } from '../../../modules/users/user.entity';
+import { demoAccounts, demoCatalogue, demoClients, demoCourses, demoPackages } from './content';
+
+const DAY_MS = 86_400_000;
+
+/** Password hashes: of the documented accounts, and of the clients nobody logs in as. */
+interface Hashes {
+  account: string;
+  client: string;
+}
+
+/** People, courses, enrolments, packages and catalogue of the demo academy, all of it or nothing. */
+export async function insertDemoRows(database: DataSource, hashes: Hashes): Promise<void> {
+  await database.transaction(async (manager) => {
+    const courses = await insertCourses(manager);
+    const idOf = (key: string) => courses.get(key)?.id ?? Number.NaN;
+    await insertUsers(manager, hashes, idOf);
+    for (const { name, courses: keys } of demoPackages) {
+      await manager.save(manager.create(Package, { name, courses: keys.map((key) => ({ id: idOf(key) })) }));
+    }
+    await manager.insert(
+      CatalogueCourse,
+      demoCatalogue.map((course) => ({
+        title: course.title,
+        durationHours: course.duration_hours,
+        syllabus: course.syllabus,
+        finalGrade: course.final_grade || null,
+        studentCode: course.student_code || null,
+      })),
+    );
+  });
+}
+
+/** One course every two days, the last of them yesterday, so that "newest first" has something to order. */
+async function insertCourses(manager: EntityManager): Promise<Map<string, Course>> {
+  const courses = new Map<string, Course>();
+  for (const [place, course] of demoCourses.entries()) {
+    const daysAgo = (demoCourses.length - place) * 2 - 1;
+    const row = manager.create(Course, {
+      title: course.title,
+      description: course.description,
+      imageUrl: null,
+      price: course.price,
+      rating: String(course.rating),
+      instructor: course.instructor,
+      isLive: course.isLive,
+      category: course.category,
+      videoUrl: course.video_url,
+      features: course.features,
+      includes: course.includes,
+      modules: course.modules.map((module, index) => ({ id: index + 1, ...module })),
+      quizLink: course.quiz_link || null,
+      supportedBy: course.supportedBy,
+      archivedAt: null,
+      createdAt: new Date(Date.now() - daysAgo * DAY_MS),
+    });
+    courses.set(course.key, await manager.save(row));
+  }
+  return courses;
+}
+
+async function insertUsers(manager: EntityManager, hashes: Hashes, idOf: (key: string) => number): Promise<void> {
+  const people = [
+    ...demoAccounts.map((account) => ({ ...account, passwordHash: hashes.account })),
+    ...demoClients.map((client) => ({ ...client, role: 'cliente' as const, passwordHash: hashes.client })),
+  ];
+  for (const { courses, last_name: lastName, ...person } of people) {
+    const user = await manager.save(manager.create(User, { ...person, lastName }));
+    const enrollments = courses.map((key) => ({ userId: user.id, courseId: idOf(key) }));
+    if (enrollments.length > 0) await manager.insert(Enrollment, enrollments);
+  }
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { IssueCertificateRequest } from '@telar/contracts/certificates';
+import { DataSource } from 'typeorm';
+import { Passwords } from '../../../platform/security/passwords';
+import { IssueService } from '../../../modules/certificates/issue.service';
+import { TemplatesService } from '../../../modules/certificates/templates/templates.service';
+import { LOCKS, withLock } from '../../../platform/database/advisory-lock';
+import { demoAccounts, demoCatalogue, demoCertificates } from './content';
+import { insertDemoRows } from './demo-rows';
+
+const DEMO_PASSWORD = 'Demo-2026';
+const TEMPLATE_NAME = 'plantilla-telar.pdf';
+
+/** Does it once in the life of a database: what an admin deleted afterwards does not come back. */
+async function once(database: DataSource, name: string, seed: () => Promise<void>): Promise<void> {
+  const [done] = await database.query<{ name: string }[]>('select name from seeds where name = $1', [name]);
+  if (done) return;
+  await seed();
+  await database.query('insert into seeds (name) values ($1) on conflict do nothing', [name]);
+}
+
+/**
+ * Fills a new database with the demo academy, and leaves one that has been used as it is.
+ * @param templatePdf path of the demo template.
+ * @returns a line for each demo account, for the terminal.
+ */
+export async function seedDemo(app: INestApplicationContext, templatePdf: string): Promise<string[]> {
+  const database = app.get(DataSource);
+  await withLock(database, LOCKS.demo, () => seed(app, database, templatePdf));
+  return demoAccounts.map(({ email }) => `${email}  ·  ${DEMO_PASSWORD}`);
+}
+
+async function seed(app: INestApplicationContext, database: DataSource, templatePdf: string): Promise<void> {
+  await once(database, 'demo-rows', async () => {
+    const passwords = app.get(Passwords);
+    const hashes = {
+      account: await passwords.hash(DEMO_PASSWORD),
+      // The other clients are there to be looked at; nobody logs in as one of them.
+      client: await passwords.hash(randomBytes(24).toString('base64')),
+    };
+    await insertDemoRows(database, hashes);
+  });
+  await once(database, 'demo-certificates', () => issueDemoCertificates(app, templatePdf));
+}
+
+/** By the academy's own way: the template is uploaded and each certificate issued, its PDF included. */
+async function issueDemoCertificates(app: INestApplicationContext, templatePdf: string): Promise<void> {
+  const templates = app.get(TemplatesService);
+  const { templates: present } = await templates.list();
+  if (!present.some(({ name }) => name === TEMPLATE_NAME)) {
+    const bytes = await readFile(templatePdf);
+    await templates.upload({ filename: TEMPLATE_NAME, mediaType: 'application/pdf', bytes });
+  }
+  for (const { catalogueTitle, modules, ...certificate } of demoCertificates) {
+    const syllabus = demoCatalogue.find(({ title }) => title === catalogueTitle)?.syllabus ?? [];
+    const request = IssueCertificateRequest.parse({
+      ...certificate,
+      template_name: TEMPLATE_NAME,
+      modules: modules ?? syllabus.map(({ title, items }) => ({ title, content: items.join('\n') })),
+    });
+    await app.get(IssueService).issue(request, null);
+  }
+}

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SCREEN_HEADS } from '@telar/texts/screen-heads';
+import type { ScreenHead } from '@telar/texts/screen-heads';
+import { CONFIG } from '../../platform/config/config.module';
+import type { Config } from '../../platform/config/config';
+import { Sql } from '../../platform/database/sql';
+import { SITEMAP } from './pages.statements';
+
+/** The public screens beside the courses. */
+const SCREENS = Object.entries<ScreenHead>(SCREEN_HEADS).flatMap(([path, { listed }]) => (listed ? [path] : []));
+/** As many as the protocol allows in one file. */
+const ADDRESSES_MAX = 50_000;
+
+/** What search engines are told. Certificates are not listed, and their pages say `noindex`. */
+@Injectable()
+export class CrawlersService {
+  constructor(
+    private readonly sql: Sql,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** `robots.txt`: everything but the API, of which pictures are part of pages. */
+  robots(): string {
+    const rules = ['User-agent: *', 'Allow: /api/previews/', 'Allow: /api/files/', 'Disallow: /api/'];
+    return `${rules.join('\n')}\n\nSitemap: ${this.config.publicUrl}/sitemap.xml\n`;
+  }
+
+  /** `sitemap.xml`: the public screens, then the catalogue, the newest first. */
+  async sitemap(): Promise<string> {
+    const rows = await this.sql.many<{ id: number; changed: string }>(SITEMAP, [ADDRESSES_MAX - SCREENS.length]);
+    const place = (path: string, changed?: string) =>
+      `<url><loc>${this.config.publicUrl}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+    const places = [
+      ...SCREENS.map((path) => place(path)),
+      ...rows.map(({ id, changed }) => place(`/cursos/${id}`, changed)),
+    ];
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...places,
+      '</urlset>\n',
+    ].join('\n');
+  }
+}

@@ -1,0 +1,112 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { academy, pageTitle } from '@telar/brand/academy';
+import { formatDate } from '@telar/domain/dates';
+import { formatSoles } from '@telar/domain/money';
+import { LIMITS } from '@telar/domain/limits';
+import { SCREEN_HEADS, screenAt } from '@telar/texts/screen-heads';
+import type { ScreenHead } from '@telar/texts/screen-heads';
+import { LookupService } from '../../modules/certificates/lookup.service';
+import { CONFIG } from '../../platform/config/config.module';
+import type { Config } from '../../platform/config/config';
+import { Sql } from '../../platform/database/sql';
+import { AppError } from '../../platform/http/app-error';
+import { summary } from './page-head';
+import type { PageHead } from './page-head';
+import { PREVIEW_SIZE, PREVIEWS_PATH } from './preview-image';
+import { COURSE_HEAD } from './pages.statements';
+import type { CourseHeadRow } from './pages.statements';
+import { within } from './within';
+
+/** A page is not kept waiting for its preview: past this it comes with the academy's own. */
+const WITHIN_MS = 3_000;
+
+export interface Page {
+  status: 200 | 404;
+  head: PageHead;
+}
+
+/** What the head of each of the app's pages says. */
+@Injectable()
+export class PagesService {
+  private readonly logger = new Logger(PagesService.name);
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly lookup: LookupService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @param path of the address, as it was requested. Never fails: what cannot be read now gets the academy's own head. */
+  async page(path: string): Promise<Page> {
+    const anyPage: Page = { status: 200, head: this.head(path) };
+    const found = this.find(path).catch((error: unknown) => {
+      this.logger.error(error);
+      return anyPage;
+    });
+    return within(WITHIN_MS, found, anyPage);
+  }
+
+  private async find(path: string): Promise<Page> {
+    const screen = screenAt(path);
+    if (!screen) return this.missing();
+    const [, , key = ''] = path.split('/');
+    if (screen === '/cursos/$courseId') return this.course(key);
+    if (screen === '/c/$token') return this.certificate(key);
+    const { title, description, hidden }: ScreenHead = SCREEN_HEADS[screen];
+    const head = this.head(screen, pageTitle(title), description);
+    // Nobody is pointed at a screen that is somebody's own.
+    return { status: 200, head: { ...head, url: hidden ? null : head.url, indexed: !hidden } };
+  }
+
+  private async course(key: string): Promise<Page> {
+    const id = /^[1-9]\d{0,9}$/.test(key) ? Number(key) : 0;
+    const row = id > 0 && id <= LIMITS.idMax ? await this.sql.one<CourseHeadRow>(COURSE_HEAD, [id]) : null;
+    if (!row) return this.missing();
+    const said = summary(row.description) || `${formatSoles(Number(row.price))}. ${academy.description}`;
+    const head = this.head(`/cursos/${id}`, pageTitle(summary(row.title)), said);
+    return { status: 200, head: { ...head, image: { ...this.courseImage(id, row), alt: summary(row.title) } } };
+  }
+
+  /** The picture of an uploaded image or the woven cloth comes from here; another site's, or our own file, from there. */
+  private courseImage(
+    id: number,
+    { image_url: address, uploaded, changed_in: version }: CourseHeadRow,
+  ): Omit<PageHead['image'], 'alt'> {
+    const drawn = !address || uploaded || /\.svg($|[?#])/i.test(address);
+    if (!drawn) return { url: new URL(address, this.config.publicUrl).href };
+    return { url: `${this.config.publicUrl}${PREVIEWS_PATH}/cursos/${id}?v=${version}`, ...PREVIEW_SIZE };
+  }
+
+  /** Names whoever earned it and the course, never the DNI. */
+  private async certificate(key: string): Promise<Page> {
+    let token: string;
+    try {
+      token = decodeURIComponent(key);
+    } catch {
+      return this.missing();
+    }
+    const certificate = await this.lookup.find(token).catch((error: unknown) => {
+      if (error instanceof AppError && error.status === 404) return null;
+      throw error;
+    });
+    if (!certificate) return this.missing();
+    const course = certificate.course ? `${certificate.course}, ` : '';
+    const said = `${course}${certificate.duration_hours} horas. Emitido el ${formatDate(certificate.issue_date)} por ${academy.name}.`;
+    const title = pageTitle(`Certificado de ${summary(certificate.name)}`);
+    return { status: 200, head: { ...this.head(`/c/${key}`, title, summary(said)), indexed: false } };
+  }
+
+  private missing(): Page {
+    return { status: 404, head: { ...this.head('/'), url: null, indexed: false } };
+  }
+
+  private head(path: string, title = pageTitle(), description: string = academy.description): PageHead {
+    return {
+      title,
+      description,
+      url: this.config.publicUrl + path,
+      image: { url: `${this.config.publicUrl}${PREVIEWS_PATH}/academia`, alt: academy.name, ...PREVIEW_SIZE },
+      indexed: true,
+    };
+  }
+}

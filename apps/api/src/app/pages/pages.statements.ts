@@ -1,0 +1,35 @@
+import type { Prepared } from '../../platform/database/sql';
+
+export interface CourseHeadRow {
+  title: string;
+  description: string;
+  price: string;
+  image_url: string | null;
+  /** Whether the image was uploaded here. */
+  uploaded: boolean;
+  changed_in: string;
+}
+
+/** `$1` the id; no row for a course that is not in the catalogue. */
+export const COURSE_HEAD: Prepared = {
+  name: 'course_head',
+  text: `
+    select title, description, price, image_url, image_files <> '{}' as uploaded, changed_in
+    from courses where id = $1 and archived_at is null`,
+};
+
+/** `$1` the id. `file`: the largest width of the image, `null` where none was uploaded. */
+export const COURSE_PREVIEW: Prepared = {
+  name: 'course_preview',
+  text: `
+    select image_files[array_upper(image_files, 1)] as file, changed_in
+    from courses where id = $1 and archived_at is null`,
+};
+
+/** Newest first; `$1` at most. */
+export const SITEMAP: Prepared = {
+  name: 'sitemap',
+  text: `
+    select id, to_char(updated_at at time zone 'America/Lima', 'YYYY-MM-DD') as changed
+    from courses where archived_at is null order by created_at desc, id desc limit $1`,
+};

@@ -1,0 +1,34 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ForAnyone } from '../../platform/http/access';
+import { IdOf } from '../../platform/http/id.pipe';
+import { PREVIEWS_PATH } from './preview-image';
+import type { PreviewImage } from './preview-image';
+import { PreviewsService } from './previews.service';
+
+function send(reply: FastifyReply, { mediaType, bytes }: PreviewImage): void {
+  void reply.headers({ 'content-type': mediaType, 'cache-control': 'public, max-age=86400' }).send(bytes);
+}
+
+@ApiTags('Imágenes')
+@Controller(PREVIEWS_PATH)
+@ForAnyone()
+export class PreviewsController {
+  constructor(private readonly previews: PreviewsService) {}
+
+  @Get('academia')
+  @ApiOperation({ summary: 'La imagen de la academia para vistas previas de enlaces' })
+  @ApiProduces('image/png')
+  async academy(@Res() reply: FastifyReply): Promise<void> {
+    send(reply, await this.previews.academy());
+  }
+
+  @Get('cursos/:id')
+  @ApiOperation({ summary: 'La imagen de un curso para vistas previas de enlaces, 1200 × 630, menos de 300 kB' })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiProduces('image/png', 'image/jpeg')
+  async course(@Param('id', IdOf('course_not_found')) id: number, @Res() reply: FastifyReply): Promise<void> {
+    send(reply, await this.previews.course(id));
+  }
+}

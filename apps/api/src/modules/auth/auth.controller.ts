@@ -1,0 +1,95 @@
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ChangePasswordRequest,
+  ChangePasswordResponse,
+  LoginRequest,
+  LoginResponse,
+  RegisterRequest,
+} from '@telar/contracts/auth';
+import { ErrorBody } from '@telar/contracts/errors';
+import { UserSaved } from '@telar/contracts/users';
+import { REGISTER_TEXTS } from '@telar/texts/screens/account';
+import { ForAccountsBeforePasswordChange, ForAnyone } from '../../platform/http/access';
+import { CurrentCaller } from '../../platform/http/caller';
+import type { Caller } from '../../platform/http/caller';
+import { ClientAddress } from '../../platform/http/client-address';
+import { toUser } from '../users/user.mapper';
+import { AuthService } from './auth.service';
+
+const NOT_KEPT = ['cache-control', 'no-store'] as const;
+
+@ApiTags('Cuentas')
+@Controller('api/auth')
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @ForAnyone()
+  @Header(...NOT_KEPT)
+  @ApiOperation({
+    summary: 'Inicia sesión',
+    description:
+      'Tras 5 contraseñas erradas en 15 minutos para una misma cuenta desde una misma dirección responde 423 con ' +
+      '`Retry-After`; un correo que no existe se comporta igual. Un ingreso correcto borra la cuenta de errores.',
+  })
+  @ApiResponse({ status: 200, standardSchema: LoginResponse })
+  @ApiResponse({ status: 401, standardSchema: ErrorBody })
+  @ApiResponse({ status: 403, standardSchema: ErrorBody, description: 'La cuenta está inactiva' })
+  @ApiResponse({ status: 423, standardSchema: ErrorBody })
+  @ApiResponse({ status: 429, standardSchema: ErrorBody })
+  login(
+    @Body({ schema: LoginRequest }) request: LoginRequest,
+    @ClientAddress() address: string,
+  ): Promise<LoginResponse> {
+    return this.auth.login(request, address);
+  }
+
+  @Post('register')
+  @ForAnyone()
+  @Header(...NOT_KEPT)
+  @ApiOperation({
+    summary: 'Crea una cuenta de cliente',
+    description:
+      'El nombre se guarda tal como se escribió, con los espacios repetidos reducidos a uno; `last_name` es opcional. ' +
+      'Cualquier otro campo se ignora. Tras 200 registros en 15 minutos desde una misma dirección responde 429 con ' +
+      '`Retry-After`.',
+  })
+  @ApiResponse({ status: 201, standardSchema: UserSaved })
+  @ApiResponse({
+    status: 409,
+    standardSchema: ErrorBody,
+    description: 'El correo o el DNI ya tienen cuenta; `errors` dice cuál',
+  })
+  @ApiResponse({ status: 429, standardSchema: ErrorBody })
+  async register(
+    @Body({ schema: RegisterRequest }) request: RegisterRequest,
+    @ClientAddress() address: string,
+  ): Promise<UserSaved> {
+    const user = toUser(await this.auth.register(request, address), []);
+    return { success: true, message: REGISTER_TEXTS.done, ...user, user };
+  }
+
+  @Post('change-password')
+  @HttpCode(200)
+  @ForAccountsBeforePasswordChange()
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Cambia la contraseña propia',
+    description:
+      'Quien debe cambiarla no necesita `current_password`; los demás sí, y si falta o es errada la respuesta es 400 ' +
+      'con ese campo. El token usado sigue sirviendo; todos los otros de la cuenta dejan de servir.',
+  })
+  @ApiResponse({ status: 200, standardSchema: ChangePasswordResponse })
+  @ApiResponse({ status: 400, standardSchema: ErrorBody })
+  @ApiResponse({ status: 409, standardSchema: ErrorBody, description: 'La contraseña cambió mientras tanto' })
+  @ApiResponse({ status: 423, standardSchema: ErrorBody })
+  changePassword(
+    @CurrentCaller() caller: Caller,
+    @Body({ schema: ChangePasswordRequest }) request: ChangePasswordRequest,
+    @ClientAddress() address: string,
+  ): Promise<ChangePasswordResponse> {
+    return this.auth.changePassword(caller, request, address);
+  }
+}

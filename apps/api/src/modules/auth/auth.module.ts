@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { SecurityModule } from '../../platform/security/security.module';
+import { AuthController } from './auth.controller';
+import { AuthService } from './auth.service';
+import { JwtStrategy } from './jwt.strategy';
+import { Tokens } from './tokens';
+
+@Module({
+  imports: [PassportModule.register({ session: false }), JwtModule.register({}), SecurityModule],
+  controllers: [AuthController],
+  providers: [AuthService, JwtStrategy, Tokens],
+})
+export class AuthModule {}

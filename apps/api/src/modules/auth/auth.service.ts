@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type {
+  ChangePasswordRequest,
+  ChangePasswordResponse,
+  LoginRequest,
+  LoginResponse,
+  RegisterRequest,
+} from '@telar/contracts/auth';
+import { DONE_TEXTS } from '@telar/texts/done';
+import { FIELD_TEXTS } from '@telar/texts/fields';
+import { Repository } from 'typeorm';
+import { AppError, invalidField } from '../../platform/http/app-error';
+import type { Caller } from '../../platform/http/caller';
+import { refuseTaken, writeUnique } from '../users/uniqueness';
+import { User } from '../users/user.entity';
+import { toSessionUser } from '../users/user.mapper';
+import { Attempts } from '../../platform/security/attempts';
+import { PasswordGuesses } from '../../platform/security/password-guesses';
+import { Passwords } from '../../platform/security/passwords';
+import { Tokens } from './tokens';
+
+/**
+ * Registrations from one address within the window, whatever came of them: a school behind one address passes, a list
+ * of e-mails to be tried for who has an account does not.
+ */
+export const REGISTRATIONS_PER_ADDRESS = 200;
+
+@Injectable()
+export class AuthService {
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly passwords: Passwords,
+    private readonly guesses: PasswordGuesses,
+    private readonly attempts: Attempts,
+    private readonly tokens: Tokens,
+  ) {}
+
+  /**
+   * The same answer, after the same work, for a wrong e-mail and a wrong password.
+   * @throws AppError `credentials_invalid`, `account_inactive` (only with the right password), `account_locked`,
+   * `too_many_requests`.
+   */
+  async login({ email, password }: LoginRequest, address: string): Promise<LoginResponse> {
+    const user = await this.users.findOneBy({ email });
+    const right = await this.guesses.check(email, address, () =>
+      this.passwords.matches(user?.passwordHash ?? null, password),
+    );
+    if (!user || !right) throw new AppError('credentials_invalid');
+    if (!user.isActive) throw new AppError('account_inactive');
+    return this.session(user, DONE_TEXTS.logged_in);
+  }
+
+  /**
+   * A new account of a client, whatever else the request asks for.
+   * @throws AppError `too_many_requests` with the wait, `email_taken` or `dni_taken`.
+   */
+  async register(request: RegisterRequest, address: string): Promise<User> {
+    const { name, last_name: lastName, email, dni, password } = request;
+    const counted = await this.attempts.count({ subject: 'register', address, most: REGISTRATIONS_PER_ADDRESS });
+    if ('blockedFor' in counted) throw new AppError('too_many_requests', { retryAfter: counted.blockedFor });
+    await refuseTaken(this.users, { email, dni });
+    const passwordHash = await this.passwords.hash(password);
+    const user = this.users.create({ name, lastName, email, dni, role: 'cliente', passwordHash });
+    return writeUnique(this.users, { email, dni }, () => this.users.save(user));
+  }
+
+  /**
+   * Every token of the account dies but the one that made the request.
+   * @throws AppError `validation_failed` naming the field, `account_locked`, `account_changed` when somebody else
+   * changed the password at the same time.
+   */
+  async changePassword(
+    caller: Caller,
+    { new_password: password, current_password: current }: ChangePasswordRequest,
+    address: string,
+  ): Promise<ChangePasswordResponse> {
+    const user = await this.users.findOneBy({ id: caller.id });
+    if (!user) throw new AppError('token_revoked');
+    if (!user.mustChangePassword) await this.confirm(user, current, address);
+    if (await this.passwords.matches(user.passwordHash, password)) {
+      throw invalidField('new_password', FIELD_TEXTS.password_unchanged);
+    }
+    const change = {
+      passwordHash: await this.passwords.hash(password),
+      mustChangePassword: false,
+      tokenVersion: user.tokenVersion + 1,
+      keptTokenId: caller.tokenId,
+    };
+    const { affected } = await this.users.update({ id: user.id, tokenVersion: user.tokenVersion }, change);
+    if (!affected) throw new AppError('account_changed');
+    return this.session(this.users.merge(user, change), DONE_TEXTS.password_changed);
+  }
+
+  /** A token alone, which a stranger may have found on an open screen, does not change a password. */
+  private async confirm(user: User, current: string | null | undefined, address: string): Promise<void> {
+    if (!current) throw invalidField('current_password', FIELD_TEXTS.password_needed);
+    const right = await this.guesses.check(user.email, address, () =>
+      this.passwords.matches(user.passwordHash, current),
+    );
+    if (!right) throw invalidField('current_password', FIELD_TEXTS.password_wrong);
+  }
+
+  private session(user: User, message: string): LoginResponse {
+    return { success: true, token: this.tokens.issue(user), user: toSessionUser(user), message };
+  }
+}

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Role } from '@telar/domain/roles';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { CONFIG } from '../../platform/config/config.module';
+import type { Config } from '../../platform/config/config';
+import { Sql } from '../../platform/database/sql';
+import type { Prepared } from '../../platform/database/sql';
+import { AppError } from '../../platform/http/app-error';
+import type { Caller } from '../../platform/http/caller';
+import { readClaims, SESSION_ALGORITHM, SESSION_AUDIENCE } from './tokens';
+
+const ACCOUNT: Prepared = {
+  name: 'session_account',
+  text: `select id, role, token_version, kept_token_id, must_change_password from users where id = $1 and is_active`,
+};
+
+interface AccountRow {
+  id: number;
+  role: Role;
+  token_version: number;
+  kept_token_id: string | null;
+  must_change_password: boolean;
+}
+
+/** Checks the token, then reads account and role as they are now: what was taken away is gone at the next request. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly sql: Sql,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: config.jwtSecret,
+      algorithms: [SESSION_ALGORITHM],
+      audience: SESSION_AUDIENCE,
+    });
+  }
+
+  async validate(payload: unknown): Promise<Caller> {
+    const claims = readClaims(payload);
+    if (!claims) throw new AppError('token_invalid');
+    const account = await this.sql.one<AccountRow>(ACCOUNT, [claims.sub]);
+    const stands = account && (account.token_version === claims.v || account.kept_token_id === claims.jti);
+    if (!stands) throw new AppError('token_revoked');
+    return {
+      id: account.id,
+      role: account.role,
+      mustChangePassword: account.must_change_password,
+      tokenId: claims.jti,
+    };
+  }
+}

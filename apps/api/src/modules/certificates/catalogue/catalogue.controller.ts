@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  CatalogueCourse,
+  CatalogueList,
+  CatalogueQuery,
+  CatalogueSaved,
+  SaveCatalogueRequest,
+} from '@telar/contracts/catalogue';
+import { Done } from '@telar/contracts/common';
+import { DONE_TEXTS } from '@telar/texts/done';
+import { CERTIFICATE_CATALOGUE_TEXTS } from '@telar/texts/screens/issuing';
+import { ForCapability } from '../../../platform/http/access';
+import { IdOf } from '../../../platform/http/id.pipe';
+import { CatalogueService } from './catalogue.service';
+
+@ApiTags('Catálogo de certificados')
+@ApiBearerAuth()
+@Controller('api/course-catalog')
+@ForCapability('catalogue.manage')
+export class CatalogueController {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Cursos del catálogo; `modules` es cuántos tiene' })
+  @ApiResponse({ status: 200, standardSchema: CatalogueList })
+  list(@Query({ schema: CatalogueQuery }) query: CatalogueQuery): Promise<CatalogueList> {
+    return this.catalogue.list(query);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Un curso del catálogo, con su temario' })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiResponse({ status: 200, standardSchema: CatalogueCourse })
+  get(@Param('id', IdOf('catalogue_course_not_found')) id: number): Promise<CatalogueCourse> {
+    return this.catalogue.get(id);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Guarda un curso: con `id` lo actualiza, sin él lo crea' })
+  @ApiResponse({ status: 201, standardSchema: CatalogueSaved })
+  async save(@Body({ schema: SaveCatalogueRequest }) request: SaveCatalogueRequest): Promise<CatalogueSaved> {
+    const course = await this.catalogue.save(request);
+    return { success: true, message: CERTIFICATE_CATALOGUE_TEXTS.saved, ...course, course };
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Elimina un curso del catálogo' })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiResponse({ status: 200, standardSchema: Done })
+  async delete(@Param('id', IdOf('catalogue_course_not_found')) id: number): Promise<Done> {
+    await this.catalogue.delete(id);
+    return { success: true, message: DONE_TEXTS.catalogue_course_deleted };
+  }
+}

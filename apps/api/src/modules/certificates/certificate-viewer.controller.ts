@@ -1,0 +1,72 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { CheckedFile, PublicCertificateInfo, SignedRevocations } from '@telar/contracts/certificates';
+import { ErrorBody } from '@telar/contracts/errors';
+import type { FastifyReply } from 'fastify';
+import { ForAnyone } from '../../platform/http/access';
+import { sendAnswer } from '../../platform/http/send-answer';
+import { sendPdf } from '../../platform/http/send-pdf';
+import { LookupService } from './lookup.service';
+import { RevocationListService } from './revocation/revocation-list.service';
+
+@ApiTags('Certificados')
+@Controller('api/certificate-viewer')
+export class CertificateViewerController {
+  constructor(
+    private readonly lookup: LookupService,
+    private readonly revocations: RevocationListService,
+  ) {}
+
+  @Get('info/:token')
+  @ForAnyone()
+  @ApiOperation({ summary: 'Lo público de un certificado, por su token firmado o su código' })
+  @ApiResponse({ status: 200, standardSchema: PublicCertificateInfo })
+  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  async info(@Param('token') token: string): Promise<PublicCertificateInfo> {
+    return { success: true, ...(await this.lookup.find(token)) };
+  }
+
+  @Get('check/:sha256')
+  @ForAnyone()
+  @ApiOperation({ summary: 'El certificado cuyo PDF emitido tiene exactamente esos bytes (SHA-256)' })
+  @ApiResponse({ status: 200, standardSchema: CheckedFile })
+  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  async check(@Param('sha256') sha256: string): Promise<CheckedFile> {
+    return { success: true, certificate: await this.lookup.byFile(sha256) };
+  }
+
+  @Get('revocations')
+  @ForAnyone()
+  @ApiOperation({
+    summary: 'Lista firmada de lo anulado, para comprobar certificados sin conexión',
+    description:
+      'Se firma de nuevo en cuanto algo se anula, cuando cambia la clave y cada día. Lleva huellas de códigos, sin ' +
+      'nombres ni DNI: con 100 000 anulados, la de un certificado vigente coincide con una de ellas una vez en 2 800 ' +
+      'millones. Con `ETag` y 304.',
+  })
+  @ApiResponse({ status: 200, standardSchema: SignedRevocations })
+  async revocationList(@Res() reply: FastifyReply): Promise<void> {
+    await sendAnswer(reply, await this.revocations.current());
+  }
+
+  @Get('pdf/:fileId')
+  @ForAnyone()
+  @ApiOperation({ summary: 'El PDF de un certificado; `download=1` gana sobre `disposition`' })
+  @ApiQuery({ name: 'disposition', required: false, enum: ['inline', 'attachment'] })
+  @ApiQuery({ name: 'download', required: false, enum: ['1'] })
+  async pdf(
+    @Param('fileId') fileId: string,
+    @Query() query: Record<string, unknown>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const download = query.download === '1' || query.disposition === 'attachment';
+    await sendPdf(reply, await this.lookup.pdf(fileId), download);
+  }
+
+  @Get('drive/:fileId')
+  @ForAnyone()
+  @ApiOperation({ summary: 'Muestra el PDF de un certificado' })
+  async drive(@Param('fileId') fileId: string, @Res() reply: FastifyReply): Promise<void> {
+    await sendPdf(reply, await this.lookup.pdf(fileId), false);
+  }
+}

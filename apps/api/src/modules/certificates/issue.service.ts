@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { academy } from '@telar/brand/academy';
+import type { IssueCertificateRequest } from '@telar/contracts/certificates';
+import { newCertificateCode } from '@telar/domain/certificate-code';
+import { printedAddress } from '@telar/domain/signed-certificate';
+import { ERROR_TEXTS } from '@telar/texts/errors';
+import { FIELD_LABELS } from '@telar/texts/fields';
+import { Repository } from 'typeorm';
+import { CONFIG } from '../../platform/config/config.module';
+import type { Config } from '../../platform/config/config';
+import { isUniqueViolation } from '../../platform/database/violations';
+import { AppError } from '../../platform/http/app-error';
+import { FilesService, sha256 } from '../../platform/storage/files.service';
+import { Certificate } from './certificate.entity';
+import { PdfWorkers } from './pdf/pdf-workers';
+import { SigningService } from './signing/signing.service';
+import { TemplatesService } from './templates/templates.service';
+
+/** Issues certificates. One is issued when its row and its PDF are both safe, and not before. */
+@Injectable()
+export class IssueService {
+  constructor(
+    @InjectRepository(Certificate) private readonly certificates: Repository<Certificate>,
+    private readonly templates: TemplatesService,
+    private readonly files: FilesService,
+    private readonly pdf: PdfWorkers,
+    private readonly signing: SigningService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * The same request with the same code is answered with the same certificate, however often and however parallel.
+   * @throws AppError `certificate_code_taken` when the code has other data or was revoked, `template_not_found`,
+   * `characters_missing` naming the fields.
+   */
+  async issue(request: IssueCertificateRequest, issuedBy: number | null): Promise<Certificate> {
+    const requestSha256 = sha256(Buffer.from(JSON.stringify(request)));
+    const code = request.certificate_code ?? newCertificateCode(academy.certificate_prefix, randomBytes);
+    const known = await this.certificates.findOneBy({ code });
+    if (known) return this.sameOrTaken(known, requestSha256);
+
+    const { template, bytes } = await this.openTemplate(request.template_name);
+    const draft = this.certificates.create({
+      code,
+      userName: request.user_name,
+      dni: request.dni,
+      courseTitle: request.course_title,
+      durationHours: request.duration_hours,
+      startDate: request.start_date,
+      endDate: request.end_date,
+      issueDate: request.issue_date,
+      modules: request.modules,
+      finalGrade: request.final_grade,
+      studentCode: request.student_code,
+      templateName: template.name,
+      requestSha256,
+      issuedBy,
+    });
+    draft.signedToken = await this.signing.sign(draft);
+    const { pdf } = await this.pdf.render({
+      template: bytes,
+      placement: template.placement,
+      content: { ...request, certificate_code: code },
+      academy: academy.name,
+      verificationUrl: printedAddress(this.config.publicUrl, draft.signedToken, code),
+    });
+    return this.keep(draft, pdf);
+  }
+
+  /** Whoever comes second with a code is answered with what the first one kept. */
+  private async keep(draft: Certificate, pdf: Uint8Array): Promise<Certificate> {
+    try {
+      return await this.files.keepWith('certificate', 'application/pdf', [pdf], (manager, [file]) =>
+        manager.save(manager.create(Certificate, { ...draft, fileId: file.id, pdfSha256: file.sha256 })),
+      );
+    } catch (error) {
+      const winner = isUniqueViolation(error) ? await this.certificates.findOneBy({ code: draft.code }) : null;
+      if (!winner) throw error;
+      return this.sameOrTaken(winner, draft.requestSha256);
+    }
+  }
+
+  private sameOrTaken(known: Certificate, requestSha256: string): Certificate {
+    if (known.requestSha256 === requestSha256 && !known.revokedAt) return known;
+    const message = ERROR_TEXTS.certificate_code_taken;
+    throw new AppError('certificate_code_taken', { errors: [{ path: 'certificate_code', message }] });
+  }
+
+  private async openTemplate(name: string): ReturnType<TemplatesService['open']> {
+    try {
+      return await this.templates.open(name);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'template_not_found') throw error;
+      const message = `${error.message.replace(/\.$/, '')}: revisa el campo «${FIELD_LABELS.template_name}».`;
+      throw new AppError('template_not_found', { message, errors: [{ path: 'template_name', message }] });
+    }
+  }
+}

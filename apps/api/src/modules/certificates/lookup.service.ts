@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ManualCertificate, ManualCertificateQuery, PublicCertificate } from '@telar/contracts/certificates';
+import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
+import { CONFIG } from '../../platform/config/config.module';
+import type { Config } from '../../platform/config/config';
+import { Sql } from '../../platform/database/sql';
+import { AppError } from '../../platform/http/app-error';
+import type { Pdf } from '../../platform/http/send-pdf';
+import { isFileId } from '../../platform/storage/file-id';
+import { FilesService } from '../../platform/storage/files.service';
+import { ANY_PDF, BY_CODE, BY_FILE, LIST, STANDING_PDF } from './certificate.statements';
+import type { FoundRow, PdfRow } from './certificate.statements';
+import { SigningService } from './signing/signing.service';
+
+const SHA256 = /^[0-9a-f]{64}$/i;
+
+/** Finds what was issued: for the public search, the public page, and whoever downloads the PDF. */
+@Injectable()
+export class LookupService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly signing: SigningService,
+    private readonly files: FilesService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The list for the search. In filtered mode nobody gets it whole without a filter. */
+  async list({ dni, student_code: studentCode }: ManualCertificateQuery): Promise<ManualCertificate[]> {
+    if (this.config.certificateList === 'filtered' && !dni && !studentCode) return [];
+    return this.sql.many<ManualCertificate>(LIST, [dni ?? null, studentCode ?? null]);
+  }
+
+  /**
+   * By signed token or by code, never by id.
+   * @throws AppError `signed_token_invalid`, `certificate_not_found` or `certificate_revoked`.
+   */
+  async find(token: string): Promise<PublicCertificate> {
+    const missing = isSignedToken(token) ? 'signed_token_invalid' : 'certificate_not_found';
+    const asked = isSignedToken(token) ? await this.signing.read(token) : { code: token, kid: null };
+    if (!asked || !isCertificateCode(asked.code)) throw new AppError(missing);
+    return this.standing(await this.sql.one<FoundRow>(BY_CODE, [asked.code, asked.kid]), missing);
+  }
+
+  /**
+   * The certificate whose issued PDF has exactly those bytes.
+   * @param digest SHA-256, 64 hexadecimal digits.
+   * @throws AppError `certificate_file_unknown`, or `certificate_revoked`.
+   */
+  async byFile(digest: string): Promise<PublicCertificate> {
+    const row = SHA256.test(digest) ? await this.sql.one<FoundRow>(BY_FILE, [digest.toLowerCase()]) : null;
+    return this.standing(row, 'certificate_file_unknown');
+  }
+
+  /** The PDF of a certificate that stands, by the id of its file. @throws AppError `file_not_found`. */
+  async pdf(fileId: string): Promise<Pdf> {
+    const row = isFileId(fileId) ? await this.sql.one<PdfRow>(STANDING_PDF, [fileId]) : null;
+    if (!row) throw new AppError('file_not_found');
+    return this.pdfIn(row);
+  }
+
+  /** The PDF by the certificate's id, for staff. @throws AppError `certificate_not_found`. */
+  async pdfOf(id: number): Promise<Pdf> {
+    const row = await this.sql.one<PdfRow>(ANY_PDF, [id]);
+    if (!row) throw new AppError('certificate_not_found');
+    return this.pdfIn(row);
+  }
+
+  private pdfIn({ code, file_id: id, pdf_sha256: sha256 }: PdfRow): Pdf {
+    return { filename: `${code}.pdf`, sha256, bytes: () => this.files.bytes({ id }) };
+  }
+
+  private standing(row: FoundRow | null, missing: ConstructorParameters<typeof AppError>[0]): PublicCertificate {
+    if (!row) throw new AppError(missing);
+    if (row.revoked) throw new AppError('certificate_revoked', { state: 'revoked' });
+    return row.certificate;
+  }
+}

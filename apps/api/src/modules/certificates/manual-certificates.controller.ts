@@ -1,0 +1,75 @@
+import { Body, Controller, Get, Header, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorBody } from '@telar/contracts/errors';
+import {
+  IssueCertificateRequest,
+  IssueCertificateResponse,
+  ManualCertificate,
+  ManualCertificateLookup,
+  ManualCertificateQuery,
+} from '@telar/contracts/certificates';
+import { DONE_TEXTS } from '@telar/texts/done';
+import type { FastifyReply } from 'fastify';
+import { CONFIG } from '../../platform/config/config.module';
+import type { Config } from '../../platform/config/config';
+import { ForAnyone, ForCapability } from '../../platform/http/access';
+import { CurrentCaller } from '../../platform/http/caller';
+import type { Caller } from '../../platform/http/caller';
+import { IdOf } from '../../platform/http/id.pipe';
+import { sendPdf } from '../../platform/http/send-pdf';
+import { toIssuedCertificate, withBothNames } from './certificate.mapper';
+import { IssueService } from './issue.service';
+import { LookupService } from './lookup.service';
+
+@ApiTags('Certificados')
+@Controller('api/manual-certificates')
+export class ManualCertificatesController {
+  constructor(
+    private readonly issuing: IssueService,
+    private readonly lookup: LookupService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get()
+  @ForAnyone()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Certificados emitidos, para la búsqueda pública' })
+  @ApiResponse({ status: 200, standardSchema: ManualCertificate.array() })
+  list(@Query({ schema: ManualCertificateQuery }) query: ManualCertificateQuery): Promise<ManualCertificate[]> {
+    return this.lookup.list(query);
+  }
+
+  @Post()
+  @ForCapability('certificates.issue')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Emite un certificado' })
+  @ApiResponse({ status: 201, standardSchema: IssueCertificateResponse })
+  @ApiResponse({ status: 409, standardSchema: ErrorBody })
+  @ApiResponse({ status: 422, standardSchema: ErrorBody })
+  async issue(
+    @Body({ schema: IssueCertificateRequest }) request: IssueCertificateRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<IssueCertificateResponse> {
+    const certificate = toIssuedCertificate(await this.issuing.issue(request, caller.id), this.config.publicUrl);
+    return { success: true, message: DONE_TEXTS.certificate_issued, ...certificate, certificate };
+  }
+
+  @Get('pdf/:id')
+  @ForCapability('certificates.issue')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'El PDF de un certificado, por su id' })
+  @ApiParam({ name: 'id', type: Number })
+  async pdf(@Param('id', IdOf('certificate_not_found')) id: number, @Res() reply: FastifyReply): Promise<void> {
+    await sendPdf(reply, await this.lookup.pdfOf(id), true);
+  }
+
+  // Declared last: every other word under this path has been taken by now.
+  @Get(':code')
+  @ForAnyone()
+  @ApiOperation({ summary: 'Un certificado, por su código o su token firmado' })
+  @ApiResponse({ status: 200, standardSchema: ManualCertificateLookup })
+  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  async byCode(@Param('code') code: string): Promise<ManualCertificateLookup> {
+    return { success: true, certificate: withBothNames(await this.lookup.find(code)) };
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedRevocations } from '@telar/contracts/certificates';
+import { limaDate } from '@telar/domain/dates';
+import { REVOCATION_ENTRY_BYTES, revocationSubject } from '@telar/domain/signed-revocations';
+import { Sql } from '../../../platform/database/sql';
+import type { Prepared } from '../../../platform/database/sql';
+import { FinishedAnswer } from '../../../platform/http/finished-answer';
+import { SharedQuestion } from '../../../platform/concurrency/shared-question';
+import { SigningService } from '../signing/signing.service';
+
+/** One row: what was revoked, and with which key lists are signed now. */
+const STATE: Prepared = {
+  name: 'revocation_state',
+  text: `
+    select concat_ws(' ', version, (select kid from signing_keys where retired_at is null)) as version
+    from revocation_state`,
+};
+
+/** `$1` what stands before a code in what is hashed, `$2` bytes of an entry. One row. */
+const ENTRIES: Prepared = {
+  name: 'revocation_entries',
+  text: `
+    select coalesce(string_agg(entry, '' order by entry collate "C"), '') as entries
+    from (
+      select translate(encode(substring(sha256(convert_to($1 || code, 'UTF8')) for $2), 'base64'), '+/', '-_') as entry
+      from certificates where revoked_at is not null
+    ) as revoked`,
+};
+
+/**
+ * The list of what was revoked, signed, so that a certificate can be checked where there is no network. It is signed
+ * once for all who ask, and again when something is revoked (on any replica), when the key changes, and each day, so
+ * that its date tells how old somebody's copy is.
+ */
+@Injectable()
+export class RevocationListService {
+  private readonly state = new SharedQuestion(
+    async () => (await this.sql.one<{ version: string }>(STATE, []))?.version ?? '',
+  );
+  private latest: { version: string; answer: Promise<FinishedAnswer> } | null = null;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly signing: SigningService,
+  ) {}
+
+  /** `SignedRevocations`, never older than the question. */
+  async current(now: Date = new Date()): Promise<FinishedAnswer> {
+    const version = `${limaDate(now)} ${await this.state.answer()}`;
+    if (this.latest?.version !== version) this.latest = { version, answer: this.make(version, now) };
+    return this.latest.answer;
+  }
+
+  /** Reads after the version was read, so it finds at least what that version holds. */
+  private async make(version: string, now: Date): Promise<FinishedAnswer> {
+    try {
+      const found = await this.sql.one<{ entries: string }>(ENTRIES, [revocationSubject(''), REVOCATION_ENTRY_BYTES]);
+      const revocations = await this.signing.signRevocations(found?.entries ?? '', now);
+      return new FinishedAnswer(JSON.stringify({ revocations } satisfies SignedRevocations), version);
+    } catch (error) {
+      // A database that was away for a moment is asked again.
+      if (this.latest?.version === version) this.latest = null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Revocation, RevocationList, RevocationQuery } from '@telar/contracts/certificates';
+import { IsNull, Repository } from 'typeorm';
+import { Sql } from '../../../platform/database/sql';
+import type { Prepared } from '../../../platform/database/sql';
+import { AppError } from '../../../platform/http/app-error';
+import { Certificate } from '../certificate.entity';
+
+const RECORD: Prepared = {
+  name: 'revocations',
+  text: `
+    select c.id, c.code as certificate_code, c.user_name, c.course_title, c.issue_date,
+      to_char(c.revoked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as revoked_at,
+      trim(u.name || ' ' || u.last_name) as revoked_by, c.revocation_reason as reason
+    from certificates c left join users u on u.id = c.revoked_by
+    where c.revoked_at is not null
+    order by c.revoked_at desc, c.id desc limit $1 offset $2`,
+};
+
+/** Takes certificates back. The row and its PDF stay for the audit, and the code is never given out again. */
+@Injectable()
+export class RevocationService {
+  constructor(
+    @InjectRepository(Certificate) private readonly certificates: Repository<Certificate>,
+    private readonly sql: Sql,
+  ) {}
+
+  /** @throws AppError `certificate_not_found` for an unknown certificate or one that is revoked already. */
+  async revoke(id: number, reason: string | null, revokedBy: number): Promise<void> {
+    const { affected } = await this.certificates.update(
+      { id, revokedAt: IsNull() },
+      { revokedAt: () => 'now()', revokedBy, revocationReason: reason },
+    );
+    if (!affected) throw new AppError('certificate_not_found');
+  }
+
+  /** What was revoked, the latest first. */
+  async record({ limit, offset }: RevocationQuery): Promise<RevocationList> {
+    const revocations = await this.sql.many<Revocation>(RECORD, [limit, offset]);
+    const total = await this.certificates.createQueryBuilder().where('revoked_at is not null').getCount();
+    return { revocations, total };
+  }
+}

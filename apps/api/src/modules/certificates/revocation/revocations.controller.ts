@@ -1,0 +1,38 @@
+import { Body, Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Done } from '@telar/contracts/common';
+import { RevocationList, RevocationQuery, RevokeRequest } from '@telar/contracts/certificates';
+import { DONE_TEXTS } from '@telar/texts/done';
+import { ForCapability } from '../../../platform/http/access';
+import { CurrentCaller } from '../../../platform/http/caller';
+import type { Caller } from '../../../platform/http/caller';
+import { IdOf } from '../../../platform/http/id.pipe';
+import { RevocationService } from './revocation.service';
+
+@ApiTags('Certificados')
+@ApiBearerAuth()
+@Controller('api')
+@ForCapability('certificates.revoke')
+export class RevocationsController {
+  constructor(private readonly revocations: RevocationService) {}
+
+  @Delete('certificate-viewer/manual-certificates/:id')
+  @ApiOperation({ summary: 'Anula un certificado; queda en el registro con motivo, persona y fecha' })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiResponse({ status: 200, standardSchema: Done })
+  async revoke(
+    @Param('id', IdOf('certificate_not_found')) id: number,
+    @Body({ schema: RevokeRequest }) reason: string | null,
+    @CurrentCaller() caller: Caller,
+  ): Promise<Done> {
+    await this.revocations.revoke(id, reason, caller.id);
+    return { success: true, message: DONE_TEXTS.certificate_revoked };
+  }
+
+  @Get('manual-certificates/revocations')
+  @ApiOperation({ summary: 'Registro de certificados anulados' })
+  @ApiResponse({ status: 200, standardSchema: RevocationList })
+  record(@Query({ schema: RevocationQuery }) query: RevocationQuery): Promise<RevocationList> {
+    return this.revocations.record(query);
+  }
+}

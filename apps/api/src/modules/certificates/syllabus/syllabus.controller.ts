@@ -1,0 +1,36 @@
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { SyllabusHelper, SyllabusReply, SyllabusRequest } from '@telar/contracts/syllabus';
+import type { FastifyRequest } from 'fastify';
+import { ForCapability } from '../../../platform/http/access';
+import { CurrentCaller } from '../../../platform/http/caller';
+import type { Caller } from '../../../platform/http/caller';
+import { whileCallerStays } from '../../../platform/http/caller-leaves';
+import { SyllabusService } from './syllabus.service';
+
+@ApiTags('Catálogo de certificados')
+@ApiBearerAuth()
+@Controller('api/course-catalog/syllabus')
+@ForCapability('catalogue.manage')
+export class SyllabusController {
+  constructor(private readonly syllabus: SyllabusService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Si hay un servicio que proponga temarios' })
+  @ApiResponse({ status: 200, standardSchema: SyllabusHelper })
+  helper(): SyllabusHelper {
+    return { available: this.syllabus.available };
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Propone un temario de nueve módulos con cuatro puntos' })
+  @ApiResponse({ status: 200, standardSchema: SyllabusReply })
+  async propose(
+    @Body({ schema: SyllabusRequest }) request: SyllabusRequest,
+    @CurrentCaller() caller: Caller,
+    @Req() asked: FastifyRequest,
+  ): Promise<SyllabusReply> {
+    return whileCallerStays(asked, (left) => this.syllabus.propose(request, caller.id, left));
+  }
+}

@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Done } from '@telar/contracts/common';
+import { SavePlacementRequest, TemplatePlacement } from '@telar/contracts/placement';
+import { TemplateList, TemplateUploaded } from '@telar/contracts/templates';
+import { LIMITS } from '@telar/domain/limits';
+import { DONE_TEXTS } from '@telar/texts/done';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ForCapability } from '../../../platform/http/access';
+import { sendPdf } from '../../../platform/http/send-pdf';
+import { readUpload } from '../../../platform/http/upload';
+import { PlacementService } from './placement.service';
+import { TemplatesService } from './templates.service';
+
+@ApiTags('Plantillas')
+@ApiBearerAuth()
+@Controller('api/manual-certificates/templates')
+@ForCapability('templates.manage')
+export class TemplatesController {
+  constructor(
+    private readonly templates: TemplatesService,
+    private readonly placements: PlacementService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Plantillas de certificado' })
+  @ApiResponse({ status: 200, standardSchema: TemplateList })
+  list(): Promise<TemplateList> {
+    return this.templates.list();
+  }
+
+  @Post(['upload', ''])
+  @ApiOperation({ summary: 'Sube una plantilla PDF' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+  })
+  @ApiResponse({ status: 201, standardSchema: TemplateUploaded })
+  async upload(@Req() request: FastifyRequest): Promise<TemplateUploaded> {
+    return this.templates.upload(await readUpload(request, LIMITS.templateBytes, 'template_too_large'));
+  }
+
+  @Get('pdf/:name')
+  @ApiOperation({ summary: 'El PDF de una plantilla' })
+  async view(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
+    await sendPdf(reply, await this.templates.view(name), false);
+  }
+
+  @Get(':name/placement')
+  @ApiOperation({ summary: 'Páginas de una plantilla y dónde se escriben los datos' })
+  @ApiResponse({ status: 200, standardSchema: TemplatePlacement })
+  placement(@Param('name') name: string): Promise<TemplatePlacement> {
+    return this.placements.get(name);
+  }
+
+  @Put(':name/placement')
+  @ApiOperation({ summary: 'Guarda dónde se escriben los datos; `null` vuelve a lo predeterminado' })
+  @ApiResponse({ status: 200, standardSchema: TemplatePlacement })
+  place(
+    @Param('name') name: string,
+    @Body({ schema: SavePlacementRequest }) { placement }: SavePlacementRequest,
+  ): Promise<TemplatePlacement> {
+    return this.placements.save(name, placement);
+  }
+
+  @Delete(':name')
+  @ApiOperation({ summary: 'Elimina una plantilla; los certificados emitidos quedan como están' })
+  @ApiResponse({ status: 200, standardSchema: Done })
+  async delete(@Param('name') name: string): Promise<Done> {
+    await this.templates.delete(name);
+    return { success: true, message: DONE_TEXTS.template_deleted };
+  }
+}

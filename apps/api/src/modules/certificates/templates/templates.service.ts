@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Template as TemplateWire, TemplateList, TemplateUploaded } from '@telar/contracts/templates';
+import { isStorableText } from '@telar/domain/plain-text';
+import { FIELD_TEXTS } from '@telar/texts/fields';
+import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
+import { Repository } from 'typeorm';
+import { isUniqueViolation } from '../../../platform/database/violations';
+import { AppError, invalidField } from '../../../platform/http/app-error';
+import type { Pdf } from '../../../platform/http/send-pdf';
+import type { Upload } from '../../../platform/http/upload';
+import { FilesService } from '../../../platform/storage/files.service';
+import { PdfWorkers } from '../pdf/pdf-workers';
+import { Template } from './template.entity';
+
+const NAME_MAX = 200;
+const PDF_TYPES = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
+
+function toWire(template: Template): TemplateWire {
+  return {
+    name: template.name,
+    size: template.size,
+    pages: template.pages,
+    fields: template.fields,
+    uploaded_at: template.createdAt.toISOString(),
+  };
+}
+
+@Injectable()
+export class TemplatesService {
+  constructor(
+    @InjectRepository(Template) private readonly templates: Repository<Template>,
+    private readonly files: FilesService,
+    private readonly pdf: PdfWorkers,
+  ) {}
+
+  async list(): Promise<TemplateList> {
+    const templates = await this.templates.find({ order: { name: 'ASC', id: 'ASC' } });
+    return { templates: templates.map(toWire) };
+  }
+
+  async upload({ filename, mediaType, bytes }: Upload): Promise<TemplateUploaded> {
+    if (!PDF_TYPES.includes(mediaType) || !/\.pdf$/i.test(filename)) throw new AppError('template_type_unsupported');
+    if (filename.length > NAME_MAX || !isStorableText(filename))
+      throw invalidField('file', FIELD_TEXTS.text_not_storable);
+    if (await this.templates.existsBy({ name: filename })) throw new AppError('template_name_taken');
+    const { pages, fields } = await this.pdf.inspect(bytes);
+    try {
+      const template = await this.files.keepWith('template', 'application/pdf', [bytes], (manager, [file]) => {
+        const row = manager.create(Template, {
+          name: filename,
+          fileId: file.id,
+          size: file.size,
+          pages: pages.length,
+          fields: [...new Set(fields.filter((field) => field.known).map((field) => field.name))],
+          placement: null,
+        });
+        return manager.save(row);
+      });
+      const wire = toWire(template);
+      return { success: true, message: TEMPLATES_TEXTS.uploaded, ...wire, template: wire };
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new AppError('template_name_taken', { cause: error });
+      throw error;
+    }
+  }
+
+  /** The template and its bytes. @throws AppError `template_not_found`. */
+  async open(name: string): Promise<{ template: Template; bytes: Buffer }> {
+    const template = await this.find(name);
+    return { template, bytes: await this.files.bytes({ id: template.fileId }) };
+  }
+
+  /** The template as whoever opens it gets it. @throws AppError `template_not_found`. */
+  async view(name: string): Promise<Pdf> {
+    const { name: filename, fileId } = await this.find(name);
+    const file = await this.files.find(fileId, 'template');
+    return { filename, sha256: file.sha256, bytes: () => this.files.bytes(file) };
+  }
+
+  /** Issued certificates keep their own PDF, so nothing of them goes with the template. */
+  async delete(name: string): Promise<void> {
+    const template = await this.find(name);
+    await this.templates.manager.transaction(async (manager) => {
+      await manager.delete(Template, { id: template.id });
+      await this.files.forget(manager, [template.fileId]);
+    });
+    await this.files.discard([template.fileId]);
+  }
+  private async find(name: string): Promise<Template> {
+    const template = isStorableText(name) ? await this.templates.findOneBy({ name: name.normalize('NFC') }) : null;
+    if (!template) throw new AppError('template_not_found');
+    return template;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Config } from '../../platform/config/config';
+
+/** Whether module links are said, or withheld from whoever is not enrolled. */
+export type Materials = 'open' | 'withheld';
+
+/** What an installation's setting means for callers who are not enrolled. */
+export function materialsOf({ materials }: Pick<Config, 'materials'>): Materials {
+  return materials === 'enrolled' ? 'withheld' : 'open';
+}
+
+const MODULES: Record<Materials, string> = {
+  open: 'c.modules',
+  withheld: `(select coalesce(jsonb_agg(module || '{"link":""}' order by place), '[]')
+    from jsonb_array_elements(c.modules) with ordinality as each(module, place))`,
+};
+
+/** When the course `c` last changed, ISO 8601 in UTC. */
+export const UPDATED_AT = `to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * A course `c` as it goes over the wire, shaped by PostgreSQL itself: one statement gives the JSON, no row is hydrated.
+ * Names and types are those of `Course` in `@telar/contracts`; a test holds the two together.
+ */
+export function courseJson(materials: Materials): string {
+  return `(select row_to_json(wire)::text from (select
+    c.id,
+    c.title,
+    c.description,
+    c.image_url,
+    c.image_srcset,
+    c.image_placeholder,
+    c.price,
+    c.rating,
+    c.instructor,
+    c.is_live as "isLive",
+    c.category,
+    ${UPDATED_AT} as updated_at,
+    c.video_url,
+    c.features,
+    c.includes,
+    ${MODULES[materials]} as modules,
+    c.quiz_link,
+    c.quiz_link as quiz_data,
+    c.supported_by as "supportedBy"
+  ) wire)`;
+}

@@ -1,0 +1,106 @@
+import { Controller, Delete, Get, Param, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  Course,
+  CourseChanges,
+  CourseChangesQuery,
+  CourseList,
+  CourseListQuery,
+  CourseSaved,
+} from '@telar/contracts/courses';
+import { Done } from '@telar/contracts/common';
+import { ErrorBody } from '@telar/contracts/errors';
+import { COURSE_TEXTS } from '@telar/texts/screens/courses';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ForAnyone, ForCapability } from '../../platform/http/access';
+import type { Caller } from '../../platform/http/caller';
+import { IdOf } from '../../platform/http/id.pipe';
+import { sendAnswer } from '../../platform/http/send-answer';
+import { CoursesService } from './courses.service';
+import { ApiCourseBody } from './editing/api-course-body';
+import { CourseEditor } from './editing/course-editor.service';
+import { readCourseChange, readNewCourse } from './editing/course-form';
+import { OptionalCaller, OptionalCallerGuard } from './optional-caller.guard';
+
+const CourseId = () => Param('id', IdOf('course_not_found'));
+
+@ApiTags('Cursos')
+@Controller('api/courses')
+export class CoursesController {
+  constructor(
+    private readonly courses: CoursesService,
+    private readonly editor: CourseEditor,
+  ) {}
+
+  @Get()
+  @ForAnyone()
+  @ApiOperation({ summary: 'Lista de cursos, los más nuevos primero' })
+  @ApiResponse({ status: 200, standardSchema: CourseList })
+  async list(@Query({ schema: CourseListQuery }) query: CourseListQuery, @Res() reply: FastifyReply): Promise<void> {
+    await sendAnswer(reply, await this.courses.list(query));
+  }
+
+  @Get('changes')
+  @ForAnyone()
+  @ApiOperation({ summary: 'Lo que cambió en el catálogo desde una versión, por partes; con `since=0`, todo' })
+  @ApiResponse({ status: 200, standardSchema: CourseChanges })
+  async changes(
+    @Query({ schema: CourseChangesQuery }) query: CourseChangesQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendAnswer(reply, await this.courses.changes(query));
+  }
+
+  @Get(':id')
+  @ForAnyone()
+  @UseGuards(OptionalCallerGuard)
+  @ApiOperation({
+    summary: 'Un curso',
+    description:
+      'Para cualquiera. Con el token de un cliente inscrito se lee también un curso archivado. Un token que no vale se ignora.',
+  })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiResponse({ status: 200, standardSchema: Course })
+  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  async get(
+    @CourseId() id: number,
+    @OptionalCaller() caller: Caller | null,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!caller) return sendAnswer(reply, await this.courses.get(id));
+    const body = await this.courses.getFor(id, caller);
+    void reply.header('content-type', 'application/json; charset=utf-8').send(body);
+  }
+
+  @Post()
+  @ForCapability('courses.manage')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Crea un curso; la imagen puede faltar' })
+  @ApiCourseBody()
+  @ApiResponse({ status: 201, standardSchema: CourseSaved })
+  async create(@Req() request: FastifyRequest): Promise<CourseSaved> {
+    return this.editor.create(await readNewCourse(request));
+  }
+
+  @Put(':id')
+  @ForCapability('courses.manage')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Cambia un curso; lo que no se envía queda como está' })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiCourseBody()
+  @ApiResponse({ status: 200, standardSchema: CourseSaved })
+  async change(@CourseId() id: number, @Req() request: FastifyRequest): Promise<CourseSaved> {
+    return this.editor.change(id, await readCourseChange(request));
+  }
+
+  @Delete(':id')
+  @ForCapability('courses.manage')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Archiva un curso: sale del catálogo y de los paquetes; quien está inscrito lo conserva' })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiResponse({ status: 200, standardSchema: Done })
+  async archive(@CourseId() id: number): Promise<Done> {
+    await this.editor.archive(id);
+    return { success: true, message: COURSE_TEXTS.deleted };
+  }
+}

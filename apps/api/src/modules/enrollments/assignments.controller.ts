@@ -1,0 +1,80 @@
+import { Body, Controller, Delete, Param, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { AssignCourseRequest, Assigned, AssignPackageRequest, PackageAssigned } from '@telar/contracts/enrollments';
+import { ErrorBody } from '@telar/contracts/errors';
+import { UserSaved } from '@telar/contracts/users';
+import { DONE_TEXTS } from '@telar/texts/done';
+import { packageAssigned } from '@telar/texts/assignments';
+import type { FastifyReply } from 'fastify';
+import { ForCapability } from '../../platform/http/access';
+import { IdOf } from '../../platform/http/id.pipe';
+import { EnrollmentsService } from './enrollments.service';
+
+const UserId = () => Param('id', IdOf('user_not_found'));
+
+/** 201 where something came to be, 200 where all of it was there. */
+const say = (reply: FastifyReply, { length }: readonly unknown[]) => void reply.status(length > 0 ? 201 : 200);
+
+@ApiTags('Inscripciones')
+@ApiBearerAuth()
+@Controller('api/users/:id')
+@ForCapability('dashboard.use')
+export class AssignmentsController {
+  constructor(private readonly enrollments: EnrollmentsService) {}
+
+  @Post('courses')
+  @ApiOperation({
+    summary: 'Asigna un curso a una cuenta',
+    description: 'Asignar lo que ya tiene es un 200 que no cambia nada. Un curso archivado es un 404.',
+  })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiResponse({ status: 201, standardSchema: Assigned })
+  @ApiResponse({ status: 200, standardSchema: Assigned, description: 'Ya lo tenía' })
+  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  async assignCourse(
+    @UserId() id: number,
+    @Body({ schema: AssignCourseRequest }) { courseId }: AssignCourseRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Assigned> {
+    const { user, assigned, skipped } = await this.enrollments.assignCourse(id, courseId);
+    say(reply, assigned);
+    const message = assigned.length > 0 ? 'Curso asignado correctamente.' : 'El usuario ya tenía este curso.';
+    return { success: true, message, ...user, user, assigned, skipped };
+  }
+
+  @Delete('courses/:courseId')
+  @ApiOperation({ summary: 'Quita un curso a una cuenta; los certificados siguen siendo válidos' })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiParam({ name: 'courseId', type: Number })
+  @ApiResponse({ status: 200, standardSchema: UserSaved })
+  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  async removeCourse(
+    @UserId() id: number,
+    @Param('courseId', IdOf('course_not_found')) courseId: number,
+  ): Promise<UserSaved> {
+    const user = await this.enrollments.remove(id, courseId);
+    return { success: true, message: DONE_TEXTS.course_removed, ...user, user };
+  }
+
+  @Post('packages')
+  @ApiOperation({
+    summary: 'Asigna todos los cursos de un paquete a una cuenta, o ninguno',
+    description:
+      'Los que ya tiene se omiten y se dicen en `skipped`; si los tenía todos es un 200. Sin cursos es un 409.',
+  })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiResponse({ status: 201, standardSchema: PackageAssigned })
+  @ApiResponse({ status: 200, standardSchema: PackageAssigned, description: 'Ya los tenía todos' })
+  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  @ApiResponse({ status: 409, standardSchema: ErrorBody })
+  async assignPackage(
+    @UserId() id: number,
+    @Body({ schema: AssignPackageRequest }) { packageId }: AssignPackageRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PackageAssigned> {
+    const { user, assigned, skipped, package: given } = await this.enrollments.assignPackage(id, packageId);
+    say(reply, assigned);
+    const message = packageAssigned(assigned.length, skipped.length);
+    return { success: true, message, ...user, user, package: given, assigned, skipped };
+  }
+}

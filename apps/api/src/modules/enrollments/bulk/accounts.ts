@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { BulkCells } from '@telar/domain/bulk-enrollment';
+import { isStorableText } from '@telar/domain/plain-text';
+import { Sql } from '../../../platform/database/sql';
+import { ACCOUNTS_LIKE } from './bulk.statements';
+import type { AccountRow } from './bulk.statements';
+import type { KnownAccount } from './judge';
+
+/** Finds the accounts that rows may mean. */
+@Injectable()
+export class Accounts {
+  constructor(private readonly sql: Sql) {}
+
+  /** Those that have the e-mail or the DNI of one of the rows. */
+  async like(rows: readonly BulkCells[]): Promise<KnownAccount[]> {
+    const values = (column: 'email' | 'dni') => rows.map((row) => row[column]).filter(isStorableText);
+    const found = await this.sql.many<AccountRow>(ACCOUNTS_LIKE, [values('email'), values('dni')]);
+    return found.map(({ id, email, dni, is_active: isActive, courses }) => ({
+      ...{ id, email, dni, isActive },
+      courseIds: new Set(courses),
+    }));
+  }
+}

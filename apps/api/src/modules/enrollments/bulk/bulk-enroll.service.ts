@@ -1,0 +1,112 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { CreateUserRequest } from '@telar/contracts/users';
+import type { BulkCheckResponse, BulkResult, BulkRow } from '@telar/contracts/bulk-enrollments';
+import { tidyBulkCells } from '@telar/domain/bulk-enrollment';
+import type { BulkCells } from '@telar/domain/bulk-enrollment';
+import { BULK_REASONS } from '@telar/texts/bulk';
+import { Repository } from 'typeorm';
+import { Sql } from '../../../platform/database/sql';
+import { AppError } from '../../../platform/http/app-error';
+import type { Caller } from '../../../platform/http/caller';
+import { asAppError } from '../../../platform/http/error.filter';
+import { writeUnique } from '../../users/uniqueness';
+import { User } from '../../users/user.entity';
+import { UsersService } from '../../users/users.service';
+import { ASSIGN_COURSES } from '../enrollment.statements';
+import type { AssignmentRow } from '../enrollment.statements';
+import { Accounts } from './accounts';
+import { about, counted, statusOf } from './bulk-result';
+import { judge } from './judge';
+import { Targets } from './targets';
+import type { Found, Target } from './targets';
+
+/** How often a row is looked at anew when somebody else made or deleted its account at the same moment. */
+const LOOKS = 3;
+const MOVED: readonly string[] = ['email_taken', 'dni_taken', 'account_changed', 'user_not_found'];
+
+type Done = AssignmentRow & { userId: number; isNew: boolean; temporary: string | null };
+
+/** Does what a class list says, one row after the other: whatever becomes of one, the others stand. */
+@Injectable()
+export class BulkEnroll {
+  private readonly logger = new Logger('BulkEnroll');
+
+  constructor(
+    @InjectRepository(User) private readonly repository: Repository<User>,
+    private readonly users: UsersService,
+    private readonly sql: Sql,
+    private readonly accounts: Accounts,
+    private readonly targets: Targets,
+  ) {}
+
+  async enroll(caller: Caller, rows: readonly BulkRow[]): Promise<BulkCheckResponse> {
+    const tidy = rows.map(tidyBulkCells);
+    const targetOf = await this.targets.of(tidy);
+    const results: BulkResult[] = [];
+    for (const [place, row] of tidy.entries()) {
+      const found = targetOf(row);
+      const result = about(rows[place]?.row ?? place + 1, found);
+      results.push({ ...result, ...(await this.outcome(caller, row, found)) });
+    }
+    return counted(results);
+  }
+
+  /** Never throws: passwords of the rows before it, which nobody can read again, must reach the caller. */
+  private async outcome(caller: Caller, row: BulkCells, found: Found): Promise<Partial<BulkResult>> {
+    try {
+      return await this.enrollRow(caller, row, found, LOOKS);
+    } catch (error) {
+      return { status: 'failed', reasons: [asAppError(error, this.logger).message] };
+    }
+  }
+
+  private async enrollRow(caller: Caller, row: BulkCells, found: Found, looks: number): Promise<Partial<BulkResult>> {
+    const verdict = judge(row, await this.accounts.like([row]), found);
+    if (!('target' in verdict)) return { status: 'invalid', reasons: verdict.reasons };
+    const { account, target } = verdict;
+    try {
+      const done = account?.id ? await this.assign(account.id, target) : await this.create(caller, row, target);
+      return {
+        status: statusOf(done.isNew, done.assigned),
+        user_id: done.userId,
+        assigned: done.assigned,
+        skipped: done.skipped,
+        ...(done.temporary !== null && { temp_password: done.temporary }),
+      };
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : '';
+      if (MOVED.includes(code) && looks > 1) return this.enrollRow(caller, row, found, looks - 1);
+      if (code !== 'course_not_found') throw error;
+      const gone = target.course ? BULK_REASONS.courseUnknown(row.course) : BULK_REASONS.packageEmpty;
+      return { status: 'invalid', reasons: [gone] };
+    }
+  }
+
+  private async assign(userId: number, target: Target): Promise<Done> {
+    const row = await this.sql.one<AssignmentRow>(ASSIGN_COURSES, [userId, idsOf(target)]);
+    return { ...checked(row), userId, isNew: false, temporary: null };
+  }
+
+  /** The account and its courses, or neither. */
+  private async create(caller: Caller, { name, last_name, email, dni }: BulkCells, target: Target): Promise<Done> {
+    const request = CreateUserRequest.parse({ name, last_name, email, dni });
+    const { draft, temporary } = await this.users.draft(caller, request);
+    return writeUnique(this.repository, draft, () =>
+      this.repository.manager.transaction(async (manager) => {
+        const { id: userId } = await manager.save(draft);
+        const [row] = await manager.query<AssignmentRow[]>(ASSIGN_COURSES.text, [userId, idsOf(target)]);
+        return { ...checked(row), userId, isNew: true, temporary };
+      }),
+    );
+  }
+}
+
+const idsOf = (target: Target) => target.courses.map(({ id }) => id);
+
+/** @throws AppError `user_not_found`, or `course_not_found` where all the courses have left the catalogue by now. */
+function checked(row: AssignmentRow | null | undefined): AssignmentRow {
+  if (!row?.user_found) throw new AppError('user_not_found');
+  if (row.assigned.length + row.skipped.length === 0) throw new AppError('course_not_found');
+  return row;
+}

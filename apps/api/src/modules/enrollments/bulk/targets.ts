@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { CourseRef, PackageRef } from '@telar/contracts/refs';
+import { BULK_LIMITS } from '@telar/domain/bulk-enrollment';
+import { isStorableText } from '@telar/domain/plain-text';
+import type { BulkCells } from '@telar/domain/bulk-enrollment';
+import { BULK_REASONS } from '@telar/texts/bulk';
+import { Sql } from '../../../platform/database/sql';
+import { COURSES_NAMED, PACKAGES_NAMED } from './bulk.statements';
+import type { NamedRow } from './bulk.statements';
+
+/** What a row gives: a course, or the courses of a package. */
+export interface Target {
+  course: CourseRef | null;
+  package: PackageRef | null;
+  courses: CourseRef[];
+}
+
+/** `null` where the row by itself does not name one of the two; text says why what it names gives nothing. */
+export type Found = Target | string | null;
+
+/** Finds what rows name. */
+@Injectable()
+export class Targets {
+  constructor(private readonly sql: Sql) {}
+
+  /** Looks all of it up at once; what it returns tells the target of any of the rows. */
+  async of(rows: readonly BulkCells[]): Promise<(row: BulkCells) => Found> {
+    const clear = rows.filter(namesOne);
+    const written = (column: 'course' | 'package') => [...new Set(clear.map((row) => row[column]).filter(Boolean))];
+    const courses = await this.sql.many<NamedRow>(COURSES_NAMED, [written('course')]);
+    const packages = await this.sql.many<NamedRow>(PACKAGES_NAMED, [written('package')]);
+    return (row) => {
+      if (!namesOne(row)) return null;
+      if (row.course)
+        return courseOf(
+          row.course,
+          courses.filter((found) => found.written === row.course),
+        );
+      return packageOf(
+        row.package,
+        packages.filter((found) => found.written === row.package),
+      );
+    };
+  }
+}
+
+function namesOne(row: BulkCells): boolean {
+  const written = row.course + row.package;
+  const isOne = (row.course === '') !== (row.package === '');
+  return isOne && written.length <= BULK_LIMITS.targetMax && isStorableText(written);
+}
+
+function courseOf(written: string, [found, ...others]: NamedRow[]): Found {
+  if (!found) return BULK_REASONS.courseUnknown(written);
+  if (others.length > 0) return BULK_REASONS.courseAmbiguous(written);
+  return { course: { id: found.id, title: found.name }, package: null, courses: found.courses };
+}
+
+function packageOf(written: string, [found, ...others]: NamedRow[]): Found {
+  if (!found) return BULK_REASONS.packageUnknown(written);
+  if (others.length > 0) return BULK_REASONS.packageAmbiguous(written);
+  if (found.courses.length === 0) return BULK_REASONS.packageEmpty;
+  return { course: null, package: { id: found.id, name: found.name }, courses: found.courses };
+}

@@ -1,0 +1,76 @@
+import { courseJson } from '../courses/course.mapper';
+import type { Prepared } from '../../platform/database/sql';
+
+const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+
+/** `$1` the user's id. One row: `body`, the JSON of the whole answer; whoever is enrolled has the materials. */
+export const MY_COURSES: Prepared = {
+  name: 'my_courses',
+  text: `
+    select '{"courses":[' || coalesce(string_agg(
+      left(${courseJson('open')}, -1)
+        || ',"enrolled_at":"' || to_char(e.created_at at time zone 'UTC', ${ISO})
+        || '","archived":' || (c.archived_at is not null) || '}',
+      ',' order by e.created_at desc, c.id desc), '') || ']}' as body
+    from enrollments e join courses c on c.id = e.course_id
+    where e.user_id = $1`,
+};
+
+/** What an assignment did. `assigned` and `skipped` are lists of `{id, title}` by title. */
+export interface AssignmentRow {
+  user_found: boolean;
+  assigned: { id: number; title: string }[];
+  skipped: { id: number; title: string }[];
+}
+
+const listed = (condition: string) => `coalesce((
+    select json_agg(json_build_object('id', id, 'title', title) order by fold(title), id)
+    from wanted where id ${condition} (select course_id from added)
+  ), '[]')`;
+
+/**
+ * Gives user `$1` the courses that `wanted` selects from `courses c`; one row of `AssignmentRow`. User and courses are
+ * held until it is done: whoever deletes or archives one of them comes before or after it, never in between. Rows go in
+ * by id, so that two assignments with courses in common never wait for each other in a circle.
+ */
+const assign = (wanted: string) => `
+  with account as materialized (select id from users where id = $1 for key share),
+  wanted as materialized (select c.id, c.title ${wanted} for share of c),
+  added as (
+    insert into enrollments (user_id, course_id)
+    select account.id, wanted.id from account, wanted order by wanted.id
+    on conflict do nothing returning course_id
+  )
+  select exists(select from account) as user_found, ${listed('in')} as assigned, ${listed('not in')} as skipped`;
+
+/** `$2` ids of courses. Those that have left the catalogue are left out, unless the user has them. */
+export const ASSIGN_COURSES: Prepared = {
+  name: 'assign_courses',
+  text: assign(`
+    from courses c where c.id = any($2) and (
+      c.archived_at is null or exists(select from enrollments e where e.user_id = $1 and e.course_id = c.id)
+    )`),
+};
+
+const FROM_PACKAGE = `
+    from package_courses pc join courses c on c.id = pc.course_id
+    where pc.package_id = $2 and c.archived_at is null`;
+
+export interface PackageAssignmentRow extends AssignmentRow {
+  package: { id: number; name: string } | null;
+}
+
+/** `$2` the id of a package. One row of `PackageAssignmentRow`. */
+export const ASSIGN_PACKAGE: Prepared = {
+  name: 'assign_package',
+  text: `${assign(FROM_PACKAGE)},
+    (select json_build_object('id', p.id, 'name', p.name) from packages p where p.id = $2) as package`,
+};
+
+/** `$1` the user's id, `$2` the course's. One row: whether there is such a user, and whether it had the course. */
+export const REMOVE_COURSE: Prepared = {
+  name: 'remove_course',
+  text: `
+    with removed as (delete from enrollments where user_id = $1 and course_id = $2 returning course_id)
+    select exists(select from users where id = $1) as user_found, exists(select from removed) as removed`,
+};

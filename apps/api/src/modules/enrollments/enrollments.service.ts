@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { CourseRef, PackageRef } from '@telar/contracts/refs';
+import type { User as UserWire } from '@telar/contracts/users';
+import { Repository } from 'typeorm';
+import { Sql } from '../../platform/database/sql';
+import { AppError } from '../../platform/http/app-error';
+import { EnrolledCourses } from '../users/enrolled-courses';
+import { User } from '../users/user.entity';
+import { toUser } from '../users/user.mapper';
+import { ASSIGN_COURSES, ASSIGN_PACKAGE, MY_COURSES, REMOVE_COURSE } from './enrollment.statements';
+import type { AssignmentRow, PackageAssignmentRow } from './enrollment.statements';
+
+/** What a call gave a user, and the user afterwards. */
+export interface Assignment {
+  user: UserWire;
+  assigned: CourseRef[];
+  /** What the user had before. */
+  skipped: CourseRef[];
+}
+
+/** Who has which course. */
+@Injectable()
+export class EnrollmentsService {
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly enrolled: EnrolledCourses,
+    private readonly sql: Sql,
+  ) {}
+
+  /** JSON text as PostgreSQL wrote it. */
+  async coursesOf(userId: number): Promise<string> {
+    return (await this.sql.one<{ body: string }>(MY_COURSES, [userId]))?.body ?? '{"courses":[]}';
+  }
+
+  /** @throws AppError `user_not_found`, or `course_not_found`, also for an archived one that the user has not. */
+  async assignCourse(userId: number, courseId: number): Promise<Assignment> {
+    const row = await this.sql.one<AssignmentRow>(ASSIGN_COURSES, [userId, [courseId]]);
+    if (!row?.user_found) throw new AppError('user_not_found');
+    const { assigned, skipped } = row;
+    if (assigned.length + skipped.length === 0) throw new AppError('course_not_found');
+    return { user: await this.userNow(userId), assigned, skipped };
+  }
+
+  /**
+   * All courses of the package that the user has not, or none.
+   * @throws AppError `user_not_found`, `package_not_found`, `package_empty`.
+   */
+  async assignPackage(userId: number, packageId: number): Promise<Assignment & { package: PackageRef }> {
+    const row = await this.sql.one<PackageAssignmentRow>(ASSIGN_PACKAGE, [userId, packageId]);
+    if (!row?.user_found) throw new AppError('user_not_found');
+    if (!row.package) throw new AppError('package_not_found');
+    const { assigned, skipped } = row;
+    if (assigned.length + skipped.length === 0) throw new AppError('package_empty');
+    return { user: await this.userNow(userId), package: row.package, assigned, skipped };
+  }
+
+  /** @throws AppError `user_not_found`, `enrollment_not_found`. */
+  async remove(userId: number, courseId: number): Promise<UserWire> {
+    const row = await this.sql.one<{ user_found: boolean; removed: boolean }>(REMOVE_COURSE, [userId, courseId]);
+    if (!row?.user_found) throw new AppError('user_not_found');
+    if (!row.removed) throw new AppError('enrollment_not_found');
+    return this.userNow(userId);
+  }
+
+  private async userNow(id: number): Promise<UserWire> {
+    const user = await this.users.findOneBy({ id });
+    if (!user) throw new AppError('user_not_found');
+    return toUser(user, await this.enrolled.of(id));
+  }
+}

@@ -1,0 +1,26 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { MyCourses } from '@telar/contracts/enrollments';
+import { ForAccounts } from '../../platform/http/access';
+import { CurrentCaller } from '../../platform/http/caller';
+import type { Caller } from '../../platform/http/caller';
+import { EnrollmentsService } from './enrollments.service';
+
+@ApiTags('Inscripciones')
+@ApiBearerAuth()
+@Controller('api/enrollments')
+export class MyCoursesController {
+  constructor(private readonly enrollments: EnrollmentsService) {}
+
+  @Get('me')
+  @ForAccounts()
+  @Header('content-type', 'application/json; charset=utf-8')
+  @ApiOperation({
+    summary: 'Los cursos propios, los últimos asignados primero',
+    description: 'Enteros, con los enlaces de sus módulos; también los que salieron del catálogo.',
+  })
+  @ApiResponse({ status: 200, standardSchema: MyCourses })
+  mine(@CurrentCaller() caller: Caller): Promise<string> {
+    return this.enrollments.coursesOf(caller.id);
+  }
+}

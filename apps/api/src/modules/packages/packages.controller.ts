@@ -1,0 +1,75 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Done } from '@telar/contracts/common';
+import { ErrorBody } from '@telar/contracts/errors';
+import { PackageList, PackageSaved, SavePackageRequest } from '@telar/contracts/packages';
+import type { Package } from '@telar/contracts/packages';
+import { DONE_TEXTS } from '@telar/texts/done';
+import { ForCapability } from '../../platform/http/access';
+import { IdOf } from '../../platform/http/id.pipe';
+import { PackagesService } from './packages.service';
+
+const PackageId = () => Param('id', IdOf('package_not_found'));
+
+const saved = (message: string, { id, name, courses }: Package): PackageSaved => ({
+  success: true,
+  message,
+  ...{ id, name, courses },
+  package: { id, name, courses },
+});
+
+@ApiTags('Paquetes')
+@ApiBearerAuth()
+@Controller('api/packages')
+@ForCapability('packages.manage')
+export class PackagesController {
+  constructor(private readonly packages: PackagesService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Paquetes de cursos, los más nuevos primero',
+    description: 'Los cursos archivados no aparecen; un paquete puede quedar sin cursos.',
+  })
+  @ApiResponse({ status: 200, standardSchema: PackageList })
+  async list(): Promise<PackageList> {
+    return { packages: await this.packages.list() };
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Crea un paquete',
+    description:
+      'Un curso repetido cuenta una vez; uno que no existe o fue archivado es un 400 que nombra `course_ids`.',
+  })
+  @ApiResponse({ status: 201, standardSchema: PackageSaved })
+  @ApiResponse({ status: 400, standardSchema: ErrorBody })
+  async create(@Body({ schema: SavePackageRequest }) request: SavePackageRequest): Promise<PackageSaved> {
+    return saved(DONE_TEXTS.package_created, await this.packages.create(request));
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Cambia el nombre y los cursos de un paquete',
+    description: 'Quienes ya recibieron sus cursos los conservan.',
+  })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiResponse({ status: 200, standardSchema: PackageSaved })
+  @ApiResponse({ status: 400, standardSchema: ErrorBody })
+  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  async update(
+    @PackageId() id: number,
+    @Body({ schema: SavePackageRequest }) request: SavePackageRequest,
+  ): Promise<PackageSaved> {
+    return saved(DONE_TEXTS.package_updated, await this.packages.update(id, request));
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Elimina un paquete; quienes ya recibieron sus cursos los conservan' })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiResponse({ status: 200, standardSchema: Done })
+  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  async delete(@PackageId() id: number): Promise<Done> {
+    await this.packages.delete(id);
+    return { success: true, message: DONE_TEXTS.package_deleted };
+  }
+}

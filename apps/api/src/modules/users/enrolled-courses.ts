@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../platform/database/sql';
+import type { Prepared } from '../../platform/database/sql';
+import type { EnrolledCourse } from './user.mapper';
+
+const OF_USERS: Prepared = {
+  name: 'enrolled_courses_of_users',
+  text: `
+    select e.user_id, c.id, c.title
+    from enrollments e join courses c on c.id = e.course_id
+    where e.user_id = any($1)
+    order by e.created_at, c.id`,
+};
+
+/** The courses that users have, archived ones too: who is enrolled keeps them. */
+@Injectable()
+export class EnrolledCourses {
+  constructor(private readonly sql: Sql) {}
+
+  /** In the order in which they were assigned. */
+  async of(...userIds: number[]): Promise<EnrolledCourse[]> {
+    if (userIds.length === 0) return [];
+    return this.sql.many<EnrolledCourse>(OF_USERS, [userIds]);
+  }
+}

@@ -1,0 +1,45 @@
+import type { FieldError } from '@telar/contracts/errors';
+import { ERROR_TEXTS } from '@telar/texts/errors';
+import type { Repository } from 'typeorm';
+import { isUniqueViolation } from '../../platform/database/violations';
+import { AppError } from '../../platform/http/app-error';
+import type { User } from './user.entity';
+
+interface Identity {
+  email: string;
+  dni?: string | null | undefined;
+}
+
+/** @throws AppError `email_taken` or `dni_taken`, naming each field that another account has already. */
+export async function refuseTaken(users: Repository<User>, { email, dni }: Identity, ownId?: number): Promise<void> {
+  const rivals = await users.find({
+    select: { id: true, email: true, dni: true },
+    where: [{ email }, ...(dni ? [{ dni }] : [])],
+  });
+  const others = rivals.filter(({ id }) => id !== ownId);
+  const errors: FieldError[] = [];
+  if (others.some((other) => other.email === email)) errors.push({ path: 'email', message: ERROR_TEXTS.email_taken });
+  if (dni && others.some((other) => other.dni === dni)) errors.push({ path: 'dni', message: ERROR_TEXTS.dni_taken });
+  const [first] = errors;
+  if (first) throw new AppError(first.path === 'email' ? 'email_taken' : 'dni_taken', { errors });
+}
+
+/**
+ * Writes an account; uniqueness is the database's, so whoever comes second in a race is refused as well.
+ * @throws AppError as `refuseTaken`.
+ */
+export async function writeUnique<T>(
+  users: Repository<User>,
+  identity: Identity,
+  write: () => Promise<T>,
+  ownId?: number,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await refuseTaken(users, identity, ownId);
+    // The rival is gone again by now.
+    throw new AppError('account_changed', { cause: error });
+  }
+}
