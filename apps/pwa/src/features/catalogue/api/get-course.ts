@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { coursePath } from '@telar/contracts/course-paths';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import type { Course } from '@telar/contracts/courses';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { isRefusal } from '../../../http/errors';
@@ -41,7 +41,7 @@ async function kept(id: number) {
 async function getCourse(id: number, signal: AbortSignal): Promise<Course> {
   const options = { timeout: TIMEOUTS.courseDetail, signal, parse: parseCourse, auth: true };
   try {
-    return await request(coursePath(id), options);
+    return await request(pathTo(PATHS.course, { id }), options);
   } catch (error) {
     if (isMissing(error)) await forget(id).catch(console.error);
     throw error;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { courseListPath } from '@telar/contracts/course-paths';
+import { courseListPath } from '@telar/contracts/paths';
 import type { CourseList } from '@telar/contracts/courses';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import { request } from '../../../http/request';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { certificatePath } from '@telar/contracts/certificate-paths';
+import { certificatePath } from '@telar/contracts/paths';
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { isRefusal, NetworkError } from '../../../http/errors';

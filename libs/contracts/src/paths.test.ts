@@ -1,0 +1,60 @@
+import { CERTIFICATE_PAGE, certificatePath, certificatePdfPath, courseListPath, PATHS, pathTo } from './paths';
+
+describe('PATHS', () => {
+  it('has each address once', () => {
+    const all = Object.values<string>(PATHS);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it.each(Object.entries(PATHS))('%s is a route template', (_, template) => {
+    expect(template).toMatch(/^(\/\.well-known|\/api)(\/:?[a-zA-Z0-9.-]+)+$/);
+  });
+});
+
+describe('pathTo', () => {
+  it('fills in every parameter', () => {
+    expect(pathTo(PATHS.userCourse, { id: 3, courseId: 12 })).toBe('/api/users/3/courses/12');
+    expect(pathTo(CERTIFICATE_PAGE, { token: 'TLR-1' })).toBe('/c/TLR-1');
+  });
+
+  it('encodes what a path cannot hold', () => {
+    expect(pathTo(PATHS.templatePlacement, { name: 'a/b :name?.pdf' })).toBe(
+      '/api/manual-certificates/templates/a%2Fb%20%3Aname%3F.pdf/placement',
+    );
+  });
+
+  it('wants exactly the parameters of the template', () => {
+    // @ts-expect-error courseId is missing
+    pathTo(PATHS.userCourse, { id: 3 });
+    // @ts-expect-error a course has an id, no code
+    pathTo(PATHS.course, { id: 3, code: 'x' });
+    expect(pathTo(PATHS.courses, {})).toBe('/api/courses');
+  });
+});
+
+describe('courseListPath', () => {
+  it('asks for the newest first', () => {
+    expect(courseListPath({ limit: 6, offset: 12 })).toBe('/api/courses?limit=6&offset=12&sortBy=createdAt&order=desc');
+  });
+
+  it('adds the filters that are set', () => {
+    expect(courseListPath({ limit: 6, offset: 0, search: 'a&b', category: '' })).toBe(
+      '/api/courses?limit=6&offset=0&sortBy=createdAt&order=desc&search=a%26b',
+    );
+  });
+});
+
+describe('certificatePath', () => {
+  it.each([
+    ['TLR-1', '/api/manual-certificates/TLR-1'],
+    ['aaa.bbb.ccc', '/api/certificate-viewer/info/aaa.bbb.ccc'],
+    ['a..c', '/api/manual-certificates/a..c'],
+  ])('%s', (token, path) => expect(certificatePath(token)).toBe(path));
+});
+
+describe('certificatePdfPath', () => {
+  it('tells the PDF to view from the PDF to save', () => {
+    expect(certificatePdfPath('f/1', 'view')).toBe('/api/certificate-viewer/pdf/f%2F1?disposition=inline');
+    expect(certificatePdfPath('f7', 'download')).toBe('/api/certificate-viewer/pdf/f7?download=1');
+  });
+});
