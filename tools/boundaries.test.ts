@@ -22,7 +22,7 @@ describe('the boundaries', () => {
     ['PWA → Nest', 'apps/pwa/src/main.tsx', `export { Module } from '@nestjs/common';`],
     ['PWA → TypeORM', 'apps/pwa/src/main.tsx', `export { Entity } from 'typeorm';`],
     ['API → React', 'apps/api/src/app/main.ts', `export { useState } from 'react';`],
-    ['weave → domain', 'libs/weave/src/draw.ts', `export { fold } from '@telar/domain/fold';`],
+    ['weave → domain', 'libs/weave/src/chooser.ts', `export { fold } from '@telar/domain/fold';`],
   ])('refuse %s', async (_, file, code) => {
     expect(await complaints(file, code)).toContain(BOUNDARY);
   });

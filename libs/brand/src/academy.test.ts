@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { academy, whatsappLink } from './academy';
-import { AcademySchema } from './schema';
+import { AcademySchema } from './academy-schema';
 
 describe('academy.json', () => {
   it('says all that the schema asks, and nothing else', () => {

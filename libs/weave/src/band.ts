@@ -1,4 +1,4 @@
-import type { Chooser } from './draw';
+import type { Chooser } from './chooser';
 import { mirrored } from './grid';
 import type { Grid } from './grid';
 import { yarns } from './stripes';

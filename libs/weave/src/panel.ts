@@ -1,4 +1,4 @@
-import type { Chooser } from './draw';
+import type { Chooser } from './chooser';
 import { mirrored } from './grid';
 import type { Grid } from './grid';
 import { checks, crosses, diamonds, hooks, ladder, plain, teeth, yarns, zigzag } from './stripes';

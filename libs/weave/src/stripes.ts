@@ -1,4 +1,4 @@
-import type { Chooser } from './draw';
+import type { Chooser } from './chooser';
 
 /** Colour index of a cell, by its whole distance from the vertical axis (0 or more) and its row in the stripe. */
 export type Stitch = (distance: number, row: number) => number;

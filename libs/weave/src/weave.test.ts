@@ -1,4 +1,4 @@
-import { digest } from './draw';
+import { digest } from './chooser';
 import { PALETTE_NAMES, PALETTES } from './palettes';
 import { weave } from './weave';
 import { weavePaths, weaveRects, weaveSvg } from './rects';

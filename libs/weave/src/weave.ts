@@ -1,5 +1,5 @@
 import { band } from './band';
-import { chooser } from './draw';
+import { chooser } from './chooser';
 import { PALETTE_NAMES, PALETTES } from './palettes';
 import type { PaletteName } from './palettes';
 import { panel } from './panel';

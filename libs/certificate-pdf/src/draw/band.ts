@@ -2,7 +2,7 @@ import { weave } from '@telar/weave/weave';
 import { weaveRects } from '@telar/weave/rects';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { SeenBox } from '../template/page-view';
-import { colour } from './ink';
+import { colour } from './colours';
 import type { Sheet } from './sheet';
 
 const short = (value: number) => String(Math.round(value * 1000) / 1000);

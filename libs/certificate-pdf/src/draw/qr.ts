@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import type { SeenBox } from '../template/page-view';
-import { INK } from './ink';
+import { INK } from './colours';
 import type { Sheet } from './sheet';
 
 /** Modules of quiet zone on each side, as ISO/IEC 18004 wants them. */

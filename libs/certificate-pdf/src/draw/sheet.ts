@@ -1,7 +1,7 @@
 import type { PDFContext, PDFFont, PDFPage, PDFRef } from 'pdf-lib';
 import type { Matrix, PageView, SeenBox } from '../template/page-view';
 import type { LoadedFont } from '../type/fonts';
-import type { Colour } from './ink';
+import type { Colour } from './colours';
 
 /** Two decimals are a 7,200th of an inch, and keep the bytes few. */
 const short = (value: number) => String(Math.round(value * 100) / 100);

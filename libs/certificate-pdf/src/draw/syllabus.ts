@@ -4,10 +4,10 @@ import { drawable } from '../type/coverage';
 import { fit } from '../type/fit';
 import type { CertificateFonts, FontName } from '../type/fonts';
 import type { Bands } from './band';
-import { INK } from './ink';
-import type { Colour } from './ink';
+import { INK } from './colours';
+import type { Colour } from './colours';
 import type { Sheet } from './sheet';
-import { drawAsFlow, drawAsGrid } from './syllabus-grid';
+import { drawAsFlow, drawAsGrid } from './syllabus-layout';
 import { drawLines } from './value';
 
 const TITLE = 'Contenido del curso';

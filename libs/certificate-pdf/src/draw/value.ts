@@ -1,13 +1,13 @@
 import { CERTIFICATE_FIELD_LABELS } from '@telar/domain/certificate-placement';
 import type { Align, CertificateField } from '@telar/domain/certificate-placement';
-import type { FieldStyle } from '../template/fields';
+import type { FieldStyle } from '../template/form-fields';
 import type { SeenBox } from '../template/page-view';
 import { drawable } from '../type/coverage';
 import { fit, measure } from '../type/fit';
 import type { Fitted } from '../type/fit';
 import type { CertificateFonts, FontName } from '../type/fonts';
-import { INK } from './ink';
-import type { Colour } from './ink';
+import { INK } from './colours';
+import type { Colour } from './colours';
 import type { Sheet } from './sheet';
 
 interface Manner {

@@ -2,13 +2,13 @@ import { CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
 import { LIMITS } from '@telar/domain/limits';
 import { ParseSpeeds, PDFDocument } from 'pdf-lib';
 import type { PDFPage } from 'pdf-lib';
-import { formBoxes } from './fields';
-import type { FieldType, FormBox } from './fields';
-import { GuardedParser } from './guarded-parser';
+import { formBoxes } from './form-fields';
+import type { FieldType, FormBox } from './form-fields';
+import { GuardedParser } from './limited-parser';
 import { countPages } from './page-tree';
 import { pageView } from './page-view';
 import type { PageView, SeenBox } from './page-view';
-import { refuseActiveContent } from './scripts';
+import { refuseActiveContent } from './active-content';
 import { COST, TemplateError } from './template-error';
 
 /** Form fields that a certificate fills: the values by their wire names, and three areas. */

@@ -1,4 +1,4 @@
-import { digest } from '@telar/weave/draw';
+import { digest } from '@telar/weave/chooser';
 import { PDFBool, PDFDict, PDFHexString, PDFName } from 'pdf-lib';
 import type { PDFDocument } from 'pdf-lib';
 import { printed, printedValues } from '../content';

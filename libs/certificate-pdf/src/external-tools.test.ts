@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderCertificate } from './render';
 import { aForm, anOrder, aTemplate, NINE_MODULES } from '../test-support/fixtures';
-import { folded, needTools, run } from '../test-support/other-tools';
+import { folded, needTools, run } from '../test-support/external-tools';
 
 const NAMES = [
   'María Fernanda Quispe Ñahui',

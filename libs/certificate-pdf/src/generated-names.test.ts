@@ -9,8 +9,8 @@ import { inspectTemplate } from './template/template';
 import { missingCharacters } from './type/coverage';
 import { renderCertificate } from './render';
 import { anOrder, aTemplate, fonts, NINE_MODULES } from '../test-support/fixtures';
-import { generatedNames, LONGEST_NAME } from '../test-support/names';
-import { folded, forEachOf, needTools, run } from '../test-support/other-tools';
+import { generatedNames, LONGEST_NAME } from '../test-support/generated-names';
+import { folded, forEachOf, needTools, run } from '../test-support/external-tools';
 
 const NAMES = generatedNames(200);
 

@@ -3,8 +3,8 @@ import type { SeenBox } from '../template/page-view';
 import { drawable } from '../type/coverage';
 import { wrap } from '../type/fit';
 import type { CertificateFonts, LoadedFont } from '../type/fonts';
-import { INK } from './ink';
-import type { Colour } from './ink';
+import { INK } from './colours';
+import type { Colour } from './colours';
 import type { Sheet } from './sheet';
 
 /** One line of the syllabus, ready to be drawn. `top` is the space over it. */

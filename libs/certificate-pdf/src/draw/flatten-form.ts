@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRef, PDFStream } from 'pdf-lib';
 import type { PDFDocument, PDFObject, PDFPage } from 'pdf-lib';
-import type { FormBox } from '../template/fields';
+import type { FormBox } from '../template/form-fields';
 import type { Matrix } from '../template/page-view';
 import type { Sheet } from './sheet';
 
