@@ -1,5 +1,5 @@
 import { can, ROLES } from '@telar/domain/roles';
-import { LIMITS } from '@telar/domain/limits';
+import { ID_MAX } from '@telar/domain/ids';
 import type { Role } from '@telar/domain/roles';
 import type { ErrorBody } from '@telar/contracts/errors';
 import type { ErrorCode } from '@telar/contracts/error-codes';
@@ -51,7 +51,7 @@ describe('the access to every route of the running application', () => {
   const call = ({ method, path }: Route, caller: Name) =>
     test.inject({
       method,
-      url: path.replace(/:\w+/g, String(LIMITS.idMax)),
+      url: path.replace(/:\w+/g, String(ID_MAX)),
       headers: headers[caller],
       ...(method !== 'GET' && method !== 'DELETE' && { payload: [] }),
     });

@@ -1,4 +1,5 @@
 import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
+import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import { durationHours, optionalText, requiredText, searchText, text, wholeNumber } from './fields';
@@ -41,7 +42,7 @@ export type CatalogueList = z.infer<typeof CatalogueList>;
 
 /** `POST /api/course-catalog`: with `id` it updates that entry, else it makes a new one. */
 export const SaveCatalogueRequest = z.object({
-  id: z.int().positive().max(LIMITS.idMax).nullish(),
+  id: z.int().positive().max(ID_MAX).nullish(),
   title: requiredText(300),
   duration_hours: durationHours.nullish().transform((value) => value ?? null),
   syllabus: z.array(SyllabusUnit).max(CERTIFICATE_MODULES).default([]),

@@ -2,6 +2,7 @@ import { collapseSpaces, PERSON_NAME_MAX } from '@telar/domain/person-name';
 import { isCalendarDate } from '@telar/domain/dates';
 import { isDni } from '@telar/domain/dni';
 import { isStorableText } from '@telar/domain/plain-text';
+import { isId, parseId } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes';
@@ -72,10 +73,10 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-/** The id of a row in a body. A whole number that no row can have names nothing, which is a 404: it becomes 0. */
+/** The id of a row in a body: a number or its digits. An integer that no row can have becomes 0, and so a 404. */
 export const rowId = z
   .preprocess(
-    (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
+    (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? (parseId(value) ?? 0) : value),
     z.number(code('id_invalid')).refine(Number.isInteger, code('id_invalid')),
   )
-  .transform((id) => (id >= 1 && id <= LIMITS.idMax ? id : 0));
+  .transform((id) => (isId(id) ? id : 0));

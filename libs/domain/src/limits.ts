@@ -1,3 +1,5 @@
+import { ID_MAX } from './ids';
+
 /** Numbers that both sides must agree on. Times in milliseconds, sizes in bytes. */
 export const LIMITS = {
   coursePageSize: 6,
@@ -13,8 +15,7 @@ export const LIMITS = {
   templateBytes: 10 * 1024 * 1024,
   bodyBytes: 100 * 1024,
   jsonDepth: 32,
-  /** The largest id PostgreSQL's `integer` holds; a larger one cannot exist and is a 404. */
-  idMax: 2_147_483_647,
+  idMax: ID_MAX,
 } as const;
 
 /** How long the client waits for an answer. */

@@ -1,5 +1,6 @@
 import { certificatePath, courseListPath, PATHS, pathTo } from '@telar/contracts/paths';
 import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
+import { parseId } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { screenAt } from '@telar/texts/screen-heads';
 import type { ScreenPath } from '@telar/texts/screen-heads';
@@ -14,7 +15,7 @@ const newest = () => courseListPath({ limit: LIMITS.coursePageSize, offset: 0 })
 /** What each screen asks for first, by the part of its address that names a course or certificate. */
 const CALLS: Partial<Record<ScreenPath, (key: string) => string | null>> = {
   '/cursos': newest,
-  '/cursos/$courseId': (id) => (/^[1-9]\d{0,9}$/.test(id) ? pathTo(PATHS.course, { id }) : null),
+  '/cursos/$courseId': (id) => (parseId(id) !== null ? pathTo(PATHS.course, { id }) : null),
   '/c/$token': (token) => (isSignedToken(token) || isCertificateCode(token) ? certificatePath(token) : null),
 };
 

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { academy, pageTitle } from '@telar/brand/academy';
 import { formatDate } from '@telar/domain/dates';
 import { formatSoles } from '@telar/domain/money';
-import { LIMITS } from '@telar/domain/limits';
+import { parseId } from '@telar/domain/ids';
 import { SCREEN_HEADS, screenAt } from '@telar/texts/screen-heads';
 import type { ScreenHead } from '@telar/texts/screen-heads';
 import { LookupService } from '../../modules/certificates/lookup.service';
@@ -59,9 +59,9 @@ export class PagesService {
   }
 
   private async course(key: string): Promise<Page> {
-    const id = /^[1-9]\d{0,9}$/.test(key) ? Number(key) : 0;
-    const row = id > 0 && id <= LIMITS.idMax ? await this.sql.one<CourseHeadRow>(COURSE_HEAD, [id]) : null;
-    if (!row) return this.missing();
+    const id = parseId(key);
+    const row = id === null ? null : await this.sql.one<CourseHeadRow>(COURSE_HEAD, [id]);
+    if (id === null || !row) return this.missing();
     const said = summary(row.description) || `${formatSoles(Number(row.price))}. ${academy.description}`;
     const head = this.head(`/cursos/${id}`, pageTitle(summary(row.title)), said);
     return { status: 200, head: { ...head, image: { ...this.courseImage(id, row), alt: summary(row.title) } } };

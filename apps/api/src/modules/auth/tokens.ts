@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { LIMITS } from '@telar/domain/limits';
+import { parseId } from '@telar/domain/ids';
 import { ROLES } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 import { z } from 'zod';
@@ -15,12 +15,7 @@ const SESSION_S = 8 * 3600;
 
 const Claims = z
   .object({
-    sub: z
-      .string()
-      .regex(/^[1-9]\d{0,9}$/)
-      .transform(Number)
-      .pipe(z.int().max(LIMITS.idMax))
-      .describe("The account's id"),
+    sub: z.string().transform(parseId).pipe(z.int()).describe("The account's id"),
     role: z.enum(ROLES).describe('For the client to show the right things; the server reads the role afresh'),
     v: z.int().describe("The account's token version when the token was made"),
     jti: z.uuid().describe('Tells this token from all others'),
