@@ -1,4 +1,4 @@
-import { CERTIFICATE_AUDIENCE, printedAddress, readSignedCertificate } from './signed-certificate';
+import { CERTIFICATE_AUDIENCE, certificatePayload, printedAddress, readSignedCertificate } from './signed-certificate';
 import { toSigningKeys } from './signed-token';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -70,4 +70,10 @@ it.each([
   ['by its code, where the signed one is too long to print', 'a'.repeat(700), '/c/TLR-1'],
 ])('prints the address %s', (_, signed, path) => {
   expect(printedAddress('https://academia.pe', signed, 'TLR-1')).toBe(`https://academia.pe${path}`);
+});
+
+it('reads the claims that it gives to sign', () => {
+  const claims = readSignedCertificate(token())!.claims;
+  expect(certificatePayload(claims)).toEqual(PAYLOAD);
+  expect(certificatePayload({ ...claims, final_grade: null })).not.toHaveProperty('g');
 });

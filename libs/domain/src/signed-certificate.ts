@@ -19,6 +19,21 @@ export interface CertificateClaims {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** The claims to sign for a certificate. Their names are short, as the token is printed as a QR. */
+export function certificatePayload(certificate: CertificateClaims): RawClaims {
+  return {
+    n: certificate.name,
+    c: certificate.course,
+    h: certificate.duration_hours,
+    s: certificate.start_date,
+    e: certificate.end_date,
+    d: certificate.issue_date,
+    ...(certificate.final_grade && { g: certificate.final_grade }),
+    sub: certificate.certificate_code,
+    aud: CERTIFICATE_AUDIENCE,
+  };
+}
+
 function claimsOf({ sub, n, c, h, s, e, d, g }: RawClaims): CertificateClaims | null {
   if (!isText(sub) || !isText(n) || !isText(c) || !isText(s) || !isText(e) || !isText(d)) return null;
   if (typeof h !== 'number') return null;

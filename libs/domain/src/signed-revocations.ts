@@ -1,3 +1,4 @@
+import { toBase64Url } from './base64url';
 import { readSignedToken } from './signed-token';
 import type { RawClaims, SignedToken } from './signed-token';
 
@@ -42,8 +43,7 @@ export function readSignedRevocations(token: string): SignedToken<RevocationClai
 
 /** The entry that a SHA-256 stands in the list as. */
 export function revocationEntry(sha256: Uint8Array): string {
-  const first = String.fromCharCode(...sha256.subarray(0, REVOCATION_ENTRY_BYTES));
-  return btoa(first).replace(/\+/g, '-').replace(/\//g, '_');
+  return toBase64Url(sha256.subarray(0, REVOCATION_ENTRY_BYTES));
 }
 
 /** Whether an entry is in the list; looked up by halves, since lists may be long. */

@@ -1,4 +1,7 @@
-const ALGORITHM = 'ES256';
+import { fromBase64Url, toBase64Url } from './base64url';
+
+/** ECDSA on P-256 with SHA-256, the one algorithm of certificates and revocation lists. */
+export const SIGNATURE_ALGORITHM = 'ES256';
 
 /** What a token says, by claim. */
 export type RawClaims = Record<string, unknown>;
@@ -26,14 +29,13 @@ const isObject = (value: unknown): value is RawClaims =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** @throws where it is not base64url. */
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  if (!/^[\w-]*$/.test(text)) throw new TypeError('Not base64url');
-  return Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+/** The header or the payload of a token: base64url of the JSON text. */
+export function encodeTokenPart(value: object): string {
+  return toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
 }
 
-/** @throws where it is no JSON object in UTF-8. */
-function objectIn(part: string): RawClaims {
+/** @throws where it is not a JSON object in UTF-8. */
+function decodeTokenPart(part: string): RawClaims {
   const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(part)));
   if (!isObject(value)) throw new TypeError('Not an object');
   return value;
@@ -51,10 +53,10 @@ export function readSignedToken<Claims>(
   const [header, payload, signature, ...more] = token.split('.');
   if (!header || !payload || !signature || more.length > 0) return null;
   try {
-    const { alg, kid } = objectIn(header);
-    const raw = objectIn(payload);
+    const { alg, kid } = decodeTokenPart(header);
+    const raw = decodeTokenPart(payload);
     const claims = [raw['aud']].flat().includes(audience) ? claimsOf(raw) : null;
-    if (alg !== ALGORITHM || !isText(kid) || !claims) return null;
+    if (alg !== SIGNATURE_ALGORITHM || !isText(kid) || !claims) return null;
     const signed = new TextEncoder().encode(`${header}.${payload}`);
     return { kid, claims, signed, signature: fromBase64Url(signature) };
   } catch {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { CERTIFICATE_AUDIENCE } from '@telar/domain/signed-certificate';
+import { CERTIFICATE_AUDIENCE, certificatePayload } from '@telar/domain/signed-certificate';
 import { isStorableText } from '@telar/domain/plain-text';
 import { REVOCATIONS_AUDIENCE } from '@telar/domain/signed-revocations';
+import { SIGNATURE_ALGORITHM } from '@telar/domain/signed-token';
 import {
   calculateJwkThumbprint,
   decodeProtectedHeader,
@@ -17,7 +18,6 @@ import { IsNull, Repository } from 'typeorm';
 import type { Certificate } from '../certificate.entity';
 import { SigningKey } from './signing-key.entity';
 
-const ALGORITHM = 'ES256';
 const KID_LENGTH = 8;
 
 type Signable = Pick<
@@ -38,21 +38,19 @@ export class SigningService {
 
   constructor(@InjectRepository(SigningKey) private readonly keys: Repository<SigningKey>) {}
 
-  /**
-   * The certificate as a compact token. Short claim names, and no DNI: it is printed as a QR that anyone may read.
-   * `sub` code, `n` name, `c` course, `h` hours, `s` start, `e` end, `d` issue date, `g` grade.
-   */
+  /** The certificate as a compact token. */
   async sign(certificate: Signable): Promise<string> {
-    const token = new SignJWT({
-      n: certificate.userName,
-      c: certificate.courseTitle,
-      h: certificate.durationHours,
-      s: certificate.startDate,
-      e: certificate.endDate,
-      d: certificate.issueDate,
-      ...(certificate.finalGrade && { g: certificate.finalGrade }),
+    const payload = certificatePayload({
+      certificate_code: certificate.code,
+      name: certificate.userName,
+      course: certificate.courseTitle,
+      duration_hours: certificate.durationHours,
+      start_date: certificate.startDate,
+      end_date: certificate.endDate,
+      issue_date: certificate.issueDate,
+      final_grade: certificate.finalGrade,
     });
-    return this.withCurrentKey(token.setSubject(certificate.code).setAudience(CERTIFICATE_AUDIENCE));
+    return this.withCurrentKey(new SignJWT(payload));
   }
 
   /** The list of what was revoked as a compact token; `entries` as `@telar/domain` describes them, `now` is its date. */
@@ -69,7 +67,7 @@ export class SigningService {
     const pair = kid && (await this.pair(kid));
     if (!pair) return null;
     try {
-      const options = { algorithms: [ALGORITHM], audience: CERTIFICATE_AUDIENCE };
+      const options = { algorithms: [SIGNATURE_ALGORITHM], audience: CERTIFICATE_AUDIENCE };
       const { payload } = await jwtVerify(token, pair.publicKey, options);
       return payload.sub ? { code: payload.sub, kid } : null;
     } catch {
@@ -80,7 +78,7 @@ export class SigningService {
   /** Every public key, the retired ones too: what they signed stays valid. */
   async published(): Promise<JSONWebKeySet> {
     const keys = await this.keys.find({ order: { createdAt: 'DESC' } });
-    return { keys: keys.map(({ kid, publicJwk }) => ({ ...publicJwk, kid, alg: ALGORITHM, use: 'sig' })) };
+    return { keys: keys.map(({ kid, publicJwk }) => ({ ...publicJwk, kid, alg: SIGNATURE_ALGORITHM, use: 'sig' })) };
   }
 
   /** Retires the key in use and makes another; what the old one signed stays valid. @returns the new key's id. */
@@ -97,7 +95,7 @@ export class SigningService {
     const kid = await this.currentKid();
     const pair = await this.pair(kid);
     if (!pair) throw new Error(`The signing key ${kid} is gone`);
-    return token.setProtectedHeader({ alg: ALGORITHM, kid }).sign(pair.privateKey);
+    return token.setProtectedHeader({ alg: SIGNATURE_ALGORITHM, kid }).sign(pair.privateKey);
   }
 
   /** Asked of the database each time: another process may have rotated it. */
@@ -122,8 +120,8 @@ export class SigningService {
     const row = await this.keys.findOneBy({ kid });
     if (!row) return null;
     const pair = {
-      publicKey: await importJWK(row.publicJwk, ALGORITHM),
-      privateKey: await importJWK(row.privateJwk, ALGORITHM),
+      publicKey: await importJWK(row.publicJwk, SIGNATURE_ALGORITHM),
+      privateKey: await importJWK(row.privateJwk, SIGNATURE_ALGORITHM),
     };
     this.pairs.set(kid, pair);
     return pair;
@@ -141,7 +139,7 @@ function kidOf(token: string): string | null {
 }
 
 async function newKey() {
-  const pair = await generateKeyPair(ALGORITHM, { extractable: true });
+  const pair = await generateKeyPair(SIGNATURE_ALGORITHM, { extractable: true });
   const publicJwk = await exportJWK(pair.publicKey);
   const kid = (await calculateJwkThumbprint(publicJwk)).slice(0, KID_LENGTH);
   return { kid, publicJwk, privateJwk: await exportJWK(pair.privateKey), retiredAt: null };
