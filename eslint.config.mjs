@@ -37,14 +37,38 @@ const BOUNDARIES = [
   },
 ];
 
-/** No feature knows another; routes put them together. */
-const FEATURES = 'apps/pwa/src/features';
-const FEATURE_ZONES = readdirSync(`${import.meta.dirname}/${FEATURES}`).map((feature) => ({
-  target: `./${FEATURES}/${feature}`,
-  from: `./${FEATURES}`,
-  except: [`./${feature}`],
-  message: 'Una función no importa otra; las rutas las combinan.',
-}));
+const API = 'apps/api/src';
+const PWA = 'apps/pwa/src';
+
+/** The folders of each application from the top floor down. A folder imports only from folders after it. */
+const API_FLOORS = ['app', 'modules', 'platform'];
+const PWA_FLOORS = [
+  ...['app', 'routes', 'features', 'install', 'pdf', 'navigation', 'api'],
+  ...['updates', 'service-worker', 'offline', 'session', 'ui', 'browser'],
+];
+
+const foldersIn = (path) =>
+  readdirSync(`${import.meta.dirname}/${path}`, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+
+/** Refuses each import from a lower floor to a higher one. */
+const floorZones = (root, floors) =>
+  floors.slice(1).map((floor, index) => ({
+    target: `./${root}/${floor}`,
+    from: floors.slice(0, index + 1).map((higher) => `./${root}/${higher}`),
+    message: `Los pisos de ${root} solo conocen los de abajo: ${floors.join(' → ')}.`,
+  }));
+
+/** No feature imports another one; routes combine them. */
+const featureZones = foldersIn(`${PWA}/features`).flatMap((audience) =>
+  foldersIn(`${PWA}/features/${audience}`).map((feature) => ({
+    target: `./${PWA}/features/${audience}/${feature}`,
+    from: `./${PWA}/features`,
+    except: [`./${audience}/${feature}`],
+    message: 'Una función no importa otra; las rutas las combinan.',
+  })),
+);
 
 /** Imports whose name matches are refused, with the reason. */
 const refuse = (regex, message) => ['error', { patterns: [{ regex, message }] }];
@@ -96,14 +120,19 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/pwa/src/**/*.{ts,tsx}'],
-    ignores: ['apps/pwa/src/offline/**'],
+    files: [`${PWA}/**/*.{ts,tsx}`],
+    ignores: [`${PWA}/offline/**`],
     rules: { 'no-restricted-imports': refuse('^dexie', 'Dexie se conoce solo en offline/.') },
   },
   {
-    files: [`${FEATURES}/**/*.{ts,tsx}`],
+    files: [`${API}/**/*.ts`, `${PWA}/**/*.{ts,tsx}`],
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts', '.tsx'] })] },
-    rules: { 'import-x/no-restricted-paths': ['error', { zones: FEATURE_ZONES }] },
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { zones: [...floorZones(API, API_FLOORS), ...floorZones(PWA, PWA_FLOORS), ...featureZones] },
+      ],
+    },
   },
 );

@@ -1,5 +1,5 @@
 import { academy } from './build/academy.ts';
-import { SHARE_TARGET, SHARED_FIELD } from './src/offline/shared-file';
+import { SHARE_TARGET, SHARED_FIELD } from './src/offline/store/shared-file';
 import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa';
 
 function shortcut(name: string, url: string, icon: string, description: string) {
@@ -16,13 +16,13 @@ function screenshot(name: string, form: keyof typeof SCREENS, label: string): Sc
   return { src, sizes: SCREENS[form], type: 'image/webp', form_factor: form, label };
 }
 
-/** The manifest and how the service worker is built. The worker itself is `src/sw.ts`. */
+/** The manifest and how the service worker is built. The worker itself is `src/service-worker/sw.ts`. */
 export const pwa: Partial<VitePWAOptions> = {
   strategies: 'injectManifest',
-  srcDir: 'src',
+  srcDir: 'src/service-worker',
   filename: 'sw.ts',
   registerType: 'prompt',
-  // `src/offline/service-worker.ts` registers it; an injected inline script would break the content policy.
+  // `src/updates/register.ts` registers it; an injected inline script would break the content policy.
   injectRegister: false,
   manifestFilename: 'manifest.webmanifest',
   includeAssets: [],
@@ -30,7 +30,7 @@ export const pwa: Partial<VitePWAOptions> = {
     // The shell of every public page, the home's own drawings and the wallet's QR: what opens with no network.
     globPatterns: [
       '**/*.{js,css,html,woff2}',
-      // Not kept on every visit, but known to the worker by name: see `offline/pdf-viewer.ts`.
+      // Not kept on every visit, but known to the worker by name: see `offline/store/pdf-viewer.ts`.
       'assets/pdf.worker*.mjs',
       'icons/icon.svg',
       'brand/*.svg',

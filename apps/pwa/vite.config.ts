@@ -44,7 +44,7 @@ export default defineConfig({
         splitBehavior: ({ routeId }) => (ASKS_EARLY.test(routeId) ? undefined : WITH_ITS_QUERIES),
       },
       routesDirectory: here('src/routes'),
-      generatedRouteTree: here('src/routeTree.gen.ts'),
+      generatedRouteTree: here('src/app/routeTree.gen.ts'),
       routeFileIgnorePattern: '\\.test\\.',
       quoteStyle: 'single',
       semicolons: true,

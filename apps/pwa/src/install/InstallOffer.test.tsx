@@ -6,7 +6,7 @@ import { session } from '../session/session';
 import { installEvent, keepInstallEvent } from './install-event';
 import { InstallOffer } from './InstallOffer';
 import { isAppleSafari } from './platform';
-import { noteCertificateSeen } from './worth';
+import { noteCertificateSeen } from './engagement';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { onUpdateOffered, updateIsOffered } from '../offline/service-worker';
+import { onUpdateOffered, updateIsOffered } from '../updates/register';
 import { useSession } from '../session/use-session';
 import { InstallCard } from './InstallCard';
 import { installEvent } from './install-event';
 import { isAppleSafari, isStandalone } from './platform';
 import { useFormOnPage } from './use-form-on-page';
-import { certificateWasSeen, installWasAnswered, noteInstallAnswer, onWorthChange } from './worth';
+import { certificateWasSeen, installWasAnswered, noteInstallAnswer, onWorthChange } from './engagement';
 
 const AppleSheet = lazy(() => import('./AppleSheet'));
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { PDF_VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
 import { renderWithRouter } from '../../test/with-router';
-import { keepPdf } from '../offline/certificates';
+import { keepPdf } from '../offline/store/certificates';
 import PdfViewer from './PdfViewer';
 
 const TEXTS = PDF_VIEWER_TEXTS;

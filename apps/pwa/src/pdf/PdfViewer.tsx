@@ -6,14 +6,14 @@ import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
-import { useOnline } from '../offline/use-online';
+import { useOnline } from '../browser/use-online';
 import { Alert } from '../ui/Alert';
 import { Button, ButtonAnchor } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import type { OpenedPdf } from './opened-pdf';
+import type { OpenedPdf } from '../navigation/history-state';
 import { PdfPage } from './PdfPage';
 import { elsewhere, readPdf } from './read-pdf';
-import { saveBytes } from './save-bytes';
+import { saveBytes } from '../browser/download';
 
 /** A certificate's PDF inside the app: its pages, a way back, and a way to have the file. */
 export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {

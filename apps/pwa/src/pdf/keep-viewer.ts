@@ -1,8 +1,8 @@
-import { NetworkError } from '../http/errors';
-import { PDF_VIEWER } from '../offline/cache-names';
-import { KEEP_PDF_VIEWER } from '../offline/pdf-viewer';
-import type { ViewerAnswer } from '../offline/pdf-viewer';
-import { QuotaError } from '../offline/quota';
+import { NetworkError } from '../api/client/errors';
+import { PDF_VIEWER } from '../offline/store/cache-names';
+import { KEEP_PDF_VIEWER } from '../offline/store/pdf-viewer';
+import type { ViewerAnswer } from '../offline/store/pdf-viewer';
+import { QuotaError } from '../offline/store/quota';
 
 // Half a megabyte over a network of the highlands.
 const PATIENCE = 120_000;

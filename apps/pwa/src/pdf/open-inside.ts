@@ -1,8 +1,8 @@
-import type { createAppRouter } from '../router';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { pdfOfLink } from './opened-pdf';
-import type { OpenedPdf } from './opened-pdf';
+import type { OpenedPdf } from '../navigation/history-state';
 
-type AppRouter = Pick<ReturnType<typeof createAppRouter>, 'navigate'>;
+type AppRouter = Pick<RegisteredRouter, 'navigate'>;
 
 /** Opens a PDF over the page one is on; going back closes it. */
 async function openInside(router: AppRouter, pdf: OpenedPdf): Promise<void> {

@@ -1,8 +1,4 @@
-/** A PDF that lies open over a page, as the history's state has it. */
-export interface OpenedPdf {
-  /** The stored file's id. */
-  fileId: string;
-}
+import type { OpenedPdf } from '../navigation/history-state';
 
 const ADDRESS = /^\/api\/certificate-viewer\/(?:pdf|drive)\/([^/]+)$/;
 

@@ -1,5 +1,5 @@
 import { TIMEOUTS } from '@telar/domain/limits';
-import { NetworkError } from '../http/errors';
+import { NetworkError } from '../api/client/errors';
 
 /** A certificate's PDF and whether it is the copy on this device. */
 export interface PdfBytes {
@@ -28,7 +28,7 @@ export async function fetchPdf(fileId: string): Promise<ArrayBuffer> {
 
 /** A stored PDF: the copy kept here, else from the network. @throws NetworkError */
 export async function readPdf(fileId: string): Promise<PdfBytes> {
-  const { keptPdf } = await import('../offline/certificates');
+  const { keptPdf } = await import('../offline/store/certificates');
   const kept = await keptPdf(fileId).catch(() => undefined);
   return kept ? { bytes: kept.bytes, isKept: true } : { bytes: await fetchPdf(fileId), isKept: false };
 }

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import type { RouterContext } from '../shell/router-context';
-import { Shell } from '../shell/Shell';
+import type { RouterContext } from '../navigation/router-context';
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Shell });
+/** The root of all pages. `app/router.ts` gives it the frame around every page. */
+export const Route = createRootRouteWithContext<RouterContext>()();

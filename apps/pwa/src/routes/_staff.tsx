@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Gate } from '../shell/Denied';
-import { requireCapability } from '../shell/guards';
-import type { Gated } from '../shell/guards';
+import { Gate } from '../navigation/AccessDenied';
+import { requireCapability } from '../navigation/route-guards';
+import type { Gated } from '../navigation/route-guards';
 
 /** Asesor and admin. */
 export const Route = createFileRoute('/_staff')({

@@ -1,10 +1,10 @@
 import { safeReturnPath } from '@telar/domain/return-path';
 import { createFileRoute, Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { AccessFrame } from '../features/session/components/AccessFrame';
-import { AccessTabs } from '../features/session/components/AccessTabs';
-import type { AccessTab } from '../features/session/components/AccessTabs';
-import { Login } from '../features/session/components/Login';
-import { RegisterForm } from '../features/session/components/RegisterForm';
+import { AccessFrame } from '../features/account/access/components/AccessFrame';
+import { AccessTabs } from '../features/account/access/components/AccessTabs';
+import type { AccessTab } from '../features/account/access/components/AccessTabs';
+import { Login } from '../features/account/access/components/Login';
+import { RegisterForm } from '../features/account/access/components/RegisterForm';
 import { useScreenHead } from '../ui/use-screen-head';
 
 interface AccessSearch {

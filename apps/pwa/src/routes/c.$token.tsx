@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { certificateQuery } from '../features/certificates/api/get-certificate';
-import { CertificatePage } from '../features/certificates/components/CertificatePage';
+import { certificateQuery } from '../features/public/certificates/api/get-certificate';
+import { CertificatePage } from '../features/public/certificates/components/CertificatePage';
 
 export const Route = createFileRoute('/c/$token')({
   // Not awaited: the page opens at once and shows the sheet's shape.

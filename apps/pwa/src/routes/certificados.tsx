@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CertificateSearchPage } from '../features/certificates/components/CertificateSearchPage';
-import { RevocationsSection } from '../features/certificates/components/RevocationsSection';
-import { pageParam } from '../shell/search-params';
+import { CertificateSearchPage } from '../features/public/certificates/components/CertificateSearchPage';
+import { RevocationsSection } from '../features/public/certificates/components/RevocationsSection';
+import { pageParam } from '../navigation/search-params';
 import { useScreenHead } from '../ui/use-screen-head';
 
 const RECORD = 'anulados';

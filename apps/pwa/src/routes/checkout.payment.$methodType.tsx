@@ -1,7 +1,7 @@
 import { PAYMENT_TEXTS } from '@telar/texts/screens/courses';
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
-import { YapePayment } from '../features/checkout/components/YapePayment';
-import { purchaseOf } from '../features/checkout/purchase';
+import { YapePayment } from '../features/public/checkout/components/YapePayment';
+import { purchaseOf } from '../features/public/checkout/purchase';
 import { Alert } from '../ui/Alert';
 import { ButtonLink } from '../ui/Button';
 import { useScreenHead } from '../ui/use-screen-head';

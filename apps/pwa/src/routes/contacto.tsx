@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactChannels } from '../features/contact/components/ContactChannels';
-import { ContactForm } from '../features/contact/components/ContactForm';
+import { ContactChannels } from '../features/public/contact/components/ContactChannels';
+import { ContactForm } from '../features/public/contact/components/ContactForm';
 import { useScreenHead } from '../ui/use-screen-head';
 
 export const Route = createFileRoute('/contacto')({ component: ContactPage });

@@ -1,10 +1,10 @@
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { courseQuery } from '../features/catalogue/api/get-course';
-import { toCourseId } from '../features/catalogue/catalogue-search';
-import { CourseMissing, CoursePage } from '../features/catalogue/components/CoursePage';
+import { courseQuery } from '../features/public/catalogue/api/get-course';
+import { toCourseId } from '../features/public/catalogue/catalogue-search';
+import { CourseMissing, CoursePage } from '../features/public/catalogue/components/CoursePage';
 import { cameFromMyCourses } from '../session/last-nav-from';
-import { showNotice } from '../shell/notice';
+import { showNotice } from '../navigation/notice';
 
 export const Route = createFileRoute('/cursos/$courseId')({
   validateSearch: (search: Record<string, unknown>): { from?: 'my-courses' } =>

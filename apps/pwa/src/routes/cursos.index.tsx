@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { courseListQuery } from '../features/catalogue/api/list-courses';
-import { toCatalogueSearch } from '../features/catalogue/catalogue-search';
-import type { CatalogueSearch } from '../features/catalogue/catalogue-search';
-import { CourseList } from '../features/catalogue/components/CourseList';
-import { pageParam } from '../shell/search-params';
+import { courseListQuery } from '../features/public/catalogue/api/list-courses';
+import { toCatalogueSearch } from '../features/public/catalogue/catalogue-search';
+import type { CatalogueSearch } from '../features/public/catalogue/catalogue-search';
+import { CourseList } from '../features/public/catalogue/components/CourseList';
+import { pageParam } from '../navigation/search-params';
 import { useScreenHead } from '../ui/use-screen-head';
 
 export const Route = createFileRoute('/cursos/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DataForm } from '../features/contact/components/DataForm';
+import { DataForm } from '../features/public/contact/components/DataForm';
 import { useScreenHead } from '../ui/use-screen-head';
 
 export const Route = createFileRoute('/enviar-datos')({ component: DataPage });

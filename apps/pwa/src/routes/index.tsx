@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { courseListQuery } from '../features/catalogue/api/list-courses';
-import { LatestCourses } from '../features/catalogue/components/LatestCourses';
-import { Home } from '../features/home/components/Home';
+import { courseListQuery } from '../features/public/catalogue/api/list-courses';
+import { LatestCourses } from '../features/public/catalogue/components/LatestCourses';
+import { Home } from '../features/public/home/components/Home';
 import { usePageTitle } from '../ui/use-page-title';
 
 export const Route = createFileRoute('/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AboutPage } from '../features/about/components/AboutPage';
+import { AboutPage } from '../features/public/about/components/AboutPage';
 import { useScreenHead } from '../ui/use-screen-head';
 
 export const Route = createFileRoute('/nosotros')({ component: Page });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '../features/legal/components/LegalPage';
-import { PRIVACY } from '../features/legal/privacy';
+import { LegalPage } from '../features/public/legal/components/LegalPage';
+import { PRIVACY } from '../features/public/legal/privacy';
 import { useScreenHead } from '../ui/use-screen-head';
 
 export const Route = createFileRoute('/privacidad')({ component: PrivacyPage });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '../features/legal/components/LegalPage';
-import { TERMS } from '../features/legal/terms';
+import { LegalPage } from '../features/public/legal/components/LegalPage';
+import { TERMS } from '../features/public/legal/terms';
 import { useScreenHead } from '../ui/use-screen-head';
 
 export const Route = createFileRoute('/terminos')({ component: TermsPage });

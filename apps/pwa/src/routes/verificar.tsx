@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyPage } from '../features/verification/components/VerifyPage';
+import { VerifyPage } from '../features/public/verification/components/VerifyPage';
 import { useScreenHead } from '../ui/use-screen-head';
 
 interface VerifySearch {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { deviceStorage, storageOr, tabStorage } from './browser-storage';
+import { deviceStorage, storageOr, tabStorage } from '../browser/storage';
 import { createSessionStore } from './session-store';
 import { tokenWith } from '../../test/tokens';
 

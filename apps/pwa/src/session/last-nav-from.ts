@@ -1,4 +1,4 @@
-import { tabStorage } from './browser-storage';
+import { tabStorage } from '../browser/storage';
 
 const KEY = 'last-nav-from';
 const MY_COURSES = 'my-courses';

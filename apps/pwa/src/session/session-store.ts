@@ -1,6 +1,6 @@
 import { normalisePersonName } from '@telar/domain/person-name';
 import type { Role } from '@telar/domain/roles';
-import type { Kept } from './browser-storage';
+import type { Kept } from '../browser/storage';
 import { decodeToken, isExpired, roleOf } from './token';
 import type { TokenPayload } from './token';
 

@@ -1,4 +1,4 @@
-import { deviceStorage } from './browser-storage';
+import { deviceStorage } from '../browser/storage';
 import { createSessionStore, SEALED_KEY, TOKEN_KEY, USER_KEY } from './session-store';
 
 /** The one session of this tab; the router's guards and the HTTP client read it too. */

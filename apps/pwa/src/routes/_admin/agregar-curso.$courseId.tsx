@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { courseQuery } from '../../features/catalogue/api/get-course';
-import { toCourseId } from '../../features/catalogue/catalogue-search';
-import { CourseEditor, CourseGone } from '../../features/course-editor/components/CourseEditor';
-import { showNotice } from '../../shell/notice';
+import { courseQuery } from '../../features/public/catalogue/api/get-course';
+import { toCourseId } from '../../features/public/catalogue/catalogue-search';
+import { CourseEditor, CourseGone } from '../../features/staff/course-editor/components/CourseEditor';
+import { showNotice } from '../../navigation/notice';
 import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_admin/agregar-curso/$courseId')({

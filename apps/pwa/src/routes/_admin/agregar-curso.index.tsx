@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CourseEditor } from '../../features/course-editor/components/CourseEditor';
-import { showNotice } from '../../shell/notice';
+import { CourseEditor } from '../../features/staff/course-editor/components/CourseEditor';
+import { showNotice } from '../../navigation/notice';
 import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_admin/agregar-curso/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Generator } from '../../features/certificate-generator/components/Generator';
-import { forgetDrafts } from '../../features/certificate-generator/draft/forget-drafts';
+import { Generator } from '../../features/staff/certificate-generator/components/Generator';
+import { forgetDrafts } from '../../features/staff/certificate-generator/draft/forget-drafts';
 import { onLogout } from '../../session/on-logout';
 import { useScreenHead } from '../../ui/use-screen-head';
 

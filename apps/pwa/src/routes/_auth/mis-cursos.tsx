@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { myCoursesQuery } from '../../features/classroom/api/my-courses';
-import { MyCourses } from '../../features/classroom/components/MyCourses';
+import { myCoursesQuery } from '../../features/account/classroom/api/my-courses';
+import { MyCourses } from '../../features/account/classroom/components/MyCourses';
 import { rememberMyCourses } from '../../session/last-nav-from';
 import { useScreenHead } from '../../ui/use-screen-head';
 

@@ -1,7 +1,7 @@
 import { safeReturnPath } from '@telar/domain/return-path';
 import { createFileRoute, Link, useLocation, useRouter } from '@tanstack/react-router';
-import { AccessFrame } from '../../features/session/components/AccessFrame';
-import { Login } from '../../features/session/components/Login';
+import { AccessFrame } from '../../features/account/access/components/AccessFrame';
+import { Login } from '../../features/account/access/components/Login';
 import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_guest/iniciar-sesion')({

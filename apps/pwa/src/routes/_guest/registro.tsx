@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { AccessFrame } from '../../features/session/components/AccessFrame';
-import { RegisterForm } from '../../features/session/components/RegisterForm';
+import { AccessFrame } from '../../features/account/access/components/AccessFrame';
+import { RegisterForm } from '../../features/account/access/components/RegisterForm';
 import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_guest/registro')({

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { peopleQuery } from '../../features/assignments/api/list-people';
-import { Dashboard } from '../../features/assignments/components/Dashboard';
-import { toDashboardSearch } from '../../features/assignments/dashboard-search';
-import type { DashboardSearch } from '../../features/assignments/dashboard-search';
-import { courseChoicesQuery } from '../../features/packages/api/list-course-choices';
-import { packagesQuery } from '../../features/packages/api/list-packages';
-import { pageParam } from '../../shell/search-params';
+import { peopleQuery } from '../../features/staff/assignments/api/list-people';
+import { Dashboard } from '../../features/staff/assignments/components/Dashboard';
+import { toDashboardSearch } from '../../features/staff/assignments/dashboard-search';
+import type { DashboardSearch } from '../../features/staff/assignments/dashboard-search';
+import { courseChoicesQuery } from '../../features/staff/packages/api/list-course-choices';
+import { packagesQuery } from '../../features/staff/packages/api/list-packages';
+import { pageParam } from '../../navigation/search-params';
 import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_staff/dashboard')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { packagesQuery } from '../../features/packages/api/list-packages';
-import { PackagesPage } from '../../features/packages/components/PackagesPage';
+import { packagesQuery } from '../../features/staff/packages/api/list-packages';
+import { PackagesPage } from '../../features/staff/packages/components/PackagesPage';
 import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_staff/paquetes-curso')({

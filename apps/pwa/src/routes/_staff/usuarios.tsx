@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { accountsQuery } from '../../features/users/api/list-users';
-import { UsersPage } from '../../features/users/components/UsersPage';
-import { toUserSearch } from '../../features/users/user-search';
-import type { UserSearch } from '../../features/users/user-search';
-import { pageParam } from '../../shell/search-params';
+import { accountsQuery } from '../../features/staff/users/api/list-users';
+import { UsersPage } from '../../features/staff/users/components/UsersPage';
+import { toUserSearch } from '../../features/staff/users/user-search';
+import type { UserSearch } from '../../features/staff/users/user-search';
+import { pageParam } from '../../navigation/search-params';
 import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_staff/usuarios')({

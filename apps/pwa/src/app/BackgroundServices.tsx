@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { InstallOffer } from '../install/InstallOffer';
+import { hearDiskFull } from '../offline/sync/disk-full-messages';
+import { KeptPanelPlace } from '../offline/ui/panel/KeptPanelPlace';
+import { registerServiceWorker } from '../updates/register';
+import { UpdatePrompt } from '../updates/UpdatePrompt';
+import { PdfPlace } from '../pdf/PdfPlace';
+
+let registered = false;
+
+/** What every page has but none waits for: the worker that keeps the app, its updates, and what opens over any page. */
+export default function Afterwards() {
+  useEffect(() => {
+    // Without the worker (private windows, blocked storage) the app works all the same, only not offline.
+    if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    registered = true;
+    hearDiskFull(navigator.serviceWorker);
+    registerServiceWorker().catch((error: unknown) => console.error(error));
+  }, []);
+  return (
+    <>
+      <InstallOffer />
+      <UpdatePrompt />
+      <KeptPanelPlace />
+      <PdfPlace />
+    </>
+  );
+}

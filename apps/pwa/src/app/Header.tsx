@@ -1,0 +1,120 @@
+import { academy } from '@telar/brand/academy';
+import { Link, useLocation } from '@tanstack/react-router';
+import LogOut from 'lucide-react/icons/log-out';
+import MenuIcon from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { lazy, Suspense, useState } from 'react';
+import { forgetLastNav } from '../session/last-nav-from';
+import { useSession } from '../session/use-session';
+import { Button, ButtonLink } from '../ui/Button';
+import { ContactDetails } from './ContactDetails';
+import { Greeting } from './Greeting';
+import { Logo } from './Logo';
+import { NAV, showsContact, visibleItems } from './menu';
+import { NavLink } from './NavLink';
+import { isStaff } from '../navigation/staff-screens';
+import { useEscape } from './use-escape';
+import { useLogout } from './use-logout';
+import { usePasswordDialog } from './use-password-dialog';
+import { useScrolled } from './use-scrolled';
+import { useScrollLock } from './use-scroll-lock';
+
+// Menus come when somebody has or opens one.
+const AccountMenu = lazy(() => import('./AccountMenu'));
+const AdminMenu = lazy(() => import('./AdminMenu'));
+const openMobileMenu = () => import('./MobileMenu');
+const MobileMenu = lazy(openMobileMenu);
+
+/** Navigation by role, the greeting or the way to ask for information, contact details, and the menu on phones. */
+export function Header() {
+  const viewer = useSession();
+  const { pathname } = useLocation();
+  // The menu belongs to the page on which it was opened, so going elsewhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
+  const close = () => setOpenAt(null);
+  const scrolled = useScrolled();
+  const logout = useLogout();
+  const password = usePasswordDialog();
+  const items = visibleItems(NAV, viewer);
+  useScrollLock(open);
+  useEscape(open, close);
+
+  function leave(): void {
+    close();
+    logout();
+  }
+
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className="sticky top-0 z-30 border-b border-transparent bg-papel/95 backdrop-blur-sm transition-[border-color,box-shadow] duration-200 data-scrolled:border-linea data-scrolled:shadow-papel"
+    >
+      {showsContact(viewer) && (
+        <div className="hidden border-b border-linea text-suave lg:block">
+          <ContactDetails className="pagina justify-end" />
+        </div>
+      )}
+      <div className="pagina flex min-h-16 items-center gap-3">
+        <Link
+          to="/"
+          className="mr-auto inline-flex min-h-11 items-center rounded-boton"
+          aria-label={`${academy.name}: inicio`}
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Principal" className="hidden items-center lg:flex">
+          {items.map((item) => (
+            <NavLink key={item.to} item={item} />
+          ))}
+          {viewer.isLoggedIn && isStaff(viewer.userRole) && (
+            <Suspense>
+              <AdminMenu />
+            </Suspense>
+          )}
+        </nav>
+        {viewer.isLoggedIn ? (
+          <div className="hidden items-center gap-1 lg:flex">
+            <Suspense
+              fallback={
+                <span className="py-1 pr-7">
+                  <Greeting />
+                </span>
+              }
+            >
+              <AccountMenu />
+            </Suspense>
+            <Button variant="quiet" size="icon" onClick={leave} aria-label="Cerrar sesión" title="Cerrar sesión">
+              <LogOut size={20} aria-hidden="true" />
+            </Button>
+          </div>
+        ) : (
+          <div className="hidden lg:block">
+            <ButtonLink to="/contacto" onClick={forgetLastNav}>
+              Solicitar información
+            </ButtonLink>
+          </div>
+        )}
+        <div className="lg:hidden">
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-expanded={open}
+            aria-controls="mobile-menu"
+            aria-label={open ? 'Cerrar menú' : 'Abrir menú'}
+            onPointerEnter={() => void openMobileMenu()}
+            onClick={() => setOpenAt(open ? null : pathname)}
+          >
+            {open ? <X size={24} aria-hidden="true" /> : <MenuIcon size={24} aria-hidden="true" />}
+          </Button>
+        </div>
+      </div>
+      {open && (
+        <Suspense>
+          <MobileMenu items={items} onClose={close} onLogout={leave} onPassword={password.ask} />
+        </Suspense>
+      )}
+      {password.dialog}
+    </header>
+  );
+}

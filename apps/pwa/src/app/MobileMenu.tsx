@@ -1,0 +1,83 @@
+import HardDrive from 'lucide-react/icons/hard-drive';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
+import { openKeptPanel } from '../offline/ui/panel/open-panel';
+import { forgetLastNav } from '../session/last-nav-from';
+import { useSession } from '../session/use-session';
+import { Button, ButtonLink } from '../ui/Button';
+import { ContactDetails } from './ContactDetails';
+import { Greeting } from './Greeting';
+import { showsContact, visibleItems } from './menu';
+import type { NavItem } from './menu';
+import { NavLink } from './NavLink';
+import { STAFF_NAV } from './staff-menu';
+
+interface MobileMenuProps {
+  items: readonly NavItem[];
+  onClose: () => void;
+  onLogout: () => void;
+  /** Opens the dialog that changes the own password. */
+  onPassword: () => void;
+}
+
+/** The whole navigation under the header's line, for narrow screens. */
+export default function MobileMenu({ items, onClose, onLogout, onPassword }: MobileMenuProps) {
+  const viewer = useSession();
+  const staffItems = visibleItems(STAFF_NAV, viewer);
+  return (
+    <div
+      id="mobile-menu"
+      className="absolute inset-x-0 top-full flex h-[calc(100dvh-4rem)] flex-col gap-6 overflow-y-auto border-t border-linea bg-papel px-4 py-6 lg:hidden"
+    >
+      {viewer.isLoggedIn && <Greeting />}
+      <nav aria-label="Principal" className="flex flex-col">
+        {items.map((item) => (
+          <NavLink key={item.to} item={item} shape="list" onClick={onClose} />
+        ))}
+        {staffItems.length > 0 && (
+          <>
+            <p className="rotulo mt-4 mb-1 px-3 text-suave">ADMINISTRATIVO</p>
+            {staffItems.map((item) => (
+              <NavLink key={item.to} item={item} shape="list" onClick={onClose} />
+            ))}
+          </>
+        )}
+      </nav>
+      <div className="flex flex-col gap-2">
+        {viewer.isLoggedIn && (
+          <Button variant="quiet" onClick={onPassword}>
+            <KeyRound size={20} aria-hidden="true" />
+            Cambiar contraseña
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onClose();
+            openKeptPanel();
+          }}
+        >
+          <HardDrive size={20} aria-hidden="true" />
+          Guardado en este dispositivo
+        </Button>
+        {viewer.isLoggedIn ? (
+          <Button variant="outline" onClick={onLogout}>
+            <LogOut size={20} aria-hidden="true" />
+            Cerrar sesión
+          </Button>
+        ) : (
+          <ButtonLink
+            to="/contacto"
+            onClick={() => {
+              forgetLastNav();
+              onClose();
+            }}
+          >
+            Solicitar información
+          </ButtonLink>
+        )}
+      </div>
+      {showsContact(viewer) && <ContactDetails className="mt-auto flex-col text-suave" />}
+    </div>
+  );
+}

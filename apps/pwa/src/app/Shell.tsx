@@ -1,0 +1,49 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { OfflineStrip } from '../offline/ui/OfflineStrip';
+import { whenIdle } from '../browser/when-idle';
+import { ChatLink } from './ChatLink';
+import { Header } from './Header';
+import { PageNotice } from './PageNotice';
+import { RouteFocus } from './RouteFocus';
+
+const NOTHING = { default: (): ReactNode => null };
+
+// Neither the page nor its reader waits for these; a network that goes away now takes nothing of the page with it.
+const Footer = lazy<ComponentType>(async () => {
+  await new Promise<void>(whenIdle);
+  return import('./Footer').catch(() => NOTHING);
+});
+const Afterwards = lazy<ComponentType>(async () => {
+  await new Promise<void>(whenIdle);
+  return import('./BackgroundServices').catch(() => NOTHING);
+});
+
+/** What surrounds every page. */
+export function Shell() {
+  return (
+    <>
+      <a
+        href="#contenido"
+        className="sr-only z-50 rounded-boton bg-pacifico px-4 py-3 font-semibold text-sobre-pacifico focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Saltar al contenido
+      </a>
+      <OfflineStrip />
+      <Header />
+      <main id="contenido" tabIndex={-1} className="flex-1 outline-none focus-visible:shadow-none">
+        <PageNotice />
+        <Outlet />
+      </main>
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <ChatLink />
+      <Suspense>
+        <Afterwards />
+      </Suspense>
+      <RouteFocus />
+    </>
+  );
+}

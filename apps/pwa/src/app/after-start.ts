@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { closeShelfOnline } from '../offline/sync/close-locked-data';
+import { tidyAccounts } from '../offline/sync/account-cleanup';
+import { startPdfs } from '../pdf/start-pdfs';
+import type { createAppRouter } from './router';
+import { startAccount } from './start-account';
+
+/**
+ * What a visit does once its first page stands, and nothing on that page waits for.
+ * @param startOver shows the page anew, for whoever is here now.
+ */
+export async function afterStart(
+  queryClient: QueryClient,
+  startOver: () => Promise<void>,
+  router: ReturnType<typeof createAppRouter>,
+): Promise<void> {
+  tidyAccounts();
+  closeShelfOnline(queryClient, () => router.invalidate());
+  await Promise.all([startAccount(queryClient, startOver), startPdfs(router)]);
+}

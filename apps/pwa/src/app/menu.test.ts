@@ -1,0 +1,50 @@
+import type { Role } from '@telar/domain/roles';
+import { NAV, showsChat, showsContact, visibleItems } from './menu';
+import type { NavItem } from './menu';
+import { STAFF_NAV } from './staff-menu';
+import { isStaff } from '../navigation/staff-screens';
+
+const viewer = (role: Role | null | 'visitor') => ({
+  isLoggedIn: role !== 'visitor',
+  userRole: role === 'visitor' ? null : role,
+});
+const PUBLIC = ['/', '/nosotros', '/cursos', '/certificados', '/contacto'];
+const STAFF = ['/dashboard', '/paquetes-curso', '/usuarios'];
+const ADMIN = [...STAFF, '/agregar-curso', '/generar-certificado'];
+
+it.each<[Role | null | 'visitor', string[], string[], boolean]>([
+  ['visitor', [...PUBLIC, '/acceso'], [], true],
+  ['cliente', [...PUBLIC, '/mis-cursos'], [], true],
+  ['asesor', [...PUBLIC, '/mis-cursos'], STAFF, false],
+  ['admin', [...PUBLIC, '/mis-cursos'], ADMIN, false],
+  [null, [...PUBLIC, '/mis-cursos'], [], false],
+])('%s sees its own navigation', (role, nav, staff, contact) => {
+  expect(visibleItems(NAV, viewer(role)).map(({ to }) => to)).toEqual(nav);
+  expect(visibleItems(STAFF_NAV, viewer(role)).map(({ to }) => to)).toEqual(staff);
+  expect(isStaff(viewer(role).userRole)).toBe(staff.length > 0);
+  expect(showsContact(viewer(role))).toBe(contact);
+});
+
+it.each<[string, NavItem['roles'], Role | 'visitor', boolean]>([
+  ['no list', undefined, 'visitor', true],
+  ['an empty list', [], 'visitor', false],
+  ['an empty list', [], 'cliente', true],
+  ['a list with the role', ['asesor'], 'asesor', true],
+  ['a list without the role', ['asesor'], 'admin', false],
+  ['a list', ['admin'], 'visitor', false],
+])('an item with %s (%p) for %s: %p', (_, roles, role, seen) => {
+  const item: NavItem = { to: '/', label: 'x', ...(roles && { roles }) };
+  expect(visibleItems([item], viewer(role))).toHaveLength(seen ? 1 : 0);
+});
+
+it.each([
+  ['/', true],
+  ['/cursos/3', true],
+  ['/certificados', true],
+  ['/contacto', true],
+  ['/checkout/payment/yape', false],
+  ['/generar-certificado', false],
+  ['/c/TLR-7F3K', false],
+])('the chat link on %s: %p', (path, shown) => {
+  expect(showsChat(path)).toBe(shown);
+});

@@ -1,0 +1,71 @@
+import { jest } from '@jest/globals';
+import type { Role } from '@telar/domain/roles';
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { routeTree } from './routeTree.gen';
+import { createSessionStore } from '../session/session-store';
+import { tokenWith } from '../../test/tokens';
+import { STAFF_NAV } from './staff-menu';
+
+// What pages load is none of this test's.
+const queryClient = Object.assign(new QueryClient(), { prefetchQuery: async () => undefined });
+
+/** Where somebody ends who opens this address, and whether they see it. */
+async function open(path: string, role: Role | 'visitor' | 'sealed'): Promise<string> {
+  const session = createSessionStore(localStorage);
+  session.logout();
+  if (role === 'sealed') {
+    localStorage.setItem('token', tokenWith({ exp: 1 }));
+    localStorage.setItem('user', '{"id":1,"name":"Ana"}');
+    session.start();
+  } else if (role !== 'visitor') session.login(tokenWith({ role }), { id: 1, name: 'Ana' });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree, history, context: { queryClient, session } });
+  await router.load();
+  const denied = router.state.matches.some(({ context }) => (context as { denial?: object | null }).denial);
+  return router.state.location.pathname + (denied ? ' (denied)' : '');
+}
+
+const STAFF = ['asesor', 'admin'];
+const PAGES: [path: string, roles: string[]][] = [
+  ['/dashboard', STAFF],
+  ['/paquetes-curso', STAFF],
+  ['/usuarios', STAFF],
+  ['/agregar-curso', ['admin']],
+  ['/agregar-curso/3', ['admin']],
+  ['/generar-certificado', ['admin']],
+];
+
+it.each(PAGES)('%s opens for those with its capability alone: %p', async (path, roles) => {
+  expect(await open(path, 'visitor')).toBe('/iniciar-sesion');
+  for (const role of ['cliente', 'asesor', 'admin'] as const) {
+    const ended = await open(path, role);
+    expect([role, ended === path]).toEqual([role, roles.includes(role)]);
+  }
+});
+
+it.each<[string, boolean, 'visitor' | 'sealed', string]>([
+  ['opens without network for who was logged in until the clock ended it', false, 'sealed', '/mis-cursos'],
+  ['asks them to log in where there is network', true, 'sealed', '/iniciar-sesion'],
+  ['asks a visitor to log in', false, 'visitor', '/iniciar-sesion'],
+])('Mis cursos %s', async (_, isOnline, who, where) => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  expect(await open('/mis-cursos', who)).toBe(where);
+  online.mockRestore();
+});
+
+it('has the same roles in the menu', () => {
+  for (const { to, roles } of STAFF_NAV) expect([to, roles]).toEqual(PAGES.find(([path]) => path === to));
+});
+
+it('shows a page behind a guarded layout that is no staff screen to nobody', async () => {
+  const { requireCapability } = await import('../navigation/route-guards');
+  const session = createSessionStore(localStorage);
+  session.login(tokenWith({ role: 'admin' }), { id: 1, name: 'Ana' });
+  const input = {
+    context: { queryClient, session },
+    location: { href: '/x' },
+    matches: [{ fullPath: '/x', staticData: {} }],
+  };
+  expect(() => requireCapability(input)).toThrow();
+});

@@ -1,0 +1,29 @@
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { PageError } from './PageError';
+import { parseSearch, stringifySearch } from '../navigation/search-params';
+import type { RouterContext } from '../navigation/router-context';
+import { routeTree } from './routeTree.gen';
+import { Shell } from './Shell';
+
+routeTree.update({ component: Shell });
+
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./NotFound'), 'NotFound'),
+    defaultErrorComponent: PageError,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

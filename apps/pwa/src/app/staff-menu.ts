@@ -1,0 +1,19 @@
+import { ROLES } from '@telar/domain/roles';
+import type { NavItem } from './menu';
+import { mayUse } from '../navigation/staff-screens';
+import type { StaffPath } from '../navigation/staff-screens';
+
+const item = (to: StaffPath, label: string): NavItem => ({
+  to,
+  label,
+  roles: ROLES.filter((role) => mayUse(role, to)),
+});
+
+/** What staff's menu may have; with that menu, only staff load it. */
+export const STAFF_NAV: readonly NavItem[] = [
+  item('/dashboard', 'Dashboard'),
+  item('/paquetes-curso', 'Paquetes'),
+  item('/usuarios', 'Usuarios'),
+  item('/agregar-curso', 'Agregar Curso'),
+  item('/generar-certificado', 'Generar Certificado'),
+];

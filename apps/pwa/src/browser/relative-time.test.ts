@@ -1,0 +1,22 @@
+import { ago, formatMoment } from './relative-time';
+
+const MINUTE = 60_000;
+const NOW = new Date(2026, 10, 20, 17, 5).getTime();
+
+it.each([
+  ['hace un momento', 0],
+  ['hace un momento', 59_999],
+  ['hace 1 minuto', MINUTE],
+  ['hace 59 minutos', 59 * MINUTE],
+  ['hace 2 horas', 150 * MINUTE],
+  ['ayer', 25 * 60 * MINUTE],
+  ['hace 9 días', 9.5 * 24 * 60 * MINUTE],
+  ['hace un momento', -MINUTE],
+])('%s', (said, passed) => {
+  expect(ago(NOW - passed, NOW)).toBe(said);
+});
+
+it('writes a moment with two digits', () => {
+  expect(formatMoment(NOW)).toBe('20/11/2026 17:05');
+  expect(formatMoment(new Date(2026, 0, 5, 7, 9).getTime())).toBe('05/01/2026 07:09');
+});

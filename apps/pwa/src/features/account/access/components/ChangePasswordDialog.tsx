@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useSession } from '../../../../session/use-session';
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+import { Dialog } from '../../../../ui/Dialog';
+import { PasswordChangeForm } from './PasswordChangeForm';
+
+/** Whoever is logged in changes the own password; this session goes on, every other one of the account ends. */
+export default function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { token } = useSession();
+  const [done, setDone] = useState(false);
+
+  function close(): void {
+    setDone(false);
+    onClose();
+  }
+
+  return (
+    <Dialog open={open} onClose={close} title="Cambiar contraseña" shape="narrow">
+      {done ? (
+        <div className="flex flex-col gap-5">
+          <Alert tone="success">
+            Tu contraseña cambió. Aquí sigues dentro; en tus otros dispositivos tendrás que volver a entrar.
+          </Alert>
+          <Button onClick={close} autoFocus>
+            Listo
+          </Button>
+        </div>
+      ) : (
+        token && (
+          <PasswordChangeForm token={token} asksCurrent submitLabel="Cambiar contraseña" onDone={() => setDone(true)} />
+        )
+      )}
+    </Dialog>
+  );
+}

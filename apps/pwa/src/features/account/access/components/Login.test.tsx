@@ -1,0 +1,169 @@
+import { jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { tokenWith } from '../../../../../test/tokens';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { session } from '../../../../session/session';
+import { Login } from './Login';
+
+type Fetch = typeof fetch;
+const fetched = jest.fn<Fetch>();
+const real = globalThis.fetch;
+const onLoggedIn = jest.fn();
+
+const TOKEN = tokenWith({ role: 'cliente' });
+const answer = (user: object) => Response.json({ success: true, token: TOKEN, user, message: 'Bienvenida' });
+const calls = () => fetched.mock.calls.map(([path, init]) => [path, JSON.parse(String(init?.body))] as const);
+
+beforeEach(async () => {
+  fetched.mockReset();
+  onLoggedIn.mockReset();
+  globalThis.fetch = fetched;
+  localStorage.clear();
+  session.logout();
+  await renderWithRouter(<Login onLoggedIn={onLoggedIn} registerLink={null} />);
+});
+afterAll(() => {
+  globalThis.fetch = real;
+});
+
+async function fill(email: string, password: string) {
+  if (email) await userEvent.type(screen.getByLabelText('Correo electrónico'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Contraseña'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+}
+
+it.each([
+  ['', '', 'Completa tu correo y contraseña.'],
+  ['ana@demo.pe', '', 'Completa tu correo y contraseña.'],
+  ['', 'secreta', 'Completa tu correo y contraseña.'],
+  ['ana@demo', 'secreta', 'El correo no tiene un formato válido.'],
+])('%p with %p is not sent: %s', async (email, password, text) => {
+  await fill(email, password);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('ties the e-mail’s fault to its field and takes the focus there', async () => {
+  await fill('ana', 'secreta');
+  const field = screen.getByLabelText('Correo electrónico');
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'El correo no tiene un formato válido.',
+  );
+});
+
+it('starts the session with what the server answered', async () => {
+  fetched.mockResolvedValue(answer({ name: 'Ana Paz', role: 'cliente' }));
+  await fill(' ana@demo.pe ', 'Demo-2026');
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
+  expect(calls()).toEqual([['/api/auth/login', { email: 'ana@demo.pe', password: 'Demo-2026' }]]);
+  expect(session.get()).toMatchObject({
+    isLoggedIn: true,
+    userRole: 'cliente',
+    user: { name: 'Ana', last_name: 'Paz' },
+  });
+});
+
+it('announces a refusal, keeps what was typed and stays logged out', async () => {
+  fetched.mockResolvedValue(Response.json({ message: 'Usuario o contraseña inválidos.' }, { status: 401 }));
+  await fill('ana@demo.pe', 'otra');
+  expect((await screen.findByRole('alert')).textContent).toBe('Usuario o contraseña inválidos.');
+  expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('ana@demo.pe');
+  expect(session.get().isLoggedIn).toBe(false);
+});
+
+it('remembers the e-mail only when asked', async () => {
+  fetched.mockResolvedValue(answer({ name: 'Ana' }));
+  await userEvent.click(screen.getByLabelText('Recordar mi correo'));
+  await fill('ana@demo.pe', 'Demo-2026');
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
+  expect(localStorage.getItem('remembered-email')).toBe('ana@demo.pe');
+  await userEvent.click(screen.getByLabelText('Recordar mi correo'));
+  await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  expect(localStorage.getItem('remembered-email')).toBeNull();
+});
+
+it('says that a session which the clock ended left something here, shows nothing of it, and erases it', async () => {
+  cleanup();
+  session.login(tokenWith({}), { id: 12, name: 'Ana' });
+  localStorage.setItem('token', tokenWith({ exp: 1 }));
+  session.start();
+  await renderWithRouter(<Login onLoggedIn={onLoggedIn} registerLink={null} />);
+  expect(await screen.findByText(/queda lo guardado de una sesión que terminó/)).toBeTruthy();
+  expect(screen.queryByText(/Ana/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Borrar lo guardado' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect((await screen.findByRole('status')).textContent).toBe('Se borró lo guardado en este dispositivo.');
+  expect(session.sealed()).toBeNull();
+});
+
+it('shows and hides the password', async () => {
+  const field = screen.getByLabelText('Contraseña');
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
+  expect(field.getAttribute('type')).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
+  expect(field.getAttribute('type')).toBe('password');
+});
+
+describe('when the password must be changed', () => {
+  beforeEach(async () => {
+    fetched.mockResolvedValueOnce(answer({ name: 'Ana', must_change_password: true }));
+    await fill('ana@demo.pe', 'temporal');
+    await screen.findByLabelText('Nueva contraseña');
+  });
+
+  async function change(password: string, confirmation: string) {
+    await userEvent.type(screen.getByLabelText('Nueva contraseña'), password);
+    await userEvent.type(screen.getByLabelText('Repite la nueva contraseña'), confirmation);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar y continuar' }));
+  }
+
+  it('there is no session before it is', () => {
+    expect(session.get().isLoggedIn).toBe(false);
+    expect(onLoggedIn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['corta', 'corta', 'La nueva contraseña debe tener al menos 6 caracteres.'],
+    ['larga1', 'larga2', 'Las contraseñas no coinciden.'],
+  ])('%p and %p are refused: %s', async (password, confirmation, text) => {
+    await change(password, confirmation);
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends the new one with the returned token and goes on', async () => {
+    fetched.mockResolvedValueOnce(Response.json({ success: true }));
+    await change('Nueva-2026', 'Nueva-2026');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
+    const [path, init] = fetched.mock.calls[1] ?? [];
+    expect([path, init?.body]).toEqual(['/api/auth/change-password', '{"new_password":"Nueva-2026"}']);
+    expect(init?.headers).toMatchObject({ Authorization: `Bearer ${TOKEN}` });
+    expect(session.get()).toMatchObject({ isLoggedIn: true, token: TOKEN });
+  });
+
+  it.each<[string, () => void, string]>([
+    [
+      'the server’s sentence',
+      () => fetched.mockResolvedValueOnce(Response.json({ message: 'Ya la usaste.' }, { status: 400 })),
+      'Ya la usaste.',
+    ],
+    [
+      'the fallback',
+      () => fetched.mockResolvedValueOnce(new Response('', { status: 500 })),
+      'No se pudo cambiar la contraseña.',
+    ],
+    [
+      'no network',
+      () => fetched.mockRejectedValueOnce(new TypeError('x')),
+      'Error de conexión al cambiar la contraseña.',
+    ],
+  ])('a failure says %s', async (_, answerWith, text) => {
+    answerWith();
+    await change('Nueva-2026', 'Nueva-2026');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+});

@@ -1,0 +1,83 @@
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { RegisterForm } from './RegisterForm';
+
+const onRegistered = jest.fn();
+const real = globalThis.fetch;
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(async () => {
+  onRegistered.mockReset();
+  api = stubApi(json({ success: true }, 201));
+  await renderWithRouter(<RegisterForm onRegistered={onRegistered} loginLink={null} />);
+});
+afterAll(() => {
+  globalThis.fetch = real;
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Registrarme' }));
+
+async function fill(): Promise<void> {
+  await userEvent.type(field('Nombre completo'), 'Ana Paz');
+  await userEvent.type(field('DNI'), '45 871 203');
+  await userEvent.type(field('Correo electrónico'), 'ana@demo.pe');
+  await userEvent.type(field('Contraseña'), 'Abc-123');
+  await userEvent.type(field('Repite la contraseña'), 'Abc-123');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+it('sends a good registration and hands its e-mail on', async () => {
+  await fill();
+  await send();
+  expect(onRegistered).toHaveBeenCalledWith('ana@demo.pe');
+  expect(api.asked).toEqual(['/api/auth/register']);
+});
+
+it('names what is wrong at each field, goes to the first one and sends nothing', async () => {
+  await send();
+  expect(document.activeElement).toBe(field('Nombre completo'));
+  expect(screen.getByText('Debes aceptar los Términos y la Política de Privacidad.')).toBeTruthy();
+  expect(field('DNI').getAttribute('aria-invalid')).toBe('true');
+  expect(api.asked).toEqual([]);
+});
+
+it.each([
+  ['email', 'Correo electrónico', 'Ya existe una cuenta con ese correo.'],
+  ['dni', 'DNI', 'Ya existe una cuenta con ese DNI.'],
+])('a taken %s is said as a whole and at its field, which gets the focus', async (path, label, message) => {
+  api.reply(refusal(409, message, { errors: [{ path, message }] }));
+  await fill();
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe(`Error al registrar: ${message}`);
+  expect(document.activeElement).toBe(field(label));
+  expect(
+    document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
+  ).toBe(message);
+  expect(onRegistered).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['no network', noNetwork, 'Error al registrar: Error desconocido del servidor.'],
+  ['a silent answer', () => new Response('', { status: 500 }), 'Error al registrar: Error desconocido del servidor.'],
+  ['a text', () => new Response('En mantenimiento', { status: 503 }), 'Error al registrar: En mantenimiento'],
+])('%s reads as it should', async (_, reply, text) => {
+  api.reply(reply);
+  await fill();
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+});
+
+it.each([
+  ['a', 'Muy débil'],
+  ['abcdefgh', 'Débil'],
+  ['Abcdefgh', 'Media'],
+  ['Abcdefg1', 'Fuerte'],
+  ['Abcdef1!', 'Muy fuerte'],
+])('%p is %s', async (password, label) => {
+  await userEvent.type(field('Contraseña'), password);
+  expect(screen.getByRole('status').textContent).toBe(`Seguridad de la contraseña: ${label}`);
+});

@@ -1,0 +1,25 @@
+import { lockedText } from '@telar/texts/wait';
+import { LOGIN_TEXTS } from '@telar/texts/screens/account';
+import { HttpError, NetworkError } from '../../../api/client/errors';
+
+const TEXTS = LOGIN_TEXTS;
+
+function textOfStatus({ status, retryAfter }: HttpError): string | null {
+  if (status === 401) return TEXTS.unauthorized;
+  if (status === 403) return TEXTS.forbidden;
+  if (status === 423) return retryAfter ? lockedText(retryAfter) : TEXTS.locked;
+  return null;
+}
+
+/**
+ * What the login says when it failed: the text of the situation, and the server's own sentence where it says more. A
+ * locked account is told for how long, when the server says it.
+ */
+export function loginErrorText(error: unknown): string {
+  if (error instanceof NetworkError) return TEXTS.network;
+  if (!(error instanceof HttpError)) return TEXTS.prefix + TEXTS.fallback;
+  const text = textOfStatus(error);
+  if (text === null) return TEXTS.prefix + (error.message || TEXTS.fallback);
+  if (error.status === 423 && error.message.startsWith(TEXTS.locked)) return text;
+  return error.message.startsWith(text) || error.message === '' ? error.message || text : `${text} ${error.message}`;
+}

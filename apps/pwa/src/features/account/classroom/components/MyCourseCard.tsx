@@ -1,0 +1,48 @@
+import { academy } from '@telar/brand/academy';
+import { Link } from '@tanstack/react-router';
+import type { MyCourse } from '@telar/contracts/enrollments';
+import { DEFAULT_CATEGORY } from '@telar/domain/categories';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Badge } from '../../../../ui/Badge';
+import { Card } from '../../../../ui/Card';
+import { CoursePicture } from '../../../../ui/CoursePicture';
+import { modulesText, wayInto } from '../course-way';
+import { KeepCourse } from './KeepCourse';
+
+/** A course that one has; all of the card leads into it. */
+export function MyCourseCard({ course }: { course: MyCourse }) {
+  return (
+    <Card
+      as="article"
+      className="group relative flex h-full flex-col overflow-hidden transition-[box-shadow,translate] duration-200 hover:-translate-y-0.5 hover:shadow-papel"
+    >
+      <CoursePicture course={course} sizes="(min-width: 64rem) 22.5rem, (min-width: 40rem) 46vw, 92vw" />
+      <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
+        <p className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-suave">
+          {course.isLive && <Badge tone="live">EN VIVO</Badge>}
+          {course.archived ? <Badge>Ya no está en el catálogo</Badge> : (course.category ?? DEFAULT_CATEGORY)}
+        </p>
+        <h3 className="titulo-3 wrap-anywhere">
+          <Link
+            {...wayInto(course.id)}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-carta focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--foco-fuera)"
+          >
+            {course.title}
+          </Link>
+        </h3>
+        <p className="text-sm">
+          <span className="text-suave">Con </span>
+          <span className="font-semibold">{course.instructor || academy.name}</span>
+        </p>
+        <p className="mt-auto flex items-center justify-between gap-3 border-t border-linea pt-3 text-sm">
+          <span className="text-suave">{modulesText(course.modules.length)}</span>
+          <span aria-hidden="true" className="inline-flex items-center gap-1.5 font-semibold text-pacifico">
+            Ir al curso
+            <ArrowRight size={16} />
+          </span>
+        </p>
+        <KeepCourse course={course} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { MyCourse } from '@telar/contracts/enrollments';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
+import type { Reply } from '../../../../../test/api-stub';
+import { tokenWith } from '../../../../../test/tokens';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { createQueryClient } from '../../../../api/client/query-client';
+import { keepEnrolled } from '../../../../offline/store/account-courses';
+import { session } from '../../../../session/session';
+import { MyCourses } from './MyCourses';
+
+const course = (id: number, title: string, more: object = {}) => ({
+  ...{ id, title, description: '', image_url: null, price: 100, rating: 4, instructor: 'Rosa Paz', isLive: false },
+  ...{ category: 'Idiomas', video_url: null, features: [], includes: [], quiz_link: null, quiz_data: null },
+  ...{ supportedBy: [], enrolled_at: '2026-01-01T00:00:00.000Z', archived: false },
+  modules: [{ id: 1, title: 'Saludar', description: '', link: null, order: 1 }],
+  ...more,
+});
+
+const real = globalThis.fetch;
+afterEach(() => {
+  session.logout();
+  sessionStorage.clear();
+});
+afterAll(() => {
+  globalThis.fetch = real;
+});
+
+async function open(reply: Reply, isLoggedIn = true) {
+  const api = stubApi(reply);
+  if (isLoggedIn) session.login(tokenWith({ role: 'cliente' }), { name: 'Ana', role: 'cliente' });
+  const { router } = await renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <MyCourses />
+    </QueryClientProvider>,
+  );
+  return { api, router };
+}
+
+it('who is not logged in is told so, and nothing is asked of the server', async () => {
+  const { api } = await open(json({ courses: [] }), false);
+  expect(screen.getByText('Debes iniciar sesión para ver tus cursos.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Iniciar Sesión' }).getAttribute('href')).toBe('/iniciar-sesion');
+  expect(api.asked).toEqual([]);
+});
+
+it('who was logged in until the clock ended it reads what is kept, changes nothing, and can erase it', async () => {
+  const kept = {
+    ...(course(7, 'Excel') as unknown as MyCourse),
+    enrolled_at: '2026-01-01T00:00:00.000Z',
+    archived: false,
+  };
+  session.login(tokenWith({}), { id: 12, name: 'Ana' });
+  await keepEnrolled(12, [kept]);
+  localStorage.setItem('token', tokenWith({ exp: 1 }));
+  session.start();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { api } = await open(json({ courses: [] }), false);
+  expect(await screen.findByRole('heading', { name: 'Excel' })).toBeTruthy();
+  expect(screen.getByText(/^Tu sesión terminó\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Guardar sin conexión/ })).toBeNull();
+  expect(api.asked).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Borrar lo guardado' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText('Debes iniciar sesión para ver tus cursos.')).toBeTruthy();
+  expect(screen.queryByText('Excel')).toBeNull();
+  expect(session.sealed()).toBeNull();
+  online.mockRestore();
+});
+
+it.each<[string, Reply, string]>([
+  ['the server’s words', refusal(401, 'Tu sesión fue cerrada.'), 'Tu sesión fue cerrada.'],
+  ['its own', noNetwork, 'No se pudieron cargar tus cursos. Intenta de nuevo más tarde.'],
+])('a failure is said in %s, and can be tried again', async (_, reply, text) => {
+  const { api } = await open(reply);
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+  api.reply(json({ courses: [course(1, 'Quechua')] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { name: 'Quechua' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('who has none is told so, with the way to the catalogue', async () => {
+  await open(json({ courses: [] }));
+  expect(await screen.findByText('Aún no estás inscrito en ningún curso.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver cursos' }).getAttribute('href')).toBe('/cursos');
+});
+
+it('while they come, that is said', async () => {
+  await open(() => new Promise<Response>(() => undefined));
+  expect(screen.getByText('Cargando tus cursos…')).toBeTruthy();
+});
+
+it('the course that came last is the next step, the others are a grid, archived ones marked', async () => {
+  await open(json({ courses: [course(3, 'Telar'), course(2, 'Quechua'), course(1, 'Excel', { archived: true })] }));
+  expect((await screen.findByRole('region', { name: 'Telar' })).textContent).toContain('Primer módulo: Saludar');
+  expect(screen.getByRole('heading', { name: 'Tus otros 2 cursos' })).toBeTruthy();
+  const cards = screen.getAllByRole('article');
+  expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual(['Quechua', 'Excel']);
+  expect(cards.map((card) => card.textContent?.includes('Ya no está en el catálogo'))).toEqual([false, true]);
+});
+
+it.each([
+  [/^Ir al curso/, 3],
+  [/^Quechua$/, 2],
+])('%s leads where videos are open', async (name, id) => {
+  const { router } = await open(json({ courses: [course(3, 'Telar'), course(2, 'Quechua')] }));
+  await userEvent.click(await screen.findByRole('link', { name }));
+  await waitFor(() => expect(router.state.location.href).toBe(`/cursos/${id}?from=my-courses`));
+  expect(sessionStorage.getItem('last-nav-from')).toBe('my-courses');
+});

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { MY_COURSES_TEXTS } from '@telar/texts/screens/courses';
+import HardDrive from 'lucide-react/icons/hard-drive';
+import { messageOf } from '../../../../api/client/errors';
+import { KeptNote } from '../../../../offline/ui/KeptNote';
+import { openKeptPanel } from '../../../../offline/ui/panel/open-panel';
+import { StorageNotice } from '../../../../offline/ui/StorageNotice';
+import { shelfReader } from '../../../../session/account-id';
+import { useSession } from '../../../../session/use-session';
+import { Button, ButtonLink } from '../../../../ui/Button';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { Loading, Skeleton } from '../../../../ui/Skeleton';
+import { myCoursesQuery } from '../api/my-courses';
+import { COURSE_GRID, CourseShelf } from './CourseShelf';
+import { OfflinePromise } from './OfflinePromise';
+import { SealedCourses } from './SealedCourses';
+
+/** One's own courses: first the one to go on with, then all the others. */
+export function MyCourses() {
+  const { isLoggedIn } = useSession();
+  const { data, error, isFetching, refetch } = useQuery(myCoursesQuery);
+  if (!isLoggedIn && shelfReader() !== null) return <SealedCourses />;
+  if (!isLoggedIn) {
+    return (
+      <EmptyState
+        title={MY_COURSES_TEXTS.loggedOut}
+        action={<ButtonLink to="/iniciar-sesion">Iniciar Sesión</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      {error && (
+        <ErrorState
+          message={messageOf(error, MY_COURSES_TEXTS.failed)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <StorageNotice />
+      {data && (
+        <div className="-mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          {data.keptAt === null ? (
+            <OfflinePromise />
+          ) : (
+            <KeptNote
+              what="Tus cursos guardados"
+              keptAt={data.keptAt}
+              why={data.why}
+              onRefresh={() => void refetch()}
+              refreshing={isFetching}
+            />
+          )}
+          <Button variant="quiet" size="compact" onClick={openKeptPanel} className="-mx-3.5">
+            <HardDrive size={18} aria-hidden="true" />
+            Guardado en este dispositivo
+          </Button>
+        </div>
+      )}
+      {!data && !error && <MyCoursesSkeleton />}
+      {data?.data.length === 0 && (
+        <EmptyState title={MY_COURSES_TEXTS.empty} action={<ButtonLink to="/cursos">Ver cursos</ButtonLink>}>
+          Cuando te inscribas, tus cursos te esperan aquí.
+        </EmptyState>
+      )}
+      {data && <CourseShelf courses={data.data} />}
+    </>
+  );
+}
+
+function MyCoursesSkeleton() {
+  return (
+    <Loading label="Cargando tus cursos…" className="flex flex-col gap-8">
+      <Skeleton className="h-72 rounded-carta" />
+      <div className={COURSE_GRID}>
+        {Array.from({ length: 3 }, (_, at) => (
+          <Skeleton key={at} className="h-80 rounded-carta" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

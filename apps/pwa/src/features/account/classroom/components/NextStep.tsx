@@ -1,0 +1,50 @@
+import { academy } from '@telar/brand/academy';
+import type { MyCourse } from '@telar/contracts/enrollments';
+import Play from 'lucide-react/icons/play';
+import { Badge } from '../../../../ui/Badge';
+import { ButtonLink } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { CoursePicture } from '../../../../ui/CoursePicture';
+import { WovenBand } from '../../../../ui/Weave';
+import { modulesText, wayInto } from '../course-way';
+import { KeepCourse } from './KeepCourse';
+
+/** The course to go on with: the one that came last. */
+export function NextStep({ course }: { course: MyCourse }) {
+  const first = course.modules.find(({ title }) => title !== '');
+  const facts = [`Con ${course.instructor || academy.name}`, modulesText(course.modules.length)];
+  return (
+    <Card
+      as="section"
+      aria-labelledby="next-step"
+      className="scheme-only-light overflow-hidden border-transparent bg-noche text-sobre-noche"
+    >
+      <div className="grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <CoursePicture course={course} sizes="(min-width: 48rem) 32rem, 92vw" eager className="md:h-full md:min-h-72" />
+        <div className="flex flex-col justify-center gap-3 p-5 sm:p-8">
+          <p className="rotulo text-maiz">Continúa con</p>
+          <h2 id="next-step" className="titulo-2 wrap-anywhere">
+            {course.title}
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sobre-noche-suave">
+            {course.isLive && <Badge tone="live">EN VIVO</Badge>}
+            {facts.filter(Boolean).join(' · ')}
+          </p>
+          {first && (
+            <p className="text-sobre-noche-suave">
+              Primer módulo: <span className="text-sobre-noche">{first.title}</span>
+            </p>
+          )}
+          <div className="mt-2 flex flex-wrap items-center gap-3">
+            <ButtonLink {...wayInto(course.id)} variant="hero">
+              <Play size={18} aria-hidden="true" />
+              Ir al curso<span className="sr-only">: {course.title}</span>
+            </ButtonLink>
+            <KeepCourse course={course} variant="night" />
+          </div>
+        </div>
+      </div>
+      <WovenBand text={`curso-${course.id}`} className="h-3.5" />
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { OfflinePromise } from './OfflinePromise';
+
+function storage(persisted?: () => Promise<boolean>): void {
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persisted } });
+}
+
+it('promises that nothing is cleared where the browser has promised it', async () => {
+  storage(async () => true);
+  await renderWithRouter(<OfflinePromise />);
+  expect(await screen.findByText(/lo que guardas no se borra para hacer sitio/)).toBeTruthy();
+});
+
+it.each([
+  ['refused', async () => false],
+  ['cannot tell', () => Promise.reject(new Error('x'))],
+  ['has no such promise', undefined],
+])('promises nothing where it %s', async (_, persisted) => {
+  storage(persisted);
+  const { queryClient } = await renderWithRouter(<OfflinePromise />);
+  expect(await screen.findByText('Lee tus cursos sin conexión. Los videos necesitan red.')).toBeTruthy();
+  expect(await queryClient.fetchQuery({ queryKey: ['kept', 'persistent'], staleTime: Infinity })).toBe(false);
+  expect(screen.queryByText(/no se borra/)).toBeNull();
+});

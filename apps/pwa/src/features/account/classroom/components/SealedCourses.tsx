@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import HardDrive from 'lucide-react/icons/hard-drive';
+import { EraseKept } from '../../../../offline/ui/EraseKept';
+import { KeptNote } from '../../../../offline/ui/KeptNote';
+import { openKeptPanel } from '../../../../offline/ui/panel/open-panel';
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { sealedCoursesQuery } from '../api/my-courses';
+import { CourseShelf } from './CourseShelf';
+
+const ENDED =
+  'Tu sesión terminó. Sin conexión te mostramos lo guardado en este dispositivo; inicia sesión cuando vuelvas a tener internet.';
+
+/** The courses kept by somebody whose session the clock ended: to read, not to change, and to be erased as a whole. */
+export function SealedCourses() {
+  const { data } = useQuery(sealedCoursesQuery);
+  return (
+    <>
+      <Alert tone="warning" className="-mt-3">
+        {ENDED}
+      </Alert>
+      <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        {data && <KeptNote what="Tus cursos guardados" keptAt={data.keptAt} why={null} />}
+        <div className="-mx-3.5 flex flex-wrap">
+          <Button variant="quiet" size="compact" onClick={openKeptPanel}>
+            <HardDrive size={18} aria-hidden="true" />
+            Guardado en este dispositivo
+          </Button>
+          <EraseKept />
+        </div>
+      </div>
+      {data === null && <EmptyState title="No hay cursos guardados en este dispositivo." />}
+      {data && <CourseShelf courses={data.data} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { courseListPath } from '@telar/contracts/paths';
+import type { CourseList } from '@telar/contracts/courses';
+import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
+import { request } from '../../../../api/client/request';
+import { KEPT_QUERY, networkFirst } from '../../../../api/client/network-first';
+import type { CatalogueSearch } from '../catalogue-search';
+import { parseCourseList } from './to-course';
+
+/** A page of courses; `whole` is false for a copy that holds only what was visited. */
+export interface CoursePage extends CourseList {
+  whole: boolean;
+}
+
+const store = () => import('../../../../offline/store/catalogue');
+const kept = () => import('../kept/kept-catalogue');
+
+/** A page of the catalogue from the network, or from this device when nobody answers. */
+export function courseListQuery({ page = 1, search, category }: CatalogueSearch) {
+  const offset = (page - 1) * LIMITS.coursePageSize;
+  return queryOptions({
+    ...KEPT_QUERY,
+    queryKey: ['courses', { page, search, category }],
+    queryFn: (running) =>
+      networkFirst<CoursePage>(running, {
+        ask: async (signal) => ({
+          ...(await request(courseListPath({ limit: LIMITS.coursePageSize, offset, search, category }), {
+            timeout: TIMEOUTS.courses,
+            parse: parseCourseList,
+            signal,
+          })),
+          whole: true,
+        }),
+        keep: async ({ courses }) => {
+          await (await store()).keepCourses(courses);
+          // What changed in the rest of the catalogue follows.
+          await (await kept()).syncKept();
+        },
+        kept: async () => {
+          const found = await (await kept()).searchKept({ page, search, category });
+          return found && { data: found, keptAt: found.keptAt };
+        },
+      }),
+  });
+}

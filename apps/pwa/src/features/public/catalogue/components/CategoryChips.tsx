@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { COURSE_CATEGORIES } from '@telar/domain/categories';
+import { useEffect, useRef } from 'react';
+import { cx } from '../../../../ui/cx';
+
+interface CategoryChipsProps {
+  category: string | undefined;
+  search: string | undefined;
+}
+
+/** The categories as links, in a row that scrolls on phones. One that staff typed is there while it is chosen. */
+export function CategoryChips({ category, search }: CategoryChipsProps) {
+  const row = useRef<HTMLElement>(null);
+  const known: readonly string[] = COURSE_CATEGORIES;
+  const offered = [undefined, ...known, ...(category && !known.includes(category) ? [category] : [])];
+
+  useEffect(() => {
+    const box = row.current;
+    const chosen = box?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (box && chosen) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
+  }, [category]);
+
+  return (
+    <nav
+      ref={row}
+      aria-label="Categorías"
+      className="relative -mx-[clamp(16px,4vw,32px)] flex snap-x scroll-px-[clamp(16px,4vw,32px)] gap-2 overflow-x-auto px-[clamp(16px,4vw,32px)] py-1 [scrollbar-width:none] lg:flex-wrap"
+    >
+      {offered.map((name) => {
+        const current = name === category;
+        return (
+          <Link
+            key={name ?? ''}
+            to="/cursos"
+            search={{ search, category: name }}
+            resetScroll={false}
+            // Else the router marks "Todas" as current whatever the category.
+            activeOptions={{ exact: true }}
+            aria-current={current || undefined}
+            className={cx(
+              'inline-flex min-h-11 shrink-0 snap-start items-center rounded-full border px-4 text-[0.9375rem] font-semibold whitespace-nowrap transition-colors duration-150',
+              current
+                ? 'border-pacifico bg-pacifico text-sobre-pacifico'
+                : 'border-linea bg-carta text-tinta hover:border-pacifico hover:text-pacifico',
+            )}
+          >
+            {name ?? 'Todas'}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

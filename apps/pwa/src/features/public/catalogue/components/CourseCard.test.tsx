@@ -1,0 +1,43 @@
+import { aCourse } from '@telar/testing/builders';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { CourseCard } from './CourseCard';
+
+const COURSE = aCourse({ id: 12, title: 'Quechua chanka', price: 149.9, rating: 4.5, isLive: true });
+
+it('leads to the course by its title', async () => {
+  const { router } = await renderWithRouter(<CourseCard course={COURSE} />);
+  const link = screen.getByRole('link', { name: 'Quechua chanka' });
+  expect(link.getAttribute('href')).toBe('/cursos/12');
+  expect(link.closest('h2')).toBeTruthy();
+  await userEvent.click(link);
+  expect(router.state.location.pathname).toBe('/cursos/12');
+});
+
+it('leads to the payment by its button, with price and course', async () => {
+  const { router } = await renderWithRouter(<CourseCard course={COURSE} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Inscribirme en Quechua chanka' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/checkout/payment/yape',
+    state: { price: 149.9, courseId: 12, title: 'Quechua chanka' },
+  });
+});
+
+it('nests no link in a link, and says price, rating and EN VIVO', async () => {
+  const { container } = await renderWithRouter(<CourseCard course={COURSE} />);
+  expect(container.querySelector('a a, a button, button a')).toBeNull();
+  expect(screen.getByText('S/ 149.90')).toBeTruthy();
+  expect(screen.getByText('Calificación: 4.5 de 5')).toBeTruthy();
+  expect(screen.getByText('EN VIVO')).toBeTruthy();
+});
+
+it('names the defaults where a course lacks them', async () => {
+  await renderWithRouter(
+    <CourseCard course={aCourse({ category: null, instructor: '', price: NaN, isLive: false })} />,
+  );
+  expect(screen.getByText('Sin Categoría')).toBeTruthy();
+  expect(screen.getByText('Telar')).toBeTruthy();
+  expect(screen.getByText('Precio por confirmar')).toBeTruthy();
+  expect(screen.queryByText('EN VIVO')).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { Course } from '@telar/contracts/courses';
+import { ButtonLink } from '../../../../ui/Button';
+import { CourseFace } from '../../../../ui/CourseFace';
+
+interface CourseCardProps {
+  course: Course;
+  eager?: boolean;
+  heading?: 'h2' | 'h3';
+}
+
+/** A course in a list. All of the card leads to its page by the title's link; enrolling stands above that. */
+export function CourseCard({ course, eager = false, heading = 'h2' }: CourseCardProps) {
+  return (
+    <CourseFace
+      course={course}
+      heading={heading}
+      eager={eager}
+      className="transition-[box-shadow,translate] duration-200 hover:-translate-y-0.5 hover:shadow-papel"
+      title={
+        <Link
+          to="/cursos/$courseId"
+          params={{ courseId: String(course.id) }}
+          viewTransition
+          className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-carta focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--foco-fuera)"
+        >
+          {course.title}
+        </Link>
+      }
+      action={
+        <ButtonLink
+          to="/checkout/payment/$methodType"
+          params={{ methodType: 'yape' }}
+          state={{ price: course.price, courseId: course.id, title: course.title }}
+          className="relative z-10"
+        >
+          Inscribirme<span className="sr-only"> en {course.title}</span>
+        </ButtonLink>
+      }
+    />
+  );
+}

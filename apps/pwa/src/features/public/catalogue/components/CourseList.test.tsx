@@ -1,0 +1,98 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { aCourse } from '@telar/testing/builders';
+import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { createQueryClient } from '../../../../api/client/query-client';
+import { keepCourses } from '../../../../offline/store/catalogue';
+import { catalogueDatabase } from '../../../../offline/store/database';
+import type { CatalogueSearch } from '../catalogue-search';
+import { CourseList } from './CourseList';
+
+const PAGE = { courses: [aCourse({ id: 1, title: 'Python desde cero' })], total: 13 };
+const realFetch = globalThis.fetch;
+
+const show = (search: CatalogueSearch = {}) =>
+  renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <CourseList search={search} onSearch={() => undefined} />
+    </QueryClientProvider>,
+    '/cursos',
+  );
+
+beforeEach(async () => {
+  await Promise.all(catalogueDatabase.tables.map((table) => table.clear()));
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+it('asks for a page of six, newest first, narrowed as the address says', async () => {
+  const { asked } = stubApi(json(PAGE));
+  await show({ search: 'python', category: 'Programación', page: 3 });
+  expect(await screen.findByRole('link', { name: 'Python desde cero' })).toBeTruthy();
+  const query = Object.fromEntries(new URL(asked[0]!, 'http://x').searchParams);
+  expect(query).toEqual({
+    limit: '6',
+    offset: '12',
+    sortBy: 'createdAt',
+    order: 'desc',
+    search: 'python',
+    category: 'Programación',
+  });
+  expect(screen.getByText('13 cursos encontrados')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Programación' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('says that there is nothing', async () => {
+  stubApi(json({ courses: [], total: 0 }));
+  await show({ search: 'zzz' });
+  expect(await screen.findByText(COURSES_TEXTS.empty)).toBeTruthy();
+});
+
+it('says that it failed, and tries again', async () => {
+  const api = stubApi(refusal(400, ''));
+  await show();
+  expect((await screen.findByRole('alert')).textContent).toContain(COURSES_TEXTS.loadFailed);
+  api.reply(json(PAGE));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('link', { name: 'Python desde cero' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows what is kept when nobody answers, and says so', async () => {
+  await keepCourses([aCourse({ id: 7, title: 'Inglés técnico', category: 'Idiomas' })]);
+  stubApi(noNetwork);
+  await show({ search: 'ingles', category: 'Idiomas' });
+  expect(await screen.findByRole('link', { name: 'Inglés técnico' })).toBeTruthy();
+  expect(screen.getByText(/guardad.* · actualizado hace un momento/)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('the kept catalogue is read ahead of the first search', () => {
+  beforeEach(() => keepCourses([aCourse({ id: 7, title: 'Inglés técnico' })]));
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('where the page opens with a copy', async () => {
+    const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
+    stubApi(noNetwork);
+    await show();
+    await screen.findByRole('link', { name: 'Inglés técnico' });
+    await waitFor(() => expect(reads).toHaveBeenCalled());
+  });
+
+  it('where somebody is about to search, with network too, and not before', async () => {
+    const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
+    stubApi(json(PAGE));
+    await show();
+    await screen.findByRole('link', { name: 'Python desde cero' });
+    expect(reads).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('searchbox'));
+    await waitFor(() => expect(reads).toHaveBeenCalled());
+  });
+});

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@telar/domain/counts';
+import { LIMITS } from '@telar/domain/limits';
+import { messageOf } from '../../../../api/client/errors';
+import type { Answer } from '../../../../api/client/network-first';
+import { KeptNote } from '../../../../offline/ui/KeptNote';
+import { StorageNotice } from '../../../../offline/ui/StorageNotice';
+import { whenIdle } from '../../../../browser/when-idle';
+import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../../../ui/Button';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { LiveRegion } from '../../../../ui/LiveRegion';
+import { Pagination } from '../../../../ui/Pagination';
+import { SearchField } from '../../../../ui/SearchField';
+import { courseListQuery } from '../api/list-courses';
+import type { CoursePage } from '../api/list-courses';
+import type { CatalogueSearch } from '../catalogue-search';
+import { readySearch } from '../kept/ready-search';
+import { CategoryChips } from './CategoryChips';
+import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
+
+const courses = (count: number) => `${formatCount(count)} ${count === 1 ? 'curso' : 'cursos'}`;
+
+interface CourseListProps {
+  search: CatalogueSearch;
+  /** What is typed, to be written to the address. */
+  onSearch: (text: string) => void;
+}
+
+/** The catalogue: search, categories, a page of cards, and whatever state they are in. */
+export function CourseList({ search, onSearch }: CourseListProps) {
+  const query = useQuery(courseListQuery(search));
+  const shown = useLatest(query.data, search);
+  const total = query.data?.data.total;
+  const isCopy = typeof query.data?.keptAt === 'number';
+  useEffect(() => {
+    if (isCopy) whenIdle(readySearch);
+  }, [isCopy]);
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4">
+        {/* The network may go while one types. */}
+        <div onFocus={readySearch}>
+          <SearchField
+            label="Buscar cursos"
+            placeholder="Busca por tema, curso o docente"
+            search={search.search ?? ''}
+            onSearch={onSearch}
+            large
+          />
+        </div>
+        <CategoryChips category={search.category} search={search.search} />
+      </div>
+      <LiveRegion>
+        {total === undefined ? '' : total === 1 ? '1 curso encontrado' : `${courses(total)} encontrados`}
+      </LiveRegion>
+      <StorageNotice />
+      {query.isError && (
+        <ErrorState
+          message={messageOf(query.error, COURSES_TEXTS.loadFailed)}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+      {shown ? (
+        <Results
+          {...shown}
+          waiting={query.data === undefined}
+          onRefresh={() => void query.refetch()}
+          refreshing={query.isFetching}
+        />
+      ) : (
+        query.isPending && <CourseGridSkeleton />
+      )}
+    </div>
+  );
+}
+
+interface Shown {
+  answer: Answer<CoursePage>;
+  /** What it answers. */
+  search: CatalogueSearch;
+}
+
+/** The last answer that came, with its question, so that it stays while the next one is on its way or fails. */
+function useLatest(answer: Answer<CoursePage> | undefined, search: CatalogueSearch): Shown | undefined {
+  const [latest, setLatest] = useState<Shown>();
+  if (!answer) return latest;
+  if (answer === latest?.answer) return latest;
+  const shown = { answer, search };
+  setLatest(shown);
+  return shown;
+}
+
+interface ResultsProps extends Shown {
+  /** Another answer is on its way. */
+  waiting: boolean;
+  onRefresh: () => void;
+  refreshing: boolean;
+}
+
+function Results({ answer: { data, keptAt, why }, search, waiting, ...refresh }: ResultsProps) {
+  const page = search.page ?? 1;
+  const pages = Math.max(1, Math.ceil(data.total / LIMITS.coursePageSize));
+  const narrowed = Boolean(search.search ?? search.category);
+  if (data.courses.length === 0) {
+    const beyond = data.total > 0;
+    return (
+      <EmptyState
+        title={beyond ? 'No hay cursos en esta página.' : COURSES_TEXTS.empty}
+        action={
+          (beyond || narrowed) && (
+            <ButtonLink
+              to="/cursos"
+              search={beyond ? { ...search, page: undefined } : {}}
+              variant="outline"
+              activeOptions={{ exact: true }}
+            >
+              {beyond ? 'Ir a la primera página' : 'Ver todos los cursos'}
+            </ButtonLink>
+          )
+        }
+      >
+        {!beyond && narrowed && 'Prueba con otra palabra o con todas las categorías.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-[0.9375rem] text-suave">
+        <p>
+          <strong className="font-semibold text-tinta">{courses(data.total)}</strong>
+          {search.category && ` de ${search.category}`}
+          {search.search && ` con «${search.search}»`}
+          {pages > 1 && ` · página ${page} de ${pages}`}
+        </p>
+        {keptAt !== null && (
+          <KeptNote
+            what={data.whole ? 'Catálogo guardado' : 'Parte del catálogo, guardada al verla'}
+            keptAt={keptAt}
+            why={why}
+            {...refresh}
+          />
+        )}
+      </div>
+      <CourseGrid courses={data.courses} waiting={waiting} />
+      <Pagination page={page} pages={pages} label="Páginas de cursos" />
+    </>
+  );
+}

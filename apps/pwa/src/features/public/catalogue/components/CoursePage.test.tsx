@@ -1,0 +1,124 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { academy } from '@telar/brand/academy';
+import { aCourse } from '@telar/testing/builders';
+import { COURSE_TEXTS } from '@telar/texts/screens/courses';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../../test/api-stub';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { tokenWith } from '../../../../../test/tokens';
+import { createQueryClient } from '../../../../api/client/query-client';
+import { keepCourses, keptCourse } from '../../../../offline/store/catalogue';
+import { session } from '../../../../session/session';
+import { CoursePage } from './CoursePage';
+
+const realFetch = globalThis.fetch;
+const COURSE = aCourse({
+  id: 12,
+  title: 'Quechua chanka',
+  price: 149.9,
+  video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  quiz_link: 'https://ejemplo.pe/quiz',
+  supportedBy: [{ name: 'Instituto Andino', logo_url: '' }],
+});
+
+const onDeleted = () => Promise.resolve();
+const show = (videosOpen = false) =>
+  renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <CoursePage id={12} videosOpen={videosOpen} onDeleted={onDeleted} />
+    </QueryClientProvider>,
+  );
+
+beforeEach(() => session.logout());
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+it('shows all of a course, and its enrolment carries price and course', async () => {
+  stubApi(json(COURSE));
+  const { router } = await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quechua chanka' })).toBeTruthy();
+  for (const text of [
+    'Negocios',
+    'RESPALDADO POR',
+    'Instituto Andino',
+    'Lo que aprenderás',
+    'Este curso incluye',
+    'Marco legal',
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByRole('link', { name: 'Abrir cuestionario' }).getAttribute('rel')).toContain('noopener');
+  await userEvent.click(screen.getAllByRole('link', { name: 'Inscribirme Ahora' })[0]!);
+  expect(router.state.location).toMatchObject({
+    pathname: '/checkout/payment/yape',
+    state: { price: 149.9, courseId: 12, title: 'Quechua chanka' },
+  });
+});
+
+it('alerts instead of enrolling where there is no price', async () => {
+  stubApi(json({ ...COURSE, price: null }));
+  await show();
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Inscribirme Ahora' }))[0]!);
+  expect(screen.getAllByRole('alert')[0]!.textContent).toBe(COURSE_TEXTS.priceMissing);
+});
+
+it('opens videos only for those who came from Mis Cursos', async () => {
+  stubApi(json(COURSE));
+  const closed = await show(false);
+  expect(await screen.findByText(/Los videos se abren desde Mis cursos/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ver video de presentación' })).toBeNull();
+  closed.unmount();
+  await show(true);
+  expect(await screen.findByRole('button', { name: 'Ver video de presentación' })).toBeTruthy();
+});
+
+it('offers admins the editor, and nobody else', async () => {
+  stubApi(json(COURSE));
+  session.login(tokenWith({ role: 'asesor' }), { name: 'Ana' });
+  const asesor = await show();
+  await screen.findByRole('heading', { level: 1, name: 'Quechua chanka' });
+  expect(screen.queryByRole('link', { name: 'Editar Curso' })).toBeNull();
+  asesor.unmount();
+  session.login(tokenWith({ role: 'admin' }), { name: 'Ana' });
+  await show();
+  expect((await screen.findByRole('link', { name: 'Editar Curso' })).getAttribute('href')).toBe('/agregar-curso/12');
+  expect(screen.getByRole('button', { name: 'Eliminar Curso' })).toBeTruthy();
+});
+
+it('says that there is no such course, and lets go of the copy', async () => {
+  await keepCourses([COURSE]);
+  stubApi(refusal(404, 'Curso no encontrado.', { error: 'course_not_found' }));
+  await show();
+  expect(await screen.findByText(COURSE_TEXTS.notFound)).toBeTruthy();
+  expect(await keptCourse(12)).toBeUndefined();
+});
+
+it.each([
+  ['finds nothing', 404],
+  ['is out of order', 502],
+])('shows the copy, and keeps it, when something before the API %s', async (_, status) => {
+  await keepCourses([COURSE]);
+  stubApi(somebodyElse(status));
+  await show();
+  expect(
+    await screen.findByText(`Curso guardado · actualizado hace un momento · ${academy.name} no responde ahora`),
+  ).toBeTruthy();
+  expect(screen.queryByText(/sin conexión/i)).toBeNull();
+  expect(await keptCourse(12)).toBeDefined();
+});
+
+it('shows the copy when nobody answers', async () => {
+  await keepCourses([COURSE]);
+  stubApi(noNetwork);
+  await show();
+  expect(await screen.findByText(/Curso guardado/)).toBeTruthy();
+  expect(within(screen.getByRole('complementary')).getByText('S/ 149.90')).toBeTruthy();
+});
+
+it('says that it failed', async () => {
+  stubApi(refusal(400, ''));
+  await show();
+  expect((await screen.findByRole('alert')).textContent).toContain(COURSE_TEXTS.loadFailed);
+});

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { COURSE_TEXTS } from '@telar/texts/screens/courses';
+import { messageOf } from '../../../../api/client/errors';
+import { KeptNote } from '../../../../offline/ui/KeptNote';
+import { StorageNotice } from '../../../../offline/ui/StorageNotice';
+import { ButtonLink } from '../../../../ui/Button';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { usePageTitle } from '../../../../ui/use-page-title';
+import { courseFromLists, courseQuery, isMissing } from '../api/get-course';
+import { CourseDetail } from './CourseDetail';
+import { CourseDetailSkeleton } from './CourseDetailSkeleton';
+
+interface CoursePageProps {
+  id: number;
+  videosOpen: boolean;
+  /** Leaves the page of a course that is no more; what is to be said of it comes with the call. */
+  onDeleted: (message: string) => Promise<void>;
+}
+
+/** A course by its id, in whatever state: on its way, missing, failed or here. */
+export function CoursePage({ id, videosOpen, onDeleted }: CoursePageProps) {
+  const queryClient = useQueryClient();
+  const query = useQuery({ ...courseQuery(id), placeholderData: () => courseFromLists(queryClient, id) });
+  const missing = isMissing(query.error);
+  usePageTitle(
+    query.data?.data.title ?? (missing ? COURSE_TEXTS.notFound : 'Curso'),
+    query.data?.data.description || undefined,
+  );
+
+  if (missing) return <CourseMissing message={COURSE_TEXTS.notFound} />;
+  if (query.isPending) return <CourseDetailSkeleton />;
+  const failure = query.isError && (
+    <ErrorState
+      message={messageOf(query.error, COURSE_TEXTS.loadFailed)}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  );
+  if (!query.data) return <div className="pagina py-18">{failure}</div>;
+  const { data: course, keptAt, why } = query.data;
+  return (
+    <CourseDetail
+      course={course}
+      videosOpen={videosOpen}
+      onDeleted={onDeleted}
+      note={
+        <>
+          {failure}
+          <StorageNotice />
+          {keptAt !== null && (
+            <KeptNote
+              what="Curso guardado"
+              keptAt={keptAt}
+              why={why}
+              onRefresh={() => void query.refetch()}
+              refreshing={query.isFetching}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** There is no such course. */
+export function CourseMissing({ message }: { message: string }) {
+  return (
+    <div className="pagina py-10">
+      <h1 className="sr-only">Curso</h1>
+      <EmptyState
+        title={message}
+        action={
+          <ButtonLink to="/cursos" variant="outline">
+            Ver todos los cursos
+          </ButtonLink>
+        }
+      >
+        Puede que ya no se dicte, o que el enlace esté incompleto.
+      </EmptyState>
+    </div>
+  );
+}

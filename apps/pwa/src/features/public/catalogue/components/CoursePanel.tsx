@@ -1,0 +1,59 @@
+import type { Course } from '@telar/contracts/courses';
+import Lock from 'lucide-react/icons/lock';
+import Play from 'lucide-react/icons/play';
+import { Card } from '../../../../ui/Card';
+import { CoursePicture } from '../../../../ui/CoursePicture';
+import { CoursePrice } from '../../../../ui/CoursePrice';
+import { EnrolButton } from './EnrolButton';
+import { ManageCourse } from './ManageCourse';
+import { VideoButton } from './VideoButton';
+import type { EmbeddedVideo } from './VideoButton';
+
+interface CoursePanelProps {
+  course: Course;
+  videosOpen: boolean;
+  onPlay: (video: EmbeddedVideo) => void;
+  onPriceMissing: () => void;
+  onDeleted: (message: string) => Promise<void>;
+}
+
+// As wide as the panel beside the text, or as the screen.
+const PICTURE_SIZES = '(min-width: 64rem) 22rem, 92vw';
+
+/** Picture, price and what one can do: at the right on wide screens, first on phones. */
+export function CoursePanel({ course, videosOpen, onPlay, onPriceMissing, onDeleted }: CoursePanelProps) {
+  return (
+    <Card className="overflow-hidden">
+      <CoursePicture course={course} sizes={PICTURE_SIZES} eager />
+      <div className="flex flex-col gap-4 p-5">
+        {/* On phones the bar at the foot has both. */}
+        <div className="hidden flex-col gap-4 lg:flex">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <CoursePrice price={course.price} large />
+            <span className="text-sm text-suave">Pago único, con Yape</span>
+          </div>
+          <EnrolButton course={course} onPriceMissing={onPriceMissing} wide />
+        </div>
+        <Presentation course={course} videosOpen={videosOpen} onPlay={onPlay} />
+        <ManageCourse course={course} onDeleted={onDeleted} />
+      </div>
+    </Card>
+  );
+}
+
+function Presentation({ course, videosOpen, onPlay }: Omit<CoursePanelProps, 'onPriceMissing' | 'onDeleted'>) {
+  if (!videosOpen) {
+    return (
+      <p id="videos-closed" className="flex items-start gap-2 text-sm text-suave">
+        <Lock size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+        Los videos se abren desde Mis cursos, cuando ya estás inscrito.
+      </p>
+    );
+  }
+  return (
+    <VideoButton link={course.video_url} title={`Presentación: ${course.title}`} onPlay={onPlay}>
+      <Play size={18} aria-hidden="true" />
+      Ver video de presentación
+    </VideoButton>
+  );
+}

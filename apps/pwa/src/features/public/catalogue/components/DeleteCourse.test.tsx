@@ -1,0 +1,69 @@
+import { jest } from '@jest/globals';
+import { aCourse } from '@telar/testing/builders';
+import { ERROR_TEXTS } from '@telar/texts/errors';
+import { COURSE_TEXTS } from '@telar/texts/screens/courses';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
+import { stubDialogs } from '../../../../../test/dialog-stub';
+import { tokenWith } from '../../../../../test/tokens';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { COURSE_CHOICES_KEY } from '../../../../api/course-lists';
+import { keepCourses, keptCourse } from '../../../../offline/store/catalogue';
+import { session } from '../../../../session/session';
+import { DeleteCourse } from './DeleteCourse';
+
+const COURSE = aCourse({ id: 12, title: 'Quechua chanka' });
+const realFetch = globalThis.fetch;
+const onDeleted = jest.fn((_message: string) => Promise.resolve());
+
+const show = () =>
+  renderWithRouter(<DeleteCourse course={COURSE} open onClose={() => undefined} onDeleted={onDeleted} />);
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+const enter = (role: string) => session.login(tokenWith({ role }), { name: 'Ana' });
+
+beforeEach(() => {
+  onDeleted.mockClear();
+  stubDialogs();
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+it.each<[string, () => void, string]>([
+  ['nobody', () => session.logout(), ERROR_TEXTS.token_missing],
+  ['an asesor', () => enter('asesor'), COURSE_TEXTS.deleteDenied],
+])('refuses %s, and asks the server nothing', async (_, arrive, message) => {
+  arrive();
+  const { asked } = stubApi(json({ success: true }));
+  await show();
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(asked).toEqual([]);
+  expect(onDeleted).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['what the server says', refusal(404, 'Curso no encontrado.'), 'Curso no encontrado.'],
+  ['that it failed', noNetwork, COURSE_TEXTS.deleteFailed],
+])('tells %s', async (_, reply, message) => {
+  enter('admin');
+  stubApi(reply);
+  await show();
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(onDeleted).not.toHaveBeenCalled();
+});
+
+it('deletes, lets go of every copy, and says so', async () => {
+  enter('admin');
+  await keepCourses([COURSE]);
+  const { asked } = stubApi(json({ success: true, message: 'Curso eliminado correctamente.' }));
+  const { queryClient } = await show();
+  for (const key of [['courses', {}], COURSE_CHOICES_KEY, ['course', 12]]) queryClient.setQueryData(key, 'kept');
+  await confirm();
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('Curso eliminado correctamente.'));
+  expect(asked).toEqual(['/api/courses/12']);
+  expect(await keptCourse(12)).toBeUndefined();
+  await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
+});

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
+import { messageOf } from '../../../../api/client/errors';
+import { lazy, Suspense } from 'react';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { courseListQuery } from '../api/list-courses';
+import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
+
+// An academy seldom is empty.
+const EmptyState = lazy(() => import('../../../../ui/EmptyState').then((module) => ({ default: module.EmptyState })));
+
+// A phone shows half of the page: what follows on the home page should not be six screens away.
+const SHORT_ON_PHONES = 'max-sm:[&>:nth-child(n+4)]:hidden';
+
+/** The newest courses, for the home page. */
+export function LatestCourses() {
+  const query = useQuery(courseListQuery({}));
+  const courses = query.data?.data.courses;
+  if (query.isError && !courses) {
+    return (
+      <ErrorState
+        message={messageOf(query.error, COURSES_TEXTS.loadFailed)}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
+  }
+  if (!courses) return <CourseGridSkeleton className={SHORT_ON_PHONES} />;
+  if (courses.length === 0) {
+    return (
+      <Suspense>
+        <EmptyState title={COURSES_TEXTS.empty} />
+      </Suspense>
+    );
+  }
+  return <CourseGrid courses={courses} heading="h3" className={SHORT_ON_PHONES} />;
+}

@@ -1,0 +1,71 @@
+import type { CourseModule } from '@telar/contracts/courses';
+import { stripModulePrefix } from '@telar/domain/syllabus-text';
+import { videoLink } from '@telar/domain/video-link';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Play from 'lucide-react/icons/play';
+import { Button, ButtonAnchor } from '../../../../ui/Button';
+import type { EmbeddedVideo } from './VideoButton';
+
+interface SyllabusProps {
+  modules: readonly CourseModule[];
+  /** Videos are open for those who came from Mis Cursos. */
+  videosOpen: boolean;
+  onPlay: (video: EmbeddedVideo) => void;
+}
+
+/** The numbered modules, each to be opened for its description and material. */
+export function Syllabus({ modules, videosOpen, onPlay }: SyllabusProps) {
+  return (
+    <ol className="overflow-hidden rounded-carta border border-linea bg-carta">
+      {modules.map((module, index) => (
+        <li key={module.id} className="border-b border-linea last:border-b-0">
+          <details className="group" open={index === 0}>
+            <summary className="flex min-h-14 list-none items-center gap-4 px-4 py-3 hover:bg-hundido sm:px-5 [&::-webkit-details-marker]:hidden">
+              <span className="w-7 shrink-0 font-titulo text-lg font-bold text-pacifico tabular-nums">
+                {String(index + 1).padStart(2, '0')}
+              </span>
+              <span className="flex-1 font-semibold">{stripModulePrefix(module.title) || `Módulo ${index + 1}`}</span>
+              <ChevronDown
+                size={20}
+                aria-hidden="true"
+                className="shrink-0 text-suave transition-transform duration-150 group-open:rotate-180"
+              />
+            </summary>
+            <div className="flex flex-col items-start gap-3 pr-4 pb-5 pl-15 sm:pr-5 sm:pl-16">
+              {module.description && <p className="text-suave whitespace-pre-line">{module.description}</p>}
+              <Material module={module} videosOpen={videosOpen} onPlay={onPlay} />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Material({ module, videosOpen, onPlay }: Omit<SyllabusProps, 'modules'> & { module: CourseModule }) {
+  const link = videoLink(module.link);
+  if (link.kind === 'none') return null;
+  if (link.kind === 'external') {
+    return (
+      <ButtonAnchor href={link.href} target="_blank" rel="noopener noreferrer" variant="outline" size="compact">
+        <ExternalLink size={18} aria-hidden="true" />
+        Abrir material
+        <span className="sr-only"> de {module.title} (otra pestaña)</span>
+      </ButtonAnchor>
+    );
+  }
+  return (
+    <Button
+      variant="outline"
+      size="compact"
+      disabled={!videosOpen}
+      {...(!videosOpen && { 'aria-describedby': 'videos-closed' })}
+      onClick={() => onPlay({ title: module.title, src: link.src })}
+    >
+      <Play size={18} aria-hidden="true" />
+      Ver video
+      <span className="sr-only"> de {module.title}</span>
+    </Button>
+  );
+}

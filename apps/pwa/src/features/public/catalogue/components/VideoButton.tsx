@@ -1,0 +1,36 @@
+import { videoLink } from '@telar/domain/video-link';
+import type { ReactNode } from 'react';
+import { Button, ButtonAnchor } from '../../../../ui/Button';
+
+/** A video that is to be shown in the page. */
+export interface EmbeddedVideo {
+  title: string;
+  /** Address for the frame. */
+  src: string;
+}
+
+interface VideoButtonProps {
+  link: string | null;
+  title: string;
+  onPlay: (video: EmbeddedVideo) => void;
+  children: ReactNode;
+}
+
+/** Opens a video: YouTube and Drive in the page, anything else in a new tab, nothing where there is no link. */
+export function VideoButton({ link, title, onPlay, children }: VideoButtonProps) {
+  const video = videoLink(link);
+  if (video.kind === 'none') return null;
+  if (video.kind === 'external') {
+    return (
+      <ButtonAnchor href={video.href} target="_blank" rel="noopener noreferrer" variant="outline">
+        {children}
+        <span className="sr-only"> (se abre en otra pestaña)</span>
+      </ButtonAnchor>
+    );
+  }
+  return (
+    <Button variant="outline" onClick={() => onPlay({ title, src: video.src })}>
+      {children}
+    </Button>
+  );
+}

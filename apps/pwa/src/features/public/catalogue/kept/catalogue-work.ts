@@ -1,0 +1,28 @@
+import type { CourseChanges } from '@telar/contracts/courses';
+import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
+import { NetworkError } from '../../../../api/client/errors';
+import { searchKept, warmSearch } from '../../../../offline/store/catalogue';
+import { keepCataloguePictures } from '../../../../offline/sync/catalogue-pictures';
+import { syncCatalogue } from '../../../../offline/sync/sync-catalogue';
+import { parseChanges } from '../api/to-course';
+
+/** `GET /api/courses/changes`: public, so it never carries a token. */
+async function fetchChanges(since: number): Promise<CourseChanges> {
+  const response = await fetch(`/api/courses/changes?since=${since}&limit=${LIMITS.listMax}`, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUTS.courses),
+  });
+  if (!response.ok) throw new NetworkError(`The change feed answered ${response.status}`);
+  return parseChanges(await response.json());
+}
+
+/** What is done for the kept catalogue beside the page's own thread, where there is another one. */
+export const catalogueWork = {
+  search: searchKept,
+  warm: warmSearch,
+  async sync(): Promise<void> {
+    if (await syncCatalogue(fetchChanges)) await keepCataloguePictures();
+  },
+};
+
+export type CatalogueWork = typeof catalogueWork;

@@ -1,0 +1,103 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { aManualCertificate } from '@telar/testing/builders';
+import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { createQueryClient } from '../../../../api/client/query-client';
+import { CertificateSearchPage } from './CertificateSearchPage';
+
+const realFetch = globalThis.fetch;
+const FILE = '0123456789abcdef0123456789abcdef';
+
+async function open() {
+  const view = await renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <CertificateSearchPage />
+    </QueryClientProvider>,
+    '/certificados',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar mi certificado' }));
+  return view;
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const search = () => userEvent.click(screen.getByRole('button', { name: 'Buscar certificados' }));
+
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+it.each([
+  ['nothing', '', ''],
+  ['half a DNI', '4587', ''],
+  ['a short code', '', 'TL'],
+  ['a code with signs', '', 'TL R$'],
+])('asks for what is missing: %s', async (_, dni, code) => {
+  const { asked } = stubApi(json([]));
+  await open();
+  if (dni) await userEvent.type(field('DNI'), dni);
+  if (code) await userEvent.type(field('ID del alumno'), code);
+  await search();
+  expect(screen.getByRole('alert').textContent).toBe(CERTIFICATE_SEARCH_TEXTS.incomplete);
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['the DNI, pasted with its spaces', '45 871.203', '', '/api/manual-certificates?dni=45871203'],
+  ['the code', '', 'tlr-0', '/api/manual-certificates?student_code=tlr-0'],
+  ['both', '45871203', 'tlr-0', '/api/manual-certificates?dni=45871203&student_code=tlr-0'],
+  ['the complete one of two', '4587', 'tlr-0', '/api/manual-certificates?student_code=tlr-0'],
+])('asks for %s, and leaves the address alone', async (_, dni, code, expected) => {
+  const { asked } = stubApi(json([]));
+  const { router } = await open();
+  if (dni) {
+    await userEvent.click(field('DNI'));
+    await userEvent.paste(dni);
+  }
+  if (code) await userEvent.type(field('ID del alumno'), code);
+  await search();
+  expect((await screen.findAllByText(CERTIFICATE_SEARCH_TEXTS.empty)).length).toBeGreaterThan(0);
+  expect(asked).toEqual([expected]);
+  expect(router.state.location.href).toBe('/certificados');
+});
+
+it('applies the rule again to a server that answers with the whole list', async () => {
+  stubApi(
+    json([aManualCertificate(), aManualCertificate({ id: 2, dni: '11111111', course_title: 'De otra persona' })]),
+  );
+  await open();
+  await userEvent.type(field('DNI'), '45871203');
+  await search();
+  expect(await screen.findByRole('link', { name: 'VIEW' })).toBeTruthy();
+  expect(screen.queryByText('De otra persona')).toBeNull();
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('VIEW')).toBe(`/api/certificate-viewer/pdf/${FILE}?disposition=inline`);
+  expect(href('DRIVE')).toBe(`/api/certificate-viewer/drive/${FILE}`);
+  expect(href('DOWNLOAD')).toBe(`/api/certificate-viewer/pdf/${FILE}?download=1`);
+});
+
+it.each([
+  ['nothing found', json([]), CERTIFICATE_SEARCH_TEXTS.empty],
+  ['no network', noNetwork, CERTIFICATE_SEARCH_TEXTS.failed],
+  ['the server’s own words', refusal(429, 'Espera un minuto.'), 'Espera un minuto.'],
+])('says so: %s', async (_, reply, text) => {
+  stubApi(reply);
+  await open();
+  await userEvent.type(field('DNI'), '45871203');
+  await search();
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+});
+
+it('forgets all of it when the panel is closed', async () => {
+  stubApi(json([aManualCertificate()]));
+  await open();
+  await userEvent.type(field('DNI'), '45871203');
+  await search();
+  await screen.findByRole('link', { name: 'VIEW' });
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar búsqueda' }));
+  expect(screen.queryByLabelText('DNI')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar mi certificado' }));
+  expect(field('DNI').value).toBe('');
+  expect(screen.queryByRole('link', { name: 'VIEW' })).toBeNull();
+});

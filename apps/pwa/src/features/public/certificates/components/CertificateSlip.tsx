@@ -1,0 +1,84 @@
+import type { ManualCertificate } from '@telar/contracts/certificates';
+import { useId } from 'react';
+import { Button, ButtonAnchor } from '../../../../ui/Button';
+import { pdfLinks } from '../pdf-links';
+import { Dni } from './Dni';
+import { PaperSlip } from './PaperSlip';
+
+interface CertificateSlipProps {
+  certificate: ManualCertificate;
+  /** For those who may. */
+  onDelete?: () => void;
+}
+
+/** One certificate found, with what can be done with it. */
+export function CertificateSlip({ certificate, onDelete }: CertificateSlipProps) {
+  const titleId = useId();
+  const { course_title: course, student_code: studentCode, dni, drive_file_id: fileId } = certificate;
+  return (
+    <PaperSlip thread={`${studentCode ?? ''} ${course}`}>
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+        <h3 id={titleId} className="font-credencial text-lg leading-snug font-semibold">
+          {course || 'Certificado'}
+        </h3>
+        <p className="flex flex-wrap gap-x-4 text-sm text-suave">
+          <span>
+            DNI <Dni dni={dni} />
+          </span>
+          {studentCode && <span>ID {studentCode}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+        {fileId ? (
+          <Links fileId={fileId} titleId={titleId} />
+        ) : (
+          <p className="text-sm text-suave">PDF en preparación</p>
+        )}
+        {onDelete && (
+          <Button
+            variant="danger"
+            size="compact"
+            aria-describedby={titleId}
+            onClick={onDelete}
+            className="max-sm:w-full"
+          >
+            Eliminar
+          </Button>
+        )}
+      </div>
+    </PaperSlip>
+  );
+}
+
+// All three stand side by side on a phone.
+const NARROW = 'max-sm:flex-1 max-sm:px-2!';
+
+function Links({ fileId, titleId }: { fileId: string; titleId: string }) {
+  const links = pdfLinks(fileId);
+  const tab = {
+    target: '_blank',
+    rel: 'noopener',
+    'aria-describedby': titleId,
+    size: 'compact',
+    className: NARROW,
+  } as const;
+  return (
+    <div className="flex gap-2 max-sm:w-full">
+      <ButtonAnchor {...tab} href={links.view}>
+        VIEW
+      </ButtonAnchor>
+      <ButtonAnchor {...tab} href={links.drive} variant="outline">
+        DRIVE
+      </ButtonAnchor>
+      <ButtonAnchor
+        href={links.download}
+        variant="outline"
+        size="compact"
+        aria-describedby={titleId}
+        className={NARROW}
+      >
+        DOWNLOAD
+      </ButtonAnchor>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PublicCertificate } from '@telar/contracts/certificates';
+import { useEffect } from 'react';
+import { noteCertificateSeen } from '../../../../install/engagement';
+import type { Answer } from '../../../../api/client/network-first';
+import { StorageNotice } from '../../../../offline/ui/StorageNotice';
+import { standingOn } from '../api/check-revocation';
+import type { KeptStatus } from '../api/check-revocation';
+import type { SignatureCheck } from '../signature';
+import { CertificateSheet } from './CertificateSheet';
+import { FileCheck } from './FileCheck';
+import { KeepPdf } from './KeepPdf';
+import { PdfActions } from './PdfActions';
+import { RevokeFromPage } from './RevokeFromPage';
+import { ShareButton } from './ShareButton';
+import { SignatureNote } from './SignatureNote';
+import { Verdict } from './Verdict';
+import type { Recheck } from './Verdict';
+import { VerificationMeaning } from './VerificationMeaning';
+
+interface FoundCertificateProps extends Recheck {
+  answer: Answer<PublicCertificate>;
+  /** Of the link, where it is a signed one and was checked. */
+  signature: SignatureCheck | undefined;
+  /** What the kept list of what was annulled says of a copy; `null` where none is kept. */
+  status: KeptStatus | null;
+  onRevoked: () => void;
+}
+
+/** A certificate that exists, or did when it was last seen here: its verdict, its sheet, and what can be done. */
+export function FoundCertificate({ answer, signature, status, onRevoked, ...recheck }: FoundCertificateProps) {
+  const { data: certificate, keptAt, why } = answer;
+  const isCopy = keptAt !== null;
+  useEffect(noteCertificateSeen, []);
+  const listDay = standingOn(status, certificate.issue_date);
+  return (
+    <>
+      <Verdict issueDate={certificate.issue_date} keptAt={keptAt} why={why} listDay={listDay} {...recheck}>
+        <SignatureNote signature={signature} unconfirmed={why && listDay !== null ? { day: listDay, why } : null} />
+      </Verdict>
+      <StorageNotice />
+      <CertificateSheet certificate={certificate} confirmed={!isCopy} />
+      <PdfActions fileId={certificate.fileId} isCopy={isCopy} />
+      <div className="flex flex-wrap items-center justify-center gap-2">
+        <ShareButton title={`Certificado de ${certificate.name}`} url={location.origin + location.pathname} />
+        {certificate.fileId !== null && (
+          <KeepPdf token={certificate.certificate_code} certificate={certificate} fileId={certificate.fileId} />
+        )}
+        {!isCopy && <RevokeFromPage certificate={certificate} onRevoked={onRevoked} />}
+      </div>
+      <FileCheck expected={certificate} />
+      <VerificationMeaning sha256={certificate.pdf_sha256} />
+    </>
+  );
+}

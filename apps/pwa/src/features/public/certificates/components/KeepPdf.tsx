@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PublicCertificate } from '@telar/contracts/certificates';
+import { KEPT_PDF_TEXTS } from '@telar/texts/screens/certificates';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import { useOnline } from '../../../../browser/use-online';
+import { formatBytes } from '../../../../browser/bytes';
+import { openKeptPanel } from '../../../../offline/ui/panel/open-panel';
+import { isQuotaError } from '../../../../offline/store/quota';
+import { reportKeepFailure } from '../../../../offline/store/storage-notice';
+import { Button } from '../../../../ui/Button';
+import { LiveRegion } from '../../../../ui/LiveRegion';
+import { dropCertificatePdf, keepCertificatePdf, keptPdfQuery, WrongPdf } from '../api/kept-pdf';
+
+function wordsFor(error: Error): string {
+  const { wrong, failed, diskFull } = KEPT_PDF_TEXTS;
+  if (error instanceof WrongPdf) return wrong;
+  return isQuotaError(error) ? diskFull : failed;
+}
+
+interface KeepPdfProps {
+  /** What the page was opened by. */
+  token: string;
+  certificate: PublicCertificate;
+  fileId: string;
+}
+
+/** Keeps the certificate with its PDF on this device, says that it is kept, and removes it again. */
+export function KeepPdf({ token, certificate, fileId }: KeepPdfProps) {
+  const client = useQueryClient();
+  const online = useOnline();
+  const size = useQuery(keptPdfQuery(fileId)).data?.size ?? null;
+  const change = useMutation({
+    mutationFn: (keep: boolean) => (keep ? keepCertificatePdf(token, certificate, fileId) : dropCertificatePdf(fileId)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['kept'] }),
+    onError: (error) => reportKeepFailure(error, true),
+  });
+  const failure = change.isError ? wordsFor(change.error) : '';
+  const done = change.isSuccess
+    ? change.variables
+      ? 'Certificado guardado con su PDF'
+      : 'PDF quitado de este equipo'
+    : '';
+  return (
+    <>
+      {size === null ? (
+        online && (
+          <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(true)}>
+            <Download size={20} aria-hidden="true" />
+            Guardar sin conexión
+          </Button>
+        )
+      ) : (
+        <span className="flex flex-wrap items-center justify-center">
+          <button
+            type="button"
+            onClick={openKeptPanel}
+            className="inline-flex min-h-11 items-center gap-2 rounded-boton px-3 font-semibold hover:bg-hundido"
+          >
+            <CircleCheck size={20} aria-hidden="true" className="shrink-0 text-exito" />
+            <span>
+              Guardado sin conexión<span className="max-sm:sr-only"> ({formatBytes(size)})</span>
+            </span>
+          </button>
+          <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(false)}>
+            <span>
+              Quitar<span className="sr-only"> el PDF de este equipo</span>
+            </span>
+          </Button>
+        </span>
+      )}
+      {failure && <p className="w-full text-center text-sm font-medium text-error">{failure}</p>}
+      <LiveRegion>{failure || done}</LiveRegion>
+    </>
+  );
+}

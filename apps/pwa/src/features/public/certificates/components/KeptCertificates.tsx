@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDate, limaDate } from '@telar/domain/dates';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import HardDrive from 'lucide-react/icons/hard-drive';
+import { useId } from 'react';
+import { useOnline } from '../../../../browser/use-online';
+import { openKeptPanel } from '../../../../offline/ui/panel/open-panel';
+import { Button, ButtonLink } from '../../../../ui/Button';
+import { cx } from '../../../../ui/cx';
+import { keptPapersQuery } from '../api/kept-papers';
+import type { KeptPaper } from '../api/kept-papers';
+import { PaperSlip } from './PaperSlip';
+
+/** More of them are in the panel. */
+const SHOWN_MAX = 4;
+
+/**
+ * The certificates kept on this device, each a way to its page and its PDF. With network only those kept on purpose:
+ * on a shared computer nobody needs to see what others looked at.
+ */
+export function KeptCertificates() {
+  const online = useOnline();
+  const { data } = useQuery(keptPapersQuery);
+  if (!data) return null;
+  const papers = data.filter(({ pdf }) => !online || pdf !== null);
+  if (papers.length === 0) return online ? null : <NothingKept />;
+  return (
+    <section aria-labelledby="kept-certificates" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="kept-certificates" className="titulo-2">
+          Guardados en este equipo
+        </h2>
+        <Button variant="quiet" size="compact" onClick={openKeptPanel} className="-mx-3.5">
+          <HardDrive size={18} aria-hidden="true" />
+          Ver todo lo guardado
+        </Button>
+      </div>
+      <ul className="grid gap-3 lg:grid-cols-2 lg:gap-4">
+        {papers.slice(0, SHOWN_MAX).map((paper) => (
+          <KeptSlip key={paper.code} paper={paper} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingKept() {
+  return (
+    <p className="border-l-2 border-maiz pl-4 text-suave">
+      Aún no guardas certificados en este equipo. Cuando tengas conexión, abre uno y toca «Guardar sin conexión»: estará
+      aquí con su PDF.
+    </p>
+  );
+}
+
+function KeptSlip({ paper: { code, name, course, keptAt, pdf } }: { paper: KeptPaper }) {
+  const titleId = useId();
+  const day = formatDate(limaDate(new Date(keptAt)));
+  return (
+    <PaperSlip thread={code}>
+      <div className={cx('flex min-w-0 flex-1 flex-col gap-1', pdf && 'basis-56')}>
+        <h3 id={titleId} className="font-credencial text-lg leading-snug font-semibold">
+          <Link
+            to="/c/$token"
+            params={{ token: code }}
+            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {course}
+          </Link>
+        </h3>
+        <p className="wrap-anywhere">{name}</p>
+        <p className="flex items-center gap-1.5 text-sm text-suave">
+          {pdf && <CircleCheck size={16} aria-hidden="true" className="shrink-0 text-exito" />}
+          {pdf ? `Con su PDF · guardado el ${day}` : `Sin su PDF · visto el ${day}`}
+        </p>
+      </div>
+      {pdf ? (
+        <ButtonLink
+          to="."
+          search
+          state={(before) => ({ ...before, pdf: { fileId: pdf.fileId } })}
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          aria-describedby={titleId}
+          className="relative max-sm:w-full"
+        >
+          Ver PDF
+        </ButtonLink>
+      ) : (
+        <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-suave" />
+      )}
+    </PaperSlip>
+  );
+}

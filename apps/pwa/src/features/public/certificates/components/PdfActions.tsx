@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';
+import { useOnline } from '../../../../browser/use-online';
+import { Alert } from '../../../../ui/Alert';
+import { Button, ButtonAnchor, ButtonLink } from '../../../../ui/Button';
+import { keptPdfQuery } from '../api/kept-pdf';
+import { pdfLinks } from '../pdf-links';
+
+const VIEW = 'VER CERTIFICADO';
+const DOWNLOAD = 'DESCARGAR CERTIFICADO';
+const BIG = 'min-h-13 flex-1 basis-60';
+
+interface PdfActionsProps {
+  fileId: string | null;
+  /** The certificate on the screen is a copy, so the server is out of reach. */
+  isCopy: boolean;
+}
+
+/** The PDF: to see and to download, from the server or from this device; or why not. */
+export function PdfActions({ fileId, isCopy }: PdfActionsProps) {
+  const online = useOnline();
+  const isKept = (useQuery(keptPdfQuery(fileId)).data?.size ?? null) !== null;
+  if (fileId === null) return <Alert>{VIEWER_TEXTS.pdfPending}</Alert>;
+  if (isCopy || !online) return isKept ? <KeptActions fileId={fileId} /> : <NoActions online={online} />;
+  const links = pdfLinks(fileId);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonAnchor href={links.view} target="_blank" rel="noopener" className={BIG}>
+        {VIEW}
+      </ButtonAnchor>
+      <ButtonAnchor href={links.download} variant="outline" className={BIG}>
+        {DOWNLOAD}
+      </ButtonAnchor>
+    </div>
+  );
+}
+
+/** What was kept on purpose opens inside the app and is saved from here. */
+function KeptActions({ fileId }: { fileId: string }) {
+  async function download(): Promise<void> {
+    const [{ readPdf }, { saveBytes }] = await Promise.all([
+      import('../../../../pdf/read-pdf'),
+      import('../../../../browser/download'),
+    ]);
+    saveBytes((await readPdf(fileId)).bytes, 'certificado.pdf');
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink
+        to="."
+        search
+        state={(before) => ({ ...before, pdf: { fileId } })}
+        resetScroll={false}
+        className={BIG}
+        activeOptions={{ exact: true }}
+      >
+        {VIEW}
+      </ButtonLink>
+      <Button variant="outline" className={BIG} onClick={() => void download().catch(console.error)}>
+        {DOWNLOAD}
+      </Button>
+    </div>
+  );
+}
+
+function NoActions({ online }: { online: boolean }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-3">
+        <Button disabled aria-describedby="pdf-offline" className={BIG}>
+          {VIEW}
+        </Button>
+        <Button disabled aria-describedby="pdf-offline" variant="outline" className={BIG}>
+          {DOWNLOAD}
+        </Button>
+      </div>
+      <p id="pdf-offline" className="text-sm text-suave">
+        {online
+          ? 'El PDF no se puede pedir ahora. Vuelve a intentarlo en un momento.'
+          : 'El PDF necesita conexión. Vuelve a intentarlo cuando tengas red.'}
+      </p>
+    </div>
+  );
+}

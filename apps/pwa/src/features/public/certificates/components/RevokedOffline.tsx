@@ -1,0 +1,28 @@
+import { academy } from '@telar/brand/academy';
+import type { WhyKept } from '../../../../api/client/network-first';
+import { Button } from '../../../../ui/Button';
+import { CertificateMissing } from './CertificateMissing';
+import { stateOn } from './not-asked';
+import type { Recheck } from './Verdict';
+
+interface RevokedOfflineProps extends Recheck {
+  code: string;
+  /** When the list was signed that names it, `YYYY-MM-DD`. */
+  day: string;
+  why: WhyKept;
+}
+
+/** Nobody could be asked, but the list on this device says that it was annulled. What was annulled once stays so. */
+export function RevokedOffline({ code, day, why, onCheck, checking }: RevokedOfflineProps) {
+  return (
+    <CertificateMissing
+      message={`Certificado anulado; ${stateOn(day, why)}`}
+      reason="revoked"
+      more={`El código ${code} figura en la lista de anulados que ${academy.name} firmó ese día: el certificado ya no tiene validez.`}
+    >
+      <Button variant="outline" onClick={onCheck} busy={checking} className="self-start">
+        Comprobar ahora
+      </Button>
+    </CertificateMissing>
+  );
+}

@@ -1,0 +1,59 @@
+import { onlyDniDigits } from '@telar/domain/dni';
+import { usableSearch } from '@telar/domain/certificate-search';
+import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+import { TextField } from '../../../../ui/TextField';
+import type { UsableSearch } from '../api/search-certificates';
+
+interface SearchFormProps {
+  busy: boolean;
+  onSearch: (search: UsableSearch) => void;
+}
+
+/** DNI, ID of the student, or both. One that is complete is enough. */
+export function SearchForm({ busy, onSearch }: SearchFormProps) {
+  const [dni, setDni] = useState('');
+  const [studentCode, setStudentCode] = useState('');
+  const [incomplete, setIncomplete] = useState(false);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const search = usableSearch({ dni, studentCode });
+    setIncomplete(search === null);
+    if (search) onSearch(search);
+  }
+
+  return (
+    <form role="search" onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="DNI"
+          hint="8 dígitos"
+          inputMode="numeric"
+          autoComplete="off"
+          value={dni}
+          onChange={(event) => setDni(onlyDniDigits(event.target.value))}
+        />
+        <TextField
+          label="ID del alumno"
+          hint="Letras, números, guion o guion bajo; 3 como mínimo"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          value={studentCode}
+          onChange={(event) => setStudentCode(event.target.value)}
+        />
+      </div>
+      {incomplete && <Alert tone="error">{CERTIFICATE_SEARCH_TEXTS.incomplete}</Alert>}
+      <Button type="submit" busy={busy} className="min-h-12 self-start max-sm:w-full">
+        {!busy && <Search size={20} aria-hidden="true" />}
+        {busy ? 'Buscando…' : 'Buscar certificados'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
+import { useState } from 'react';
+import { messageOf } from '../../../../api/client/errors';
+import { Card } from '../../../../ui/Card';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { LiveRegion } from '../../../../ui/LiveRegion';
+import { Loading, Skeleton } from '../../../../ui/Skeleton';
+import { certificateSearchQuery } from '../api/search-certificates';
+import type { UsableSearch } from '../api/search-certificates';
+import { RevokedNotice } from './RevokedNotice';
+import { SearchForm } from './SearchForm';
+import { counted, SearchResults } from './SearchResults';
+
+/** The search and what it found. Closing the panel takes it off the page, and with it all that was typed and found. */
+export function SearchPanel() {
+  const [search, setSearch] = useState<UsableSearch | null>(null);
+  const [lastRevoked, setLastRevoked] = useState<number | null>(null);
+  const queryClient = useQueryClient();
+  const asked = certificateSearchQuery(search ?? {});
+  const query = useQuery({ ...asked, enabled: search !== null });
+
+  function find(next: UsableSearch): void {
+    setLastRevoked(null);
+    const same = search !== null && next.dni === search.dni && next.studentCode === search.studentCode;
+    if (same) void query.refetch();
+    else setSearch(next);
+  }
+
+  function take(id: number): void {
+    setLastRevoked(id);
+    queryClient.setQueryData(asked.queryKey, (found) => found?.filter((certificate) => certificate.id !== id));
+  }
+
+  return (
+    <Card as="section" className="flex flex-col gap-6 p-5 sm:p-6">
+      <h2 className="titulo-2">Busca tus certificados</h2>
+      <SearchForm busy={query.isFetching} onSearch={find} />
+      {query.isLoading && (
+        <Loading label="Buscando certificados…" className="flex flex-col gap-3">
+          <Skeleton className="h-24 rounded-none" />
+          <Skeleton className="h-24 rounded-none" />
+        </Loading>
+      )}
+      {query.isError && (
+        <ErrorState
+          message={messageOf(query.error, CERTIFICATE_SEARCH_TEXTS.failed)}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+      <LiveRegion>{query.data && !query.isFetching ? counted(query.data.length) : ''}</LiveRegion>
+      {lastRevoked !== null && <RevokedNotice key={lastRevoked} />}
+      {query.data && <SearchResults certificates={query.data} onRevoked={take} />}
+    </Card>
+  );
+}

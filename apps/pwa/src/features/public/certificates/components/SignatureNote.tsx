@@ -1,0 +1,38 @@
+import { academy } from '@telar/brand/academy';
+import { SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldX from 'lucide-react/icons/shield-x';
+import type { WhyKept } from '../../../../api/client/network-first';
+import type { SignatureCheck } from '../signature';
+import { stateOn } from './not-asked';
+
+interface SignatureNoteProps {
+  signature: SignatureCheck | undefined;
+  /** Nobody could be asked, and what is known of annulments is of that day, `YYYY-MM-DD`. */
+  unconfirmed: { day: string; why: WhyKept } | null;
+}
+
+/** What this device found of the link's signature, beside what the server says. Nothing where it found nothing. */
+export function SignatureNote({ signature, unconfirmed }: SignatureNoteProps) {
+  if (signature?.outcome === 'valid') {
+    return (
+      <p className="flex items-center gap-2 text-[0.9375rem] font-medium">
+        <ShieldCheck size={20} aria-hidden="true" className="mx-0.5 shrink-0" />
+        <span>
+          {unconfirmed === null
+            ? `${SIGNATURE_TEXTS.valid}: este equipo la comprobó con la clave pública de ${academy.name}.`
+            : `${SIGNATURE_TEXTS.valid}; ${stateOn(unconfirmed.day, unconfirmed.why)}`}
+        </span>
+      </p>
+    );
+  }
+  if (signature?.outcome === 'forged') {
+    return (
+      <p className="flex items-start gap-2 text-[0.9375rem] font-medium text-error">
+        <ShieldX size={20} aria-hidden="true" className="mx-0.5 mt-0.5 shrink-0" />
+        {SIGNATURE_TEXTS.forged}
+      </p>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { CertificateClaims } from '@telar/domain/signed-certificate';
+import { formatDate } from '@telar/domain/dates';
+import { SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
+import type { WhyKept } from '../../../../api/client/network-first';
+import { standingOn } from '../api/check-revocation';
+import type { KeptStatus } from '../api/check-revocation';
+import { CertificateSheet } from './CertificateSheet';
+import { stateOn } from './not-asked';
+import { Unconfirmed } from './Verdict';
+import type { Recheck } from './Verdict';
+
+interface SignedOnlyProps extends Recheck {
+  claims: CertificateClaims;
+  /** What the kept list of what was annulled says of it, `null` where none is kept. */
+  status: KeptStatus | null;
+  why: WhyKept;
+}
+
+function wordsFor(
+  { issue_date: issued }: CertificateClaims,
+  status: KeptStatus | null,
+  why: WhyKept,
+): { title: string; more: string } {
+  const { valid, onlySignature, listOlder, notListed } = SIGNATURE_TEXTS;
+  const title = `${valid}, ${why === 'offline' ? 'sin conexión' : 'sin confirmar'}`;
+  if (!status) return { title, more: onlySignature };
+  const day = standingOn(status, issued);
+  if (day === null) return { title, more: `${listOlder} (${formatDate(status.day)}).` };
+  return { title: `${valid}; ${stateOn(day, why)}`, more: notListed };
+}
+
+/** A certificate never seen here, about which nobody answers: what its signature vouches for, and as of when. */
+export function SignedOnly({ claims, status, why, ...recheck }: SignedOnlyProps) {
+  const { title, more } = wordsFor(claims, status, why);
+  return (
+    <>
+      <Unconfirmed title={title} why={why} {...recheck}>
+        <p className="text-[0.9375rem]">Los datos son los que se firmaron. {more}</p>
+      </Unconfirmed>
+      <CertificateSheet certificate={{ ...claims, dni: null, student_code: null }} confirmed={false} />
+    </>
+  );
+}

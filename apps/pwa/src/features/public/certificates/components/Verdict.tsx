@@ -1,0 +1,81 @@
+import { formatDate } from '@telar/domain/dates';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Archive from 'lucide-react/icons/archive';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../../../browser/relative-time';
+import type { WhyKept } from '../../../../api/client/network-first';
+import { Button } from '../../../../ui/Button';
+import { unsure } from './not-asked';
+
+/** How to ask the server once more. */
+export interface Recheck {
+  onCheck: () => void;
+  checking: boolean;
+}
+
+interface VerdictProps extends Recheck {
+  /** `YYYY-MM-DD`. */
+  issueDate: string;
+  /** When this copy was kept, in milliseconds; `null` for what the server has just confirmed. */
+  keptAt: number | null;
+  /** Why it is a copy. */
+  why: WhyKept | null;
+  /** The day of the list of what was annulled that does not name it, `YYYY-MM-DD`; `null` where none is kept. */
+  listDay: string | null;
+  /** What else is known, in another line. */
+  children?: ReactNode;
+}
+
+/** The first thing one reads: authentic, as the server just said, or a copy about which nobody could be asked. */
+export function Verdict({ issueDate, keptAt, why, listDay, children, ...recheck }: VerdictProps) {
+  if (keptAt === null || why === null) {
+    return (
+      <div role="status" className="flex flex-col gap-1 rounded-boton bg-exito-fondo px-4 py-3.5 text-exito">
+        <p className="flex items-center gap-3 text-lg font-semibold">
+          <CircleCheck size={24} aria-hidden="true" className="shrink-0" />
+          Auténtico · emitido el {formatDate(issueDate)}
+        </p>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <Unconfirmed
+      title={`Copia ${why === 'offline' ? 'sin conexión' : 'guardada'} del ${formatMoment(keptAt)}`}
+      why={why}
+      {...recheck}
+    >
+      <p className="text-[0.9375rem]">
+        Emitido el {formatDate(issueDate)}.{' '}
+        {listDay === null
+          ? unsure(why)
+          : `No figura en la lista de anulados del ${formatDate(listDay)}; lo que pasó después todavía no se sabe.`}
+      </p>
+      {children}
+    </Unconfirmed>
+  );
+}
+
+interface UnconfirmedProps extends Recheck {
+  title: string;
+  why: WhyKept;
+  children: ReactNode;
+}
+
+/** A verdict that the server has no part in. */
+export function Unconfirmed({ title, why, children, onCheck, checking }: UnconfirmedProps) {
+  const Icon = why === 'offline' ? CloudOff : Archive;
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-boton bg-aviso-fondo px-4 py-3.5">
+      <Icon size={24} aria-hidden="true" className="shrink-0 self-start" />
+      <div role="status" className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
+        <p className="font-semibold sm:text-lg">{title}</p>
+        {children}
+      </div>
+      <Button variant="outline" size="compact" onClick={onCheck} busy={checking}>
+        Comprobar ahora
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { academy, whatsappLink } from '@telar/brand/academy';
+import { formatSoles } from '@telar/domain/money';
+import Download from 'lucide-react/icons/download';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import { Alert } from '../../../../ui/Alert';
+import { Button, ButtonAnchor, ButtonLink } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { Price } from '../../../../ui/Price';
+import { WhatsAppIcon } from '../../../../ui/BrandIcons';
+import type { Purchase } from '../purchase';
+import { savePicture } from '../save-picture';
+
+const QR = `/brand/${academy.yape.qr}`;
+
+/** What is paid and how much, before the wallet's QR on phones and beside it elsewhere; then step by step. */
+export function YapePayment({ purchase: { amount, what } }: { purchase: Purchase }) {
+  const [saveFailed, setSaveFailed] = useState(false);
+  const steps = [
+    'Abre Yape y elige escanear QR. Si estás en el mismo teléfono, guarda el QR y súbelo desde tu galería.',
+    `Revisa que la cuenta esté a nombre de ${academy.yape.holder}.`,
+    `Yapea ${formatSoles(amount)} y guarda la constancia.`,
+    'Envíanos la constancia por WhatsApp: activamos tu acceso y te avisamos.',
+  ];
+  const voucher = whatsappLink(`Hola, envío la constancia de mi Yape de ${formatSoles(amount)} por: ${what}.`);
+
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[20rem_1fr] md:grid-rows-[auto_1fr] lg:gap-x-14">
+      <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b border-linea pb-5 md:col-start-2">
+        <div>
+          <dt className="rotulo text-suave">Pagas por</dt>
+          <dd className="titulo-3">{what}</dd>
+        </div>
+        <div>
+          <dt className="rotulo text-suave">Monto</dt>
+          <dd>
+            <Price amount={amount} large />
+          </dd>
+        </div>
+      </dl>
+      <Card className="scheme-only-light overflow-hidden text-tinta shadow-papel md:col-start-1 md:row-span-2 md:row-start-1">
+        <p className="bg-yape px-5 py-3 text-center font-titulo text-2xl font-bold text-sobre-noche">Yape</p>
+        <div className="flex flex-col items-center gap-3 p-5">
+          <img
+            src={QR}
+            alt={`Código QR de Yape de ${academy.yape.holder}`}
+            width={280}
+            height={280}
+            className="w-full max-w-70"
+          />
+          <p className="text-center">
+            <span className="block font-semibold">{academy.yape.holder}</span>
+            <span className="text-suave tabular-nums">{academy.yape.number}</span>
+          </p>
+          <Button
+            variant="outline"
+            wide
+            onClick={() => void savePicture(QR, 'yape.png').catch(() => setSaveFailed(true))}
+          >
+            <Download size={18} aria-hidden="true" />
+            Guardar QR
+          </Button>
+          {saveFailed && <Alert tone="error">No se pudo guardar el QR. Toma una captura de pantalla.</Alert>}
+        </div>
+      </Card>
+      <div className="flex flex-col gap-6 md:col-start-2">
+        <ol className="flex flex-col gap-4">
+          {steps.map((step, index) => (
+            <li key={step} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="grid size-8 shrink-0 place-items-center rounded-campo bg-pacifico font-bold text-sobre-pacifico"
+              >
+                {index + 1}
+              </span>
+              <span className="pt-0.5">{step}</span>
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap gap-3">
+          <ButtonAnchor href={voucher} target="_blank" rel="noreferrer">
+            <WhatsAppIcon />
+            Enviar constancia
+          </ButtonAnchor>
+          <ButtonLink to="/" variant="outline">
+            Volver al inicio
+          </ButtonLink>
+        </div>
+        <ul className="flex flex-col gap-3 text-suave">
+          <li className="flex gap-3">
+            <ShieldCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+            Pago seguro: se hace en tu propia app de Yape. Aquí no pedimos tarjetas, claves ni datos bancarios.
+          </li>
+          <li className="flex gap-3">
+            <ReceiptText size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+            Conserva tu constancia: es el comprobante de tu inscripción.
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

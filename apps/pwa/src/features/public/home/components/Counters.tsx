@@ -1,0 +1,36 @@
+import { StillWeave } from '../../../../ui/StillWeave';
+import { useCountUp, useSeen } from '../use-count-up';
+
+const FIGURES = [
+  { target: 480, label: 'capacitaciones' },
+  { target: 10000, label: 'estudiantes' },
+  { target: 1000, label: 'clases' },
+] as const;
+
+function Counter({ target, label }: { target: number; label: string }) {
+  const [element, seen] = useSeen<HTMLDivElement>();
+  const value = useCountUp(target, seen);
+  return (
+    <div ref={element} className="flex flex-col-reverse gap-1">
+      <dt className="text-lg text-sobre-noche-suave">{label}</dt>
+      <dd className="font-titulo text-5xl font-bold tracking-tight text-maiz tabular-nums">
+        <span aria-hidden="true">+{value}</span>
+        <span className="sr-only">+{target}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** Three figures that run up when they come into sight. */
+export function Counters() {
+  return (
+    <section aria-label="La academia en cifras" className="scheme-only-light bg-noche text-sobre-noche">
+      <StillWeave name="cifras" className="h-3" />
+      <dl className="pagina grid gap-8 py-14 sm:grid-cols-3">
+        {FIGURES.map((figure) => (
+          <Counter key={figure.label} {...figure} />
+        ))}
+      </dl>
+    </section>
+  );
+}

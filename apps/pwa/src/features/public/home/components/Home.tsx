@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../../ui/Button';
+import { About } from './About';
+import { Counters } from './Counters';
+import { Hero } from './Hero';
+import { Partners } from './Partners';
+import { Plans } from './Plans';
+import { Section } from './Section';
+import { YapeBlock } from './YapeBlock';
+
+/** The home page. `courses` is the list of the newest ones, which another feature brings. */
+export function Home({ courses }: { courses?: ReactNode }) {
+  return (
+    <>
+      <Hero />
+      {courses && (
+        <Section
+          title="Cursos recién llegados"
+          more={
+            <ButtonLink to="/cursos" variant="quiet">
+              Ver todos los cursos
+            </ButtonLink>
+          }
+        >
+          {courses}
+        </Section>
+      )}
+      <Partners />
+      <About />
+      <Counters />
+      <Plans />
+      <YapeBlock />
+    </>
+  );
+}

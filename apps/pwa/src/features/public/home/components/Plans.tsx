@@ -1,0 +1,55 @@
+import { PLANS } from '@telar/domain/plans';
+import type { Plan } from '@telar/domain/plans';
+import Check from 'lucide-react/icons/check';
+import { ButtonLink } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { cx } from '../../../../ui/cx';
+import { StillWeave } from '../../../../ui/StillWeave';
+import { Section } from './Section';
+
+const CLOTHS = { BÁSICO: 'basico', PREMIUM: 'premium', PROFESIONAL: 'profesional' } as const;
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const { name, label, price, benefits } = plan;
+  return (
+    <Card as="li" className="row-span-4 grid grid-rows-subgrid gap-y-5 overflow-hidden pb-6">
+      <StillWeave name={CLOTHS[name]} className="h-5" />
+      <div className="flex flex-col gap-1 px-6">
+        <h3 className="rotulo">{name}</h3>
+        <p className="font-titulo text-4xl font-bold tracking-tight tabular-nums">{label}</p>
+      </div>
+      <ul className="flex flex-col gap-3 px-6">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-2.5">
+            <Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-exito" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <div className="px-6">
+        <ButtonLink
+          to="/checkout/payment/$methodType"
+          params={{ methodType: 'yape' }}
+          state={{ price, planName: name }}
+          variant={name === 'PREMIUM' ? 'primary' : 'outline'}
+          wide
+        >
+          Elegir {name}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** The three plans as columns to compare; each leads to its payment. */
+export function Plans() {
+  return (
+    <Section title="Planes para aprender todo el año" subtitle="Con descuentos de hasta 50%">
+      <ul className={cx('grid gap-6 md:grid-cols-3', 'auto-rows-auto')}>
+        {PLANS.map((plan) => (
+          <PlanCard key={plan.name} plan={plan} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

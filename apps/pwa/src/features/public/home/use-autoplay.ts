@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { REDUCED_MOTION, useMedia } from '../../../ui/use-media';
+
+function subscribeVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+export interface Autoplay {
+  /** What the visitor wants; the pause button shows it. */
+  playing: boolean;
+  toggle: () => void;
+  /** To be spread on the element whose hover and focus hold it. */
+  holders: {
+    onPointerEnter: () => void;
+    onPointerLeave: () => void;
+    onFocus: () => void;
+    onBlur: (event: { currentTarget: Node; relatedTarget: EventTarget | null }) => void;
+  };
+}
+
+/**
+ * Calls `advance` each `interval` milliseconds while playing. It holds on hover, focus and a hidden tab, and does not
+ * start by itself for those who asked for less motion.
+ */
+export function useAutoplay(advance: () => void, interval: number): Autoplay {
+  const reduced = useMedia(REDUCED_MOTION);
+  const hidden = useSyncExternalStore(subscribeVisibility, () => document.hidden);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const playing = choice ?? !reduced;
+  const runs = playing && !hovered && !focused && !hidden;
+
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(advance, interval);
+    return () => clearInterval(timer);
+  }, [runs, advance, interval]);
+
+  return {
+    playing,
+    toggle: () => setChoice(!playing),
+    holders: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget as Node | null)),
+    },
+  };
+}

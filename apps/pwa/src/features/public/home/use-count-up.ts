@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { REDUCED_MOTION } from '../../../ui/use-media';
+
+const VISIBLE_SHARE = 0.35;
+const DURATION = 1400;
+
+const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
+
+/** True for ever once 35 % of the element has been on the screen. */
+export function useSeen<T extends Element>(): [RefObject<T | null>, boolean] {
+  const element = useRef<T>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current || seen) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ intersectionRatio }) => intersectionRatio >= VISIBLE_SHARE) && setSeen(true),
+      { threshold: VISIBLE_SHARE },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return [element, seen];
+}
+
+/** A number that runs from 0 to `target` once `started`; at once for those who asked for less motion. */
+export function useCountUp(target: number, started: boolean): number {
+  const [value, setValue] = useState(0);
+  useEffect(() => {
+    if (!started) return;
+    const duration = matchMedia(REDUCED_MOTION).matches ? 0 : DURATION;
+    const beginning = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const progress = duration === 0 ? 1 : Math.min(1, Math.max(0, (now - beginning) / duration));
+      setValue(Math.round(target * easeOut(progress)));
+      if (progress < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [target, started]);
+  return value;
+}

@@ -1,0 +1,68 @@
+import { useCallback, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { REDUCED_MOTION } from '../../../ui/use-media';
+
+export interface Slides {
+  /** The slide shown, from 0. */
+  current: number;
+  /** The scrolling element; its children are the slides, each as wide as itself. */
+  scroller: RefObject<HTMLDivElement | null>;
+  /** Goes to a slide; past either end it comes round. */
+  goTo: (slide: number) => void;
+  next: () => void;
+  previous: () => void;
+  onScroll: () => void;
+  /** Arrows, Home and End. */
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Which of `count` slides is shown in a scroll-snap row, and how to get to the others. */
+export function useSlides(count: number): Slides {
+  const scroller = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+  const [current, setCurrent] = useState(0);
+
+  const show = useCallback((slide: number) => {
+    shown.current = slide;
+    setCurrent(slide);
+  }, []);
+
+  const goTo = useCallback(
+    (slide: number) => {
+      const target = (slide + count) % count;
+      const far = Math.abs(target - shown.current) > 1;
+      const row = scroller.current;
+      const instant = far || matchMedia(REDUCED_MOTION).matches;
+      row?.scrollTo({ left: target * row.clientWidth, behavior: instant ? 'instant' : 'smooth' });
+      show(target);
+    },
+    [count, show],
+  );
+  const next = useCallback(() => goTo(shown.current + 1), [goTo]);
+  const previous = useCallback(() => goTo(shown.current - 1), [goTo]);
+
+  const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
+  function onScroll(): void {
+    clearTimeout(settle.current);
+    // A finger or a smooth scroll passes over the slides between; what counts is where it comes to rest.
+    settle.current = setTimeout(() => {
+      const row = scroller.current;
+      if (row && row.clientWidth > 0) show(Math.round(row.scrollLeft / row.clientWidth));
+    }, 120);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const moves: Record<string, () => void> = {
+      ArrowRight: next,
+      ArrowLeft: previous,
+      Home: () => goTo(0),
+      End: () => goTo(count - 1),
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  }
+
+  return { current, scroller, goTo, next, previous, onScroll, onKeyDown };
+}

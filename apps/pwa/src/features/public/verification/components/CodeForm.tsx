@@ -1,0 +1,44 @@
+import { SCAN_TEXTS } from '@telar/texts/screens/verification';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { TextField } from '../../../../ui/TextField';
+import { readTyped } from '../scanned';
+import type { Scanned } from '../scanned';
+
+/** For whoever has the code in front of them, or the address. */
+export function CodeForm({ onScanned }: { onScanned: (scanned: Scanned) => void }) {
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState('');
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const scanned = await readTyped(code, location.origin);
+    setFault(scanned ? '' : SCAN_TEXTS.code);
+    if (scanned) onScanned(scanned);
+  }
+
+  return (
+    <Card as="section" aria-labelledby="code-form" className="p-5 sm:p-6">
+      <h2 id="code-form" className="titulo-3">
+        Con su código
+      </h2>
+      <form onSubmit={(event) => void submit(event)} noValidate className="mt-3 flex flex-col gap-4">
+        <TextField
+          label="Código del certificado"
+          hint="Está junto al QR. También puedes pegar el enlace."
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...(fault && { error: fault })}
+        />
+        <Button type="submit" variant="outline" className="self-start max-sm:w-full">
+          Verificar código
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { Alert } from '../../../../ui/Alert';
+import { Card } from '../../../../ui/Card';
+import { FileDrop } from '../../../../ui/FileDrop';
+
+interface FileScanProps {
+  busy: boolean;
+  /** Why nothing came of the last file; empty where nothing is to be said. */
+  fault: string;
+  onFile: (file: File) => void;
+}
+
+/** A picture of a certificate, or its PDF. */
+export function FileScan({ busy, fault, onFile }: FileScanProps) {
+  return (
+    <Card as="section" aria-labelledby="file-scan" className="flex flex-col gap-3 p-5 sm:p-6">
+      <h2 id="file-scan" className="titulo-3">
+        Desde una foto o un PDF
+      </h2>
+      <FileDrop
+        label="Elegir archivo"
+        busyLabel="Buscando el QR…"
+        hint="Foto o PDF, hasta 20 MB"
+        accept="image/*,application/pdf,.pdf"
+        busy={busy}
+        onFile={onFile}
+      />
+      <p className="text-sm text-suave pointer-coarse:hidden">También puedes pegar una imagen con Ctrl+V.</p>
+      {fault && <Alert tone="error">{fault}</Alert>}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { jest } from '@jest/globals';
+import { renderHook, waitFor } from '@testing-library/react';
+import { stubCaches } from '../../../../test/caches-stub';
+import { PDF_VIEWER } from '../../../offline/store/cache-names';
+import { KEEP_PDF_VIEWER } from '../../../offline/store/pdf-viewer';
+import { keepPdfReader, useKeptPdfReader } from './kept-pdf-reader';
+
+const network = { online: true, connection: {} as object };
+const postMessage = jest.fn<ServiceWorker['postMessage']>();
+let stores = stubCaches();
+
+Object.defineProperty(navigator, 'connection', { get: () => network.connection });
+Object.defineProperty(navigator, 'serviceWorker', {
+  value: { getRegistration: async () => ({ active: { postMessage } }) },
+});
+globalThis.MessageChannel = class {
+  port1 = { close: () => undefined };
+  port2 = {};
+} as never;
+
+beforeEach(() => {
+  stores = stubCaches();
+  postMessage.mockClear();
+  Object.assign(network, { online: true, connection: {} });
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network.online);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('asks the worker for what reads PDFs as soon as there is a network', async () => {
+  network.online = false;
+  renderHook(useKeptPdfReader);
+  network.online = true;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(postMessage.mock.calls[0]?.[0]).toEqual({ type: KEEP_PDF_VIEWER }));
+  expect(stores.has(PDF_VIEWER)).toBe(true);
+});
+
+it.each([
+  [false, {}],
+  [true, { saveData: true }],
+])('asks for nothing where the network is %s and the connection %j', async (online, connection) => {
+  Object.assign(network, { online, connection });
+  await keepPdfReader();
+  expect(postMessage).not.toHaveBeenCalled();
+  expect(stores.has(PDF_VIEWER)).toBe(false);
+});

@@ -1,0 +1,71 @@
+import FileUp from 'lucide-react/icons/file-up';
+import Users from 'lucide-react/icons/users';
+import { lazy, Suspense, useState } from 'react';
+import { useGuard } from '../../../../navigation/use-unsaved-prompt';
+import { Button } from '../../../../ui/Button';
+import { Dialog } from '../../../../ui/Dialog';
+import { Loading, Skeleton } from '../../../../ui/Skeleton';
+import { useDroppedFile } from '../../../../ui/use-dropped-file';
+import { RISK_WORDS } from './class-risk';
+import type { ClassRisk } from './class-risk';
+import type { Nameable } from './UnknownNames';
+
+const ClassList = lazy(() => import('./ClassList'));
+
+/** Opens the enrolment of a whole class; so does a list that is dropped anywhere on the page. */
+export function ClassButton({ choices }: { choices: Nameable }) {
+  const [open, setOpen] = useState(false);
+  const [risk, setRisk] = useState<ClassRisk | null>(null);
+  const [dropped, setDropped] = useState<File | null>(null);
+  const { attempt, question } = useGuard(risk && RISK_WORDS[risk]);
+  const isOver = useDroppedFile((file) => {
+    setDropped(file);
+    setOpen(true);
+  });
+
+  function close(): void {
+    attempt(() => {
+      setOpen(false);
+      setDropped(null);
+      setRisk(null);
+    });
+  }
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Users size={18} aria-hidden="true" />
+        Inscribir una clase
+      </Button>
+      <Dialog open={open} onClose={close} title="Inscribir una clase">
+        {isOver && <DropHere />}
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton className="h-48" />
+            </Loading>
+          }
+        >
+          <ClassList dropped={dropped} choices={choices} onRisk={setRisk} attempt={attempt} />
+        </Suspense>
+      </Dialog>
+      {isOver && !open && <DropHere />}
+      {question}
+    </>
+  );
+}
+
+/** Over everything, while a file is held over the page. */
+function DropHere() {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-carta border-2 border-dashed border-pacifico bg-carta/90"
+    >
+      <span className="titulo-3 inline-flex items-center gap-3 text-pacifico">
+        <FileUp size={28} />
+        Suelta la lista de la clase
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { CLASS_TEXTS } from '@telar/texts/bulk';
+import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
+import type { FormEvent } from 'react';
+import { Button } from '../../../../ui/Button';
+import { FilePicker } from '../../../../ui/FilePicker';
+import { TextArea } from '../../../../ui/TextField';
+import { saveModel } from './class-files';
+
+interface ClassInputProps {
+  busy: boolean;
+  onFile: (file: File) => void;
+  onText: (text: string) => void;
+  /** Whether the field for pasting holds something. */
+  onTyped: (isTyped: boolean) => void;
+}
+
+/** Takes a class list as a chosen file, or as pasted text; a file dropped on the page needs no field. */
+export function ClassInput({ busy, onFile, onText, onTyped }: ClassInputProps) {
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('list') ?? '');
+    if (text.trim() !== '' && !busy) onText(text);
+  }
+
+  return (
+    <>
+      <p className="text-suave">{CLASS_TEXTS.intro}</p>
+      <FilePicker
+        accept=".csv,.txt,text/csv,text/plain"
+        label={busy ? 'Comprobando…' : 'Elegir el CSV'}
+        hint={<span className="pointer-coarse:hidden">O suéltalo en cualquier lugar de la página</span>}
+        icon={<FileUp size={24} aria-hidden="true" />}
+        busy={busy}
+        onFile={onFile}
+      />
+      <form onSubmit={submit} className="flex flex-col gap-3">
+        <TextArea
+          label="O pega la lista"
+          name="list"
+          required={false}
+          rows={4}
+          spellCheck={false}
+          onChange={({ currentTarget }) => onTyped(currentTarget.value.trim() !== '')}
+        />
+        <div className="flex flex-wrap justify-between gap-2">
+          <Button variant="quiet" onClick={saveModel}>
+            <Download size={16} aria-hidden="true" />
+            Descargar modelo
+          </Button>
+          <Button type="submit" variant="outline" busy={busy}>
+            Comprobar lista
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { BulkStatus } from '@telar/contracts/bulk-enrollments';
+import { CLASS_TEXTS } from '@telar/texts/bulk';
+import { Badge } from '../../../../ui/Badge';
+import type { ClassRow } from './class-row';
+
+interface Mark {
+  tone: 'success' | 'neutral' | 'error' | 'notice';
+  label: string;
+}
+
+const MARKS: Record<BulkStatus, Mark> = {
+  new_user: { tone: 'neutral', label: 'Cuenta nueva' },
+  existing_user: { tone: 'neutral', label: 'Ya tiene cuenta' },
+  already_done: { tone: 'neutral', label: 'Ya inscrito' },
+  invalid: { tone: 'error', label: 'Con errores' },
+  failed: { tone: 'notice', label: 'Sin procesar' },
+};
+const REPEATED: Mark = { tone: 'neutral', label: 'Repetida' };
+const DONE: Mark = { tone: 'success', label: 'Inscrito' };
+
+function markOf({ result: { status }, repeats, sent }: ClassRow): Mark {
+  if (status === 'already_done' && repeats !== null) return REPEATED;
+  return sent && (status === 'new_user' || status === 'existing_user') ? DONE : MARKS[status];
+}
+
+/** Rows of the list with what becomes, or became, of them; bad ones say why. */
+export function ClassTable({ rows }: { rows: readonly ClassRow[] }) {
+  return (
+    <ol
+      // Scrolled with the keyboard, too.
+      tabIndex={0}
+      aria-label="Filas de la lista"
+      className="max-h-[45dvh] divide-y divide-linea overflow-y-auto rounded-boton border border-linea"
+    >
+      {rows.map((row) => (
+        <ClassLine key={row.cells.row} row={row} />
+      ))}
+    </ol>
+  );
+}
+
+function ClassLine({ row }: { row: ClassRow }) {
+  const { cells, result, repeats } = row;
+  const mark = markOf(row);
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3 py-2 text-[0.9375rem]">
+      <span className="w-9 shrink-0 text-suave tabular-nums">
+        <span className="sr-only">Fila </span>
+        {cells.row}
+      </span>
+      <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        <span className="font-semibold">{`${cells.name} ${cells.last_name}`.trim() || 'Sin nombre'}</span>
+        <span className="block text-sm text-suave">
+          {[cells.dni, cells.email].filter(Boolean).join(' · ')}
+          <span className="block">
+            {result.course?.title ?? result.package?.name ?? (cells.course || cells.package)}
+          </span>
+        </span>
+        {result.reasons.length > 0 && (
+          <span className="block text-sm font-medium text-error">{result.reasons.join(' ')}</span>
+        )}
+        {mark === REPEATED && repeats !== null && (
+          <span className="block text-sm text-suave">{CLASS_TEXTS.repeats(repeats)}</span>
+        )}
+      </span>
+      <Badge tone={mark.tone}>{mark.label}</Badge>
+    </li>
+  );
+}

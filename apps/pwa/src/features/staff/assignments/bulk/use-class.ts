@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BulkResult } from '@telar/contracts/bulk-enrollments';
+import { LIMITS } from '@telar/domain/limits';
+import type { NumberedCells } from '@telar/domain/bulk-table';
+import { CLASS_TEXTS } from '@telar/texts/bulk';
+import { useEffect, useRef, useState } from 'react';
+import { USERS_KEY } from '../../../../api/users';
+import { checkRows, enrolRows } from '../api/bulk-enrol';
+import { faultText } from '../fault-text';
+import type { ClassRow } from './class-row';
+import { isPending } from './class-row';
+import { inPieces } from './in-pieces';
+import { readClass, UnreadableClass } from './read-class';
+import { repeatsIn } from './repeats';
+import { renamed } from './unknown-names';
+import type { UnknownName } from './unknown-names';
+
+/**
+ * Rows a call: a check is quick, an enrolment costs the hash of a password for each new account, and an answer that is
+ * lost takes its passwords with it.
+ */
+const CHECKED = 250;
+/** A call's body has room for no more, its frame aside. */
+const ROOM = LIMITS.bodyBytes - 100;
+const ENROLLED = 10;
+
+/** An account that was made, with the password that is shown this once. */
+export interface NewAccount {
+  cells: NumberedCells;
+  password: string;
+}
+
+type Step = 'empty' | 'reading' | 'checked' | 'checking' | 'working' | 'done';
+
+/** A class list on its way: read, checked, then done in pieces. What was done stays done, whatever comes after. */
+export function useClass() {
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<Step>('empty');
+  const [rows, setRows] = useState<readonly ClassRow[]>([]);
+  const [accounts, setAccounts] = useState<readonly NewAccount[]>([]);
+  const [progress, setProgress] = useState({ done: 0, of: 0 });
+  const [fault, setFault] = useState('');
+  const giveUp = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    giveUp.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  async function read(text: string): Promise<void> {
+    clear();
+    setStep('reading');
+    try {
+      const cells = await readClass(text);
+      setRows(await checked(cells, giveUp.current.signal));
+      setStep('checked');
+    } catch (error) {
+      setFault(error instanceof UnreadableClass ? error.message : faultText(CLASS_TEXTS.checkFailed, error));
+      setStep('empty');
+    }
+  }
+
+  /** Takes another name of a course or a package for the one that was written, in every row that was not done yet. */
+  async function rename(from: UnknownName, to: string): Promise<void> {
+    setFault('');
+    setStep('checking');
+    try {
+      const open = rows.filter(({ sent }) => !sent).map(({ cells }) => renamed(cells, from, to));
+      const byRow = new Map((await checked(open, giveUp.current.signal)).map((row) => [row.cells.row, row]));
+      setRows(rows.map((row) => byRow.get(row.cells.row) ?? row));
+    } catch (error) {
+      setFault(faultText(CLASS_TEXTS.checkFailed, error));
+    }
+    setStep('checked');
+  }
+
+  async function enrol(): Promise<void> {
+    const todo = rows.filter(isPending).map(({ cells }) => cells);
+    setFault('');
+    setStep('working');
+    setProgress({ done: 0, of: todo.length });
+    try {
+      for (const piece of inPieces(todo, ENROLLED)) {
+        const done = pair(piece, await enrolRows(piece, giveUp.current.signal));
+        const byRow = new Map(done.map(({ cells, result }) => [cells.row, result]));
+        setRows((kept) =>
+          kept.map((row) => {
+            const result = byRow.get(row.cells.row);
+            return result ? { ...row, result, sent: true } : row;
+          }),
+        );
+        setAccounts((kept) => [
+          ...kept,
+          ...done.flatMap(({ cells, result }) =>
+            result.temp_password ? [{ cells, password: result.temp_password }] : [],
+          ),
+        ]);
+        setProgress(({ done: before, of }) => ({ done: before + piece.length, of }));
+      }
+      setStep('done');
+    } catch (error) {
+      setFault(faultText(CLASS_TEXTS.stopped, error));
+      setStep('checked');
+    }
+    void queryClient.invalidateQueries({ queryKey: USERS_KEY });
+  }
+
+  function clear(): void {
+    setStep('empty');
+    setRows([]);
+    setAccounts([]);
+    setFault('');
+  }
+
+  return { step, rows, accounts, progress, fault, read, rename, enrol, clear };
+}
+
+/** What would become of these rows. @throws as `checkRows` does. */
+async function checked(cells: readonly NumberedCells[], signal: AbortSignal): Promise<ClassRow[]> {
+  const repeats = repeatsIn(cells);
+  const found: ClassRow[] = [];
+  for (const piece of inPieces(cells, CHECKED, ROOM)) found.push(...pair(piece, await checkRows(piece, signal)));
+  return found.map((row) => ({ ...row, repeats: repeats.get(row.cells.row) ?? null }));
+}
+
+function pair(cells: readonly NumberedCells[], results: readonly BulkResult[]): ClassRow[] {
+  return cells.flatMap((one, at) => {
+    const result = results[at];
+    return result ? [{ cells: one, result, repeats: null, sent: false }] : [];
+  });
+}

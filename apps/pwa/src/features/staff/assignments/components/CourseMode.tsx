@@ -1,0 +1,82 @@
+import type { CourseRef } from '@telar/contracts/refs';
+import type { User } from '@telar/contracts/users';
+import { fold } from '@telar/domain/fold';
+import { COURSE_FILTER_TEXTS, DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
+import Check from 'lucide-react/icons/check';
+import { Button } from '../../../../ui/Button';
+import { Loading, Skeleton } from '../../../../ui/Skeleton';
+import { TextField } from '../../../../ui/TextField';
+import { hasCourse } from '../enrolments';
+import { faultText } from '../fault-text';
+import type { Listed } from '../listed';
+import type { Assignments } from '../use-assignments';
+import { LoadFault } from './LoadFault';
+
+interface CourseModeProps {
+  user: User;
+  filter: string;
+  onFilter: (filter: string) => void;
+  courses: Listed<CourseRef[]>;
+  assignments: Assignments;
+}
+
+/** Every course with what it is to this person: to be assigned, or assigned. */
+export function CourseMode({ user, filter, onFilter, courses, assignments }: CourseModeProps) {
+  const wanted = fold(filter.trim());
+  const found = courses.data?.filter(({ title }) => fold(title).includes(wanted));
+  const [first, ...others] = found ?? [];
+  const only = first && wanted && others.length === 0 && !hasCourse(user, first.id) ? first : null;
+  return (
+    <>
+      <TextField
+        label="Filtrar cursos"
+        type="search"
+        autoComplete="off"
+        data-first
+        value={filter}
+        note={only ? COURSE_FILTER_TEXTS.enterAssigns : undefined}
+        onChange={({ currentTarget }) => onFilter(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && only && assignments.assign(user, only)}
+      />
+      {courses.error && (
+        <LoadFault
+          message={faultText(DASHBOARD_TEXTS.coursesFailed, courses.error)}
+          busy={courses.isFetching}
+          onRetry={() => void courses.refetch()}
+        />
+      )}
+      {!found && !courses.error && (
+        <Loading label={COURSE_FILTER_TEXTS.loading} className="flex flex-col gap-2">
+          {Array.from({ length: 6 }, (_, at) => (
+            <Skeleton key={at} className="h-11" />
+          ))}
+        </Loading>
+      )}
+      {found?.length === 0 && <p className="text-suave">{COURSE_FILTER_TEXTS.none}</p>}
+      {found && found.length > 0 && (
+        <ul aria-label="Cursos disponibles" className="-mx-2 divide-y divide-linea">
+          {found.map((course) => {
+            const assigned = hasCourse(user, course.id);
+            return (
+              <li key={course.id} className="flex items-center justify-between gap-3 px-2 py-1.5">
+                <span className="min-w-0 leading-snug wrap-anywhere">{course.title}</span>
+                <Button
+                  variant={assigned ? 'quiet' : 'outline'}
+                  size="compact"
+                  className="shrink-0"
+                  aria-disabled={assigned || undefined}
+                  aria-label={`${assigned ? 'Asignado' : 'Asignar'}: ${course.title}`}
+                  // It keeps the focus, so that the keyboard goes on from here.
+                  onClick={() => !assigned && assignments.assign(user, course)}
+                >
+                  {assigned && <Check size={16} aria-hidden="true" />}
+                  {assigned ? 'Asignado' : 'Asignar'}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

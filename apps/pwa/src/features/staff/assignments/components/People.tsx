@@ -1,0 +1,82 @@
+import type { CourseRef } from '@telar/contracts/refs';
+import type { UserList } from '@telar/contracts/users';
+import { formatCount } from '@telar/domain/counts';
+import { LIMITS } from '@telar/domain/limits';
+import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
+import { Button } from '../../../../ui/Button';
+import { cx } from '../../../../ui/cx';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { Loading, Skeleton } from '../../../../ui/Skeleton';
+import type { Assignments } from '../use-assignments';
+import { LoadFault } from './LoadFault';
+import { PersonCard } from './PersonCard';
+import type { Mode } from './SidePanel';
+
+interface PeopleProps {
+  list: UserList | undefined;
+  searched: string;
+  /** What is shown is of another page or search than asked for. */
+  stale: boolean;
+  message: string | null;
+  busy: boolean;
+  onRetry: () => void;
+  onClear: () => void;
+  selected: { userId: number; mode: Mode } | null;
+  onChoose: (userId: number, mode: Mode) => void;
+  /** The courses that can still be assigned; `undefined` while nobody knows. */
+  catalogue: readonly CourseRef[] | undefined;
+  assignments: Assignments;
+}
+
+/** One page of people in each of its states. */
+export function People({ list, searched, stale, message, busy, onRetry, onClear, ...rest }: PeopleProps) {
+  const { selected, onChoose, catalogue, assignments } = rest;
+  return (
+    <>
+      {message && <LoadFault message={message} busy={busy} onRetry={onRetry} />}
+      <p role="status" className="-my-1 min-h-6 text-sm text-suave tabular-nums">
+        {list && !stale && (list.total === 1 ? '1 usuario' : `${formatCount(list.total)} usuarios`)}
+        {list && !stale && searched && ` con «${searched}»`}
+      </p>
+      {!list && !message && (
+        <Loading label="Cargando usuarios…" className="flex flex-col gap-3">
+          {Array.from({ length: LIMITS.dashboardPageSize }, (_, at) => (
+            <Skeleton key={at} className="h-36 rounded-carta" />
+          ))}
+        </Loading>
+      )}
+      {list?.users.length === 0 && (
+        <EmptyState
+          title={searched ? `Nadie coincide con «${searched}».` : 'Aún no hay usuarios.'}
+          action={
+            searched && (
+              <Button variant="outline" onClick={onClear}>
+                Ver a todos
+              </Button>
+            )
+          }
+        >
+          {searched && DASHBOARD_TEXTS.newcomer}
+        </EmptyState>
+      )}
+      {list && list.users.length > 0 && (
+        <ul
+          aria-label="Usuarios"
+          aria-busy={stale || undefined}
+          className={cx('flex flex-col gap-3 transition-opacity duration-150', stale && 'opacity-60')}
+        >
+          {list.users.map((user) => (
+            <PersonCard
+              key={user.id}
+              user={user}
+              mode={selected?.userId === user.id ? selected.mode : null}
+              onChoose={(mode) => onChoose(user.id, mode)}
+              catalogue={catalogue}
+              assignments={assignments}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CourseRef } from '@telar/contracts/refs';
+import type { User } from '@telar/contracts/users';
+import { ROLE_LABELS } from '@telar/domain/roles';
+import BookPlus from 'lucide-react/icons/book-plus';
+import PackagePlus from 'lucide-react/icons/package-plus';
+import { nameOf } from '../../../../api/name-of';
+import { Alert } from '../../../../ui/Alert';
+import { Badge } from '../../../../ui/Badge';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { cx } from '../../../../ui/cx';
+import { Weave } from '../../../../ui/Weave';
+import type { Assignments } from '../use-assignments';
+import { CourseBadges } from './CourseBadges';
+import type { Mode } from './SidePanel';
+
+interface PersonCardProps {
+  user: User;
+  /** What is open for this person beside the list. */
+  mode: Mode | null;
+  onChoose: (mode: Mode) => void;
+  catalogue: readonly CourseRef[] | undefined;
+  assignments: Assignments;
+}
+
+/** A person, the courses of theirs, and what can be given. */
+export function PersonCard({ user, mode, onChoose, catalogue, assignments }: PersonCardProps) {
+  const name = nameOf(user);
+  const { fault } = assignments;
+  return (
+    <Card
+      as="li"
+      className={cx(
+        'flex flex-col gap-3 p-4 transition-[border-color,box-shadow] duration-150',
+        mode && 'border-pacifico shadow-papel',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Weave text={user.email} shape="panel" className="size-11 shrink-0 rounded-campo" />
+        <div className="min-w-0 flex-1 basis-44">
+          <h2 className="titulo-3 wrap-anywhere">{name}</h2>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-suave tabular-nums">
+            <span>{user.dni ? `DNI ${user.dni}` : 'Sin DNI'}</span>
+            {user.role !== 'cliente' && <Badge>{ROLE_LABELS[user.role]}</Badge>}
+            {!user.is_active && <Badge tone="notice">Inactivo</Badge>}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+          <Button
+            variant={mode === 'courses' ? 'primary' : 'outline'}
+            size="compact"
+            aria-pressed={mode === 'courses'}
+            aria-label={`Asignar Cursos a ${name}`}
+            onClick={() => onChoose('courses')}
+          >
+            <BookPlus size={16} aria-hidden="true" className="max-sm:hidden" />
+            Asignar Cursos
+          </Button>
+          <Button
+            variant={mode === 'package' ? 'primary' : 'outline'}
+            size="compact"
+            aria-pressed={mode === 'package'}
+            aria-label={`Asignar Paquete a ${name}`}
+            onClick={() => onChoose('package')}
+          >
+            <PackagePlus size={16} aria-hidden="true" className="max-sm:hidden" />
+            Asignar Paquete
+          </Button>
+        </div>
+      </div>
+      {/* Where it was pressed; with the panel open for this person, it is said there. */}
+      {!mode && fault?.userId === user.id && <Alert tone="error">{fault.message}</Alert>}
+      <CourseBadges user={user} catalogue={catalogue} assignments={assignments} />
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import type { CourseRef } from '@telar/contracts/refs';
+import type { Package } from '@telar/contracts/packages';
+import type { User } from '@telar/contracts/users';
+import X from 'lucide-react/icons/x';
+import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
+import { useEffect, useRef, useState } from 'react';
+import { nameOf } from '../../../../api/name-of';
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { Dialog } from '../../../../ui/Dialog';
+import { LiveRegion } from '../../../../ui/LiveRegion';
+import { useMedia, WIDE_SCREEN } from '../../../../ui/use-media';
+import { Weave } from '../../../../ui/Weave';
+import type { Listed } from '../listed';
+import type { Assignments } from '../use-assignments';
+import { CourseMode } from './CourseMode';
+import { PackageMode } from './PackageMode';
+
+/** What is given: courses one by one, or a package. */
+export type Mode = 'courses' | 'package';
+
+const TITLES: Record<Mode, string> = { courses: 'Asignar Cursos', package: 'Asignar Paquete' };
+
+interface SidePanelProps {
+  /** `null`: nobody is chosen. */
+  user: User | null;
+  mode: Mode;
+  onClose: () => void;
+  courses: Listed<CourseRef[]>;
+  packages: Listed<Package[]>;
+  assignments: Assignments;
+}
+
+/** What can be given to the chosen person: beside the list where there is room, else over it. */
+export function SidePanel({ user, mode, onClose, courses, packages, assignments }: SidePanelProps) {
+  const beside = useMedia(WIDE_SCREEN);
+  const title = TITLES[mode];
+  const opened = user && `${user.id} ${mode}`;
+  // The next person mostly gets the same.
+  const [filter, setFilter] = useState('');
+  const [packageId, setPackageId] = useState<number | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!opened || !beside) return;
+    const control = panel.current?.querySelector<HTMLInputElement>('[data-first]');
+    if (!control) return panel.current?.querySelector('h2')?.focus();
+    control.focus();
+    if (control.type === 'search') control.select();
+  }, [opened, beside]);
+
+  const body = user && (
+    <div className="flex flex-col gap-4">
+      <p className="wrap-anywhere">
+        <span className="text-suave">Para </span>
+        <strong className="font-semibold">{nameOf(user)}</strong>
+      </p>
+      {assignments.fault?.userId === user.id && (
+        <Alert tone="error" className="sticky top-0 z-10">
+          {assignments.fault.message}
+        </Alert>
+      )}
+      {mode === 'courses' ? (
+        <CourseMode {...{ user, filter, courses, assignments }} onFilter={setFilter} />
+      ) : (
+        <PackageMode
+          key={user.id}
+          {...{ user, packages }}
+          chosenId={packageId}
+          onChosen={setPackageId}
+          onAssigned={assignments.replaced}
+        />
+      )}
+    </div>
+  );
+  if (!beside) {
+    return (
+      <Dialog open={user !== null} onClose={onClose} title={title} shape="drawer">
+        {/* What lies behind the drawer is not announced. */}
+        <LiveRegion>{assignments.said}</LiveRegion>
+        {body}
+      </Dialog>
+    );
+  }
+  if (!user) {
+    return (
+      <Card as="section" aria-label="Asignación" className="sticky top-24 overflow-hidden">
+        <Weave text="dashboard" ratio={30} className="block h-3.5 w-full" />
+        <div className="flex flex-col gap-2 p-6">
+          <h2 className="titulo-3">¿A quién le asignas?</h2>
+          <p className="text-suave">{DASHBOARD_TEXTS.nobodyChosen}</p>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    // It ends above the floating chat link.
+    <Card
+      as="section"
+      ref={panel}
+      aria-labelledby="side-panel"
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
+      className="sticky top-18 flex max-h-[calc(100dvh-10.5rem)] flex-col overflow-hidden shadow-papel"
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-linea py-2 pr-2 pl-5">
+        <h2 tabIndex={-1} id="side-panel" className="titulo-3">
+          {title}
+        </h2>
+        <Button variant="quiet" size="icon" aria-label="Cerrar" onClick={onClose}>
+          <X size={22} aria-hidden="true" />
+        </Button>
+      </div>
+      <div className="overflow-y-auto p-5">{body}</div>
+    </Card>
+  );
+}

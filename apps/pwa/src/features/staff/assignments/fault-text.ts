@@ -1,0 +1,14 @@
+import { EVERY_PAGE_TEXTS } from '@telar/texts/screens/every-page';
+import { messageOf, NetworkError, TimeoutError } from '../../../api/client/errors';
+
+function cause(error: unknown): string {
+  if (error instanceof TimeoutError) return EVERY_PAGE_TEXTS.timeout;
+  if (error instanceof NetworkError) return EVERY_PAGE_TEXTS.network;
+  return messageOf(error, '');
+}
+
+/** What could not be done, and why as far as anybody said so. */
+export function faultText(prefix: string, error: unknown): string {
+  const why = cause(error);
+  return why ? `${prefix}: ${why}` : `${prefix}.`;
+}

@@ -1,0 +1,200 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { User, UserList } from '@telar/contracts/users';
+import { json, noNetwork, refusal } from '../../../../test/api-stub';
+import type { Reply } from '../../../../test/api-stub';
+import { tokenWith } from '../../../../test/tokens';
+import { createQueryClient } from '../../../api/client/query-client';
+import { USERS_KEY } from '../../../api/users';
+import { session } from '../../../session/session';
+import { useAssignments } from './use-assignments';
+
+const QUECHUA = { id: 7, title: 'Quechua' };
+const TELAR = { id: 8, title: 'Telar' };
+const enrolled = (course: typeof QUECHUA) => ({ course_id: course.id, courseId: course.id, course });
+const ANA: User = {
+  id: 3,
+  name: 'Ana',
+  last_name: 'Paz',
+  email: 'ana@demo.pe',
+  dni: null,
+  role: 'cliente',
+  is_active: true,
+  must_change_password: false,
+  enrollments: [enrolled(QUECHUA)],
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+const KEY = [...USERS_KEY, { search: '', page: 1, size: 4 }];
+
+const real = globalThis.fetch;
+let calls: string[];
+let answer: Reply;
+let client: QueryClient;
+
+beforeEach(() => {
+  calls = [];
+  answer = json({ success: true });
+  globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
+    calls.push(`${init?.method ?? 'GET'} ${String(path)}`);
+    return answer(String(path));
+  });
+  session.login(tokenWith({ role: 'asesor' }), { name: 'Julio', role: 'asesor' });
+  client = createQueryClient();
+  client.setQueryData<UserList>(KEY, { users: [ANA], total: 1 });
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => {
+  globalThis.fetch = real;
+});
+
+const open = () =>
+  renderHook(() => useAssignments(), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  }).result;
+const ana = () => client.getQueryData<UserList>(KEY)?.users[0] as User;
+const titles = () => ana().enrollments.map(({ course }) => course.title);
+
+/** An answer that comes when the test says so. */
+function later() {
+  const held: ((response: Response) => void)[] = [];
+  return {
+    reply: () => new Promise<Response>((resolve) => held.push(resolve)),
+    async come(response: Response | Promise<Response>) {
+      held.shift()?.(await response);
+    },
+  };
+}
+
+it('what is given is seen at once, and said', async () => {
+  const slow = later();
+  answer = slow.reply;
+  const result = open();
+  act(() => result.current.assign(ANA, TELAR));
+  expect(titles()).toEqual(['Quechua', 'Telar']);
+  expect(result.current.said).toBe('Se asignó «Telar» a Ana Paz.');
+  await waitFor(() => expect(calls).toEqual(['POST /api/users/3/courses']));
+  await act(() => slow.come(json({ success: true })('')));
+  expect(titles()).toEqual(['Quechua', 'Telar']);
+  expect(result.current.fault).toBeNull();
+});
+
+it.each<[string, Reply, string]>([
+  ['the server’s reason', refusal(404, 'Curso no encontrado.'), ': Curso no encontrado.'],
+  ['that there is no network', noNetwork, ': No hay conexión con el servidor.'],
+  ['nothing more where nobody said why', refusal(500, ''), '.'],
+])('what is refused goes back, with %s', async (_, reply, why) => {
+  answer = reply;
+  const result = open();
+  act(() => result.current.assign(ANA, TELAR));
+  expect(titles()).toEqual(['Quechua', 'Telar']);
+  await waitFor(() =>
+    expect(result.current.fault?.message).toContain(`Ana Paz, «Telar»: Error al asignar curso${why}`),
+  );
+  expect(titles()).toEqual(['Quechua']);
+  expect(result.current.said).toBe('');
+
+  act(() => result.current.remove(ana(), QUECHUA));
+  expect(titles()).toEqual([]);
+  expect(result.current.removals).toEqual([{ userId: 3, course: QUECHUA }]);
+  await waitFor(() =>
+    expect(result.current.fault?.message).toContain(`Ana Paz, «Quechua»: Error al remover curso${why}`),
+  );
+  expect(titles()).toEqual(['Quechua']);
+  // What was not taken cannot be put back.
+  expect(result.current.removals).toEqual([]);
+});
+
+it('an answer that takes 20 seconds is none', async () => {
+  const clock = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  globalThis.fetch = jest.fn<typeof fetch>(
+    (_, init) =>
+      new Promise((__, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      }),
+  );
+  const result = open();
+  act(() => result.current.remove(ANA, QUECHUA));
+  await waitFor(() => expect(timeout).toHaveBeenCalledWith(20_000));
+  expect(titles()).toEqual([]);
+  act(() => clock.abort(new DOMException('', 'TimeoutError')));
+  await waitFor(() =>
+    expect(result.current.fault?.message).toContain(
+      'Error al remover curso: El servidor tardó demasiado en responder.',
+    ),
+  );
+  expect(titles()).toEqual(['Quechua']);
+});
+
+it('an undo waits for what it undoes', async () => {
+  const slow = later();
+  answer = slow.reply;
+  const result = open();
+  act(() => result.current.remove(ANA, QUECHUA));
+  act(() => result.current.assign(ana(), QUECHUA));
+  expect(titles()).toEqual(['Quechua']);
+  expect(result.current.removals).toEqual([]);
+  await waitFor(() => expect(calls).toEqual(['DELETE /api/users/3/courses/7']));
+  await act(() => slow.come(json({ success: true })('')));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]).toBe('POST /api/users/3/courses');
+  await act(() => slow.come(json({ success: true })('')));
+  expect(titles()).toEqual(['Quechua']);
+});
+
+it('an undo that is refused can be tried again', async () => {
+  const result = open();
+  act(() => result.current.remove(ANA, QUECHUA));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  answer = refusal(503, 'Vuelve a intentarlo.');
+  act(() => result.current.assign(ana(), QUECHUA));
+  expect(result.current.removals).toEqual([]);
+  await waitFor(() => expect(result.current.fault?.message).toContain('Vuelve a intentarlo.'));
+  expect(titles()).toEqual([]);
+  expect(result.current.removals).toEqual([{ userId: 3, course: QUECHUA }]);
+});
+
+it('one refusal takes nothing else with it', async () => {
+  const slow = later();
+  answer = slow.reply;
+  const result = open();
+  act(() => result.current.assign(ANA, TELAR));
+  act(() => result.current.remove(ana(), QUECHUA));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await act(() => slow.come(refusal(404, 'Curso no encontrado.')('')));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await act(() => slow.come(json({ success: true })('')));
+  expect(titles()).toEqual([]);
+  expect(result.current.removals).toEqual([{ userId: 3, course: QUECHUA }]);
+});
+
+it('what somebody else took before is taken', async () => {
+  answer = refusal(404, 'El usuario no tiene ese curso.', { error: 'enrollment_not_found' });
+  const result = open();
+  act(() => result.current.remove(ANA, QUECHUA));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await act(async () => undefined);
+  expect(result.current.fault).toBeNull();
+  expect(titles()).toEqual([]);
+});
+
+it('without a session nothing is changed and nothing is sent', () => {
+  session.logout();
+  const result = open();
+  client.setQueryData<UserList>(KEY, { users: [ANA], total: 1 });
+  act(() => result.current.assign(ANA, TELAR));
+  expect(result.current.fault).toEqual({ userId: 3, message: 'No autenticado. Por favor, inicie sesión.' });
+  expect(titles()).toEqual(['Quechua']);
+  expect(calls).toEqual([]);
+});
+
+it('another page of people forgets what could be undone', async () => {
+  const result = open();
+  act(() => result.current.remove(ANA, QUECHUA));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  act(() => result.current.forget());
+  expect(result.current.removals).toEqual([]);
+  expect(result.current.said).toBe('');
+});

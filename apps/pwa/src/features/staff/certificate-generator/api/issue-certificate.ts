@@ -1,0 +1,22 @@
+import type { IssueCertificatePayload, IssuedCertificate } from '@telar/contracts/certificates';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { request } from '../../../../api/client/request';
+
+function issuedCertificate(body: unknown): IssuedCertificate {
+  const { certificate } = (body ?? {}) as { certificate?: Partial<IssuedCertificate> };
+  if (typeof certificate?.certificate_code !== 'string' || typeof certificate.drive_file_id !== 'string') {
+    throw new Error('Not an issued certificate');
+  }
+  return certificate as IssuedCertificate;
+}
+
+/** Issues a certificate; the same payload again is answered with the same certificate. */
+export function issueCertificate(payload: IssueCertificatePayload): Promise<IssuedCertificate> {
+  return request('/api/manual-certificates', {
+    method: 'POST',
+    auth: true,
+    body: payload,
+    timeout: TIMEOUTS.certificates,
+    parse: issuedCertificate,
+  });
+}

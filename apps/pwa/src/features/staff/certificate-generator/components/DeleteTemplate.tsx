@@ -1,0 +1,35 @@
+import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../../../api/client/errors';
+import { DeleteDialog } from '../../../../ui/DeleteDialog';
+import { deleteTemplate } from '../api/delete-template';
+
+interface DeleteTemplateProps {
+  /** Which one is to go; `null`: nothing is asked. */
+  name: string | null;
+  onClose: () => void;
+  onDeleted: (name: string) => void;
+}
+
+/** Asks before a template goes. */
+export function DeleteTemplate({ name, onClose, onDeleted }: DeleteTemplateProps) {
+  const { mutate, reset, isPending, error } = useMutation({ mutationFn: deleteTemplate });
+
+  function close(): void {
+    reset();
+    onClose();
+  }
+
+  return (
+    <DeleteDialog
+      open={name !== null}
+      onClose={close}
+      title="Eliminar plantilla"
+      fault={error && messageOf(error, TEMPLATES_TEXTS.deleteFailed)}
+      busy={isPending}
+      onConfirm={() => name !== null && mutate(name, { onSuccess: () => onDeleted(name) })}
+    >
+      ¿Seguro que deseas eliminar <strong>{name}</strong>? Los certificados ya emitidos no cambian.
+    </DeleteDialog>
+  );
+}

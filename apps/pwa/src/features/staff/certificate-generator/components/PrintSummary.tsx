@@ -1,0 +1,108 @@
+import '../../../../ui/credential-font.css';
+import { CERTIFICATE_FIELD_LABELS } from '@telar/domain/certificate-placement';
+import { contentItems } from '@telar/domain/syllabus-text';
+import { cx } from '../../../../ui/cx';
+import { Weave } from '../../../../ui/Weave';
+import { printedModules, printedValues } from '../draft/draft';
+import type { CertificateDraft } from '../draft/draft';
+
+interface PrintSummaryProps {
+  draft: CertificateDraft;
+  code: string;
+  className?: string;
+}
+
+function Value({ label, children, wide = false }: { label: string; children: string; wide?: boolean }) {
+  return (
+    <div className={cx(wide && 'col-span-2')}>
+      <dt className="text-[0.8125rem] text-suave">{label}</dt>
+      <dd className="min-h-6 font-semibold tabular-nums wrap-anywhere">{children || <Missing />}</dd>
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <span className="font-normal text-suave">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">Sin dato</span>
+    </span>
+  );
+}
+
+function Syllabus({ draft }: { draft: CertificateDraft }) {
+  const modules = printedModules(draft);
+  if (modules.length === 0) return <p className="text-sm text-suave">Sin temario</p>;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-[0.8125rem] text-suave">
+        Temario · {modules.length} {modules.length === 1 ? 'módulo' : 'módulos'}
+      </p>
+      <ol className="flex flex-col gap-1 text-sm leading-snug">
+        {modules.map(({ place, module }, index) => {
+          const points = contentItems(module.content).length;
+          return (
+            <li key={place} className="flex gap-2">
+              <span className="w-4 shrink-0 text-right tabular-nums text-suave">{index + 1}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {module.title || <span className="text-suave">Sin título</span>}
+              </span>
+              <span className="shrink-0 tabular-nums text-suave">
+                {points} {points === 1 ? 'punto' : 'puntos'}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** The values as they will be printed, on a sheet framed by the code's own cloth. It is no picture of the PDF. */
+export function PrintSummary({ draft, code, className }: PrintSummaryProps) {
+  const label = CERTIFICATE_FIELD_LABELS;
+  const values = printedValues(draft, code);
+  return (
+    <section aria-labelledby="print-summary" className={cx('flex flex-col gap-3', className)}>
+      <div>
+        <h2 id="print-summary" className="titulo-3">
+          Así se imprimirá
+        </h2>
+        <p className="text-sm text-suave">Resumen de los datos; el diseño lo pone la plantilla.</p>
+      </div>
+      <div className="scheme-only-light border border-linea bg-carta text-tinta shadow-papel">
+        <Weave text={code} shape="band" ratio={60} className="block h-5 w-full" />
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-5 pt-4">
+          <div className="col-span-2">
+            <dt className="rotulo text-suave">{label.user_name}</dt>
+            <dd className="min-h-8 font-credencial text-xl leading-tight font-semibold text-balance wrap-anywhere sm:text-2xl">
+              {values.user_name || <Missing />}
+            </dd>
+          </div>
+          <div className="col-span-2 border-b border-linea pb-3">
+            <dt className="rotulo text-suave">{label.course_title}</dt>
+            <dd className="min-h-6 font-credencial text-lg leading-snug wrap-anywhere">
+              {values.course_title || <Missing />}
+            </dd>
+          </div>
+          <Value label={label.dni}>{values.dni}</Value>
+          <Value label={label.duration_hours}>{values.duration_hours}</Value>
+          <Value label={label.start_date}>{values.start_date}</Value>
+          <Value label={label.end_date}>{values.end_date}</Value>
+          <Value label={label.issue_date}>{values.issue_date}</Value>
+          <Value label={label.final_grade}>{values.final_grade}</Value>
+          <Value label={label.student_code} wide>
+            {values.student_code}
+          </Value>
+          <Value label={label.certificate_code} wide>
+            {values.certificate_code}
+          </Value>
+        </dl>
+        <div className="mx-5 mt-3 border-t border-linea pt-3 pb-4">
+          <Syllabus draft={draft} />
+        </div>
+        <Weave text={code} shape="band" ratio={120} className="block h-2.5 w-full" />
+      </div>
+    </section>
+  );
+}

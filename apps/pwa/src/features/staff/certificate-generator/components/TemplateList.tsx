@@ -1,0 +1,58 @@
+import { fold } from '@telar/domain/fold';
+import { useState } from 'react';
+import { Button } from '../../../../ui/Button';
+import { LiveRegion } from '../../../../ui/LiveRegion';
+import { TextField } from '../../../../ui/TextField';
+import type { ListedTemplate } from '../api/list-templates';
+import { TemplateRow } from './TemplateRow';
+
+interface TemplateListProps {
+  templates: readonly ListedTemplate[];
+  chosen: string | null;
+  onChoose: (name: string) => void;
+  onDelete: (name: string) => void;
+}
+
+/** The templates by name, narrowed by what is typed; accents and capitals do not matter. */
+export function TemplateList({ templates, chosen, onChoose, onDelete }: TemplateListProps) {
+  const [filter, setFilter] = useState('');
+  const wanted = fold(filter.trim());
+  const found = templates.filter(({ name }) => fold(name).includes(wanted));
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label="Filtrar por nombre"
+        type="search"
+        autoComplete="off"
+        value={filter}
+        onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+      />
+      <LiveRegion>
+        {wanted !== '' && (found.length === 1 ? '1 plantilla encontrada' : `${found.length} plantillas encontradas`)}
+      </LiveRegion>
+      {found.length === 0 ? (
+        <div className="flex flex-col items-start gap-2 rounded-boton bg-hundido px-4 py-3">
+          <p className="wrap-anywhere">Ninguna plantilla se llama «{filter.trim()}».</p>
+          <Button variant="outline" size="compact" onClick={() => setFilter('')}>
+            Quitar el filtro
+          </Button>
+        </div>
+      ) : (
+        <fieldset>
+          <legend className="sr-only">Plantilla del certificado</legend>
+          <ul className="flex flex-col gap-2">
+            {found.map((template) => (
+              <TemplateRow
+                key={template.name}
+                template={template}
+                chosen={template.name === chosen}
+                onChoose={() => onChoose(template.name)}
+                onDelete={() => onDelete(template.name)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { FIELD_LABELS } from '@telar/texts/fields';
+import { useMutation } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import Trash from 'lucide-react/icons/trash-2';
+import { messageOf } from '../../../../api/client/errors';
+import { Spinner } from '../../../../ui/Spinner';
+import type { ListedTemplate } from '../api/list-templates';
+import { showTemplate, VIEW_FAILED } from '../api/show-template';
+import { kilobytes } from '../template-file';
+
+interface TemplateRowProps {
+  template: ListedTemplate;
+  chosen: boolean;
+  onChoose: () => void;
+  onDelete: () => void;
+}
+
+/** Fields that a template may have and no form asks for. */
+const DRAWN: Record<string, string> = { band: 'banda tejida', qr: 'código QR' };
+
+function fieldsText(fields: readonly string[]): string {
+  if (fields.length === 0) return 'Sin campos: los datos van donde los ubicas';
+  return `Campos: ${fields.map((name) => FIELD_LABELS[name] ?? DRAWN[name] ?? name).join(', ')}`;
+}
+
+const ACTION =
+  'grid size-11 shrink-0 place-items-center rounded-boton text-suave hover:bg-hundido hover:text-tinta md:size-10';
+
+/** One template: chosen by its radio or by pressing anywhere on its text. */
+export function TemplateRow({ template, chosen, onChoose, onDelete }: TemplateRowProps) {
+  const { name, size, pages, fields } = template;
+  const view = useMutation({ mutationFn: showTemplate });
+  return (
+    <li className="group rounded-boton border border-linea bg-carta transition-colors duration-150 has-checked:border-pacifico has-checked:bg-hundido">
+      <div className="flex items-start">
+        <label className="flex min-h-11 min-w-0 flex-1 items-start gap-3 py-2 pl-3 md:min-h-10">
+          <input
+            type="radio"
+            name="certificate-template"
+            value={name}
+            checked={chosen}
+            onChange={onChoose}
+            className="mt-0.5 size-5 shrink-0 accent-pacifico"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="block leading-snug font-semibold wrap-anywhere">{name}</span>
+            <span className="block text-sm tabular-nums text-suave">
+              {kilobytes(size)}
+              {pages !== undefined && ` · ${pages} ${pages === 1 ? 'página' : 'páginas'}`}
+            </span>
+          </span>
+        </label>
+        <button
+          type="button"
+          className={ACTION}
+          aria-label={`Ver ${name}`}
+          title="Ver"
+          aria-busy={view.isPending || undefined}
+          onClick={() => !view.isPending && view.mutate(name)}
+        >
+          {view.isPending ? <Spinner /> : <Eye size={18} aria-hidden="true" />}
+        </button>
+        <button type="button" className={ACTION} aria-label={`Eliminar ${name}`} title="Eliminar" onClick={onDelete}>
+          <Trash size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {fields && (
+        <p className="mx-3 mb-2.5 ml-11 line-clamp-2 text-sm leading-snug text-suave group-has-checked:line-clamp-none">
+          {fieldsText(fields)}
+        </p>
+      )}
+      {view.error && (
+        <p role="alert" className="px-3 pb-2 text-sm font-medium text-error">
+          {messageOf(view.error, VIEW_FAILED)}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { PLACEMENT_LIMITS } from '@telar/domain/certificate-placement';
+import type { Placement } from '@telar/domain/certificate-placement';
+import { Button } from '../../../../ui/Button';
+import { cx } from '../../../../ui/cx';
+import { allKeys, boxLabel, boxOf } from './boxes';
+import type { BoxKey } from './boxes';
+
+interface BoxListProps {
+  placement: Placement;
+  selected: BoxKey | null;
+  /** Fields that do not fit where they are. */
+  overflowing: ReadonlySet<string>;
+  onSelect: (key: BoxKey) => void;
+  onToggle: (key: BoxKey, shown: boolean) => void;
+  onAddBand: () => void;
+}
+
+/** All that can be printed: shown or not, and one press from being placed. */
+export function BoxList({ placement, selected, overflowing, onSelect, onToggle, onAddBand }: BoxListProps) {
+  return (
+    <section aria-labelledby="placed-list" className="flex flex-col gap-1">
+      <h3 id="placed-list" className="rotulo text-suave">
+        Qué se imprime
+      </h3>
+      <ul className="grid grid-cols-2 gap-x-2 lg:grid-cols-1">
+        {allKeys(placement).map((key) => {
+          const box = boxOf(placement, key);
+          return (
+            <li key={key} className={cx('flex items-center rounded-campo', key === selected && 'bg-hundido')}>
+              <label className="grid size-11 shrink-0 place-items-center md:size-9">
+                <input
+                  type="checkbox"
+                  aria-label={`Imprimir ${boxLabel(key)}`}
+                  checked={box !== undefined}
+                  disabled={key === 'qr'}
+                  onChange={({ currentTarget }) => onToggle(key, currentTarget.checked)}
+                  className="size-5 accent-pacifico"
+                />
+              </label>
+              <button
+                type="button"
+                disabled={!box}
+                onClick={() => onSelect(key)}
+                className="min-h-11 min-w-0 flex-1 text-left leading-tight disabled:text-suave md:min-h-9"
+              >
+                {boxLabel(key)}
+                {key === 'modules' && !box && <span className="block text-xs">En páginas añadidas al final</span>}
+                {overflowing.has(key) && <span className="block text-xs text-error">No entra</span>}
+              </button>
+              {placement.qr.page !== box?.page && box && (
+                <span className="px-2 text-xs whitespace-nowrap text-suave">pág. {box.page + 1}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {placement.bands.length < PLACEMENT_LIMITS.maxBands && (
+        <Button variant="quiet" size="compact" className="self-start px-2" onClick={onAddBand}>
+          Agregar banda tejida
+        </Button>
+      )}
+    </section>
+  );
+}

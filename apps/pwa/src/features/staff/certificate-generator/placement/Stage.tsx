@@ -1,0 +1,81 @@
+import type { PageSize, Placement } from '@telar/domain/certificate-placement';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { PdfPage } from '../../../../pdf/PdfPage';
+import { useWidth } from '../../../../pdf/use-width';
+import { allKeys, boxOf, isField } from './boxes';
+import type { BoxKey } from './boxes';
+import { PlacedBoxView } from './PlacedBoxView';
+import { snapLines } from './snapping';
+import type { Guides } from './snapping';
+
+interface StageProps {
+  pdf: PDFDocumentProxy | null;
+  /** True while the page does not show the last change yet. */
+  behind: boolean;
+  /** From 0. */
+  page: number;
+  size: PageSize;
+  placement: Placement;
+  selected: BoxKey | null;
+  /** What a box says. */
+  textOf: (key: BoxKey) => string;
+  onSelect: (key: BoxKey | null) => void;
+  onChange: (key: BoxKey, box: { x: number; y: number; width: number; height: number }, gesture: string) => void;
+  onKeyDown: (event: KeyboardEvent, key: BoxKey) => void;
+}
+
+/** The page, and on it the boxes in reading order. */
+export function Stage({ pdf, behind, page, size, placement, selected, textOf, ...on }: StageProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const scale = useWidth(sheet) / size.width;
+  const [guides, setGuides] = useState<Guides | null>(null);
+  const boxes = allKeys(placement).flatMap((key) => {
+    const box = boxOf(placement, key);
+    return box?.page === page ? [{ key, box }] : [];
+  });
+  return (
+    <div
+      ref={sheet}
+      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      onPointerDown={() => on.onSelect(null)}
+      className="scheme-only-light relative w-full border border-linea bg-carta shadow-papel"
+    >
+      <PdfPage pdf={pdf} page={page} label={`Página ${page + 1} con los datos puestos`} />
+      {scale > 0 &&
+        boxes.map(({ key, box }) => (
+          <PlacedBoxView
+            key={key}
+            boxKey={key}
+            box={box}
+            page={size}
+            lines={snapLines(
+              size,
+              boxes.filter((other) => other.key !== key).map((other) => other.box),
+            )}
+            scale={scale}
+            selected={key === selected}
+            type={(isField(key) && placement.fields[key]) || null}
+            text={behind ? textOf(key) : null}
+            onSelect={() => on.onSelect(key)}
+            onChange={({ x, y, width, height }, gesture) => on.onChange(key, { x, y, width, height }, gesture)}
+            onGuides={setGuides}
+            onKeyDown={(event) => on.onKeyDown(event, key)}
+          />
+        ))}
+      {typeof guides?.x === 'number' && (
+        <span
+          style={{ left: guides.x * scale }}
+          className="pointer-events-none absolute inset-y-0 z-30 w-px bg-cochinilla"
+        />
+      )}
+      {typeof guides?.y === 'number' && (
+        <span
+          style={{ top: guides.y * scale }}
+          className="pointer-events-none absolute inset-x-0 z-30 h-px bg-cochinilla"
+        />
+      )}
+    </div>
+  );
+}

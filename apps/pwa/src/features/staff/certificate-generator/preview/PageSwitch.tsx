@@ -1,0 +1,36 @@
+import { cx } from '../../../../ui/cx';
+
+interface PageSwitchProps {
+  /** From 0. */
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
+
+const WINDOW = 5;
+
+/** Which page is shown, where there is more than one. */
+export function PageSwitch({ page, pages, onChange }: PageSwitchProps) {
+  if (pages < 2) return null;
+  const first = Math.max(0, Math.min(page - Math.floor(WINDOW / 2), pages - WINDOW));
+  const shown = Array.from({ length: Math.min(WINDOW, pages) }, (_, index) => first + index);
+  return (
+    <div role="group" aria-label="Página" className="flex items-center gap-0.5 rounded-boton bg-hundido p-0.5">
+      {shown.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-label={`Página ${one + 1} de ${pages}`}
+          aria-pressed={one === page}
+          onClick={() => onChange(one)}
+          className={cx(
+            'grid size-11 place-items-center rounded-campo font-semibold tabular-nums md:size-9',
+            one === page ? 'bg-carta text-tinta shadow-papel' : 'text-suave hover:text-tinta',
+          )}
+        >
+          {one + 1}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../../../ui/Button';
+import type { Proposal } from '../api/syllabus';
+
+interface ProposalCardProps {
+  proposal: Proposal;
+  onUse: () => void;
+}
+
+/** A proposed syllabus, whole, with the way to take it. */
+export function ProposalCard({ proposal: { reply, syllabus }, onUse }: ProposalCardProps) {
+  return (
+    <div className="flex flex-col gap-3 rounded-carta rounded-tl-none border border-linea bg-papel p-4">
+      {reply !== '' && <p className="wrap-anywhere">{reply}</p>}
+      <ol className="flex flex-col gap-3">
+        {syllabus.map(({ title, items }, place) => (
+          <li key={place} className="grid grid-cols-[1.5rem_1fr] gap-x-2">
+            <span aria-hidden="true" className="font-titulo font-semibold tabular-nums text-suave">
+              {place + 1}
+            </span>
+            <div className="min-w-0">
+              <p className="leading-snug font-semibold wrap-anywhere">{title}</p>
+              <ul className="mt-0.5 list-disc pl-4 text-sm leading-snug text-suave marker:text-campo">
+                {items.map((item, index) => (
+                  <li key={index} className="wrap-anywhere">
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button wide onClick={onUse}>
+        Usar este temario
+      </Button>
+    </div>
+  );
+}

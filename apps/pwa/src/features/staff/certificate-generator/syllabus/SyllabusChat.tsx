@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+import { LiveRegion } from '../../../../ui/LiveRegion';
+import { Spinner } from '../../../../ui/Spinner';
+import { TextArea } from '../../../../ui/TextField';
+import type { Proposal } from '../api/syllabus';
+import { openingFor } from './conversation';
+import { ProposalCard } from './ProposalCard';
+import type { Conversation } from './use-conversation';
+
+interface SyllabusChatProps {
+  conversation: Conversation;
+  /** The course's name as typed. */
+  course: string;
+  onUse: (proposal: Proposal) => void;
+}
+
+/** The chat itself: ask, wait or cancel, take what comes or ask for a change. */
+export function SyllabusChat({ conversation, course, onUse }: SyllabusChatProps) {
+  const { turns, isPending, fault, ask, retry, cancel } = conversation;
+  const [text, setText] = useState(() => (turns.length === 0 ? openingFor(course) : ''));
+  const proposed = turns.some(({ from }) => from === 'helper');
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (turns.length > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [turns, isPending, fault]);
+
+  function send(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (text.trim() === '' || isPending) return;
+    ask(text.trim());
+    setText('');
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  }
+
+  return (
+    <div className="flex min-h-[calc(100dvh-6.5rem)] flex-col gap-4">
+      {turns.length === 0 && (
+        <p className="text-suave">
+          Describe el curso y te propongo un temario de nueve módulos con cuatro puntos cada uno. Después puedes pedir
+          cambios.
+        </p>
+      )}
+      <ol aria-label="Conversación" className="flex flex-col gap-3">
+        {turns.map((turn, place) =>
+          turn.from === 'admin' ? (
+            <li
+              key={place}
+              className="ml-8 self-end rounded-carta rounded-tr-none bg-pacifico px-4 py-2.5 whitespace-pre-wrap text-sobre-pacifico wrap-anywhere"
+            >
+              {turn.text}
+            </li>
+          ) : (
+            <li key={place}>
+              <ProposalCard proposal={turn.proposal} onUse={() => onUse(turn.proposal)} />
+            </li>
+          ),
+        )}
+      </ol>
+      {isPending && (
+        <div className="flex items-center gap-3 text-suave">
+          <Spinner />
+          <span className="flex-1">Armando el temario…</span>
+          <Button variant="outline" size="compact" onClick={() => setText(cancel())}>
+            Cancelar
+          </Button>
+        </div>
+      )}
+      {fault && !isPending && (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="outline" size="compact" onClick={retry}>
+              Reintentar
+            </Button>
+          }
+        >
+          {fault}
+        </Alert>
+      )}
+      <LiveRegion>
+        {isPending ? 'Armando el temario…' : turns.at(-1)?.from === 'helper' && 'Temario recibido.'}
+      </LiveRegion>
+      <div ref={end} className="scroll-mb-48" />
+      <form
+        onSubmit={send}
+        className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-col gap-2 border-t border-linea bg-carta p-4"
+      >
+        <TextArea
+          label={proposed ? '¿Qué cambiamos?' : '¿Qué curso es?'}
+          rows={2}
+          maxLength={4000}
+          className="[&_textarea]:field-sizing-content [&_textarea]:max-h-40"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" wide disabled={text.trim() === '' || isPending}>
+          {proposed ? 'Enviar' : 'Proponer temario'}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Course } from '@telar/contracts/courses';
+import { priceText } from '@telar/domain/money';
+import { ratingText } from '@telar/domain/course-rules';
+import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { CourseFace } from '../../../../ui/CourseFace';
+import { buttonStyle } from '../../../../ui/button-style';
+import { categoryOf } from '../draft/course-draft';
+import type { CourseDraft } from '../draft/course-draft';
+
+interface CardPreviewProps {
+  control: Control<CourseDraft>;
+  /** What is edited; `null` for a new course. */
+  course: Course | null;
+}
+
+/** The card as visitors will see it, with what is typed now. On phones there is no room beside the form. */
+export function CardPreview({ control, course }: CardPreviewProps) {
+  // Every field has a default, so nothing of what is watched can be missing.
+  const draft = useWatch({ control }) as CourseDraft;
+  const price = priceText(draft.price);
+  return (
+    <aside aria-label="Vista previa" className="sticky top-24 hidden flex-col gap-3 lg:flex">
+      <p className="rotulo text-suave">Así se verá la tarjeta</p>
+      <CourseFace
+        heading="p"
+        className="h-auto shadow-papel"
+        course={{
+          id: course?.id ?? null,
+          image_url: draft.picture?.url ?? course?.image_url ?? null,
+          image_srcset: draft.picture ? null : course?.image_srcset,
+          image_placeholder: draft.picture ? null : course?.image_placeholder,
+          title: draft.title,
+          description: draft.description,
+          instructor: draft.instructor.trim(),
+          price: price === null ? NaN : Number(price),
+          rating: Number(ratingText(draft.rating) ?? 0),
+          isLive: draft.isLive,
+          category: categoryOf(draft) || null,
+        }}
+        title={draft.title.trim() || <span className="text-suave">Nombre del curso</span>}
+        // Looks like the button and is none: there is nothing to pay here.
+        action={<span className={buttonStyle({})}>Inscribirme</span>}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,69 @@
+import { COURSE_LIMITS } from '@telar/domain/course-rules';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useFormState } from 'react-hook-form';
+import { Button } from '../../../../ui/Button';
+import { TextField } from '../../../../ui/TextField';
+import { BLANK_SUPPORTER } from '../draft/course-draft';
+import { useRows } from '../use-rows';
+import type { CourseForm } from '../use-rows';
+
+/** The organisations behind a course: a name, and a logo where there is one. */
+export function SupportersField({ form }: { form: CourseForm }) {
+  const { register, control } = form;
+  const { errors } = useFormState({ control, name: 'supportedBy' });
+  const { fields, list, addButton, add, removeAt } = useRows(form, 'supportedBy');
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <ul ref={list} className="flex w-full flex-col gap-3 empty:hidden">
+        {fields.map((field, place) => {
+          const faults = errors.supportedBy?.[place];
+          return (
+            <li
+              key={field.id}
+              data-row
+              className="flex items-start gap-1 rounded-boton border border-linea bg-papel p-3 sm:p-4"
+            >
+              <fieldset className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
+                <legend className="sr-only">Organización {place + 1}</legend>
+                <TextField
+                  label="Organización"
+                  maxLength={COURSE_LIMITS.supporterName}
+                  error={faults?.name?.message}
+                  {...register(`supportedBy.${place}.name`)}
+                />
+                <TextField
+                  label="Dirección del logo"
+                  required={false}
+                  inputMode="url"
+                  placeholder="https://"
+                  maxLength={COURSE_LIMITS.link}
+                  error={faults?.logo_url?.message}
+                  {...register(`supportedBy.${place}.logo_url`)}
+                />
+              </fieldset>
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label={`Quitar la organización ${place + 1}`}
+                onClick={() => removeAt(place)}
+              >
+                <X size={18} aria-hidden="true" />
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        ref={addButton}
+        variant="outline"
+        size="compact"
+        disabled={fields.length >= COURSE_LIMITS.supporters}
+        onClick={() => add({ ...BLANK_SUPPORTER })}
+      >
+        <Plus size={18} aria-hidden="true" />
+        Agregar organización
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Package } from '@telar/contracts/packages';
+import { json, noNetwork, refusal } from '../../../../../test/api-stub';
+import type { Reply } from '../../../../../test/api-stub';
+import { tokenWith } from '../../../../../test/tokens';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { createQueryClient } from '../../../../api/client/query-client';
+import { session } from '../../../../session/session';
+import { PackagesPage } from './PackagesPage';
+
+configure({ defaultHidden: true });
+
+const QUECHUA = { id: 7, title: 'Quechua' };
+const TELAR = { id: 8, title: 'Telar de cintura' };
+
+const real = globalThis.fetch;
+let packages: Package[];
+let answers: Record<string, Reply>;
+let calls: { method: string; path: string; body: unknown }[];
+
+beforeEach(() => {
+  packages = [{ id: 1, name: 'Artesanía', courses: [TELAR] }];
+  calls = [];
+  answers = {};
+  globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
+    const [method, address] = [init?.method ?? 'GET', String(path)];
+    const own = answers[method === 'GET' ? (address.split('?')[0] ?? '') : method];
+    if (method !== 'GET')
+      calls.push({ method, path: address, body: init?.body ? JSON.parse(String(init.body)) : null });
+    if (own) return own(address);
+    return json(address.startsWith('/api/courses') ? { courses: [QUECHUA, TELAR], total: 2 } : { packages })(address);
+  });
+  session.login(tokenWith({ role: 'asesor' }), { name: 'Julio', role: 'asesor' });
+});
+afterAll(() => {
+  globalThis.fetch = real;
+});
+
+async function open(): Promise<void> {
+  await renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <PackagesPage />
+    </QueryClientProvider>,
+  );
+  await screen.findAllByText('Telar de cintura');
+}
+const form = () => within(screen.getByRole('region', { name: 'Nuevo paquete' }));
+const drawer = () => within(screen.getByRole('dialog', { name: 'Editar paquete' }));
+const press = (where: ReturnType<typeof within>, name: string) => userEvent.click(where.getByRole('button', { name }));
+
+it('a package is made with what was chosen, counted on the way, and the form is empty for the next one', async () => {
+  await open();
+  expect(form().getByText('0 cursos seleccionados')).toBeTruthy();
+  await userEvent.type(form().getByLabelText('Nombre del paquete'), ' Idiomas ');
+  await userEvent.type(form().getByLabelText('Filtrar cursos'), 'QUÉCH');
+  expect(form().getAllByRole('checkbox')).toHaveLength(1);
+  await userEvent.click(form().getByLabelText('Quechua'));
+  expect(form().getByText('1 curso seleccionado')).toBeTruthy();
+  answers['POST'] = json({ package: { id: 2, name: 'Idiomas', courses: [QUECHUA] } }, 201);
+  await press(form(), 'Crear paquete');
+  expect(await form().findByText('Se creó el paquete «Idiomas».')).toBeTruthy();
+  expect(calls).toEqual([{ method: 'POST', path: '/api/packages', body: { name: 'Idiomas', course_ids: [7] } }]);
+  expect(form().getByText('0 cursos seleccionados')).toBeTruthy();
+  expect(form().getByLabelText<HTMLInputElement>('Nombre del paquete').value).toBe('');
+});
+
+it('what is missing is said at its field, which gets the focus', async () => {
+  await open();
+  await press(form(), 'Crear paquete');
+  expect(form().getByText('El nombre del paquete no puede estar vacío.')).toBeTruthy();
+  expect(form().getByText('Debes seleccionar al menos un curso para el paquete.')).toBeTruthy();
+  expect(document.activeElement).toBe(form().getByLabelText('Nombre del paquete'));
+  expect(calls).toEqual([]);
+});
+
+it('closing the edit panel asks only where something would be lost', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Editar Artesanía' }));
+  await press(drawer(), 'Cancelar');
+  expect(screen.queryByRole('dialog', { name: 'Editar paquete' })).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Editar Artesanía' }));
+  await userEvent.type(drawer().getByLabelText('Nombre del paquete'), ' B');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
+  expect(drawer().getByLabelText<HTMLInputElement>('Nombre del paquete').value).toBe('Artesanía B');
+
+  answers['PUT'] = json({ package: { id: 1, name: 'Artesanía B', courses: [TELAR] } });
+  await press(drawer(), 'Guardar cambios');
+  expect(await screen.findByText('Se guardaron los cambios de «Artesanía B».')).toBeTruthy();
+  expect(calls).toEqual([{ method: 'PUT', path: '/api/packages/1', body: { name: 'Artesanía B', course_ids: [8] } }]);
+});
+
+const ATTEMPTS: [string, string, () => Promise<unknown>, string][] = [
+  [
+    'made',
+    'POST',
+    async () => {
+      await userEvent.type(form().getByLabelText('Nombre del paquete'), 'Idiomas');
+      await userEvent.click(form().getByLabelText('Quechua'));
+      await press(form(), 'Crear paquete');
+    },
+    'Error al crear el paquete.',
+  ],
+  [
+    'changed',
+    'PUT',
+    async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Editar Artesanía' }));
+      await press(drawer(), 'Guardar cambios');
+    },
+    'Error al actualizar el paquete.',
+  ],
+  [
+    'deleted',
+    'DELETE',
+    async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Eliminar Artesanía' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    },
+    'Error al eliminar el paquete.',
+  ],
+];
+
+it.each(ATTEMPTS)('one that cannot be %s says so', async (_, method, attempt, text) => {
+  answers[method] = noNetwork;
+  await open();
+  await attempt();
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it.each(ATTEMPTS)('one that may not be %s says why, in the server’s words', async (_, method, attempt) => {
+  answers[method] = refusal(409, 'Alguien lo cambió antes.');
+  await open();
+  await attempt();
+  expect(await screen.findByText('Alguien lo cambió antes.')).toBeTruthy();
+});
+
+it.each([
+  ['/api/packages', 'Error al cargar tus paquetes.'],
+  ['/api/courses', 'Error al cargar los cursos disponibles.'],
+])('where %s fails, that is said, and tried again', async (path, text) => {
+  answers[path] = noNetwork;
+  await renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <PackagesPage />
+    </QueryClientProvider>,
+  );
+  const said = await screen.findByText(text);
+  delete answers[path];
+  await userEvent.click(
+    within(said.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Reintentar' }),
+  );
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  expect(screen.getAllByText('Telar de cintura').length).toBeGreaterThan(1);
+});
+
+it('a deleted package leaves the list', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar Artesanía' }));
+  expect(screen.getByText(/¿Seguro que deseas eliminar/)).toBeTruthy();
+  packages = [];
+  answers['DELETE'] = json({ success: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText('Aún no tienes paquetes.')).toBeTruthy();
+  expect(screen.getByText('Se eliminó el paquete «Artesanía».')).toBeTruthy();
+});

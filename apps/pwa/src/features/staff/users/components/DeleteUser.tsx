@@ -1,0 +1,47 @@
+import type { User } from '@telar/contracts/users';
+import { USERS_TEXTS } from '@telar/texts/screens/staff';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../../../api/client/errors';
+import { nameOf } from '../../../../api/name-of';
+import { DeleteDialog } from '../../../../ui/DeleteDialog';
+import { deleteUser } from '../api/delete-user';
+
+interface DeleteUserProps {
+  /** Which one is to go; `null`: nothing is asked. */
+  user: User | null;
+  onClose: () => void;
+  onDeleted: (user: User) => void;
+}
+
+function coursesText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ' Perderá su curso asignado.' : ` Perderá sus ${count} cursos asignados.`;
+}
+
+/** Asks before an account goes. */
+export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
+  const { mutate, reset, isPending, error } = useMutation({ mutationFn: deleteUser });
+
+  function close(): void {
+    reset();
+    onClose();
+  }
+
+  return (
+    <DeleteDialog
+      open={user !== null}
+      onClose={close}
+      title="Eliminar usuario"
+      fault={error && messageOf(error, USERS_TEXTS.deleteFailed)}
+      busy={isPending}
+      onConfirm={() => user && mutate(user.id, { onSuccess: () => onDeleted(user) })}
+    >
+      {user && (
+        <>
+          ¿Seguro que deseas eliminar a <strong>{nameOf(user)}</strong> ({user.email})?
+          {coursesText(user.enrollments.length)} Sus certificados siguen siendo válidos.
+        </>
+      )}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { academy } from '@telar/brand/academy';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { useRef } from 'react';
+import { Button } from '../../../../ui/Button';
+import { LiveRegion } from '../../../../ui/LiveRegion';
+import { useCopy } from '../../../../ui/use-copy';
+
+interface TemporaryPasswordProps {
+  email: string;
+  password: string;
+  /** True where the person has to choose another one on entering. */
+  mustChange: boolean;
+  onCopied: () => void;
+}
+
+/** What to send to the person, so that nobody has to write it. */
+function message({ email, password, mustChange }: Omit<TemporaryPasswordProps, 'onCopied'>): string {
+  const lines = [
+    `Tu acceso a ${academy.name}: ${location.origin}/iniciar-sesion`,
+    `Correo: ${email}`,
+    `Contraseña: ${password}`,
+    ...(mustChange ? ['Al entrar te pediremos que elijas una nueva.'] : []),
+  ];
+  return lines.join('\n');
+}
+
+/** A password that is shown this once: large, selected by one press, and copied by another. */
+export function TemporaryPassword({ onCopied, ...account }: TemporaryPasswordProps) {
+  const shown = useRef<HTMLOutputElement>(null);
+  const alone = useCopy();
+  const whole = useCopy();
+
+  async function copy(clipboard: typeof alone, text: string): Promise<void> {
+    if ((await clipboard.copy(text)) === 'copied') return onCopied();
+    if (shown.current) getSelection()?.selectAllChildren(shown.current);
+  }
+
+  const refused = [alone.outcome, whole.outcome].includes('refused');
+  return (
+    <section aria-label="Contraseña" className="flex flex-col gap-3 rounded-boton bg-aviso-fondo p-4">
+      <p className="text-sm font-semibold">Contraseña de {account.email}</p>
+      <output
+        ref={shown}
+        className="rounded-campo border border-campo bg-carta px-3 py-2.5 text-center font-mono text-2xl tracking-wide select-all wrap-anywhere"
+      >
+        {account.password}
+      </output>
+      <p className="text-sm">
+        Cópiala ahora: <strong>no la volverás a ver</strong>.
+        {account.mustChange && ' Al entrar, la persona tendrá que elegir una nueva.'}
+      </p>
+      <div className="flex flex-col gap-2">
+        <Button size="compact" autoFocus onClick={() => void copy(alone, account.password)}>
+          {alone.outcome === 'copied' ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+          {alone.outcome === 'copied' ? 'Copiada' : 'Copiar contraseña'}
+        </Button>
+        <Button size="compact" variant="outline" onClick={() => void copy(whole, message(account))}>
+          {whole.outcome === 'copied' ? (
+            <Check size={18} aria-hidden="true" />
+          ) : (
+            <MessageSquareText size={18} aria-hidden="true" />
+          )}
+          {whole.outcome === 'copied' ? 'Mensaje copiado' : 'Copiar mensaje'}
+        </Button>
+      </div>
+      {refused && <p className="text-sm font-medium text-error">No se pudo copiar. La contraseña está seleccionada.</p>}
+      <LiveRegion>
+        {alone.outcome === 'copied' && 'Contraseña copiada.'}
+        {whole.outcome === 'copied' && 'Mensaje copiado.'}
+        {refused && 'No se pudo copiar. La contraseña está seleccionada.'}
+      </LiveRegion>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { ROLE_LABELS } from '@telar/domain/roles';
+import { nameOf } from '../../../../api/name-of';
+import { Badge } from '../../../../ui/Badge';
+import { Card } from '../../../../ui/Card';
+import { cx } from '../../../../ui/cx';
+import { UserActions } from './UserActions';
+import { StateBadge } from './UsersTable';
+import type { UserRowsProps } from './UsersTable';
+
+/** The same accounts where there is no room for columns. */
+export function UserCards({ users, viewer, openId, ...handlers }: Omit<UserRowsProps, 'terse'>) {
+  return (
+    <ul aria-label="Usuarios" className="flex flex-col gap-3">
+      {users.map((user) => (
+        <Card as="li" key={user.id} className={cx('flex flex-col gap-1 p-4', user.id === openId && 'border-pacifico')}>
+          <div className="-mt-2 -mr-2 flex items-start justify-between gap-2">
+            <h2 className="titulo-3 pt-2.5 wrap-anywhere">
+              {nameOf(user)}
+              {user.id === viewer.id && <span className="font-sans text-base font-normal text-suave"> (tú)</span>}
+            </h2>
+            <UserActions user={user} viewer={viewer} {...handlers} terse />
+          </div>
+          <p className="text-suave wrap-anywhere">{user.email}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-2 tabular-nums">
+            <Badge>{ROLE_LABELS[user.role]}</Badge>
+            <StateBadge active={user.is_active} />
+            {user.dni ? `DNI ${user.dni}` : <span className="text-suave">Sin DNI</span>}
+          </p>
+        </Card>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+import { cx } from '../../../../ui/cx';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { Loading, Skeleton } from '../../../../ui/Skeleton';
+import { useMedia, WIDE_SCREEN } from '../../../../ui/use-media';
+import type { useUserList } from '../use-user-list';
+import type { Viewer } from '../user-rules';
+import type { RowHandlers } from './UserActions';
+import { UserCards } from './UserCards';
+import { UsersTable } from './UsersTable';
+
+interface UserListProps extends RowHandlers {
+  users: ReturnType<typeof useUserList>;
+  /** What was searched for, empty for everybody. */
+  searched: string;
+  viewer: Viewer;
+  openId: number | null;
+  /** The side panel takes room from the columns. */
+  narrowed: boolean;
+  onClear: () => void;
+}
+
+/** Columns from here on, cards below. */
+const COLUMNS = '(min-width: 52rem)';
+const SHAPES = 6;
+
+/** One page of accounts in each of its states. */
+export function UserList({ users, searched, narrowed, onClear, ...rows }: UserListProps) {
+  const columns = useMedia(COLUMNS);
+  const wide = useMedia(WIDE_SCREEN);
+  const { list, stale, message, isFetching, refetch } = users;
+  if (message && !list?.users.length) return <ErrorState message={message} busy={isFetching} onRetry={refetch} />;
+  if (!list) {
+    return (
+      <Loading label="Cargando usuarios…" className="flex flex-col gap-2">
+        {Array.from({ length: SHAPES }, (_, at) => (
+          <Skeleton key={at} className={columns ? 'h-12' : 'h-32 rounded-carta'} />
+        ))}
+      </Loading>
+    );
+  }
+  return (
+    <>
+      {message && (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="outline" size="compact" busy={isFetching} onClick={refetch}>
+              Reintentar
+            </Button>
+          }
+        >
+          {message}
+        </Alert>
+      )}
+      {list.users.length > 0 ? (
+        <div aria-busy={stale || undefined} className={cx('transition-opacity duration-150', stale && 'opacity-60')}>
+          {columns ? (
+            <UsersTable users={list.users} terse={narrowed || !wide} {...rows} />
+          ) : (
+            <UserCards users={list.users} {...rows} />
+          )}
+        </div>
+      ) : (
+        <NoUsers searched={searched} onClear={onClear} />
+      )}
+    </>
+  );
+}
+
+function NoUsers({ searched, onClear }: { searched: string; onClear: () => void }) {
+  if (!searched) return <EmptyState title="Aún no hay usuarios." />;
+  return (
+    <EmptyState
+      title={`Nadie coincide con «${searched}».`}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Ver a todos
+        </Button>
+      }
+    >
+      Busca por nombres, apellidos, DNI o correo.
+    </EmptyState>
+  );
+}

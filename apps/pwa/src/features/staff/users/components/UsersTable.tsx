@@ -1,0 +1,99 @@
+import type { User } from '@telar/contracts/users';
+import { ROLE_LABELS } from '@telar/domain/roles';
+import { Badge } from '../../../../ui/Badge';
+import { cx } from '../../../../ui/cx';
+import type { Viewer } from '../user-rules';
+import { UserActions } from './UserActions';
+import type { RowHandlers } from './UserActions';
+
+export interface UserRowsProps extends RowHandlers {
+  users: readonly User[];
+  viewer: Viewer;
+  /** The account in the side panel. */
+  openId: number | null;
+  /** Actions are pictures without words. */
+  terse: boolean;
+}
+
+const COLUMNS = ['Nombres', 'Apellidos', 'DNI', 'Correo', 'Rol', 'Estado', 'Acciones'] as const;
+const SIDES = 'px-2 first:pl-4 lg:px-2.5 2xl:px-3';
+const CELL = cx(SIDES, 'py-0.5');
+// A long word breaks rather than push the actions out of sight.
+const NAME = cx(CELL, 'min-w-22 wrap-anywhere');
+const FACT = cx(CELL, 'whitespace-nowrap');
+
+/** Active or not, in words. */
+export function StateBadge({ active }: { active: boolean }) {
+  return <Badge tone={active ? 'success' : 'error'}>{active ? 'Activo' : 'Inactivo'}</Badge>;
+}
+
+/** An address broken, if at all, where it is read as two. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
+
+/** The accounts in columns; the head stays in view under the page's own. */
+export function UsersTable({ users, viewer, openId, terse, ...handlers }: UserRowsProps) {
+  return (
+    <div className="overflow-clip rounded-carta border border-linea bg-carta">
+      <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
+        <caption className="sr-only">Usuarios</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={cx(
+                  SIDES,
+                  'sticky top-16 z-10 border-b border-linea bg-hundido py-2.5 text-left text-sm font-semibold text-suave',
+                  column === 'Acciones' && 'pr-4 text-right',
+                )}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="[&>tr:not(:last-child)>*]:border-b [&>tr>*]:border-linea">
+          {users.map((user) => (
+            <tr key={user.id} className={cx('h-11', user.id === openId ? 'bg-hundido' : 'hover:bg-hundido/60')}>
+              <th scope="row" className={cx(NAME, 'text-left font-semibold')}>
+                {user.name}
+                {user.id === viewer.id && <span className="font-normal text-suave"> (tú)</span>}
+              </th>
+              <td className={NAME}>{user.last_name || <None />}</td>
+              <td className={FACT}>{user.dni ?? <None />}</td>
+              <td className={cx(CELL, 'max-w-72 min-w-34 wrap-anywhere')}>
+                <Email address={user.email} />
+              </td>
+              <td className={FACT}>{ROLE_LABELS[user.role]}</td>
+              <td className={FACT}>
+                <StateBadge active={user.is_active} />
+              </td>
+              <td className={cx(FACT, 'pr-1! text-right')}>
+                <UserActions user={user} viewer={viewer} terse={terse} {...handlers} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function None() {
+  return (
+    <span className="text-suave">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">sin dato</span>
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import type { PublicCertificate } from '@telar/contracts/certificates';
+import type { SigningKey } from '@telar/domain/signed-token';
+import { accountId, shelfReader } from '../../session/account-id';
+import { session } from '../../session/session';
+import { accountDatabase, readableDatabase } from './account-database';
+import { certificateDatabase } from './database';
+import type { KeptCertificate, KeptPdf, KeptSigningKeys, PaperDatabase } from './database';
+
+// Somebody who checks certificates all day keeps the latest ones, not the names of everybody ever looked up.
+const KEPT_MAX = 50;
+const KEYS_MAX = 5;
+
+/** Where to keep: what somebody views while logged in is the account's, and goes with it; else it is the device's. */
+function shelf(owner: number | null): PaperDatabase | null {
+  if (owner !== accountId()) return null;
+  return session.get().isLoggedIn ? accountDatabase(owner) : certificateDatabase;
+}
+
+/**
+ * Where to look: in what belongs to whoever reads (`shelfReader`), and in the device's own, which is the visitors'. Who
+ * is logged in is shown nothing of it: it may be of the one before.
+ */
+export function shelves(): PaperDatabase[] {
+  const account = readableDatabase(shelfReader());
+  const device = session.get().isLoggedIn ? null : certificateDatabase;
+  return [account, device].filter((place) => place !== null);
+}
+
+/**
+ * Lets go of what visitors only viewed on this device, as somebody logs in. Certificates whose PDF they kept on purpose
+ * stay for them, and what proves certificates does.
+ */
+export async function forgetVisitorsViews(): Promise<void> {
+  const { certificates, pdfs } = certificateDatabase;
+  await certificateDatabase.transaction('rw', [certificates, pdfs], async () => {
+    const codes = new Set(await pdfs.orderBy('code').uniqueKeys());
+    await certificates.filter(({ code }) => !codes.has(code)).delete();
+  });
+}
+
+async function firstOf<T>(find: (shelf: PaperDatabase) => PromiseLike<T | undefined>): Promise<T | undefined> {
+  for (const place of shelves()) {
+    const found = await find(place);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Removes certificates with their PDFs. */
+async function remove(codesOf: (shelf: PaperDatabase) => PromiseLike<string[]>): Promise<void> {
+  for (const place of shelves()) {
+    await place.transaction('rw', [place.certificates, place.pdfs], async () => {
+      const codes = await codesOf(place);
+      await place.certificates.bulkDelete(codes);
+      await place.pdfs.where('code').anyOf(codes).delete();
+    });
+  }
+}
+
+/**
+ * Keeps a public certificate that was opened, to be shown without network later. The last fifty stay, and all whose
+ * PDF is kept.
+ * @param key what it was opened by: a code or a signed token.
+ * @param owner who opened it; nothing is kept once somebody else is here.
+ * @throws Dexie's QuotaExceededError when the disk is full.
+ */
+export async function keepCertificate(
+  key: string,
+  certificate: PublicCertificate,
+  now: number = Date.now(),
+  owner: number | null = accountId(),
+): Promise<void> {
+  const place = shelf(owner);
+  if (!place) return;
+  const code = certificate.certificate_code;
+  await place.transaction('rw', [place.certificates, place.pdfs], async () => {
+    const known = await place.certificates.get(code);
+    const keys = [...new Set([code, certificate.token, key, ...(known?.keys ?? [])])].slice(0, KEYS_MAX);
+    await place.certificates.put({ code, keys, certificate, keptAt: now });
+    const withPdf = new Set(await place.pdfs.orderBy('code').uniqueKeys());
+    const viewed = await place.certificates.orderBy('keptAt').reverse().primaryKeys();
+    await place.certificates.bulkDelete(viewed.filter((one) => !withPdf.has(one)).slice(KEPT_MAX));
+  });
+}
+
+/** The kept copy that was opened by this code or token. */
+export async function keptCertificate(key: string): Promise<KeptCertificate | undefined> {
+  return firstOf(({ certificates }) => certificates.where('keys').equals(key).first());
+}
+
+/** Removes the copy and its PDF: the server says that there is no such certificate, or no longer. */
+export async function forgetCertificate(key: string): Promise<void> {
+  await remove(({ certificates }) => certificates.where('keys').equals(key).primaryKeys());
+}
+
+/** Removes the copy of a certificate known by its number alone, as the search lists it. */
+export async function forgetCertificateOf(id: number): Promise<void> {
+  const isIt = ({ certificate }: KeptCertificate) => certificate.manual_cert_id === id;
+  await remove(({ certificates }) => certificates.filter(isIt).primaryKeys());
+}
+
+/** The kept copy whose issued PDF has this SHA-256 (hexadecimal). */
+export async function keptCertificateOfFile(sha256: string): Promise<KeptCertificate | undefined> {
+  const isIt = ({ certificate }: KeptCertificate) => certificate.pdf_sha256.toLowerCase() === sha256;
+  return firstOf(({ certificates }) => certificates.filter(isIt).first());
+}
+
+/** Keeps the bytes of a certificate's PDF. @throws Dexie's QuotaExceededError when the disk is full. */
+export async function keepPdf(
+  pdf: Omit<KeptPdf, 'keptAt'>,
+  now: number = Date.now(),
+  owner: number | null = accountId(),
+): Promise<void> {
+  await shelf(owner)?.pdfs.put({ ...pdf, keptAt: now });
+}
+
+/** The PDF that is kept of this stored file. */
+export async function keptPdf(fileId: string): Promise<KeptPdf | undefined> {
+  return firstOf(({ pdfs }) => pdfs.get(fileId));
+}
+
+/** Removes the bytes; the certificate's data stay. */
+export async function forgetPdf(fileId: string): Promise<void> {
+  for (const { pdfs } of shelves()) await pdfs.delete(fileId);
+}
+
+/** Keeps the published keys, in place of all that were kept before: one that was withdrawn proves nothing more. */
+export async function keepSigningKeys(keys: SigningKey[], now: number = Date.now()): Promise<void> {
+  await certificateDatabase.signingKeys.put({ id: 'published', keys, keptAt: now });
+}
+
+/** The published keys as they were last seen here. */
+export async function keptSigningKeys(): Promise<KeptSigningKeys | undefined> {
+  return certificateDatabase.signingKeys.get('published');
+}
+
+/** Whether anybody who may look here has a PDF kept. */
+export async function anyPdfIsKept(): Promise<boolean> {
+  return (await firstOf(({ pdfs }) => pdfs.toCollection().first())) !== undefined;
+}

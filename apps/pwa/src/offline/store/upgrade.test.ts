@@ -1,0 +1,42 @@
+import { aCourse, aPublicCertificate } from '@telar/testing/builders';
+import { tokenWith } from '../../../test/tokens';
+import { session } from '../../session/session';
+import { keepOpened, keptForAccount } from './account-courses';
+import { catalogueDatabase, certificateDatabase } from './database';
+
+/** What a tab of a later release does: another version, with a table more. */
+function upgrade(name: string): Promise<string> {
+  return new Promise((done) => {
+    const open = indexedDB.open(name, 9_000);
+    open.onupgradeneeded = () => open.result.createObjectStore('of-a-later-release');
+    open.onblocked = () => done('blocked');
+    open.onerror = () => done('failed');
+    open.onsuccess = () => done('upgraded');
+  });
+}
+
+beforeAll(() => session.login(tokenWith({ role: 'cliente' }), { id: 7, name: 'Rosa' }));
+
+it.each([
+  [
+    'telar-catalogue',
+    () => catalogueDatabase.courses.put(aCourse({ id: 3 })),
+    async () => (await catalogueDatabase.courses.get(3))?.id,
+  ],
+  [
+    'telar-certificates',
+    () =>
+      certificateDatabase.certificates.put({ code: 'TLR-1', keys: [], certificate: aPublicCertificate(), keptAt: 3 }),
+    async () => (await certificateDatabase.certificates.get('TLR-1'))?.keptAt,
+  ],
+  [
+    'telar-account-7',
+    () => keepOpened(7, aCourse({ id: 3 }), 1000),
+    async () => (await keptForAccount(7, 3))?.course.id,
+  ],
+])('a page that has %s open stands in no upgrade’s way, and reads on', async (name, keep, read) => {
+  await keep();
+  expect(await upgrade(name)).toBe('upgraded');
+  expect(await read()).toBe(3);
+  await keep();
+});

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '../ui/Button';
+import { applyUpdate, onUpdateOffered, postponeUpdate, updateIsOffered } from './register';
+import { useDirtyAnywhere } from './use-dirty-anywhere';
+
+/**
+ * Offers a new version, once. The user chooses when; while a form holds unsent input, in whatever tab, it is not even
+ * offered.
+ */
+export function UpdatePrompt() {
+  const offered = useSyncExternalStore(onUpdateOffered, updateIsOffered);
+  const dirty = useDirtyAnywhere(offered);
+  return (
+    <div role="status">
+      {offered && !dirty && (
+        <div className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-40 mx-auto flex max-w-lectura flex-wrap items-center gap-3 rounded-carta border border-linea bg-carta p-4 shadow-capa">
+          <p className="flex-1 basis-40 font-semibold">Hay una versión nueva</p>
+          <div className="flex gap-2">
+            <Button variant="quiet" onClick={postponeUpdate}>
+              Más tarde
+            </Button>
+            <Button onClick={applyUpdate}>Actualizar</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
