@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { compilerOptions } = JSON.parse(readFileSync(`${root}tsconfig.base.json`, 'utf8'));
 
-/** The library aliases have one home, tsconfig.base.json; Jest reads them from there. */
+/** The `@telar/*` aliases, read from tsconfig.base.json so that they are defined once. */
 const moduleNameMapper = Object.fromEntries(
   Object.entries(compilerOptions.paths).map(([alias, [target]]) => [
     `^${alias.replace('*', '(.+)')}$`,
@@ -22,8 +22,11 @@ const swc = {
   module: { type: 'es6' },
 };
 
-/** What every project's jest.config.js starts from: TypeScript through swc, native ES modules, tests beside the code. */
+/** Base of every project's jest.config.js: TypeScript through swc, native ES modules, tests beside the code. */
 export default {
+  // Milliseconds. No test measures time, so a slow machine gets all the time it needs. Jest reads this option only from
+  // the configuration it is started with: from a project's own when that project runs alone, else from jest.config.js.
+  testTimeout: 60_000,
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper,
