@@ -1,15 +1,13 @@
 import { CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
 import { formatDate } from '@telar/domain/dates';
+import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
 import type { CertificateField } from '@telar/domain/certificate-placement';
+import type { SyllabusModule } from '@telar/domain/syllabus-text';
 
-/** One module of the syllabus. */
-export interface CertificateModule {
-  title: string;
-  /** One point per line; empty lines are left out. */
-  content: string;
-}
+// What a certificate prints. The PDF and the screens that announce it call these functions, so they show the same text.
+// This file imports neither pdf-lib nor fonts: a page can load it without them.
 
-/** What a certificate says, by the wire's names. Dates are `YYYY-MM-DD`. */
+/** The data of a certificate, with the names of the API. Dates are `YYYY-MM-DD`. */
 export interface CertificateContent {
   user_name: string;
   dni: string;
@@ -20,62 +18,69 @@ export interface CertificateContent {
   end_date: string;
   issue_date: string;
   certificate_code: string;
-  /** At most nine are printed; without `Módulo N:` before the title. */
-  modules: readonly CertificateModule[];
+  /** The first nine are printed. Titles come without `Módulo N:`. */
+  modules: readonly SyllabusModule[];
   final_grade: string | number | null;
   student_code: string | null;
 }
 
-/** The most modules a certificate prints. */
-export const MODULES_MAX = 9;
+// Soft hyphen; zero-width space, non-joiner and joiner; direction marks; word joiner; byte order mark.
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g;
+// Hyphen and non-breaking hyphen: few fonts have them, and `-` looks the same.
+const HYPHENS = /[\u2010\u2011]/g;
 
-// Not to be seen: soft hyphen, joiners, direction marks, byte order mark.
-const INVISIBLE = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060\uFEFF]/g;
-
-/** Text as it is printed: composed (NFC), in one line, without what cannot be seen, ordinary spaces and hyphens. */
-export function printed(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(INVISIBLE, '')
-    .replace(/[\u2010\u2011]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
+/**
+ * A text in the form in which it is printed:
+ * - no invisible characters: U+00AD, U+200B to U+200F, U+202A to U+202E, U+2060, U+FEFF;
+ * - composed letters (NFC);
+ * - `-` in place of U+2010 and U+2011;
+ * - one space in place of each run of white space (non-breaking spaces, tabs and line breaks included), none at the ends.
+ *
+ * Only the printed text follows this rule. The API stores the text that it receives (NFC, trimmed).
+ */
+export function printedText(text: string): string {
+  return text.replace(INVISIBLE, '').normalize('NFC').replace(HYPHENS, '-').replace(/\s+/g, ' ').trim();
 }
 
-/** The printed text of every field; '' where there is nothing to print. */
-export function printedValues(content: CertificateContent): Record<CertificateField, string> {
-  const grade = content.final_grade;
-  const values: Record<CertificateField, string> = {
-    user_name: content.user_name.toLocaleUpperCase('es-PE'),
-    course_title: content.course_title,
-    dni: content.dni,
-    duration_hours: String(content.duration_hours),
-    start_date: formatDate(content.start_date),
-    end_date: formatDate(content.end_date),
-    issue_date: formatDate(content.issue_date),
-    final_grade: grade === null ? '' : String(grade),
-    student_code: content.student_code ?? '',
-    certificate_code: content.certificate_code,
-  };
-  for (const field of CERTIFICATE_FIELDS) values[field] = printed(values[field]);
-  return values;
+/** The printed text of one field; '' if there is nothing to print. Names are in capitals, dates `dd/mm/yyyy`. */
+export function printedValue(field: CertificateField, value: string | number | null): string {
+  const text = value === null ? '' : String(value);
+  switch (field) {
+    case 'user_name':
+      return printedText(text.toLocaleUpperCase('es-PE'));
+    case 'start_date':
+    case 'end_date':
+    case 'issue_date':
+      return text === '' ? '' : formatDate(text);
+    default:
+      return printedText(text);
+  }
+}
+
+/** The printed text of every field; '' for a field with nothing to print. */
+export function printedValues(
+  values: Readonly<Record<CertificateField, string | number | null>>,
+): Record<CertificateField, string> {
+  const entries = CERTIFICATE_FIELDS.map((field) => [field, printedValue(field, values[field])]);
+  return Object.fromEntries(entries) as Record<CertificateField, string>;
 }
 
 /** A module as it is printed. */
 export interface PrintedModule {
   title: string;
+  /** One per line of the content, without the empty ones. */
   points: string[];
 }
 
-/** The syllabus as it is printed; modules with neither title nor points are left out. */
-export function printedModules(content: CertificateContent): PrintedModule[] {
-  return content.modules
-    .slice(0, MODULES_MAX)
-    .map(({ title, content: lines }) => ({
-      title: printed(title),
-      points: lines
+/** The printed syllabus: the first nine modules, without those that have neither title nor points. */
+export function printedModules(modules: readonly SyllabusModule[]): PrintedModule[] {
+  return modules
+    .slice(0, CERTIFICATE_MODULES)
+    .map(({ title, content }) => ({
+      title: printedText(title),
+      points: content
         .split(/\r\n|[\n\r\u2028\u2029]/)
-        .map(printed)
+        .map(printedText)
         .filter((line) => line !== ''),
     }))
     .filter(({ title, points }) => title !== '' || points.length > 0);

@@ -169,7 +169,7 @@ function syllabus(job: Job, where: { sheet: Sheet; box: SeenBox; headed: boolean
     academy: order.academy,
   };
   const tools = { fonts: order.fonts, notes, bands, addSheet };
-  if (drawSyllabus(printedModules(order.content), where, tools)) warn(job, 'modules');
+  if (drawSyllabus(printedModules(order.content.modules), where, tools)) warn(job, 'modules');
 }
 
 /** The QR on the first page; the code stands under it where it is printed nowhere else. */

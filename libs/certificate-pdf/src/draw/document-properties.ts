@@ -1,7 +1,7 @@
 import { digest } from '@telar/weave/chooser';
 import { PDFBool, PDFDict, PDFHexString, PDFName } from 'pdf-lib';
 import type { PDFDocument } from 'pdf-lib';
-import { printed, printedValues } from '../content';
+import { printedText, printedValues } from '../content';
 import type { CertificateContent } from '../content';
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -15,8 +15,8 @@ export function imprint(doc: PDFDocument, content: CertificateContent, academy: 
   if (info instanceof PDFDict) for (const key of info.keys()) info.delete(key);
   doc.setTitle(['Certificado', user_name, course_title].filter((part) => part !== '').join(' · '));
   doc.setSubject(`Certificado ${certificate_code}`);
-  doc.setAuthor(printed(academy));
-  doc.setCreator(printed(academy));
+  doc.setAuthor(printedText(academy));
+  doc.setCreator(printedText(academy));
   doc.setProducer('Telar');
   doc.setCreationDate(date);
   doc.setModificationDate(date);

@@ -21,7 +21,7 @@ describe('fit', () => {
   });
 
   it.each(['ANA', 'MARÍA FERNANDA QUISPE ÑAHUI DE LA CRUZ', 'X'.repeat(300), 'DE '.repeat(200).trim()])(
-    'stays inside the box whatever comes: %s',
+    'keeps any text inside the box: %s',
     (text) => {
       const { lines, size, font } = fitted(text);
       for (const line of lines) expect((measure(line, font) * size) / 1000).toBeLessThanOrEqual(RULES.width + 0.01);
@@ -32,19 +32,11 @@ describe('fit', () => {
 });
 
 describe('wrap', () => {
-  it('loses no word and makes no line wider than it may', () => {
+  it('loses no word and makes no line wider than the limit', () => {
     const text = 'Diplomado de especialización en formulación, evaluación y gestión de proyectos';
     const lines = wrap(text, fonts.sans, 12_000);
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.join(' ')).toBe(text);
     for (const line of lines) expect(measure(line, fonts.sans)).toBeLessThanOrEqual(12_000);
-  });
-});
-
-describe('drawable', () => {
-  it('lets the serif stand in where the sans lacks a letter', () => {
-    expect(drawable('Nguyễn', 'sans', fonts).font.name).toBe('serif');
-    expect(drawable('Nguyễn', 'sansBold', fonts).font.name).toBe('serifBold');
-    expect(drawable('Ñahui', 'sans', fonts).font.name).toBe('sans');
   });
 });

@@ -1,0 +1,23 @@
+/** What is special about a typed text, the text, and how it is printed. */
+export const PRINTED_TEXTS: readonly (readonly [name: string, typed: string, printed: string])[] = [
+  ['decomposed letters (NFD)', 'N\u0303an\u0303ez Jose\u0301', 'Ñañez José'],
+  ['U+2010 hyphen', 'Ana\u2010Luz', 'Ana-Luz'],
+  ['U+2011 non-breaking hyphen', 'Ana\u2011Luz', 'Ana-Luz'],
+  ['U+00AD soft hyphen', 'Contra\u00ADtaciones', 'Contrataciones'],
+  ['U+200B zero-width space', 'Ana\u200BLuz', 'AnaLuz'],
+  ['U+200C zero-width non-joiner', 'Ana\u200CLuz', 'AnaLuz'],
+  ['U+200D zero-width joiner', 'Ana\u200DLuz', 'AnaLuz'],
+  ['U+200E and U+200F direction marks', '\u200EAna\u200F Luz', 'Ana Luz'],
+  ['U+202A and U+202C direction marks', '\u202AAna\u202C Luz', 'Ana Luz'],
+  ['U+2060 word joiner', 'Ana\u2060Luz', 'AnaLuz'],
+  ['U+FEFF byte order mark', '\uFEFFAna\uFEFFLuz', 'AnaLuz'],
+  ['an invisible character between a letter and its mark', 'N\u200B\u0303ahui', 'Ñahui'],
+  ['an invisible character between spaces', 'Ana \u200B Luz', 'Ana Luz'],
+  ['a run of spaces', '  Ana   Luz  ', 'Ana Luz'],
+  ['U+00A0 and U+202F non-breaking spaces', 'Ana\u00A0\u00A0de\u202FLuz', 'Ana de Luz'],
+  ['U+2009 thin space and U+3000 wide space', 'Ana\u2009de\u3000Luz', 'Ana de Luz'],
+  ['a tab', 'Ana\tLuz', 'Ana Luz'],
+  ['a line feed', 'Ana\nLuz', 'Ana Luz'],
+  ['U+2028 line separator', 'Ana\u2028Luz', 'Ana Luz'],
+  ['U+2029 paragraph separator', 'Ana\u2029Luz', 'Ana Luz'],
+];
