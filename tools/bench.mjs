@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { build, ensureInstalled, root } from './install.mjs';
+import { build, ensureInstalled, root } from './workspace.mjs';
 
 process.chdir(root);
 ensureInstalled();
 build();
 
 const { load } = await import('./bench-load.mjs');
-const { startAcademy, vocabulary, whileChanging } = await import('./bench-academy.mjs');
+const { startAcademy, vocabulary, whileChanging } = await import('./demo-server.mjs');
 const { measureOffline } = await import('./bench-offline.mjs');
 
 /** Many short rounds: a machine that does other things as well has its quiet moments, and they may be brief. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build, ensureInstalled, root } from './install.mjs';
+import { build, ensureInstalled, root } from './workspace.mjs';
 
 process.chdir(root);
 ensureInstalled();

@@ -5,14 +5,14 @@
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from './chromium.mjs';
-import { build, ensureInstalled, root } from './install.mjs';
+import { build, ensureInstalled, root } from './workspace.mjs';
 
 process.chdir(root);
 ensureInstalled();
 build();
 
 const { default: lighthouse, desktopConfig } = await import('lighthouse');
-const { startAcademy } = await import('./bench-academy.mjs');
+const { startAcademy } = await import('./demo-server.mjs');
 
 const { FORM_FACTOR } = process.env;
 const DEBUG_PORT = Number(process.env.LIGHTHOUSE_PORT ?? 43_221);

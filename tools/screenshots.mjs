@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumOptions } from './chromium.mjs';
-import { root } from './install.mjs';
+import { root } from './workspace.mjs';
 
 const ORIGIN = process.argv[2] ?? 'http://localhost:3000';
 const OUT = join(root, 'apps/pwa/public/screenshots');

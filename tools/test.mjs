@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDebianTools } from './debian-tools.mjs';
-import { build, ensureInstalled, nx, root } from './install.mjs';
+import { ensureDebianTools } from './test-programs.mjs';
+import { build, ensureInstalled, nx, root } from './workspace.mjs';
 import { readPlaywright } from './playwright-report.mjs';
 
 process.chdir(root);

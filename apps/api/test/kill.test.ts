@@ -11,7 +11,7 @@ import pg from 'pg';
 import { createDatabase } from './support/app';
 import { multipart, plainTemplate } from './support/templates';
 
-const PROGRAM = fileURLToPath(new URL('../../../tools/clean-academy.mjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../tools/start-isolated.mjs', import.meta.url));
 const KILLS = 20;
 const HOUR_MS = 3_600_000;
 

@@ -42,7 +42,7 @@ export default defineConfig({
     launchOptions: chromiumOptions(),
   },
   webServer: {
-    command: `node tools/clean-academy.mjs ${SETTINGS.join(' ')}`,
+    command: `node tools/start-isolated.mjs ${SETTINGS.join(' ')}`,
     cwd: root,
     url: `${ORIGIN}/api/ready`,
     timeout: 90_000,

@@ -1,4 +1,4 @@
-import { build, ensureInstalled, root } from './install.mjs';
+import { build, ensureInstalled, root } from './workspace.mjs';
 
 // One of the programs beside the server, by its name in the API's build.
 const program = process.argv[2];

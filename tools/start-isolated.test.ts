@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PROGRAM = join(import.meta.dirname, 'clean-academy.mjs');
+const PROGRAM = join(import.meta.dirname, 'start-isolated.mjs');
 
 /** What no academy would start with; it says so at boot, before it touches anything. */
 const FAULTY = {

@@ -40,7 +40,7 @@ export async function startAcademy(size) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const settings = [`PORT=${port}`, `DATA_DIR=${dataDir}`, 'LOG_LEVEL=warn'];
-  const academy = spawn(process.execPath, ['tools/clean-academy.mjs', ...settings], {
+  const academy = spawn(process.execPath, ['tools/start-isolated.mjs', ...settings], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((done) => academy.once('exit', done));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const INSTALL = pathToFileURL(join(import.meta.dirname, 'install.mjs')).href;
+const INSTALL = pathToFileURL(join(import.meta.dirname, 'workspace.mjs')).href;
 
 describe('the installation', () => {
   it('has the tools of the build in production, too', () => {
