@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { CERTIFICATE_AUDIENCE } from '@telar/domain/signed-certificate';
 import { defaultPlacement } from '@telar/domain/certificate-placement';
 import { inspectTemplate } from './template/template';
-import { missingCharacters } from './type/coverage';
+import { missingCharacters } from './text/coverage';
 import { renderCertificate } from './render';
 import { anOrder, aTemplate, fonts, NINE_MODULES } from '../test-support/fixtures';
 import { generatedNames, LONGEST_NAME } from '../test-support/generated-names';

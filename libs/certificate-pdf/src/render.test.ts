@@ -1,6 +1,6 @@
 import { defaultPlacement } from '@telar/domain/certificate-placement';
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
-import { loadFonts } from './type/fonts';
+import { loadFonts } from './text/fonts';
 import { renderCertificate } from './render';
 import { TemplateError } from './template/template-error';
 import type { CertificateContent } from './content';

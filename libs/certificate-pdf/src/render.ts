@@ -15,8 +15,8 @@ import { pageView } from './template/page-view';
 import type { SeenBox } from './template/page-view';
 import { KNOWN_FIELDS, openTemplate } from './template/template';
 import type { OpenTemplate } from './template/template';
-import { FEATURES } from './type/fonts';
-import type { CertificateFonts, LoadedFont } from './type/fonts';
+import { FEATURES } from './text/fonts';
+import type { CertificateFonts, LoadedFont } from './text/fonts';
 
 export interface CertificateOrder {
   content: CertificateContent;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { degrees, PDFDocument, rgb } from 'pdf-lib';
-import { loadFonts } from '../src/type/fonts';
+import { loadFonts } from '../src/text/fonts';
 import type { CertificateContent } from '../src/content';
-import type { CertificateFonts, FontBytes } from '../src/type/fonts';
+import type { CertificateFonts, FontBytes } from '../src/text/fonts';
 import type { CertificateOrder } from '../src/render';
 
 const require = createRequire(import.meta.url);

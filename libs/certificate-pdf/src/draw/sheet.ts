@@ -1,6 +1,6 @@
 import type { PDFContext, PDFFont, PDFPage, PDFRef } from 'pdf-lib';
 import type { Matrix, PageView, SeenBox } from '../template/page-view';
-import type { LoadedFont } from '../type/fonts';
+import type { LoadedFont } from '../text/fonts';
 import type { Colour } from './colours';
 
 /** Two decimals are a 7,200th of an inch, and keep the bytes few. */

@@ -1,8 +1,8 @@
 import type { PrintedModule } from '../content';
 import type { SeenBox } from '../template/page-view';
-import { drawable } from '../type/coverage';
-import { wrap } from '../type/fit';
-import type { CertificateFonts, LoadedFont } from '../type/fonts';
+import { drawable } from '../text/coverage';
+import { wrap } from '../text/fit';
+import type { CertificateFonts, LoadedFont } from '../text/fonts';
 import { INK } from './colours';
 import type { Colour } from './colours';
 import type { Sheet } from './sheet';

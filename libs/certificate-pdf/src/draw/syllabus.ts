@@ -1,8 +1,8 @@
 import type { PrintedModule } from '../content';
 import type { SeenBox } from '../template/page-view';
-import { drawable } from '../type/coverage';
-import { fit } from '../type/fit';
-import type { CertificateFonts, FontName } from '../type/fonts';
+import { drawable } from '../text/coverage';
+import { fit } from '../text/fit';
+import type { CertificateFonts, FontName } from '../text/fonts';
 import type { Bands } from './band';
 import { INK } from './colours';
 import type { Colour } from './colours';

@@ -1,5 +1,5 @@
 import type { CertificateContent } from '@telar/certificate-pdf/content';
-import type { MissingCharacters } from '@telar/certificate-pdf/type/coverage';
+import type { MissingCharacters } from '@telar/certificate-pdf/text/coverage';
 import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
 import type { Placement } from '@telar/domain/certificate-placement';
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { MessagePort } from 'node:worker_threads';
 import { inspectTemplate } from '@telar/certificate-pdf/template/template';
-import { loadFonts } from '@telar/certificate-pdf/type/fonts';
-import { missingCharacters } from '@telar/certificate-pdf/type/coverage';
+import { loadFonts } from '@telar/certificate-pdf/text/fonts';
+import { missingCharacters } from '@telar/certificate-pdf/text/coverage';
 import { renderCertificate } from '@telar/certificate-pdf/render';
 import { TemplateError } from '@telar/certificate-pdf/template/template-error';
-import type { CertificateFonts } from '@telar/certificate-pdf/type/fonts';
+import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
 import type { Outcome, PdfJobs, RenderOutput } from './pdf-jobs';
 
 /** A job as it arrives: its input, and where to say that it begins. */

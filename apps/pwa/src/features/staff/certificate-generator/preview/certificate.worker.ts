@@ -2,11 +2,11 @@ import sans from '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf?u
 import sansBold from '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf?url';
 import serif from '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf?url';
 import serifBold from '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf?url';
-import { loadFonts } from '@telar/certificate-pdf/type/fonts';
-import { missingCharacters } from '@telar/certificate-pdf/type/coverage';
+import { loadFonts } from '@telar/certificate-pdf/text/fonts';
+import { missingCharacters } from '@telar/certificate-pdf/text/coverage';
 import { renderCertificate } from '@telar/certificate-pdf/render';
 import { TemplateError } from '@telar/certificate-pdf/template/template-error';
-import type { CertificateFonts } from '@telar/certificate-pdf/type/fonts';
+import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
 import type { PreviewAnswer, PreviewOrder, PreviewPdf, PreviewQuestion } from './protocol';
 
 let fonts: Promise<CertificateFonts> | undefined;
