@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { BULK_LIMITS } from '@telar/domain/bulk-enrollment';
+import { BULK_LIMITS } from '@telar/domain/roster';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { classLists } from './support/class-lists';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { BulkEnrollResponse } from '@telar/contracts/bulk-enrollments';
-import { BULK_LIMITS } from '@telar/domain/bulk-enrollment';
+import { BulkEnrollResponse } from '@telar/contracts/roster';
+import { BULK_LIMITS } from '@telar/domain/roster';
 import { User } from '../src/modules/users/user.entity';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';

@@ -1,4 +1,4 @@
-import { CatalogueCourse, CatalogueList } from '@telar/contracts/catalogue';
+import { CatalogueCourse, CatalogueList } from '@telar/contracts/certificate-presets';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { loggedIn } from './support/factories';

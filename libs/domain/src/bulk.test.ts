@@ -1,6 +1,6 @@
-import { bulkFaults, tidyBulkCells } from './bulk-enrollment';
-import type { BulkCells } from './bulk-enrollment';
-import { badRowsFile, csvFile, readBulkTable } from './bulk-table';
+import { bulkFaults, tidyBulkCells } from './roster';
+import type { BulkCells } from './roster';
+import { badRowsFile, csvFile, readBulkTable } from './roster-table';
 
 const GOOD: BulkCells = {
   name: 'Rosa',

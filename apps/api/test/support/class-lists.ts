@@ -1,5 +1,5 @@
-import { BulkCheckResponse, BulkEnrollResponse } from '@telar/contracts/bulk-enrollments';
-import type { BulkResult } from '@telar/contracts/bulk-enrollments';
+import { BulkCheckResponse, BulkEnrollResponse } from '@telar/contracts/roster';
+import type { BulkResult } from '@telar/contracts/roster';
 import { Package } from '../../src/modules/packages/package.entity';
 import type { TestApp } from './app';
 import { createCourse, loggedIn } from './factories';

@@ -8,7 +8,7 @@ import {
   CourseListQuery,
   CourseSaved,
 } from '@telar/contracts/courses';
-import { Done } from '@telar/contracts/common';
+import { Done } from '@telar/contracts/done';
 import { ErrorBody } from '@telar/contracts/errors';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Done } from '@telar/contracts/common';
+import { Done } from '@telar/contracts/done';
 import { ErrorBody } from '@telar/contracts/errors';
 import { PackageList, PackageSaved, SavePackageRequest } from '@telar/contracts/packages';
 import type { Package } from '@telar/contracts/packages';

@@ -10,7 +10,7 @@ import {
   UserListQuery,
   UserSaved,
 } from '@telar/contracts/users';
-import { Done } from '@telar/contracts/common';
+import { Done } from '@telar/contracts/done';
 import { ErrorBody } from '@telar/contracts/errors';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
 import { DONE_TEXTS } from '@telar/texts/done';

@@ -6,8 +6,8 @@ import {
   CatalogueQuery,
   CatalogueSaved,
   SaveCatalogueRequest,
-} from '@telar/contracts/catalogue';
-import { Done } from '@telar/contracts/common';
+} from '@telar/contracts/certificate-presets';
+import { Done } from '@telar/contracts/done';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { CERTIFICATE_CATALOGUE_TEXTS } from '@telar/texts/screens/issuing';
 import { ForCapability } from '../../../platform/http/access';

@@ -6,7 +6,7 @@ import type {
   CatalogueQuery,
   CatalogueSummary,
   SaveCatalogueRequest,
-} from '@telar/contracts/catalogue';
+} from '@telar/contracts/certificate-presets';
 import { Repository } from 'typeorm';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Done } from '@telar/contracts/common';
+import { Done } from '@telar/contracts/done';
 import { RevocationList, RevocationQuery, RevokeRequest } from '@telar/contracts/certificates';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../../../platform/http/access';

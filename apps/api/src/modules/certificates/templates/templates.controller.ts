@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Done } from '@telar/contracts/common';
+import { Done } from '@telar/contracts/done';
 import { SavePlacementRequest, TemplatePlacement } from '@telar/contracts/placement';
 import { TemplateList, TemplateUploaded } from '@telar/contracts/templates';
 import { LIMITS } from '@telar/domain/limits';

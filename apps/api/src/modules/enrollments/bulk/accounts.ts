@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkCells } from '@telar/domain/bulk-enrollment';
+import type { BulkCells } from '@telar/domain/roster';
 import { isStorableText } from '@telar/domain/plain-text';
 import { Sql } from '../../../platform/database/sql';
 import { ACCOUNTS_LIKE } from './bulk.statements';

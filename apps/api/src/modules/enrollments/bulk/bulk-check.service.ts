@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkCheckResponse, BulkResult, BulkRow } from '@telar/contracts/bulk-enrollments';
-import { tidyBulkCells } from '@telar/domain/bulk-enrollment';
+import type { BulkCheckResponse, BulkResult, BulkRow } from '@telar/contracts/roster';
+import { tidyBulkCells } from '@telar/domain/roster';
 import { Accounts } from './accounts';
 import { about, counted, statusOf } from './bulk-result';
 import { judge } from './judge';

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { CreateUserRequest } from '@telar/contracts/users';
-import type { BulkCheckResponse, BulkResult, BulkRow } from '@telar/contracts/bulk-enrollments';
-import { tidyBulkCells } from '@telar/domain/bulk-enrollment';
-import type { BulkCells } from '@telar/domain/bulk-enrollment';
-import { BULK_REASONS } from '@telar/texts/bulk';
+import type { BulkCheckResponse, BulkResult, BulkRow } from '@telar/contracts/roster';
+import { tidyBulkCells } from '@telar/domain/roster';
+import type { BulkCells } from '@telar/domain/roster';
+import { BULK_REASONS } from '@telar/texts/roster';
 import { Repository } from 'typeorm';
 import { Sql } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';

@@ -1,5 +1,5 @@
-import { BULK_STATUSES } from '@telar/contracts/bulk-enrollments';
-import type { BulkCheckResponse, BulkResult, BulkStatus } from '@telar/contracts/bulk-enrollments';
+import { BULK_STATUSES } from '@telar/contracts/roster';
+import type { BulkCheckResponse, BulkResult, BulkStatus } from '@telar/contracts/roster';
 import type { CourseRef } from '@telar/contracts/refs';
 import type { Found } from './targets';
 

@@ -5,10 +5,10 @@ import {
   BulkCheckResponse,
   BulkEnrollRequest,
   BulkEnrollResponse,
-} from '@telar/contracts/bulk-enrollments';
+} from '@telar/contracts/roster';
 import { ErrorBody } from '@telar/contracts/errors';
-import { BULK_LIMITS } from '@telar/domain/bulk-enrollment';
-import { bulkDone } from '@telar/texts/bulk';
+import { BULK_LIMITS } from '@telar/domain/roster';
+import { bulkDone } from '@telar/texts/roster';
 import { ForCapability } from '../../../platform/http/access';
 import { CurrentCaller } from '../../../platform/http/caller';
 import type { Caller } from '../../../platform/http/caller';

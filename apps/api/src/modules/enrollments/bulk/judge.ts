@@ -1,6 +1,6 @@
-import { bulkFaults } from '@telar/domain/bulk-enrollment';
-import type { BulkCells } from '@telar/domain/bulk-enrollment';
-import { BULK_REASONS, BULK_TEXTS } from '@telar/texts/bulk';
+import { bulkFaults } from '@telar/domain/roster';
+import type { BulkCells } from '@telar/domain/roster';
+import { BULK_REASONS, BULK_TEXTS } from '@telar/texts/roster';
 import type { Found, Target } from './targets';
 
 /** An account that is there, or (without id) that an earlier row will make. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CourseRef, PackageRef } from '@telar/contracts/refs';
-import { BULK_LIMITS } from '@telar/domain/bulk-enrollment';
+import { BULK_LIMITS } from '@telar/domain/roster';
 import { isStorableText } from '@telar/domain/plain-text';
-import type { BulkCells } from '@telar/domain/bulk-enrollment';
-import { BULK_REASONS } from '@telar/texts/bulk';
+import type { BulkCells } from '@telar/domain/roster';
+import { BULK_REASONS } from '@telar/texts/roster';
 import { Sql } from '../../../platform/database/sql';
 import { COURSES_NAMED, PACKAGES_NAMED } from './bulk.statements';
 import type { NamedRow } from './bulk.statements';

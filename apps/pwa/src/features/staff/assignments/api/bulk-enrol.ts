@@ -1,6 +1,6 @@
-import type { BulkCheckResponse, BulkResult } from '@telar/contracts/bulk-enrollments';
+import type { BulkCheckResponse, BulkResult } from '@telar/contracts/roster';
 import { TIMEOUTS } from '@telar/domain/limits';
-import type { NumberedCells } from '@telar/domain/bulk-table';
+import type { NumberedCells } from '@telar/domain/roster-table';
 import { request } from '../../../../api/client/request';
 
 function resultsIn(body: unknown): BulkResult[] {

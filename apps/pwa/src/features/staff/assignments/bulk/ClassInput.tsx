@@ -1,4 +1,4 @@
-import { CLASS_TEXTS } from '@telar/texts/bulk';
+import { CLASS_TEXTS } from '@telar/texts/roster';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import type { FormEvent } from 'react';

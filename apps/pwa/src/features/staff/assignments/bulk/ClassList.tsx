@@ -1,4 +1,4 @@
-import { bulkDone, CLASS_TEXTS } from '@telar/texts/bulk';
+import { bulkDone, CLASS_TEXTS } from '@telar/texts/roster';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Alert } from '../../../../ui/Alert';

@@ -1,5 +1,5 @@
-import type { BulkStatus } from '@telar/contracts/bulk-enrollments';
-import { CLASS_TEXTS } from '@telar/texts/bulk';
+import type { BulkStatus } from '@telar/contracts/roster';
+import { CLASS_TEXTS } from '@telar/texts/roster';
 import { Badge } from '../../../../ui/Badge';
 import type { ClassRow } from './class-row';
 

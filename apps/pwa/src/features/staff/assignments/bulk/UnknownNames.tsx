@@ -1,5 +1,5 @@
 import type { CourseRef, PackageRef } from '@telar/contracts/refs';
-import { CLASS_TEXTS } from '@telar/texts/bulk';
+import { CLASS_TEXTS } from '@telar/texts/roster';
 import { Button } from '../../../../ui/Button';
 import { SelectField } from '../../../../ui/SelectField';
 import { byLikeness } from './unknown-names';

@@ -1,4 +1,4 @@
-import { badRowsFile, csvFile } from '@telar/domain/bulk-table';
+import { badRowsFile, csvFile } from '@telar/domain/roster-table';
 import type { ClassRow } from './class-row';
 import { isBad } from './class-row';
 import { saveText } from './save-text';

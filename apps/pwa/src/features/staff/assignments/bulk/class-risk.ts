@@ -1,4 +1,4 @@
-import { CLASS_TEXTS } from '@telar/texts/bulk';
+import { CLASS_TEXTS } from '@telar/texts/roster';
 import type { GuardWords } from '../../../../navigation/use-unsaved-prompt';
 
 /** What would be lost with the list: what is under way, passwords that are shown this once, or what was pasted. */

@@ -1,5 +1,5 @@
-import type { BulkResult, BulkStatus } from '@telar/contracts/bulk-enrollments';
-import type { NumberedCells } from '@telar/domain/bulk-table';
+import type { BulkResult, BulkStatus } from '@telar/contracts/roster';
+import type { NumberedCells } from '@telar/domain/roster-table';
 
 /** A row of the list and what becomes, or became, of it. */
 export interface ClassRow {

@@ -1,6 +1,6 @@
-import { readBulkTable } from '@telar/domain/bulk-table';
-import type { BulkTable, NumberedCells } from '@telar/domain/bulk-table';
-import { CLASS_TEXTS } from '@telar/texts/bulk';
+import { readBulkTable } from '@telar/domain/roster-table';
+import type { BulkTable, NumberedCells } from '@telar/domain/roster-table';
+import { CLASS_TEXTS } from '@telar/texts/roster';
 
 /** A list in which nothing can be done; its message is a sentence for the screen. */
 export class UnreadableClass extends Error {}

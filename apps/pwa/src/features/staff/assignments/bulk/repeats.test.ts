@@ -1,4 +1,4 @@
-import type { NumberedCells } from '@telar/domain/bulk-table';
+import type { NumberedCells } from '@telar/domain/roster-table';
 import { repeatsIn } from './repeats';
 
 const ANA: NumberedCells = {

@@ -1,6 +1,6 @@
 import { fold } from '@telar/domain/fold';
-import { tidyBulkCells } from '@telar/domain/bulk-enrollment';
-import type { NumberedCells } from '@telar/domain/bulk-table';
+import { tidyBulkCells } from '@telar/domain/roster';
+import type { NumberedCells } from '@telar/domain/roster-table';
 
 /**
  * Rows that give somebody the same as an earlier row does.

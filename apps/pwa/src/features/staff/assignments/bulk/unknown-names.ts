@@ -1,6 +1,6 @@
 import { fold } from '@telar/domain/fold';
-import { tidyBulkCells } from '@telar/domain/bulk-enrollment';
-import type { NumberedCells } from '@telar/domain/bulk-table';
+import { tidyBulkCells } from '@telar/domain/roster';
+import type { NumberedCells } from '@telar/domain/roster-table';
 import type { ClassRow } from './class-row';
 
 /** A name that a list gives a course or a package, and that none of them has, or several. */

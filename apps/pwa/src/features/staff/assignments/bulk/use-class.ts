@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BulkResult } from '@telar/contracts/bulk-enrollments';
+import type { BulkResult } from '@telar/contracts/roster';
 import { LIMITS } from '@telar/domain/limits';
-import type { NumberedCells } from '@telar/domain/bulk-table';
-import { CLASS_TEXTS } from '@telar/texts/bulk';
+import type { NumberedCells } from '@telar/domain/roster-table';
+import { CLASS_TEXTS } from '@telar/texts/roster';
 import { useEffect, useRef, useState } from 'react';
 import { USERS_KEY } from '../../../../api/users';
 import { checkRows, enrolRows } from '../api/bulk-enrol';

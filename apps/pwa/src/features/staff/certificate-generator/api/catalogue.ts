@@ -4,7 +4,7 @@ import type {
   CatalogueList,
   CatalogueSummary,
   SaveCataloguePayload,
-} from '@telar/contracts/catalogue';
+} from '@telar/contracts/certificate-presets';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { request } from '../../../../api/client/request';
 

@@ -1,4 +1,4 @@
-import type { CatalogueList as CataloguePage, CatalogueSummary } from '@telar/contracts/catalogue';
+import type { CatalogueList as CataloguePage, CatalogueSummary } from '@telar/contracts/certificate-presets';
 import { LIMITS } from '@telar/domain/limits';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';

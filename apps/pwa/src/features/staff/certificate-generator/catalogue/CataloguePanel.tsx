@@ -1,4 +1,4 @@
-import type { CatalogueCourse, CatalogueSummary } from '@telar/contracts/catalogue';
+import type { CatalogueCourse, CatalogueSummary } from '@telar/contracts/certificate-presets';
 import { CERTIFICATE_CATALOGUE_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CatalogueSummary } from '@telar/contracts/catalogue';
+import type { CatalogueSummary } from '@telar/contracts/certificate-presets';
 import Trash from 'lucide-react/icons/trash-2';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';

@@ -1,4 +1,4 @@
-import type { CatalogueSummary } from '@telar/contracts/catalogue';
+import type { CatalogueSummary } from '@telar/contracts/certificate-presets';
 import { CERTIFICATE_CATALOGUE_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../../api/client/errors';

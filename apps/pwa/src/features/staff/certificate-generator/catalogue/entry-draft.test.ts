@@ -1,4 +1,4 @@
-import type { CatalogueCourse } from '@telar/contracts/catalogue';
+import type { CatalogueCourse } from '@telar/contracts/certificate-presets';
 import { blankDraft } from '../draft/draft';
 import { changesOf, entryOf, slotsOf } from './entry-draft';
 

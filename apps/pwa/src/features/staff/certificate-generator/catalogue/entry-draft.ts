@@ -1,4 +1,4 @@
-import type { CatalogueCourse, SaveCataloguePayload } from '@telar/contracts/catalogue';
+import type { CatalogueCourse, SaveCataloguePayload } from '@telar/contracts/certificate-presets';
 import { CERTIFICATE_MODULES, contentItems, stripModulePrefix } from '@telar/domain/syllabus-text';
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
 import type { CertificateDraft } from '../draft/draft';

@@ -4,7 +4,8 @@ import { useFormState } from 'react-hook-form';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { cx } from '../../../../ui/cx';
 import { TextArea, TextField } from '../../../../ui/TextField';
-import { printedModules, takesModules } from '../draft/draft';
+import { takesModules } from '../draft/draft';
+import { printedDraftModules } from '../draft/printed-draft';
 import type { FieldNotes } from '../preview/field-notes';
 import { useTyped } from '../draft/use-draft';
 import type { Draft } from '../draft/use-draft';
@@ -47,7 +48,7 @@ export function ModulesSection({ draft: { form, modulesOpen, setModulesOpen }, n
       >
         <span className="font-semibold">Módulos</span>
         <span className="min-w-0 flex-1 text-sm text-suave">
-          {enabled ? count(printedModules(draft).length, draft.omit_modules) : 'Primero escribe el nombre del curso'}
+          {enabled ? count(printedDraftModules(draft).length, draft.omit_modules) : 'Primero escribe el nombre del curso'}
         </span>
         <ChevronDown
           size={20}

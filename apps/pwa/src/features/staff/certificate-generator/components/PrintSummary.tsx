@@ -1,9 +1,8 @@
 import '../../../../ui/credential-font.css';
 import { CERTIFICATE_FIELD_LABELS } from '@telar/domain/certificate-placement';
-import { contentItems } from '@telar/domain/syllabus-text';
 import { cx } from '../../../../ui/cx';
 import { Weave } from '../../../../ui/Weave';
-import { printedModules, printedValues } from '../draft/draft';
+import { printedDraftModules, printedDraftValues } from '../draft/printed-draft';
 import type { CertificateDraft } from '../draft/draft';
 
 interface PrintSummaryProps {
@@ -31,7 +30,7 @@ function Missing() {
 }
 
 function Syllabus({ draft }: { draft: CertificateDraft }) {
-  const modules = printedModules(draft);
+  const modules = printedDraftModules(draft);
   if (modules.length === 0) return <p className="text-sm text-suave">Sin temario</p>;
   return (
     <div className="flex flex-col gap-2">
@@ -39,29 +38,26 @@ function Syllabus({ draft }: { draft: CertificateDraft }) {
         Temario · {modules.length} {modules.length === 1 ? 'módulo' : 'módulos'}
       </p>
       <ol className="flex flex-col gap-1 text-sm leading-snug">
-        {modules.map(({ place, module }, index) => {
-          const points = contentItems(module.content).length;
-          return (
-            <li key={place} className="flex gap-2">
-              <span className="w-4 shrink-0 text-right tabular-nums text-suave">{index + 1}</span>
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                {module.title || <span className="text-suave">Sin título</span>}
-              </span>
-              <span className="shrink-0 tabular-nums text-suave">
-                {points} {points === 1 ? 'punto' : 'puntos'}
-              </span>
-            </li>
-          );
-        })}
+        {modules.map(({ title, points }, index) => (
+          <li key={index} className="flex gap-2">
+            <span className="w-4 shrink-0 text-right tabular-nums text-suave">{index + 1}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {title || <span className="text-suave">Sin título</span>}
+            </span>
+            <span className="shrink-0 tabular-nums text-suave">
+              {points.length} {points.length === 1 ? 'punto' : 'puntos'}
+            </span>
+          </li>
+        ))}
       </ol>
     </div>
   );
 }
 
-/** The values as they will be printed, on a sheet framed by the code's own cloth. It is no picture of the PDF. */
+/** The values, word for word as the PDF prints them, between bands woven from the code. It does not show the layout. */
 export function PrintSummary({ draft, code, className }: PrintSummaryProps) {
   const label = CERTIFICATE_FIELD_LABELS;
-  const values = printedValues(draft, code);
+  const values = printedDraftValues(draft, code);
   return (
     <section aria-labelledby="print-summary" className={cx('flex flex-col gap-3', className)}>
       <div>

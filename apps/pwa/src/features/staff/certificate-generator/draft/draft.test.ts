@@ -1,4 +1,4 @@
-import { blankDraft, certificateRequest, nextDraft, printedModules } from './draft';
+import { blankDraft, certificateRequest, nextDraft, sentModules } from './draft';
 import type { CertificateDraft } from './draft';
 
 const draft = (changes: Partial<CertificateDraft>): CertificateDraft => ({
@@ -40,9 +40,9 @@ it.each<[string, Partial<CertificateDraft>, [number, string, string][]]>([
   ],
   ['none when they are omitted', { course_title: 'Gestión', omit_modules: true }, []],
   ['none while the course has no name', { course_title: '  ' }, []],
-])('printed modules: %s', (_, changes, expected) => {
-  const printed = printedModules(draft({ ...changes, modules: SYLLABUS }));
-  expect(printed.map(({ place, module }) => [place, module.title, module.content])).toEqual(expected);
+])('sent modules: %s', (_, changes, expected) => {
+  const sent = sentModules(draft({ ...changes, modules: SYLLABUS }));
+  expect(sent.map(({ place, module }) => [place, module.title, module.content])).toEqual(expected);
 });
 
 it('sends numbers as numbers, empty options as none, and the client’s own code', () => {

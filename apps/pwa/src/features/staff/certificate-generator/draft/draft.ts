@@ -1,6 +1,5 @@
 import { CERTIFICATE_MODULES, certificateModules } from '@telar/domain/syllabus-text';
-import { formatDate, limaDate } from '@telar/domain/dates';
-import type { CertificateField } from '@telar/domain/certificate-placement';
+import { limaDate } from '@telar/domain/dates';
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
 import type { IssueCertificatePayload } from '@telar/contracts/certificates';
 
@@ -53,29 +52,16 @@ interface PlacedModule {
   module: SyllabusModule;
 }
 
-/** The modules that will be printed, without their prefixes, each with the place where it was typed. */
-export function printedModules(draft: CertificateDraft): PlacedModule[] {
+/** The modules of the certificate as they are sent, without their prefixes, each with the place where it was typed. */
+export function sentModules(draft: CertificateDraft): PlacedModule[] {
   if (draft.omit_modules || !takesModules(draft)) return [];
   return draft.modules.flatMap((typed, place) => certificateModules([typed]).map((module) => ({ place, module })));
 }
 
-const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-const date = (value: string) => (value === '' ? '' : formatDate(value));
-
-/** What each field will say on the certificate; '' while nothing is typed. */
-export function printedValues(draft: CertificateDraft, code: string): Record<CertificateField, string> {
-  return {
-    user_name: oneLine(draft.user_name).toLocaleUpperCase('es-PE'),
-    course_title: oneLine(draft.course_title),
-    dni: draft.dni,
-    duration_hours: draft.duration_hours.trim(),
-    start_date: date(draft.start_date),
-    end_date: date(draft.end_date),
-    issue_date: date(draft.issue_date),
-    final_grade: oneLine(draft.final_grade),
-    student_code: oneLine(draft.student_code),
-    certificate_code: code,
-  };
+/** The typed number of hours; `null` while it is missing or no number. */
+export function typedHours({ duration_hours: typed }: CertificateDraft): number | null {
+  const hours = Number(typed);
+  return typed.trim() !== '' && Number.isFinite(hours) ? hours : null;
 }
 
 /** The draft as it is sent. The same draft with the same code is the same certificate, however often it is sent. */
@@ -89,6 +75,6 @@ export function certificateRequest(draft: CertificateDraft, code: string, templa
     student_code: draft.student_code.trim() || null,
     certificate_code: code,
     template_name: template,
-    modules: printedModules(draft).map(({ module }) => module),
+    modules: sentModules(draft).map(({ module }) => module),
   };
 }

@@ -5,7 +5,7 @@ import { describeIssue } from '@telar/texts/describe-issue';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { set } from 'react-hook-form';
 import type { FieldErrors, Path, Resolver } from 'react-hook-form';
-import { printedModules, takesModules } from './draft';
+import { sentModules, takesModules } from './draft';
 import type { CertificateDraft } from './draft';
 
 const REQUIRED = ['user_name', 'dni', 'duration_hours', 'start_date', 'end_date', 'issue_date'] as const;
@@ -49,7 +49,7 @@ export function serverFaults(
   draft: CertificateDraft,
   errors: readonly FieldError[],
 ): { path: Path<CertificateDraft>; message: string }[] {
-  const places = printedModules(draft).map(({ place }) => place);
+  const places = sentModules(draft).map(({ place }) => place);
   return errors.flatMap(({ path, message }) => {
     const typed = path.replace(SENT_MODULE, (_, sent: string) => `modules.${places[Number(sent)] ?? sent}`);
     const [first = ''] = typed.split('.');

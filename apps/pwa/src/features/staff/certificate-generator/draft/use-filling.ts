@@ -1,4 +1,4 @@
-import type { CatalogueCourse } from '@telar/contracts/catalogue';
+import type { CatalogueCourse } from '@telar/contracts/certificate-presets';
 import { useState } from 'react';
 import { changesOf } from '../catalogue/entry-draft';
 import type { CertificateDraft } from './draft';

@@ -1,6 +1,6 @@
+import { printedValue } from '@telar/certificate-pdf/content';
 import type { CertificateContent } from '@telar/certificate-pdf/content';
 import type { TemplatePlacement } from '@telar/contracts/placement';
-import { formatDate } from '@telar/domain/dates';
 import { PLACEMENT_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -35,10 +35,7 @@ interface PlacementBoardProps {
 const PAUSE = 120;
 
 function textIn(content: CertificateContent, key: BoxKey): string {
-  if (!isField(key)) return boxLabel(key);
-  const value = String(content[key] ?? '') || boxLabel(key);
-  if (key === 'user_name') return value.toLocaleUpperCase('es-PE');
-  return key.endsWith('_date') ? formatDate(value) : value;
+  return (isField(key) && printedValue(key, content[key])) || boxLabel(key);
 }
 
 /** Where each value goes, to be dragged, typed or moved by the keys, over the page as it will really be printed. */

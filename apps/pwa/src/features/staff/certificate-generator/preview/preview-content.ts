@@ -1,7 +1,7 @@
 import type { CertificateContent } from '@telar/certificate-pdf/content';
 import { CERTIFICATE_AUDIENCE, printedAddress } from '@telar/domain/signed-certificate';
 import { isCalendarDate } from '@telar/domain/dates';
-import { printedModules } from '../draft/draft';
+import { sentModules, typedHours } from '../draft/draft';
 import type { CertificateDraft } from '../draft/draft';
 
 /** Stands in the preview where a required field is still empty. */
@@ -17,17 +17,16 @@ export interface PreviewContent {
 
 /** The draft as the certificate would be issued now, with examples where something required is missing. */
 export function previewContent(draft: CertificateDraft, code: string): PreviewContent {
-  const hours = Number(draft.duration_hours);
-  const hoursTyped = draft.duration_hours.trim() !== '' && Number.isFinite(hours);
+  const hours = typedHours(draft);
   const day = (value: string) => (isCalendarDate(value) ? value : '2026-01-31');
   const dates = [draft.start_date, draft.end_date, draft.issue_date];
-  const typed = [draft.user_name.trim() !== '', draft.dni.trim() !== '', hoursTyped, dates.every(isCalendarDate)];
+  const typed = [draft.user_name.trim() !== '', draft.dni.trim() !== '', hours !== null, dates.every(isCalendarDate)];
   return {
     sampled: !typed.every(Boolean),
     content: {
       user_name: draft.user_name.trim() || EXAMPLE.user_name,
       dni: draft.dni.trim() || EXAMPLE.dni,
-      duration_hours: hoursTyped ? hours : EXAMPLE.duration_hours,
+      duration_hours: hours ?? EXAMPLE.duration_hours,
       course_title: draft.course_title,
       start_date: day(draft.start_date),
       end_date: day(draft.end_date),
@@ -35,7 +34,7 @@ export function previewContent(draft: CertificateDraft, code: string): PreviewCo
       final_grade: draft.final_grade.trim() || null,
       student_code: draft.student_code.trim() || null,
       certificate_code: code,
-      modules: printedModules(draft).map(({ module }) => module),
+      modules: sentModules(draft).map(({ module }) => module),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { BULK_LIMITS } from '@telar/domain/bulk-enrollment';
+import { BULK_LIMITS } from '@telar/domain/roster';
 import { z } from 'zod';
 import { CourseRef, PackageRef } from './refs';
 

@@ -1,5 +1,5 @@
-import type { BulkStatus } from '@telar/contracts/bulk-enrollments';
-import type { BulkFault } from '@telar/domain/bulk-enrollment';
+import type { BulkStatus } from '@telar/contracts/roster';
+import type { BulkFault } from '@telar/domain/roster';
 
 /** What is wrong with a row of a class list by itself. */
 export const BULK_TEXTS: Record<BulkFault, string> = {

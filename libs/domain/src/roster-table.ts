@@ -1,4 +1,4 @@
-import type { BulkCells } from './bulk-enrollment';
+import type { BulkCells } from './roster';
 import { fold } from './fold';
 
 /** How the head of a class list may call each column; accents, capitals and signs aside. */
