@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { BULK_LIMITS } from '@telar/domain/roster';
+import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { classLists } from './support/class-lists';
@@ -43,10 +43,10 @@ describe('class lists as they are sent', () => {
 
   it('have as many rows as a call takes, and no more', async () => {
     const rows = (length: number) => Array.from({ length }, () => ({ name: '' }));
-    expect((await lists.post('/check', { rows: rows(BULK_LIMITS.rowsChecked) })).statusCode).toBe(200);
-    expect((await lists.post('/check', { rows: rows(BULK_LIMITS.rowsChecked + 1) })).statusCode).toBe(400);
-    expect((await lists.post('', { rows: rows(BULK_LIMITS.rowsEnrolled) })).statusCode).toBe(200);
-    expect((await lists.post('', { rows: rows(BULK_LIMITS.rowsEnrolled + 1) })).statusCode).toBe(400);
+    expect((await lists.post('/check', { rows: rows(ROSTER_LIMITS.rowsChecked) })).statusCode).toBe(200);
+    expect((await lists.post('/check', { rows: rows(ROSTER_LIMITS.rowsChecked + 1) })).statusCode).toBe(400);
+    expect((await lists.post('', { rows: rows(ROSTER_LIMITS.rowsEnrolled) })).statusCode).toBe(200);
+    expect((await lists.post('', { rows: rows(ROSTER_LIMITS.rowsEnrolled + 1) })).statusCode).toBe(400);
   });
 
   it.each(['/check', ''])('are for staff: %s', async (path) => {

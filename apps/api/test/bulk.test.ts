@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { BulkEnrollResponse } from '@telar/contracts/roster';
-import { BULK_LIMITS } from '@telar/domain/roster';
+import { RosterEnrollResponse } from '@telar/contracts/roster';
+import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { User } from '../src/modules/users/user.entity';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
@@ -129,7 +129,7 @@ describe('class lists', () => {
         lists.post('', { rows: n % 2 ? rows : [...rows].reverse() }, undefined, on),
       ),
     );
-    const results = answers.flatMap((answer) => BulkEnrollResponse.parse(answer.json()).results);
+    const results = answers.flatMap((answer) => RosterEnrollResponse.parse(answer.json()).results);
     expect(results.filter(({ status }) => status === 'new_user')).toHaveLength(20);
     expect(results.filter(({ status }) => status === 'already_done')).toHaveLength(60);
     for (const { email } of rows) expect(await lists.coursesOf(email)).toEqual([lists.quechua.id, lists.telar.id]);
@@ -181,7 +181,7 @@ describe('class lists', () => {
   });
 
   it('of a full call make as many accounts', async () => {
-    const rows = Array.from({ length: BULK_LIMITS.rowsEnrolled }, () => lists.person());
+    const rows = Array.from({ length: ROSTER_LIMITS.rowsEnrolled }, () => lists.person());
     expect((await lists.enroll(...rows)).summary).toMatchObject({ new_user: rows.length });
   });
 });

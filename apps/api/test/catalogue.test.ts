@@ -1,4 +1,4 @@
-import { CatalogueCourse, CatalogueList } from '@telar/contracts/certificate-presets';
+import { CertificatePreset, CertificatePresetList } from '@telar/contracts/certificate-presets';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { loggedIn } from './support/factories';
@@ -16,7 +16,7 @@ describe('the certificate catalogue', () => {
   const list = async (query = '') => {
     const response = await test.inject({ url: `${url}${query}`, headers: admin });
     expect(response.statusCode).toBe(200);
-    return CatalogueList.parse(response.json());
+    return CertificatePresetList.parse(response.json());
   };
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the certificate catalogue', () => {
     });
     const changed = await save({ id, title: 'Riego por goteo', duration_hours: 60, syllabus: SYLLABUS.slice(0, 2) });
     expect(changed.json()).toMatchObject({ id, modules: 2 });
-    const whole = CatalogueCourse.parse((await test.inject({ url: `${url}/${id}`, headers: admin })).json());
+    const whole = CertificatePreset.parse((await test.inject({ url: `${url}/${id}`, headers: admin })).json());
     expect(whole).toMatchObject({
       title: 'Riego por goteo',
       duration_hours: 60,

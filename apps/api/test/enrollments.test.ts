@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { Assigned, MyCourses } from '@telar/contracts/enrollments';
+import { CourseAssigned, MyCourses } from '@telar/contracts/enrollments';
 import { UserSaved } from '@telar/contracts/users';
 import { Enrollment } from '../src/modules/enrollments/enrollment.entity';
 import { startApp } from './support/app';
@@ -70,7 +70,7 @@ describe('enrolments', () => {
       const course = await createCourse(test.database, { title: 'Quechua' });
       const response = await api.assign(id, course.id);
       expect(response.statusCode).toBe(201);
-      const body = Assigned.parse(response.json());
+      const body = CourseAssigned.parse(response.json());
       const enrolled = [{ course_id: course.id, courseId: course.id, course: { id: course.id, title: 'Quechua' } }];
       expect(body).toMatchObject({
         success: true,

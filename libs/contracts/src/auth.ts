@@ -3,24 +3,26 @@ import { isStorableText } from '@telar/domain/plain-text';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
 import { ROLES } from '@telar/domain/roles';
 import { z } from 'zod';
-import { code, dni, personName, requiredText } from './fields';
+import { fieldCode, dni, personName, requiredText } from './fields';
 
 /** An e-mail address, compared without capitals. */
-export const email = requiredText(EMAIL_MAX).pipe(z.string().regex(EMAIL_PATTERN, code('email_invalid')).toLowerCase());
+export const email = requiredText(EMAIL_MAX).pipe(
+  z.string().regex(EMAIL_PATTERN, fieldCode('email_invalid')).toLowerCase(),
+);
 
 /** A password as typed: not trimmed, and of any length that is worth comparing. */
 export const typedPassword = z
   .string()
-  .min(1, code('required'))
+  .min(1, fieldCode('required'))
   .max(PASSWORD_MAX)
-  .refine(isStorableText, code('text_not_storable'));
+  .refine(isStorableText, fieldCode('text_not_storable'));
 
 /** A password that is to be kept from now on. */
 export const newPassword = z
   .string()
-  .min(PASSWORD_MIN, code('password_short'))
+  .min(PASSWORD_MIN, fieldCode('password_short'))
   .max(PASSWORD_MAX)
-  .refine(isStorableText, code('text_not_storable'));
+  .refine(isStorableText, fieldCode('text_not_storable'));
 
 /** What the client keeps of the person who logged in. */
 export const SessionUser = z.object({
@@ -58,7 +60,7 @@ export type RegisterRequest = z.output<typeof RegisterRequest>;
 /** `POST /api/auth/change-password`. Who must change the password need not send the current one. */
 export const ChangePasswordRequest = z.object({
   new_password: newPassword,
-  current_password: z.string().max(PASSWORD_MAX).refine(isStorableText, code('text_not_storable')).nullish(),
+  current_password: z.string().max(PASSWORD_MAX).refine(isStorableText, fieldCode('text_not_storable')).nullish(),
 });
 export type ChangePasswordRequest = z.output<typeof ChangePasswordRequest>;
 

@@ -9,7 +9,7 @@ export const SyllabusUnit = z.object({ title: text(200), items: z.array(text(300
 export type SyllabusUnit = z.infer<typeof SyllabusUnit>;
 
 /** Reusable certificate data in a list; `modules` is a count. */
-export const CatalogueSummary = z.object({
+export const CertificatePresetSummary = z.object({
   id: z.int(),
   title: z.string(),
   duration_hours: z.int().nullable(),
@@ -17,31 +17,31 @@ export const CatalogueSummary = z.object({
   final_grade: z.string().nullable(),
   student_code: z.string().nullable(),
 });
-export type CatalogueSummary = z.infer<typeof CatalogueSummary>;
+export type CertificatePresetSummary = z.infer<typeof CertificatePresetSummary>;
 
 /** The same, whole. */
-export const CatalogueCourse = CatalogueSummary.extend({
+export const CertificatePreset = CertificatePresetSummary.extend({
   syllabus: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
 });
-export type CatalogueCourse = z.infer<typeof CatalogueCourse>;
+export type CertificatePreset = z.infer<typeof CertificatePreset>;
 
-export const CatalogueQuery = z.object({
+export const CertificatePresetQuery = z.object({
   q: searchText,
   page: wholeNumber(1, 100_000).default(1),
-  pageSize: wholeNumber(1, LIMITS.listMax).default(LIMITS.cataloguePageSize),
+  pageSize: wholeNumber(1, LIMITS.listMax).default(LIMITS.certificatePresetPageSize),
 });
-export type CatalogueQuery = z.infer<typeof CatalogueQuery>;
+export type CertificatePresetQuery = z.infer<typeof CertificatePresetQuery>;
 
-export const CatalogueList = z.object({
-  results: z.array(CatalogueSummary),
+export const CertificatePresetList = z.object({
+  results: z.array(CertificatePresetSummary),
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
 });
-export type CatalogueList = z.infer<typeof CatalogueList>;
+export type CertificatePresetList = z.infer<typeof CertificatePresetList>;
 
 /** `POST /api/course-catalog`: with `id` it updates that entry, else it makes a new one. */
-export const SaveCatalogueRequest = z.object({
+export const SaveCertificatePresetRequest = z.object({
   id: z.int().positive().max(ID_MAX).nullish(),
   title: requiredText(300),
   duration_hours: durationHours.nullish().transform((value) => value ?? null),
@@ -49,12 +49,12 @@ export const SaveCatalogueRequest = z.object({
   final_grade: optionalText(40),
   student_code: optionalText(60),
 });
-export type SaveCatalogueRequest = z.output<typeof SaveCatalogueRequest>;
-export type SaveCataloguePayload = z.input<typeof SaveCatalogueRequest>;
+export type SaveCertificatePresetRequest = z.output<typeof SaveCertificatePresetRequest>;
+export type SaveCertificatePresetPayload = z.input<typeof SaveCertificatePresetRequest>;
 
-export const CatalogueSaved = CatalogueCourse.extend({
+export const CertificatePresetSaved = CertificatePreset.extend({
   success: z.literal(true),
   message: z.string(),
-  course: CatalogueCourse,
+  course: CertificatePreset,
 });
-export type CatalogueSaved = z.infer<typeof CatalogueSaved>;
+export type CertificatePresetSaved = z.infer<typeof CertificatePresetSaved>;

@@ -3,7 +3,7 @@ import { isCalendarDate } from '@telar/domain/dates';
 import { isCertificateCode, RESERVED_CODES } from '@telar/domain/certificate-code';
 import { STUDENT_CODE_SEARCH } from '@telar/domain/certificate-search';
 import { z } from 'zod';
-import { calendarDate, code, dni, durationHours, limit, offset, optionalText, requiredText, text } from './fields';
+import { calendarDate, fieldCode, dni, durationHours, limit, offset, optionalText, requiredText, text } from './fields';
 
 const MODULES_SENT_MAX = 50;
 
@@ -11,8 +11,8 @@ export const CertificateModule = z.object({ title: text(200), content: text(4000
 
 const certificateCode = z
   .string()
-  .refine((value) => !RESERVED_CODES.includes(value.toLowerCase()), { ...code('code_reserved'), abort: true })
-  .refine(isCertificateCode, code('code_invalid'));
+  .refine((value) => !RESERVED_CODES.includes(value.toLowerCase()), { ...fieldCode('code_reserved'), abort: true })
+  .refine(isCertificateCode, fieldCode('code_invalid'));
 
 /** `POST /api/manual-certificates`. Only the first nine modules count; with `omit_modules` none does. */
 export const IssueCertificateRequest = z
@@ -33,7 +33,7 @@ export const IssueCertificateRequest = z
   })
   .refine(({ start_date: start, end_date: end }) => !(isCalendarDate(start) && isCalendarDate(end)) || start <= end, {
     path: ['end_date'],
-    ...code('dates_reversed'),
+    ...fieldCode('dates_reversed'),
   })
   .transform((value) => ({
     ...value,

@@ -1,8 +1,8 @@
 import { COURSE_LIMITS, hasNamedModule } from '@telar/domain/course-rules';
 import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
-import { code, limit, offset, requiredText, searchText, text } from './fields';
-import { flag, hint, jsonList, link, picture, price, rating } from './form-fields';
+import { fieldCode, limit, offset, requiredText, searchText, text } from './fields';
+import { flag, lenientInteger, jsonList, link, picture, price, rating } from './form-fields';
 
 export const CourseModule = z.object({
   id: z.int(),
@@ -51,8 +51,8 @@ export const COURSE_SORTS = ['createdAt', 'title', 'price', 'rating'] as const;
 export const CourseListQuery = z.object({
   limit: limit(LIMITS.coursePageSize),
   offset,
-  sortBy: z.enum(COURSE_SORTS, code('sort_invalid')).default('createdAt'),
-  order: z.enum(['asc', 'desc'], code('sort_invalid')).default('desc'),
+  sortBy: z.enum(COURSE_SORTS, fieldCode('sort_invalid')).default('createdAt'),
+  order: z.enum(['asc', 'desc'], fieldCode('sort_invalid')).default('desc'),
   search: searchText,
   category: searchText,
 });
@@ -79,15 +79,15 @@ export type CourseChanges = z.infer<typeof CourseChanges>;
 
 const orEmpty = (value: unknown) => value ?? '';
 
-const SentModule = z.object({
-  id: hint.describe('Of a module that the course has already; it then keeps its id'),
+const ModuleInput = z.object({
+  id: lenientInteger.describe('Of a module that the course has already; it then keeps its id'),
   title: z.preprocess(orEmpty, text(COURSE_LIMITS.moduleTitle)),
   description: z.preprocess(orEmpty, text(COURSE_LIMITS.moduleDescription)),
   link: z.preprocess(orEmpty, link(COURSE_LIMITS.link)),
-  order: hint.describe('Only the sequence counts; modules are numbered from 1'),
+  order: lenientInteger.describe('Only the sequence counts; modules are numbered from 1'),
 });
 
-const SentSupporter = z.object({
+const SupporterInput = z.object({
   name: requiredText(COURSE_LIMITS.supporterName),
   logo_url: z.preprocess(orEmpty, picture(COURSE_LIMITS.link)),
 });
@@ -96,9 +96,9 @@ const lines = jsonList(text(COURSE_LIMITS.line), COURSE_LIMITS.lines).transform(
   list.filter((line) => line !== ''),
 );
 
-const title = text(COURSE_LIMITS.titleMax).pipe(z.string().min(COURSE_LIMITS.titleMin, code('title_short')));
-const instructor = text(COURSE_LIMITS.instructor).pipe(z.string().min(1, code('instructor_required')));
-const modules = jsonList(SentModule, COURSE_LIMITS.modules).refine(hasNamedModule, code('modules_missing'));
+const title = text(COURSE_LIMITS.titleMax).pipe(z.string().min(COURSE_LIMITS.titleMin, fieldCode('title_short')));
+const instructor = text(COURSE_LIMITS.instructor).pipe(z.string().min(1, fieldCode('instructor_required')));
+const modules = jsonList(ModuleInput, COURSE_LIMITS.modules).refine(hasNamedModule, fieldCode('modules_missing'));
 
 /** Every field as it is sent, in JSON or as text in a multipart form, where the picture itself comes as the file `image`. */
 const CourseFields = z
@@ -116,7 +116,7 @@ const CourseFields = z
     modules,
     quiz_link: link(COURSE_LIMITS.link).nullable(),
     quiz_data: link(COURSE_LIMITS.link).nullable().describe('Looked at where there is no quiz_link'),
-    supportedBy: jsonList(SentSupporter, COURSE_LIMITS.supporters),
+    supportedBy: jsonList(SupporterInput, COURSE_LIMITS.supporters),
     isLive: flag,
   })
   .partial();

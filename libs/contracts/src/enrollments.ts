@@ -24,12 +24,12 @@ export const AssignPackageRequest = z.object({ packageId: rowId });
 export type AssignPackageRequest = z.output<typeof AssignPackageRequest>;
 
 /** The user, with the enrolments as they are now, at the top level and under `user`; and what the call changed. */
-export const Assigned = UserSaved.extend({
+export const CourseAssigned = UserSaved.extend({
   assigned: z.array(CourseRef).describe('What the user has since this call'),
   skipped: z.array(CourseRef).describe('What the user had before'),
 });
-export type Assigned = z.infer<typeof Assigned>;
+export type CourseAssigned = z.infer<typeof CourseAssigned>;
 
 /** The same, and which package. */
-export const PackageAssigned = Assigned.extend({ package: PackageRef });
+export const PackageAssigned = CourseAssigned.extend({ package: PackageRef });
 export type PackageAssigned = z.infer<typeof PackageAssigned>;

@@ -8,13 +8,13 @@ import { z } from 'zod';
 import type { FieldCode } from './field-codes';
 
 /** A field code as zod wants it: the message of the issue, turned into a sentence by `@telar/texts`. */
-export const code = (name: FieldCode): { error: FieldCode } => ({ error: name });
+export const fieldCode = (name: FieldCode): { error: FieldCode } => ({ error: name });
 
 /** Text that the database can hold, in NFC, trimmed, at most `max` UTF-16 units. */
 export const text = (max: number) =>
   z
     .string()
-    .refine(isStorableText, code('text_not_storable'))
+    .refine(isStorableText, fieldCode('text_not_storable'))
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().max(max));
 
@@ -22,21 +22,21 @@ export const text = (max: number) =>
 export const requiredText = (max: number) =>
   z
     .string()
-    .refine(isStorableText, code('text_not_storable'))
+    .refine(isStorableText, fieldCode('text_not_storable'))
     .transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().min(1, code('required')).max(max));
+    .pipe(z.string().min(1, fieldCode('required')).max(max));
 
 /** Names or last names of a person, runs of spaces collapsed; `min` 1 where there must be one. */
 export const personName = (min: 0 | 1) =>
   z
     .string()
-    .refine(isStorableText, code('text_not_storable'))
+    .refine(isStorableText, fieldCode('text_not_storable'))
     .transform((value) => collapseSpaces(value.normalize('NFC')))
-    .pipe(z.string().min(min, code('required')).max(PERSON_NAME_MAX));
+    .pipe(z.string().min(min, fieldCode('required')).max(PERSON_NAME_MAX));
 
-export const calendarDate = z.string().refine(isCalendarDate, code('date_invalid')).meta({ format: 'date' });
+export const calendarDate = z.string().refine(isCalendarDate, fieldCode('date_invalid')).meta({ format: 'date' });
 
-export const dni = z.string().refine(isDni, code('dni_invalid')).meta({ pattern: '^\\d{8}$' });
+export const dni = z.string().refine(isDni, fieldCode('dni_invalid')).meta({ pattern: '^\\d{8}$' });
 
 /** A whole number as it comes in a query string. */
 export const wholeNumber = (min: number, max: number) => z.coerce.number<number | string>().int().min(min).max(max);
@@ -59,10 +59,14 @@ export const durationHours = z
         .regex(/^\d+(\.\d+)?$/)
         .transform(Number),
     ],
-    code('duration_invalid'),
+    fieldCode('duration_invalid'),
   )
   .pipe(
-    z.number().int(code('duration_invalid')).min(1, code('duration_invalid')).max(100_000, code('duration_invalid')),
+    z
+      .number()
+      .int(fieldCode('duration_invalid'))
+      .min(1, fieldCode('duration_invalid'))
+      .max(100_000, fieldCode('duration_invalid')),
   );
 
 /** A grade or the like: a number or text as typed, kept as text; empty means none. */
@@ -77,6 +81,6 @@ export const optionalText = (max: number) =>
 export const rowId = z
   .preprocess(
     (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? (parseId(value) ?? 0) : value),
-    z.number(code('id_invalid')).refine(Number.isInteger, code('id_invalid')),
+    z.number(fieldCode('id_invalid')).refine(Number.isInteger, fieldCode('id_invalid')),
   )
   .transform((id) => (isId(id) ? id : 0));

@@ -1,7 +1,7 @@
 import { linkText, pictureAddress, ratingText } from '@telar/domain/course-rules';
 import { priceText } from '@telar/domain/money';
 import { z } from 'zod';
-import { code } from './fields';
+import { fieldCode } from './fields';
 
 /** True or false, also as forms say it. */
 export const flag = z.union(
@@ -10,7 +10,7 @@ export const flag = z.union(
     z.enum(['true', '1', 'on']).transform(() => true),
     z.enum(['false', '0', 'off', '']).transform(() => false),
   ],
-  code('flag_invalid'),
+  fieldCode('flag_invalid'),
 );
 
 const NOT_JSON = Symbol('not JSON');
@@ -32,14 +32,14 @@ export const jsonList = <Item extends z.ZodType>(item: Item, max: number) =>
   z.preprocess(parsed, z.array(item, { error: notAList }).max(max));
 
 /** A whole number, or the text of one; anything else counts as not said. */
-export const hint = z.preprocess(
+export const lenientInteger = z.preprocess(
   (value) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : value),
   z.int().optional().catch(undefined),
 );
 
 /** A price or a rating: a number, or the text of one, to decimal text; `null` from `toText` refuses it. */
 const decimal = (toText: (value: number | string) => string | null, fault: 'price_invalid' | 'rating_invalid') =>
-  z.union([z.number(), z.string().max(40)], code(fault)).transform((value, context) => {
+  z.union([z.number(), z.string().max(40)], fieldCode(fault)).transform((value, context) => {
     const text = toText(value);
     if (text !== null) return text;
     context.addIssue({ code: 'custom', message: fault, input: value });
@@ -58,7 +58,7 @@ const address = (
   fault: 'link_invalid' | 'picture_address_invalid',
 ) =>
   z
-    .string(code(fault))
+    .string(fieldCode(fault))
     .max(max)
     .transform((value, context) => {
       if (value.trim() === '') return '';

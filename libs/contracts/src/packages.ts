@@ -1,7 +1,7 @@
 import { PACKAGE_LIMITS } from '@telar/domain/package-rules';
 import { z } from 'zod';
 import { CourseRef } from './refs';
-import { code, rowId, text } from './fields';
+import { fieldCode, rowId, text } from './fields';
 
 /** Courses that are assigned together. Those that left the catalogue have left the package as well. */
 export const Package = z.object({
@@ -15,17 +15,17 @@ export const PackageList = z.object({ packages: z.array(Package).describe('The n
 export type PackageList = z.infer<typeof PackageList>;
 
 const name = z
-  .string(code('package_name_required'))
+  .string(fieldCode('package_name_required'))
   .pipe(text(PACKAGE_LIMITS.nameMax))
-  .pipe(z.string().min(1, code('package_name_required')))
-  .pipe(z.string().min(PACKAGE_LIMITS.nameMin, code('package_name_short')));
+  .pipe(z.string().min(1, fieldCode('package_name_required')))
+  .pipe(z.string().min(PACKAGE_LIMITS.nameMin, fieldCode('package_name_short')));
 
 /** `POST /api/packages` and `PUT /api/packages/{id}`. A course that is named twice counts once. */
 export const SavePackageRequest = z.object({
   name,
   course_ids: z
-    .array(rowId, code('package_courses_missing'))
-    .min(1, code('package_courses_missing'))
+    .array(rowId, fieldCode('package_courses_missing'))
+    .min(1, fieldCode('package_courses_missing'))
     .max(PACKAGE_LIMITS.coursesMax)
     .transform((ids) => [...new Set(ids)]),
 });

@@ -33,5 +33,5 @@ export const SyllabusReply = z.object({
 export type SyllabusReply = z.infer<typeof SyllabusReply>;
 
 /** Whether there is a helper at all: without a key the panel says so before anyone types. */
-export const SyllabusHelper = z.object({ available: z.boolean() });
-export type SyllabusHelper = z.infer<typeof SyllabusHelper>;
+export const SyllabusAvailability = z.object({ available: z.boolean() });
+export type SyllabusAvailability = z.infer<typeof SyllabusAvailability>;

@@ -1,8 +1,8 @@
-import { bulkFaults, tidyBulkCells } from './roster';
-import type { BulkCells } from './roster';
-import { badRowsFile, csvFile, readBulkTable } from './roster-table';
+import { rosterErrors, normaliseRosterCells } from './roster';
+import type { RosterCells } from './roster';
+import { rejectedRowsFile, csvFile, readRosterTable } from './roster-table';
 
-const GOOD: BulkCells = {
+const GOOD: RosterCells = {
   name: 'Rosa',
   last_name: 'Quispe',
   dni: '45871203',
@@ -21,7 +21,7 @@ describe('tidyBulkCells', () => {
       course: ' a \n b ',
       package: '',
     };
-    expect(tidyBulkCells(cells)).toEqual({
+    expect(normaliseRosterCells(cells)).toEqual({
       name: 'Rosa Elvira',
       last_name: 'Quispe',
       dni: '45871203',
@@ -29,12 +29,12 @@ describe('tidyBulkCells', () => {
       course: 'a b',
       package: '',
     });
-    expect(tidyBulkCells({ ...GOOD, name: 'N\u0303ahui' }).name).toBe('Ñahui');
+    expect(normaliseRosterCells({ ...GOOD, name: 'N\u0303ahui' }).name).toBe('Ñahui');
   });
 });
 
 describe('bulkFaults', () => {
-  it.each<[string, Partial<BulkCells>, string[]]>([
+  it.each<[string, Partial<RosterCells>, string[]]>([
     ['a good row', {}, []],
     ['no last name', { last_name: '' }, []],
     ['a package', { course: '', package: 'Primer empleo' }, []],
@@ -61,7 +61,7 @@ describe('bulkFaults', () => {
       { name: '', last_name: '', dni: '', email: '', course: '' },
       ['name_missing', 'dni_missing', 'email_missing', 'target_missing'],
     ],
-  ])('of %s', (_, cells, faults) => expect(bulkFaults({ ...GOOD, ...cells })).toEqual(faults));
+  ])('of %s', (_, cells, faults) => expect(rosterErrors({ ...GOOD, ...cells })).toEqual(faults));
 });
 
 describe('readBulkTable', () => {
@@ -72,7 +72,7 @@ describe('readBulkTable', () => {
       ['', '', ' ', '', '', ''],
       ['2', 'jose@correo.pe', '40000001', 'José'],
     ];
-    expect(readBulkTable(lines)).toEqual({
+    expect(readRosterTable(lines)).toEqual({
       missing: [],
       rows: [
         { ...GOOD, row: 2 },
@@ -92,7 +92,7 @@ describe('readBulkTable', () => {
       ['dni'],
     ],
     [[['Nombre', 'DNI', 'Correo', 'Paquete']], []],
-  ])('%j lacks %j', (lines, missing) => expect(readBulkTable(lines)).toEqual({ rows: [], missing }));
+  ])('%j lacks %j', (lines, missing) => expect(readRosterTable(lines)).toEqual({ rows: [], missing }));
 });
 
 describe('files', () => {
@@ -111,7 +111,7 @@ describe('files', () => {
   ])('write %j as %j', (value, cell) => expect(csvFile([[value]])).toBe(`\uFEFF${cell}\r\n`));
 
   it('of bad rows have their reasons, and can be read again', () => {
-    const file = badRowsFile([{ cells: { ...GOOD, email: 'rosa@' }, reasons: ['Uno.', 'Dos.'] }]);
+    const file = rejectedRowsFile([{ cells: { ...GOOD, email: 'rosa@' }, reasons: ['Uno.', 'Dos.'] }]);
     expect(file).toBe(
       '\uFEFFNombres,Apellidos,DNI,Correo,Curso,Paquete,Motivo\r\nRosa,Quispe,45871203,rosa@,Quechua,,Uno. Dos.\r\n',
     );
@@ -120,6 +120,6 @@ describe('files', () => {
       .trim()
       .split('\r\n')
       .map((line) => line.split(','));
-    expect(readBulkTable(lines).rows).toEqual([{ ...GOOD, email: 'rosa@', row: 2 }]);
+    expect(readRosterTable(lines).rows).toEqual([{ ...GOOD, email: 'rosa@', row: 2 }]);
   });
 });

@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS, defaultPlacement, fitPlacement, keepOnPage } from './certificate-placement';
+import { CERTIFICATE_FIELDS, defaultPlacement, fitPlacement, clampToPage } from './certificate-placement';
 import type { PageSize, PlacedBox, Placement } from './certificate-placement';
 
 const SHEETS: [string, PageSize][] = [
@@ -61,7 +61,7 @@ describe('keepOnPage', () => {
     ['too large', { x: 10, y: 10, width: 200, height: 200 }, { x: 0, y: 0, width: 100, height: 50 }],
     ['too small', { x: 10, y: 10, width: 1, height: -4 }, { x: 10, y: 10, width: 8, height: 8 }],
   ])('a box %s', (_, box, expected) => {
-    expect(keepOnPage({ page: 0, ...box }, pages, 8)).toEqual({ page: 0, ...expected });
+    expect(clampToPage({ page: 0, ...box }, pages, 8)).toEqual({ page: 0, ...expected });
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('keepOnPage', () => {
     ['without a place', { page: 0, x: Number.NaN, y: 0, width: 9, height: 9 }],
     ['without an end', { page: 0, x: 0, y: 0, width: Number.POSITIVE_INFINITY, height: 9 }],
   ])('no box %s', (_, box) => {
-    expect(keepOnPage(box, pages, 8)).toBeNull();
+    expect(clampToPage(box, pages, 8)).toBeNull();
   });
 });
 

@@ -144,7 +144,7 @@ export function defaultPlacement(pages: readonly PageSize[]): Placement {
 }
 
 /** The same box moved and, where it must be, shrunk until it lies on its page; null where the page does not exist. */
-export function keepOnPage<B extends PlacedBox>(box: B, pages: readonly PageSize[], smallest: number): B | null {
+export function clampToPage<B extends PlacedBox>(box: B, pages: readonly PageSize[], smallest: number): B | null {
   const page = pages[box.page];
   if (!page || ![box.x, box.y, box.width, box.height].every(Number.isFinite)) return null;
   const width = Math.min(page.width, Math.max(smallest, box.width));
@@ -163,19 +163,19 @@ export function fitPlacement(placement: Placement, pages: readonly PageSize[]): 
   const fields: Placement['fields'] = {};
   for (const name of CERTIFICATE_FIELDS) {
     const wanted = placement.fields[name];
-    const box = wanted && keepOnPage(wanted, pages, minBox);
+    const box = wanted && clampToPage(wanted, pages, minBox);
     const size = Math.min(maxFont, Math.max(minFont, Number(wanted?.size) || minFont));
     if (box) fields[name] = { ...box, size };
   }
   const side = Math.min(placement.qr.width, placement.qr.height);
-  const qr = keepOnPage({ ...placement.qr, page: 0, width: side, height: side }, pages, minQr);
+  const qr = clampToPage({ ...placement.qr, page: 0, width: side, height: side }, pages, minQr);
   return {
     fields,
     qr: qr ?? defaultPlacement(pages).qr,
-    modules: placement.modules && keepOnPage(placement.modules, pages, minBox * 10),
+    modules: placement.modules && clampToPage(placement.modules, pages, minBox * 10),
     bands: placement.bands
       .slice(0, maxBands)
-      .map((band) => keepOnPage(band, pages, 1))
+      .map((band) => clampToPage(band, pages, 1))
       .filter((band) => band !== null),
   };
 }

@@ -1,5 +1,5 @@
-import { hasNamedModule, linkText, pictureAddress, placeModules, ratingText } from './course-rules';
-import type { SentModule } from './course-rules';
+import { hasNamedModule, linkText, pictureAddress, numberModules, ratingText } from './course-rules';
+import type { ModuleInput } from './course-rules';
 
 const LINKS = [
   ['https://ejemplo.pe/a?b=c#d', true],
@@ -66,7 +66,7 @@ describe('hasNamedModule', () => {
 });
 
 describe('placeModules', () => {
-  const sent = (title: string, more: Partial<SentModule> = {}): SentModule => ({
+  const sent = (title: string, more: Partial<ModuleInput> = {}): ModuleInput => ({
     title,
     description: '',
     link: '',
@@ -130,6 +130,6 @@ describe('placeModules', () => {
     ],
     ['trusts the modules over a counter that lags', [sent('X')], known, 1, [placed('X', 3, 1)], 4],
   ])('%s', (_, modules, before, nextId, expected, next) => {
-    expect(placeModules(modules, before, nextId)).toEqual({ modules: expected, nextId: next });
+    expect(numberModules(modules, before, nextId)).toEqual({ modules: expected, nextId: next });
   });
 });

@@ -44,7 +44,7 @@ export function ratingText(value: number | string): string | null {
 }
 
 /** A module as a caller sends it. */
-export interface SentModule {
+export interface ModuleInput {
   /** Of a module that the course has already. */
   id?: number | undefined;
   title: string;
@@ -54,7 +54,7 @@ export interface SentModule {
   order?: number | undefined;
 }
 
-export interface PlacedModule {
+export interface NumberedModule {
   id: number;
   title: string;
   description: string;
@@ -64,7 +64,7 @@ export interface PlacedModule {
 }
 
 /** Whether at least one module has a name. */
-export function hasNamedModule(modules: readonly Pick<SentModule, 'title'>[]): boolean {
+export function hasNamedModule(modules: readonly Pick<ModuleInput, 'title'>[]): boolean {
   return modules.some(({ title }) => title.trim() !== '');
 }
 
@@ -74,11 +74,11 @@ export function hasNamedModule(modules: readonly Pick<SentModule, 'title'>[]): b
  * other gets an id that the course never used.
  * @param nextId the first id that the course has not used yet.
  */
-export function placeModules(
-  sent: readonly SentModule[],
-  known: readonly PlacedModule[] = [],
+export function numberModules(
+  sent: readonly ModuleInput[],
+  known: readonly NumberedModule[] = [],
   nextId = 1,
-): { modules: PlacedModule[]; nextId: number } {
+): { modules: NumberedModule[]; nextId: number } {
   const free = new Map(known.map((module) => [module.id, module.title]));
   const claim = (id: number | undefined) => (id !== undefined && free.delete(id) ? id : undefined);
   const ordered = sent

@@ -15,7 +15,7 @@ export type Capability =
   | 'certificates.issue'
   | 'certificates.revoke'
   | 'templates.manage'
-  | 'catalogue.manage';
+  | 'certificatePresets.manage';
 
 const ASESOR: Capability[] = ['dashboard.use', 'packages.manage', 'users.manage'];
 
@@ -31,7 +31,7 @@ const CAPABILITIES: Record<Role, readonly Capability[]> = {
     'certificates.issue',
     'certificates.revoke',
     'templates.manage',
-    'catalogue.manage',
+    'certificatePresets.manage',
   ],
 };
 

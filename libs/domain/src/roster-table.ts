@@ -1,8 +1,8 @@
-import type { BulkCells } from './roster';
+import type { RosterCells } from './roster';
 import { fold } from './fold';
 
 /** How the head of a class list may call each column; accents, capitals and signs aside. */
-const HEADINGS: Record<keyof BulkCells, readonly string[]> = {
+const HEADINGS: Record<keyof RosterCells, readonly string[]> = {
   name: ['nombre', 'nombres', 'name', 'nombre completo', 'nombres completos', 'alumno', 'estudiante'],
   last_name: ['apellido', 'apellidos', 'last name', 'lastname'],
   dni: ['dni', 'd n i', 'n dni', 'n de dni', 'nro dni', 'numero de dni', 'documento'],
@@ -10,12 +10,12 @@ const HEADINGS: Record<keyof BulkCells, readonly string[]> = {
   course: ['curso', 'course', 'nombre del curso'],
   package: ['paquete', 'package', 'nombre del paquete'],
 };
-const COLUMNS = Object.keys(HEADINGS) as (keyof BulkCells)[];
+const COLUMNS = Object.keys(HEADINGS) as (keyof RosterCells)[];
 
 /** A row with its number in the file, as spreadsheets count: the head is row 1. */
-export type NumberedCells = BulkCells & { row: number };
+export type NumberedCells = RosterCells & { row: number };
 
-export interface BulkTable {
+export interface RosterTable {
   rows: NumberedCells[];
   /** Columns that the list must have and has not; `rows` is empty then. `target`: neither course nor package. */
   missing: ('name' | 'dni' | 'email' | 'target')[];
@@ -30,18 +30,18 @@ const heading = (cell: string) =>
  * A class list as a CSV reader gives it: lines of cells, the first of them the head. Columns may come in any order and
  * among others; of two with the same meaning the first counts. Empty lines are skipped but counted.
  */
-export function readBulkTable(lines: readonly (readonly string[])[]): BulkTable {
+export function readRosterTable(lines: readonly (readonly string[])[]): RosterTable {
   const head = (lines[0] ?? []).map(heading);
   const place = Object.fromEntries(
     COLUMNS.map((column) => [column, head.findIndex((cell) => HEADINGS[column].includes(cell))]),
-  ) as Record<keyof BulkCells, number>;
-  const missing: BulkTable['missing'] = (['name', 'dni', 'email'] as const).filter((column) => place[column] < 0);
+  ) as Record<keyof RosterCells, number>;
+  const missing: RosterTable['missing'] = (['name', 'dni', 'email'] as const).filter((column) => place[column] < 0);
   if (place.course < 0 && place.package < 0) missing.push('target');
   if (missing.length > 0) return { rows: [], missing };
   const rows = lines
     .map((line, at) => {
-      const cell = (column: keyof BulkCells) => line[place[column]] ?? '';
-      const cells = Object.fromEntries(COLUMNS.map((column) => [column, cell(column)])) as unknown as BulkCells;
+      const cell = (column: keyof RosterCells) => line[place[column]] ?? '';
+      const cells = Object.fromEntries(COLUMNS.map((column) => [column, cell(column)])) as unknown as RosterCells;
       return { ...cells, row: at + 1 };
     })
     .filter(({ row, ...cells }) => row > 1 && Object.values(cells).some((value) => value.trim() !== ''));
@@ -62,7 +62,7 @@ export function csvFile(lines: readonly (readonly string[])[]): string {
 }
 
 /** The rows that could not be done, each with its reasons, as a list that can be mended and read again. */
-export function badRowsFile(rows: readonly { cells: BulkCells; reasons: readonly string[] }[]): string {
+export function rejectedRowsFile(rows: readonly { cells: RosterCells; reasons: readonly string[] }[]): string {
   const head = ['Nombres', 'Apellidos', 'DNI', 'Correo', 'Curso', 'Paquete', 'Motivo'];
   const lines = rows.map(({ cells, reasons }) => [...COLUMNS.map((column) => cells[column]), reasons.join(' ')]);
   return csvFile([head, ...lines]);

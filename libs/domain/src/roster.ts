@@ -4,10 +4,10 @@ import { collapseSpaces, PERSON_NAME_MAX } from './person-name';
 import { isStorableText } from './plain-text';
 
 /** How much goes in one call. Rows; a call's body also stays within `LIMITS.bodyBytes`. */
-export const BULK_LIMITS = { rowsChecked: 500, rowsEnrolled: 50, rowNumberMax: 1_000_000, targetMax: 200 } as const;
+export const ROSTER_LIMITS = { rowsChecked: 500, rowsEnrolled: 50, rowNumberMax: 1_000_000, targetMax: 200 } as const;
 
 /** What a row of a class list says, as text. `course` and `package` are a name or an id; one of them is empty. */
-export interface BulkCells {
+export interface RosterCells {
   name: string;
   last_name: string;
   dni: string;
@@ -16,7 +16,7 @@ export interface BulkCells {
   package: string;
 }
 
-export const BULK_FAULTS = [
+export const ROSTER_ERRORS = [
   'text_not_storable',
   'name_missing',
   'name_long',
@@ -30,10 +30,10 @@ export const BULK_FAULTS = [
   'target_double',
   'target_long',
 ] as const;
-export type BulkFault = (typeof BULK_FAULTS)[number];
+export type RosterError = (typeof ROSTER_ERRORS)[number];
 
 /** A row as it is judged and kept: NFC, spaces collapsed, the DNI without its dots, the e-mail in small letters. */
-export function tidyBulkCells(cells: BulkCells): BulkCells {
+export function normaliseRosterCells(cells: RosterCells): RosterCells {
   const tidy = (value: string) => collapseSpaces(value.normalize('NFC'));
   return {
     name: tidy(cells.name),
@@ -46,10 +46,10 @@ export function tidyBulkCells(cells: BulkCells): BulkCells {
 }
 
 /** What is wrong with a tidy row by itself, in the order of its columns; whoever has the list of accounts knows more. */
-export function bulkFaults(row: BulkCells): BulkFault[] {
+export function rosterErrors(row: RosterCells): RosterError[] {
   if (!Object.values(row).every(isStorableText)) return ['text_not_storable'];
   const target = row.course || row.package;
-  const faults: [BulkFault, boolean][] = [
+  const faults: [RosterError, boolean][] = [
     ['name_missing', row.name === ''],
     ['name_long', row.name.length > PERSON_NAME_MAX],
     ['last_name_long', row.last_name.length > PERSON_NAME_MAX],
@@ -61,7 +61,7 @@ export function bulkFaults(row: BulkCells): BulkFault[] {
     ['email_invalid', row.email !== '' && !(isEmail(row.email) && row.email.length <= EMAIL_MAX)],
     ['target_missing', target === ''],
     ['target_double', row.course !== '' && row.package !== ''],
-    ['target_long', target.length > BULK_LIMITS.targetMax],
+    ['target_long', target.length > ROSTER_LIMITS.targetMax],
   ];
   return faults.filter(([, applies]) => applies).map(([fault]) => fault);
 }

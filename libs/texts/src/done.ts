@@ -15,5 +15,5 @@ export const DONE_TEXTS = {
   certificate_issued: 'Certificado generado correctamente.',
   certificate_revoked: 'Certificado eliminado correctamente.',
   template_deleted: 'Plantilla eliminada correctamente.',
-  catalogue_course_deleted: 'Curso eliminado del catálogo.',
+  certificate_preset_deleted: 'Curso eliminado del catálogo.',
 } as const;

@@ -1,8 +1,8 @@
-import type { BulkStatus } from '@telar/contracts/roster';
-import type { BulkFault } from '@telar/domain/roster';
+import type { RosterStatus } from '@telar/contracts/roster';
+import type { RosterError } from '@telar/domain/roster';
 
 /** What is wrong with a row of a class list by itself. */
-export const BULK_TEXTS: Record<BulkFault, string> = {
+export const ROSTER_ERROR_TEXTS: Record<RosterError, string> = {
   text_not_storable: 'La fila contiene caracteres no permitidos.',
   name_missing: 'Falta el nombre.',
   name_long: 'El nombre es demasiado largo.',
@@ -18,7 +18,7 @@ export const BULK_TEXTS: Record<BulkFault, string> = {
 };
 
 /** What is wrong with a row beside what the academy has already. */
-export const BULK_REASONS = {
+export const ROSTER_REASONS = {
   courseUnknown: (name: string) => `No hay ningún curso llamado «${name}».`,
   courseAmbiguous: (name: string) => `Hay varios cursos llamados «${name}»; escribe el número del curso.`,
   packageUnknown: (name: string) => `No hay ningún paquete llamado «${name}».`,
@@ -30,7 +30,7 @@ export const BULK_REASONS = {
 } as const;
 
 /** What is said of a class list as a whole while it goes from a file to enrolments. */
-export const CLASS_TEXTS = {
+export const ROSTER_TEXTS = {
   intro:
     'Una fila por persona, con las columnas Nombres, Apellidos, DNI, Correo y Curso o Paquete. Nada cambia hasta que confirmes.',
   columnsMissing: (columns: readonly string[]) => `Faltan columnas en la primera fila: ${columns.join(', ')}.`,
@@ -55,9 +55,9 @@ export const CLASS_TEXTS = {
   listLost: { title: '¿Descartar la lista?', text: 'Lo que pegaste aún no se ha inscrito.' },
 } as const;
 
-type Counts = Record<BulkStatus, number>;
+type Counts = Record<RosterStatus, number>;
 
-const PARTS: [BulkStatus, one: string, many: string][] = [
+const PARTS: [RosterStatus, one: string, many: string][] = [
   ['new_user', '1 cuenta nueva', 'cuentas nuevas'],
   ['existing_user', '1 cuenta que ya existía', 'cuentas que ya existían'],
   ['already_done', '1 ya inscrita', 'ya inscritas'],
@@ -66,7 +66,7 @@ const PARTS: [BulkStatus, one: string, many: string][] = [
 ];
 
 /** What became of a class list, in a sentence. */
-export function bulkDone(counts: Counts): string {
+export function rosterDone(counts: Counts): string {
   const parts = PARTS.filter(([status]) => counts[status] > 0).map(([status, one, many]) =>
     counts[status] === 1 ? one : `${counts[status]} ${many}`,
   );

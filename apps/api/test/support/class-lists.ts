@@ -1,5 +1,5 @@
-import { BulkCheckResponse, BulkEnrollResponse } from '@telar/contracts/roster';
-import type { BulkResult } from '@telar/contracts/roster';
+import { RosterCheckResponse, RosterEnrollResponse } from '@telar/contracts/roster';
+import type { RosterResult } from '@telar/contracts/roster';
 import { Package } from '../../src/modules/packages/package.entity';
 import type { TestApp } from './app';
 import { createCourse, loggedIn } from './factories';
@@ -38,12 +38,12 @@ export async function classLists(test: TestApp) {
     check: async (...rows: Row[]) => {
       const response = await post('/check', { rows });
       expect(response.statusCode).toBe(200);
-      return BulkCheckResponse.parse(response.json());
+      return RosterCheckResponse.parse(response.json());
     },
     enroll: async (...rows: Row[]) => {
       const response = await post('', { rows });
       expect(response.statusCode).toBe(200);
-      return BulkEnrollResponse.parse(response.json());
+      return RosterEnrollResponse.parse(response.json());
     },
     /** Somebody who is not known yet, and wants Quechua. */
     person: (more: Row = {}): Row & { email: string; dni: string } => {
@@ -74,4 +74,4 @@ export async function classLists(test: TestApp) {
 }
 
 /** What became of each row. */
-export const brief = ({ results }: { results: BulkResult[] }) => results.map(({ status }) => status);
+export const brief = ({ results }: { results: RosterResult[] }) => results.map(({ status }) => status);

@@ -26,8 +26,8 @@ afterEach(() => {
 });
 
 it.each([
-  [true, TEXTS.notBrought],
-  [false, TEXTS.notKept],
+  [true, TEXTS.notLoaded],
+  [false, TEXTS.notSaved],
 ])('says that the bytes are not here (network: %s), and offers no download', async (online, text) => {
   network.online = online;
   await renderWithRouter(<PdfViewer pdf={{ fileId: 'nowhere' }} />);
@@ -39,8 +39,8 @@ it.each([
 
 // What draws PDFs is made by the build, so here it is always missing.
 it.each([
-  [true, TEXTS.notDrawn],
-  [false, TEXTS.notDrawnOffline],
+  [true, TEXTS.notRendered],
+  [false, TEXTS.notRenderedOffline],
 ])('says that the bytes are here and cannot be drawn (network: %s), and hands them over', async (online, text) => {
   network.online = online;
   await keepPdf({ fileId: 'f1', code: 'TLR-1', bytes: new ArrayBuffer(8) });

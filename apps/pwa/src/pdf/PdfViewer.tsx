@@ -80,8 +80,8 @@ interface FailureProps {
 
 function Failure({ fileId, hasBytes, onRetry, busy }: FailureProps) {
   const online = useOnline();
-  const { notBrought, notKept, notDrawn, notDrawnOffline } = PDF_VIEWER_TEXTS;
-  const [withNetwork, without] = hasBytes ? [notDrawn, notDrawnOffline] : [notBrought, notKept];
+  const { notLoaded, notSaved, notRendered, notRenderedOffline } = PDF_VIEWER_TEXTS;
+  const [withNetwork, without] = hasBytes ? [notRendered, notRenderedOffline] : [notLoaded, notSaved];
   return (
     <Alert
       tone="error"

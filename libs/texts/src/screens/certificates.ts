@@ -13,7 +13,7 @@ export const VIEWER_TEXTS = {
   pdfPending: 'El PDF de este certificado aún no ha sido generado o subido.',
 } as const;
 
-export const KEPT_PDF_TEXTS = {
+export const SAVED_PDF_TEXTS = {
   wrong: 'El PDF que llegó no es el emitido: no se guardó.',
   failed: 'No se pudo guardar. Vuelve a intentarlo cuando tengas conexión.',
   diskFull: 'No se guardó: no queda espacio en este equipo.',
@@ -21,11 +21,11 @@ export const KEPT_PDF_TEXTS = {
 
 /** Why a PDF is not on the screen: its bytes are not here, or they are and cannot be drawn. */
 export const PDF_VIEWER_TEXTS = {
-  notKept: 'Este PDF no está guardado en este equipo y ahora no hay conexión.',
-  notBrought: 'El PDF no llegó. Vuelve a intentarlo.',
-  notDrawnOffline:
+  notSaved: 'Este PDF no está guardado en este equipo y ahora no hay conexión.',
+  notLoaded: 'El PDF no llegó. Vuelve a intentarlo.',
+  notRenderedOffline:
     'El PDF está guardado, pero a este equipo le falta lo que lo muestra; llega solo cuando abras la aplicación con conexión. Ya puedes descargarlo.',
-  notDrawn: 'El PDF llegó, pero aquí no se pudo mostrar. Descárgalo para abrirlo con otra aplicación.',
+  notRendered: 'El PDF llegó, pero aquí no se pudo mostrar. Descárgalo para abrirlo con otra aplicación.',
 } as const;
 
 export const REVOCATION_TEXTS = {

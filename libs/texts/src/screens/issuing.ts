@@ -13,7 +13,7 @@ export const TEMPLATES_TEXTS = {
   notPdf: 'Selecciona un archivo PDF.',
 } as const;
 
-export const CERTIFICATE_CATALOGUE_TEXTS = {
+export const CERTIFICATE_PRESET_TEXTS = {
   searchFailed: 'No se pudo buscar cursos.',
   loadFailed: 'No se pudo cargar el curso.',
   saveFailed: 'No se pudo guardar el curso.',

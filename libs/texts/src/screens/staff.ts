@@ -15,9 +15,9 @@ export const DASHBOARD_TEXTS = {
   assignFailed: 'Error al asignar curso',
   assignPackageFailed: 'Error al asignar paquete',
   removeFailed: 'Error al remover curso',
-  newcomer: '¿Es alguien nuevo? Crea su cuenta en Usuarios.',
+  newUserHint: '¿Es alguien nuevo? Crea su cuenta en Usuarios.',
   packageMissing: 'Selecciona un paquete.',
-  nobodyChosen:
+  noUserChosen:
     'Elige «Asignar Cursos» o «Asignar Paquete» en una persona de la lista. Lo que puedes darle aparece aquí.',
 } as const;
 

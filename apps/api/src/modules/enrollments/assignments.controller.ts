@@ -1,6 +1,11 @@
 import { Body, Controller, Delete, Param, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { AssignCourseRequest, Assigned, AssignPackageRequest, PackageAssigned } from '@telar/contracts/enrollments';
+import {
+  AssignCourseRequest,
+  CourseAssigned,
+  AssignPackageRequest,
+  PackageAssigned,
+} from '@telar/contracts/enrollments';
 import { ErrorBody } from '@telar/contracts/errors';
 import { UserSaved } from '@telar/contracts/users';
 import { DONE_TEXTS } from '@telar/texts/done';
@@ -28,14 +33,14 @@ export class AssignmentsController {
     description: 'Asignar lo que ya tiene es un 200 que no cambia nada. Un curso archivado es un 404.',
   })
   @ApiParam({ name: 'id', type: Number })
-  @ApiResponse({ status: 201, standardSchema: Assigned })
-  @ApiResponse({ status: 200, standardSchema: Assigned, description: 'Ya lo tenía' })
+  @ApiResponse({ status: 201, standardSchema: CourseAssigned })
+  @ApiResponse({ status: 200, standardSchema: CourseAssigned, description: 'Ya lo tenía' })
   @ApiResponse({ status: 404, standardSchema: ErrorBody })
   async assignCourse(
     @UserId() id: number,
     @Body({ schema: AssignCourseRequest }) { courseId }: AssignCourseRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Assigned> {
+  ): Promise<CourseAssigned> {
     const { user, assigned, skipped } = await this.enrollments.assignCourse(id, courseId);
     say(reply, assigned);
     const message = assigned.length > 0 ? 'Curso asignado correctamente.' : 'El usuario ya tenía este curso.';

@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
-  CatalogueCourse,
-  CatalogueList,
-  CatalogueQuery,
-  CatalogueSaved,
-  SaveCatalogueRequest,
+  CertificatePreset,
+  CertificatePresetList,
+  CertificatePresetQuery,
+  CertificatePresetSaved,
+  SaveCertificatePresetRequest,
 } from '@telar/contracts/certificate-presets';
 import { Done } from '@telar/contracts/done';
 import { DONE_TEXTS } from '@telar/texts/done';
-import { CERTIFICATE_CATALOGUE_TEXTS } from '@telar/texts/screens/issuing';
+import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { ForCapability } from '../../../platform/http/access';
 import { IdOf } from '../../../platform/http/id.pipe';
 import { CatalogueService } from './catalogue.service';
@@ -17,31 +17,33 @@ import { CatalogueService } from './catalogue.service';
 @ApiTags('Catálogo de certificados')
 @ApiBearerAuth()
 @Controller('api/course-catalog')
-@ForCapability('catalogue.manage')
+@ForCapability('certificatePresets.manage')
 export class CatalogueController {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @Get()
   @ApiOperation({ summary: 'Cursos del catálogo; `modules` es cuántos tiene' })
-  @ApiResponse({ status: 200, standardSchema: CatalogueList })
-  list(@Query({ schema: CatalogueQuery }) query: CatalogueQuery): Promise<CatalogueList> {
+  @ApiResponse({ status: 200, standardSchema: CertificatePresetList })
+  list(@Query({ schema: CertificatePresetQuery }) query: CertificatePresetQuery): Promise<CertificatePresetList> {
     return this.catalogue.list(query);
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'Un curso del catálogo, con su temario' })
   @ApiParam({ name: 'id', type: Number })
-  @ApiResponse({ status: 200, standardSchema: CatalogueCourse })
-  get(@Param('id', IdOf('catalogue_course_not_found')) id: number): Promise<CatalogueCourse> {
+  @ApiResponse({ status: 200, standardSchema: CertificatePreset })
+  get(@Param('id', IdOf('catalogue_course_not_found')) id: number): Promise<CertificatePreset> {
     return this.catalogue.get(id);
   }
 
   @Post()
   @ApiOperation({ summary: 'Guarda un curso: con `id` lo actualiza, sin él lo crea' })
-  @ApiResponse({ status: 201, standardSchema: CatalogueSaved })
-  async save(@Body({ schema: SaveCatalogueRequest }) request: SaveCatalogueRequest): Promise<CatalogueSaved> {
+  @ApiResponse({ status: 201, standardSchema: CertificatePresetSaved })
+  async save(
+    @Body({ schema: SaveCertificatePresetRequest }) request: SaveCertificatePresetRequest,
+  ): Promise<CertificatePresetSaved> {
     const course = await this.catalogue.save(request);
-    return { success: true, message: CERTIFICATE_CATALOGUE_TEXTS.saved, ...course, course };
+    return { success: true, message: CERTIFICATE_PRESET_TEXTS.saved, ...course, course };
   }
 
   @Delete(':id')
@@ -50,6 +52,6 @@ export class CatalogueController {
   @ApiResponse({ status: 200, standardSchema: Done })
   async delete(@Param('id', IdOf('catalogue_course_not_found')) id: number): Promise<Done> {
     await this.catalogue.delete(id);
-    return { success: true, message: DONE_TEXTS.catalogue_course_deleted };
+    return { success: true, message: DONE_TEXTS.certificate_preset_deleted };
   }
 }

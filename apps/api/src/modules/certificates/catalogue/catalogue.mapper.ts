@@ -1,4 +1,4 @@
-import type { CatalogueCourse as CatalogueCourseWire } from '@telar/contracts/certificate-presets';
+import type { CertificatePreset as CatalogueCourseWire } from '@telar/contracts/certificate-presets';
 import type { CatalogueCourse } from './catalogue-course.entity';
 
 /** A catalogue entry, whole. */

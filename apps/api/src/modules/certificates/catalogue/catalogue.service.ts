@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type {
-  CatalogueCourse as CatalogueCourseWire,
-  CatalogueList,
-  CatalogueQuery,
-  CatalogueSummary,
-  SaveCatalogueRequest,
+  CertificatePreset as CatalogueCourseWire,
+  CertificatePresetList,
+  CertificatePresetQuery,
+  CertificatePresetSummary,
+  SaveCertificatePresetRequest,
 } from '@telar/contracts/certificate-presets';
 import { Repository } from 'typeorm';
 import { Sql } from '../../../platform/database/sql';
@@ -39,9 +39,9 @@ export class CatalogueService {
   ) {}
 
   /** The newest first. A page past the end is empty and still says the total. */
-  async list({ q, page, pageSize }: CatalogueQuery): Promise<CatalogueList> {
+  async list({ q, page, pageSize }: CertificatePresetQuery): Promise<CertificatePresetList> {
     const search = q || null;
-    const rows = await this.sql.many<CatalogueSummary & { total: number }>(PAGE, [
+    const rows = await this.sql.many<CertificatePresetSummary & { total: number }>(PAGE, [
       pageSize,
       (page - 1) * pageSize,
       search,
@@ -55,7 +55,7 @@ export class CatalogueService {
   }
 
   /** With an id the entry is replaced, else a new one is made. */
-  async save({ id, ...fields }: SaveCatalogueRequest): Promise<CatalogueCourseWire> {
+  async save({ id, ...fields }: SaveCertificatePresetRequest): Promise<CatalogueCourseWire> {
     const course = id ? await this.findOrFail(id) : this.courses.create();
     const saved = await this.courses.save({
       ...course,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { SyllabusHelper, SyllabusReply, SyllabusRequest } from '@telar/contracts/syllabus';
+import { SyllabusAvailability, SyllabusReply, SyllabusRequest } from '@telar/contracts/syllabus';
 import type { FastifyRequest } from 'fastify';
 import { ForCapability } from '../../../platform/http/access';
 import { CurrentCaller } from '../../../platform/http/caller';
@@ -11,14 +11,14 @@ import { SyllabusService } from './syllabus.service';
 @ApiTags('Catálogo de certificados')
 @ApiBearerAuth()
 @Controller('api/course-catalog/syllabus')
-@ForCapability('catalogue.manage')
+@ForCapability('certificatePresets.manage')
 export class SyllabusController {
   constructor(private readonly syllabus: SyllabusService) {}
 
   @Get()
   @ApiOperation({ summary: 'Si hay un servicio que proponga temarios' })
-  @ApiResponse({ status: 200, standardSchema: SyllabusHelper })
-  helper(): SyllabusHelper {
+  @ApiResponse({ status: 200, standardSchema: SyllabusAvailability })
+  helper(): SyllabusAvailability {
     return { available: this.syllabus.available };
   }
 

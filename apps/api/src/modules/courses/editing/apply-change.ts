@@ -1,5 +1,5 @@
 import type { CreateCourseRequest, UpdateCourseRequest } from '@telar/contracts/courses';
-import { placeModules } from '@telar/domain/course-rules';
+import { numberModules } from '@telar/domain/course-rules';
 import type { KeptImage } from '../../../platform/images/picture';
 import type { Course } from '../course.entity';
 
@@ -21,7 +21,7 @@ export function applyFields(course: Course, fields: CreateCourseRequest | Update
   };
   Object.assign(course, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));
   if (fields.modules) {
-    const { modules, nextId } = placeModules(fields.modules, course.modules ?? [], course.nextModuleId);
+    const { modules, nextId } = numberModules(fields.modules, course.modules ?? [], course.nextModuleId);
     course.modules = modules;
     course.nextModuleId = nextId;
   }

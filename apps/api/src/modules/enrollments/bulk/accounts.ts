@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkCells } from '@telar/domain/roster';
+import type { RosterCells } from '@telar/domain/roster';
 import { isStorableText } from '@telar/domain/plain-text';
 import { Sql } from '../../../platform/database/sql';
 import { ACCOUNTS_LIKE } from './bulk.statements';
@@ -12,7 +12,7 @@ export class Accounts {
   constructor(private readonly sql: Sql) {}
 
   /** Those that have the e-mail or the DNI of one of the rows. */
-  async like(rows: readonly BulkCells[]): Promise<KnownAccount[]> {
+  async like(rows: readonly RosterCells[]): Promise<KnownAccount[]> {
     const values = (column: 'email' | 'dni') => rows.map((row) => row[column]).filter(isStorableText);
     const found = await this.sql.many<AccountRow>(ACCOUNTS_LIKE, [values('email'), values('dni')]);
     return found.map(({ id, email, dni, is_active: isActive, courses }) => ({

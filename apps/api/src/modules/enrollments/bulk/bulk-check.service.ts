@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkCheckResponse, BulkResult, BulkRow } from '@telar/contracts/roster';
-import { tidyBulkCells } from '@telar/domain/roster';
+import type { RosterCheckResponse, RosterResult, RosterRow } from '@telar/contracts/roster';
+import { normaliseRosterCells } from '@telar/domain/roster';
 import { Accounts } from './accounts';
 import { about, counted, statusOf } from './bulk-result';
 import { judge } from './judge';
@@ -16,11 +16,11 @@ export class BulkCheck {
   ) {}
 
   /** Each row is judged as if those before it had been done. */
-  async check(rows: readonly BulkRow[]): Promise<BulkCheckResponse> {
-    const tidy = rows.map(tidyBulkCells);
+  async check(rows: readonly RosterRow[]): Promise<RosterCheckResponse> {
+    const tidy = rows.map(normaliseRosterCells);
     const targetOf = await this.targets.of(tidy);
     let known = await this.accounts.like(tidy);
-    const results = tidy.map((row, place): BulkResult => {
+    const results = tidy.map((row, place): RosterResult => {
       const found = targetOf(row);
       const verdict = judge(row, known, found);
       const result = about(rows[place]?.row ?? place + 1, found);

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { CreateUserRequest } from '@telar/contracts/users';
-import type { BulkCheckResponse, BulkResult, BulkRow } from '@telar/contracts/roster';
-import { tidyBulkCells } from '@telar/domain/roster';
-import type { BulkCells } from '@telar/domain/roster';
-import { BULK_REASONS } from '@telar/texts/roster';
+import type { RosterCheckResponse, RosterResult, RosterRow } from '@telar/contracts/roster';
+import { normaliseRosterCells } from '@telar/domain/roster';
+import type { RosterCells } from '@telar/domain/roster';
+import { ROSTER_REASONS } from '@telar/texts/roster';
 import { Repository } from 'typeorm';
 import { Sql } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
@@ -40,10 +40,10 @@ export class BulkEnroll {
     private readonly targets: Targets,
   ) {}
 
-  async enroll(caller: Caller, rows: readonly BulkRow[]): Promise<BulkCheckResponse> {
-    const tidy = rows.map(tidyBulkCells);
+  async enroll(caller: Caller, rows: readonly RosterRow[]): Promise<RosterCheckResponse> {
+    const tidy = rows.map(normaliseRosterCells);
     const targetOf = await this.targets.of(tidy);
-    const results: BulkResult[] = [];
+    const results: RosterResult[] = [];
     for (const [place, row] of tidy.entries()) {
       const found = targetOf(row);
       const result = about(rows[place]?.row ?? place + 1, found);
@@ -53,7 +53,7 @@ export class BulkEnroll {
   }
 
   /** Never throws: passwords of the rows before it, which nobody can read again, must reach the caller. */
-  private async outcome(caller: Caller, row: BulkCells, found: Found): Promise<Partial<BulkResult>> {
+  private async outcome(caller: Caller, row: RosterCells, found: Found): Promise<Partial<RosterResult>> {
     try {
       return await this.enrollRow(caller, row, found, LOOKS);
     } catch (error) {
@@ -61,7 +61,12 @@ export class BulkEnroll {
     }
   }
 
-  private async enrollRow(caller: Caller, row: BulkCells, found: Found, looks: number): Promise<Partial<BulkResult>> {
+  private async enrollRow(
+    caller: Caller,
+    row: RosterCells,
+    found: Found,
+    looks: number,
+  ): Promise<Partial<RosterResult>> {
     const verdict = judge(row, await this.accounts.like([row]), found);
     if (!('target' in verdict)) return { status: 'invalid', reasons: verdict.reasons };
     const { account, target } = verdict;
@@ -78,7 +83,7 @@ export class BulkEnroll {
       const code = error instanceof AppError ? error.code : '';
       if (MOVED.includes(code) && looks > 1) return this.enrollRow(caller, row, found, looks - 1);
       if (code !== 'course_not_found') throw error;
-      const gone = target.course ? BULK_REASONS.courseUnknown(row.course) : BULK_REASONS.packageEmpty;
+      const gone = target.course ? ROSTER_REASONS.courseUnknown(row.course) : ROSTER_REASONS.packageEmpty;
       return { status: 'invalid', reasons: [gone] };
     }
   }
@@ -89,7 +94,7 @@ export class BulkEnroll {
   }
 
   /** The account and its courses, or neither. */
-  private async create(caller: Caller, { name, last_name, email, dni }: BulkCells, target: Target): Promise<Done> {
+  private async create(caller: Caller, { name, last_name, email, dni }: RosterCells, target: Target): Promise<Done> {
     const request = CreateUserRequest.parse({ name, last_name, email, dni });
     const { draft, temporary } = await this.users.draft(caller, request);
     return writeUnique(this.repository, draft, () =>

@@ -1,10 +1,10 @@
-import { BULK_STATUSES } from '@telar/contracts/roster';
-import type { BulkCheckResponse, BulkResult, BulkStatus } from '@telar/contracts/roster';
+import { ROSTER_STATUSES } from '@telar/contracts/roster';
+import type { RosterCheckResponse, RosterResult, RosterStatus } from '@telar/contracts/roster';
 import type { CourseRef } from '@telar/contracts/refs';
 import type { Found } from './targets';
 
 /** What is the same of every answer about a row, whatever becomes of it. */
-export function about(row: number, found: Found): BulkResult {
+export function about(row: number, found: Found): RosterResult {
   const target = typeof found === 'string' ? null : found;
   return {
     row,
@@ -19,14 +19,14 @@ export function about(row: number, found: Found): BulkResult {
 }
 
 /** What becomes of a row that gives these courses to somebody who is new or not. */
-export function statusOf(isNew: boolean, assigned: readonly CourseRef[]): BulkStatus {
+export function statusOf(isNew: boolean, assigned: readonly CourseRef[]): RosterStatus {
   if (assigned.length === 0) return 'already_done';
   return isNew ? 'new_user' : 'existing_user';
 }
 
 /** The answers with their count by status. */
-export function counted(results: BulkResult[]): BulkCheckResponse {
-  const count = (wanted: BulkStatus) => results.filter(({ status }) => status === wanted).length;
-  const summary = Object.fromEntries(BULK_STATUSES.map((status) => [status, count(status)]));
-  return { results, summary: summary as BulkCheckResponse['summary'] };
+export function counted(results: RosterResult[]): RosterCheckResponse {
+  const count = (wanted: RosterStatus) => results.filter(({ status }) => status === wanted).length;
+  const summary = Object.fromEntries(ROSTER_STATUSES.map((status) => [status, count(status)]));
+  return { results, summary: summary as RosterCheckResponse['summary'] };
 }

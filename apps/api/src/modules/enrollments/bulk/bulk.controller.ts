@@ -1,14 +1,14 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
-  BulkCheckRequest,
-  BulkCheckResponse,
-  BulkEnrollRequest,
-  BulkEnrollResponse,
+  RosterCheckRequest,
+  RosterCheckResponse,
+  RosterEnrollRequest,
+  RosterEnrollResponse,
 } from '@telar/contracts/roster';
 import { ErrorBody } from '@telar/contracts/errors';
-import { BULK_LIMITS } from '@telar/domain/roster';
-import { bulkDone } from '@telar/texts/roster';
+import { ROSTER_LIMITS } from '@telar/domain/roster';
+import { rosterDone } from '@telar/texts/roster';
 import { ForCapability } from '../../../platform/http/access';
 import { CurrentCaller } from '../../../platform/http/caller';
 import type { Caller } from '../../../platform/http/caller';
@@ -30,17 +30,17 @@ export class BulkController {
   @ApiOperation({
     summary: 'Dice qué pasaría con cada fila de una lista de alumnos; no cambia nada',
     description:
-      `Hasta ${BULK_LIMITS.rowsChecked} filas y 100 kB. El curso o el paquete se escribe con su nombre exacto (sin ` +
+      `Hasta ${ROSTER_LIMITS.rowsChecked} filas y 100 kB. El curso o el paquete se escribe con su nombre exacto (sin ` +
       'distinguir tildes ni mayúsculas) o con su número. Cada fila se juzga como si las anteriores ya se hubieran hecho.',
   })
-  @ApiResponse({ status: 200, standardSchema: BulkCheckResponse })
+  @ApiResponse({ status: 200, standardSchema: RosterCheckResponse })
   @ApiResponse({
     status: 400,
     standardSchema: ErrorBody,
     description: 'La lista no se puede leer; una fila mala no es un 400',
   })
   @ApiResponse({ status: 413, standardSchema: ErrorBody })
-  check(@Body({ schema: BulkCheckRequest }) { rows }: BulkCheckRequest): Promise<BulkCheckResponse> {
+  check(@Body({ schema: RosterCheckRequest }) { rows }: RosterCheckRequest): Promise<RosterCheckResponse> {
     return this.bulkCheck.check(rows);
   }
 
@@ -49,11 +49,11 @@ export class BulkController {
   @ApiOperation({
     summary: 'Inscribe una lista de alumnos y crea las cuentas que faltan',
     description:
-      `Hasta ${BULK_LIMITS.rowsEnrolled} filas por llamada. Cada fila se hace por separado, entera o nada; una fila ya ` +
+      `Hasta ${ROSTER_LIMITS.rowsEnrolled} filas por llamada. Cada fila se hace por separado, entera o nada; una fila ya ` +
       'hecha responde `already_done`, así que se puede enviar de nuevo. La contraseña temporal de una cuenta nueva se ' +
       'dice una sola vez, en `temp_password`. Una fila `failed` no se hizo y se puede enviar otra vez.',
   })
-  @ApiResponse({ status: 200, standardSchema: BulkEnrollResponse })
+  @ApiResponse({ status: 200, standardSchema: RosterEnrollResponse })
   @ApiResponse({
     status: 400,
     standardSchema: ErrorBody,
@@ -61,10 +61,10 @@ export class BulkController {
   })
   @ApiResponse({ status: 413, standardSchema: ErrorBody })
   async enroll(
-    @Body({ schema: BulkEnrollRequest }) { rows }: BulkEnrollRequest,
+    @Body({ schema: RosterEnrollRequest }) { rows }: RosterEnrollRequest,
     @CurrentCaller() caller: Caller,
-  ): Promise<BulkEnrollResponse> {
+  ): Promise<RosterEnrollResponse> {
     const done = await this.bulkEnroll.enroll(caller, rows);
-    return { success: true, message: bulkDone(done.summary), ...done };
+    return { success: true, message: rosterDone(done.summary), ...done };
   }
 }

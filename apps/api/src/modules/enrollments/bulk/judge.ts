@@ -1,6 +1,6 @@
-import { bulkFaults } from '@telar/domain/roster';
-import type { BulkCells } from '@telar/domain/roster';
-import { BULK_REASONS, BULK_TEXTS } from '@telar/texts/roster';
+import { rosterErrors } from '@telar/domain/roster';
+import type { RosterCells } from '@telar/domain/roster';
+import { ROSTER_REASONS, ROSTER_ERROR_TEXTS } from '@telar/texts/roster';
 import type { Found, Target } from './targets';
 
 /** An account that is there, or (without id) that an earlier row will make. */
@@ -22,18 +22,18 @@ export type Verdict =
  * @param row tidy.
  * @param accounts all that have the row's e-mail or DNI; others do no harm.
  */
-export function judge(row: BulkCells, accounts: readonly KnownAccount[], found: Found): Verdict {
+export function judge(row: RosterCells, accounts: readonly KnownAccount[], found: Found): Verdict {
   const byEmail = accounts.find(({ email }) => email === row.email);
   const byDni = accounts.find(({ dni }) => dni !== null && dni === row.dni);
   const account = byEmail ?? byDni ?? null;
-  const reasons = bulkFaults(row).map((fault) => BULK_TEXTS[fault]);
+  const reasons = rosterErrors(row).map((fault) => ROSTER_ERROR_TEXTS[fault]);
   if (reasons.length === 0) {
-    if (byEmail?.dni && byEmail.dni !== row.dni) reasons.push(BULK_REASONS.emailOfOther(byEmail.dni));
-    if (byDni && byDni.email !== row.email) reasons.push(BULK_REASONS.dniOfOther(byDni.email));
+    if (byEmail?.dni && byEmail.dni !== row.dni) reasons.push(ROSTER_REASONS.emailOfOther(byEmail.dni));
+    if (byDni && byDni.email !== row.email) reasons.push(ROSTER_REASONS.dniOfOther(byDni.email));
   }
   if (typeof found === 'string') reasons.push(found);
   const isDone = typeof found === 'object' && found?.courses.every(({ id }) => account?.courseIds.has(id));
-  if (reasons.length === 0 && account && !account.isActive && !isDone) reasons.push(BULK_REASONS.accountInactive);
+  if (reasons.length === 0 && account && !account.isActive && !isDone) reasons.push(ROSTER_REASONS.accountInactive);
   const [first, ...others] = reasons;
   if (first !== undefined) return { reasons: [first, ...others] };
   if (found === null || typeof found === 'string') throw new Error('A row without a target has a fault');

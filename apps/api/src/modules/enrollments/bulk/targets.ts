@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CourseRef, PackageRef } from '@telar/contracts/refs';
-import { BULK_LIMITS } from '@telar/domain/roster';
+import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { isStorableText } from '@telar/domain/plain-text';
-import type { BulkCells } from '@telar/domain/roster';
-import { BULK_REASONS } from '@telar/texts/roster';
+import type { RosterCells } from '@telar/domain/roster';
+import { ROSTER_REASONS } from '@telar/texts/roster';
 import { Sql } from '../../../platform/database/sql';
 import { COURSES_NAMED, PACKAGES_NAMED } from './bulk.statements';
 import type { NamedRow } from './bulk.statements';
@@ -24,7 +24,7 @@ export class Targets {
   constructor(private readonly sql: Sql) {}
 
   /** Looks all of it up at once; what it returns tells the target of any of the rows. */
-  async of(rows: readonly BulkCells[]): Promise<(row: BulkCells) => Found> {
+  async of(rows: readonly RosterCells[]): Promise<(row: RosterCells) => Found> {
     const clear = rows.filter(namesOne);
     const written = (column: 'course' | 'package') => [...new Set(clear.map((row) => row[column]).filter(Boolean))];
     const courses = await this.sql.many<NamedRow>(COURSES_NAMED, [written('course')]);
@@ -44,21 +44,21 @@ export class Targets {
   }
 }
 
-function namesOne(row: BulkCells): boolean {
+function namesOne(row: RosterCells): boolean {
   const written = row.course + row.package;
   const isOne = (row.course === '') !== (row.package === '');
-  return isOne && written.length <= BULK_LIMITS.targetMax && isStorableText(written);
+  return isOne && written.length <= ROSTER_LIMITS.targetMax && isStorableText(written);
 }
 
 function courseOf(written: string, [found, ...others]: NamedRow[]): Found {
-  if (!found) return BULK_REASONS.courseUnknown(written);
-  if (others.length > 0) return BULK_REASONS.courseAmbiguous(written);
+  if (!found) return ROSTER_REASONS.courseUnknown(written);
+  if (others.length > 0) return ROSTER_REASONS.courseAmbiguous(written);
   return { course: { id: found.id, title: found.name }, package: null, courses: found.courses };
 }
 
 function packageOf(written: string, [found, ...others]: NamedRow[]): Found {
-  if (!found) return BULK_REASONS.packageUnknown(written);
-  if (others.length > 0) return BULK_REASONS.packageAmbiguous(written);
-  if (found.courses.length === 0) return BULK_REASONS.packageEmpty;
+  if (!found) return ROSTER_REASONS.packageUnknown(written);
+  if (others.length > 0) return ROSTER_REASONS.packageAmbiguous(written);
+  if (found.courses.length === 0) return ROSTER_REASONS.packageEmpty;
   return { course: null, package: { id: found.id, name: found.name }, courses: found.courses };
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PublicCertificate } from '@telar/contracts/certificates';
-import { KEPT_PDF_TEXTS } from '@telar/texts/screens/certificates';
+import { SAVED_PDF_TEXTS } from '@telar/texts/screens/certificates';
 import { askToPersist } from '../../../../browser/persistence';
 import { whenIdle } from '../../../../browser/when-idle';
 import { keepPdfViewer } from '../../../../pdf/keep-viewer';
@@ -44,7 +44,7 @@ export async function keepCertificatePdf(token: string, certificate: PublicCerti
   const [{ keepCertificate, keepPdf }, bytes] = await Promise.all([store(), fetchPdf(fileId)]);
   const isChecked = certificate.pdf_sha256 !== '' && Boolean(crypto.subtle as SubtleCrypto | undefined);
   if (isChecked && (await sha256(bytes)) !== certificate.pdf_sha256.toLowerCase()) {
-    throw new WrongPdf(KEPT_PDF_TEXTS.wrong);
+    throw new WrongPdf(SAVED_PDF_TEXTS.wrong);
   }
   await keepPdfViewer();
   await keepCertificate(token, certificate, Date.now(), owner);

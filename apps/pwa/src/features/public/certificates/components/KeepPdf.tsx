@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PublicCertificate } from '@telar/contracts/certificates';
-import { KEPT_PDF_TEXTS } from '@telar/texts/screens/certificates';
+import { SAVED_PDF_TEXTS } from '@telar/texts/screens/certificates';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import { useOnline } from '../../../../browser/use-online';
@@ -13,7 +13,7 @@ import { LiveRegion } from '../../../../ui/LiveRegion';
 import { dropCertificatePdf, keepCertificatePdf, keptPdfQuery, WrongPdf } from '../api/kept-pdf';
 
 function wordsFor(error: Error): string {
-  const { wrong, failed, diskFull } = KEPT_PDF_TEXTS;
+  const { wrong, failed, diskFull } = SAVED_PDF_TEXTS;
   if (error instanceof WrongPdf) return wrong;
   return isQuotaError(error) ? diskFull : failed;
 }

@@ -1,10 +1,10 @@
-import type { BulkCheckResponse, BulkResult } from '@telar/contracts/roster';
+import type { RosterCheckResponse, RosterResult } from '@telar/contracts/roster';
 import { TIMEOUTS } from '@telar/domain/limits';
 import type { NumberedCells } from '@telar/domain/roster-table';
 import { request } from '../../../../api/client/request';
 
-function resultsIn(body: unknown): BulkResult[] {
-  const { results } = (body ?? {}) as Partial<BulkCheckResponse>;
+function resultsIn(body: unknown): RosterResult[] {
+  const { results } = (body ?? {}) as Partial<RosterCheckResponse>;
   if (!Array.isArray(results)) throw new Error('Not the results of a class list');
   return results;
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BulkResult, BulkRow } from '@telar/contracts/roster';
+import type { RosterResult, RosterRow } from '@telar/contracts/roster';
 import { refusal } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
@@ -18,7 +18,7 @@ const HEAD = 'Nombres;Apellidos;DNI;Correo;Curso';
 const line = (at: number) => `Ana ${at};Paz;4587${1000 + at};ana${at}@demo.pe;Quechua`;
 
 /** What the server says of a row, unless the test says otherwise. */
-function said(row: BulkRow, more: Partial<BulkResult> = {}): BulkResult {
+function said(row: RosterRow, more: Partial<RosterResult> = {}): RosterResult {
   const base = {
     row: row.row ?? 0,
     reasons: [],
@@ -32,9 +32,9 @@ function said(row: BulkRow, more: Partial<BulkResult> = {}): BulkResult {
 }
 
 const real = { fetch: globalThis.fetch, create: URL.createObjectURL, revoke: URL.revokeObjectURL };
-let sent: { path: string; rows: BulkRow[] }[];
-let check: (row: BulkRow) => BulkResult;
-let enrol: (row: BulkRow) => BulkResult;
+let sent: { path: string; rows: RosterRow[] }[];
+let check: (row: RosterRow) => RosterResult;
+let enrol: (row: RosterRow) => RosterResult;
 let refused: (() => Response | Promise<Response>) | null;
 let files: string[];
 
@@ -45,7 +45,7 @@ beforeEach(() => {
   enrol = (row) => said(row, { user_id: 1, temp_password: `clave-${row.row}` });
   refused = null;
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
-    const { rows } = JSON.parse(String(init?.body)) as { rows: BulkRow[] };
+    const { rows } = JSON.parse(String(init?.body)) as { rows: RosterRow[] };
     const isCheck = String(path).endsWith('/check');
     if (!isCheck && refused) return refused();
     sent.push({ path: String(path), rows });

@@ -1,4 +1,4 @@
-import { CLASS_TEXTS } from '@telar/texts/roster';
+import { ROSTER_TEXTS } from '@telar/texts/roster';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import type { FormEvent } from 'react';
@@ -25,7 +25,7 @@ export function ClassInput({ busy, onFile, onText, onTyped }: ClassInputProps) {
 
   return (
     <>
-      <p className="text-suave">{CLASS_TEXTS.intro}</p>
+      <p className="text-suave">{ROSTER_TEXTS.intro}</p>
       <FilePicker
         accept=".csv,.txt,text/csv,text/plain"
         label={busy ? 'Comprobando…' : 'Elegir el CSV'}

@@ -1,4 +1,4 @@
-import { bulkDone, CLASS_TEXTS } from '@telar/texts/roster';
+import { rosterDone, ROSTER_TEXTS } from '@telar/texts/roster';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Alert } from '../../../../ui/Alert';
@@ -87,7 +87,7 @@ export default function ClassList({ dropped, choices, onRisk, attempt }: ClassLi
         <>
           <p role="status" tabIndex={-1} data-summary className="font-semibold">
             {step === 'done' ? 'Listo: ' : `${rows.length} ${rows.length === 1 ? 'fila' : 'filas'}: `}
-            {bulkDone(countOf(rows))}
+            {rosterDone(countOf(rows))}
           </p>
           {working && (
             <label className="flex flex-col gap-1 text-sm text-suave tabular-nums">
@@ -112,7 +112,7 @@ export default function ClassList({ dropped, choices, onRisk, attempt }: ClassLi
                 </Button>
               }
             >
-              {unsaved ? CLASS_TEXTS.passwordsOnce : CLASS_TEXTS.passwordsSaved}
+              {unsaved ? ROSTER_TEXTS.passwordsOnce : ROSTER_TEXTS.passwordsSaved}
             </Alert>
           )}
           {unknown.length > 0 && (

@@ -1,5 +1,5 @@
-import type { BulkStatus } from '@telar/contracts/roster';
-import { CLASS_TEXTS } from '@telar/texts/roster';
+import type { RosterStatus } from '@telar/contracts/roster';
+import { ROSTER_TEXTS } from '@telar/texts/roster';
 import { Badge } from '../../../../ui/Badge';
 import type { ClassRow } from './class-row';
 
@@ -8,7 +8,7 @@ interface Mark {
   label: string;
 }
 
-const MARKS: Record<BulkStatus, Mark> = {
+const MARKS: Record<RosterStatus, Mark> = {
   new_user: { tone: 'neutral', label: 'Cuenta nueva' },
   existing_user: { tone: 'neutral', label: 'Ya tiene cuenta' },
   already_done: { tone: 'neutral', label: 'Ya inscrito' },
@@ -60,7 +60,7 @@ function ClassLine({ row }: { row: ClassRow }) {
           <span className="block text-sm font-medium text-error">{result.reasons.join(' ')}</span>
         )}
         {mark === REPEATED && repeats !== null && (
-          <span className="block text-sm text-suave">{CLASS_TEXTS.repeats(repeats)}</span>
+          <span className="block text-sm text-suave">{ROSTER_TEXTS.repeats(repeats)}</span>
         )}
       </span>
       <Badge tone={mark.tone}>{mark.label}</Badge>

@@ -1,5 +1,5 @@
 import type { CourseRef, PackageRef } from '@telar/contracts/refs';
-import { CLASS_TEXTS } from '@telar/texts/roster';
+import { ROSTER_TEXTS } from '@telar/texts/roster';
 import { Button } from '../../../../ui/Button';
 import { SelectField } from '../../../../ui/SelectField';
 import { byLikeness } from './unknown-names';
@@ -30,7 +30,7 @@ export function UnknownNames({ names, choices, busy, onChoose }: UnknownNamesPro
       className="flex flex-col gap-3 rounded-boton border border-linea bg-hundido px-4 pt-3 pb-4"
     >
       <h3 id="unknown-names" className="font-semibold">
-        {CLASS_TEXTS.unknownNames}
+        {ROSTER_TEXTS.unknownNames}
       </h3>
       {names.slice(0, ASKED).map((name) => (
         // A select that did it at once would do so at the first arrow key.
@@ -44,12 +44,12 @@ export function UnknownNames({ names, choices, busy, onChoose }: UnknownNamesPro
           }}
         >
           <SelectField
-            label={CLASS_TEXTS.unknownName(name.written, name.rows)}
+            label={ROSTER_TEXTS.unknownName(name.written, name.rows)}
             name="meant"
-            options={[{ value: '', label: CLASS_TEXTS.choose[name.kind] }, ...optionsFor(name, choices)]}
+            options={[{ value: '', label: ROSTER_TEXTS.choose[name.kind] }, ...optionsFor(name, choices)]}
             className="min-w-0 flex-1 basis-40"
           />
-          <Button type="submit" variant="outline" busy={busy} aria-label={CLASS_TEXTS.takeFor(name.written)}>
+          <Button type="submit" variant="outline" busy={busy} aria-label={ROSTER_TEXTS.takeFor(name.written)}>
             Usar
           </Button>
         </form>

@@ -1,4 +1,4 @@
-import { badRowsFile, csvFile } from '@telar/domain/roster-table';
+import { rejectedRowsFile, csvFile } from '@telar/domain/roster-table';
 import type { ClassRow } from './class-row';
 import { isBad } from './class-row';
 import { saveText } from './save-text';
@@ -9,7 +9,7 @@ const PERSON = ['Nombres', 'Apellidos', 'DNI', 'Correo'];
 /** Saves the rows that could not be done with their reasons, as a list that can be mended and read again. */
 export function saveBadRows(rows: readonly ClassRow[]): void {
   const bad = rows.filter(isBad).map(({ cells, result }) => ({ cells, reasons: result.reasons }));
-  saveText(badRowsFile(bad), 'filas-con-errores.csv');
+  saveText(rejectedRowsFile(bad), 'filas-con-errores.csv');
 }
 
 /** Saves the temporary passwords of the accounts that were made. */

@@ -1,4 +1,4 @@
-import { CLASS_TEXTS } from '@telar/texts/roster';
+import { ROSTER_TEXTS } from '@telar/texts/roster';
 import type { GuardWords } from '../../../../navigation/use-unsaved-prompt';
 
 /** What would be lost with the list: what is under way, passwords that are shown this once, or what was pasted. */
@@ -6,7 +6,7 @@ export type ClassRisk = 'stopping' | 'passwordsLost' | 'listLost';
 
 /** How it is asked about. */
 export const RISK_WORDS: Record<ClassRisk, GuardWords> = {
-  stopping: { ...CLASS_TEXTS.stopping, leave: 'Detener', stay: 'Seguir inscribiendo' },
-  passwordsLost: { ...CLASS_TEXTS.passwordsLost, leave: 'Seguir sin ellas', stay: 'Volver' },
-  listLost: { ...CLASS_TEXTS.listLost, leave: 'Descartar', stay: 'Seguir aquí' },
+  stopping: { ...ROSTER_TEXTS.stopping, leave: 'Detener', stay: 'Seguir inscribiendo' },
+  passwordsLost: { ...ROSTER_TEXTS.passwordsLost, leave: 'Seguir sin ellas', stay: 'Volver' },
+  listLost: { ...ROSTER_TEXTS.listLost, leave: 'Descartar', stay: 'Seguir aquí' },
 };

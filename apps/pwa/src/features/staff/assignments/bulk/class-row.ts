@@ -1,10 +1,10 @@
-import type { BulkResult, BulkStatus } from '@telar/contracts/roster';
+import type { RosterResult, RosterStatus } from '@telar/contracts/roster';
 import type { NumberedCells } from '@telar/domain/roster-table';
 
 /** A row of the list and what becomes, or became, of it. */
 export interface ClassRow {
   cells: NumberedCells;
-  result: BulkResult;
+  result: RosterResult;
   /** The number of an earlier row that says the same, `null` where there is none. */
   repeats: number | null;
   /** What `result` says has happened; before, it is what would. */
@@ -21,7 +21,7 @@ export function isPending({ result, sent }: ClassRow): boolean {
 export const isBad = ({ result }: ClassRow) => result.status === 'invalid' || result.status === 'failed';
 
 /** How many rows there are of each kind. */
-export function countOf(rows: readonly ClassRow[]): Record<BulkStatus, number> {
+export function countOf(rows: readonly ClassRow[]): Record<RosterStatus, number> {
   const counts = { new_user: 0, existing_user: 0, already_done: 0, invalid: 0, failed: 0 };
   for (const { result } of rows) counts[result.status] += 1;
   return counts;

@@ -1,11 +1,11 @@
-import { readBulkTable } from '@telar/domain/roster-table';
-import type { BulkTable, NumberedCells } from '@telar/domain/roster-table';
-import { CLASS_TEXTS } from '@telar/texts/roster';
+import { readRosterTable } from '@telar/domain/roster-table';
+import type { RosterTable, NumberedCells } from '@telar/domain/roster-table';
+import { ROSTER_TEXTS } from '@telar/texts/roster';
 
 /** A list in which nothing can be done; its message is a sentence for the screen. */
 export class UnreadableClass extends Error {}
 
-const COLUMNS: Record<BulkTable['missing'][number], string> = {
+const COLUMNS: Record<RosterTable['missing'][number], string> = {
   name: 'Nombres',
   dni: 'DNI',
   email: 'Correo',
@@ -29,10 +29,10 @@ export async function readClass(text: string): Promise<NumberedCells[]> {
   const { default: papa } = await import('papaparse');
   // Empty lines stay: they count in the numbers of the rows.
   const { data } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t', '|'] });
-  const { rows, missing } = readBulkTable(data);
+  const { rows, missing } = readRosterTable(data);
   if (missing.length > 0) {
-    throw new UnreadableClass(CLASS_TEXTS.columnsMissing(missing.map((column) => COLUMNS[column])));
+    throw new UnreadableClass(ROSTER_TEXTS.columnsMissing(missing.map((column) => COLUMNS[column])));
   }
-  if (rows.length === 0) throw new UnreadableClass(CLASS_TEXTS.noRows);
+  if (rows.length === 0) throw new UnreadableClass(ROSTER_TEXTS.noRows);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { fold } from '@telar/domain/fold';
-import { tidyBulkCells } from '@telar/domain/roster';
+import { normaliseRosterCells } from '@telar/domain/roster';
 import type { NumberedCells } from '@telar/domain/roster-table';
 
 /**
@@ -10,7 +10,7 @@ export function repeatsIn(rows: readonly NumberedCells[]): Map<number, number> {
   const first = new Map<string, number>();
   const repeats = new Map<number, number>();
   for (const { row, ...cells } of rows) {
-    const { email, dni, course, package: bundle } = tidyBulkCells(cells);
+    const { email, dni, course, package: bundle } = normaliseRosterCells(cells);
     const said = JSON.stringify([email, dni, fold(course), fold(bundle)]);
     const earlier = first.get(said);
     if (earlier === undefined) first.set(said, row);

@@ -1,5 +1,5 @@
 import { fold } from '@telar/domain/fold';
-import { tidyBulkCells } from '@telar/domain/roster';
+import { normaliseRosterCells } from '@telar/domain/roster';
 import type { NumberedCells } from '@telar/domain/roster-table';
 import type { ClassRow } from './class-row';
 
@@ -11,7 +11,7 @@ export interface UnknownName {
   rows: number;
 }
 
-const saidIn = (cells: NumberedCells, kind: UnknownName['kind']) => tidyBulkCells(cells)[kind];
+const saidIn = (cells: NumberedCells, kind: UnknownName['kind']) => normaliseRosterCells(cells)[kind];
 const isSame = (one: string, other: string) => fold(one) === fold(other);
 
 /** The names in which rows fail that were not done yet, in the order of the list. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BulkResult } from '@telar/contracts/roster';
+import type { RosterResult } from '@telar/contracts/roster';
 import { LIMITS } from '@telar/domain/limits';
 import type { NumberedCells } from '@telar/domain/roster-table';
-import { CLASS_TEXTS } from '@telar/texts/roster';
+import { ROSTER_TEXTS } from '@telar/texts/roster';
 import { useEffect, useRef, useState } from 'react';
 import { USERS_KEY } from '../../../../api/users';
 import { checkRows, enrolRows } from '../api/bulk-enrol';
@@ -55,7 +55,7 @@ export function useClass() {
       setRows(await checked(cells, giveUp.current.signal));
       setStep('checked');
     } catch (error) {
-      setFault(error instanceof UnreadableClass ? error.message : faultText(CLASS_TEXTS.checkFailed, error));
+      setFault(error instanceof UnreadableClass ? error.message : faultText(ROSTER_TEXTS.checkFailed, error));
       setStep('empty');
     }
   }
@@ -69,7 +69,7 @@ export function useClass() {
       const byRow = new Map((await checked(open, giveUp.current.signal)).map((row) => [row.cells.row, row]));
       setRows(rows.map((row) => byRow.get(row.cells.row) ?? row));
     } catch (error) {
-      setFault(faultText(CLASS_TEXTS.checkFailed, error));
+      setFault(faultText(ROSTER_TEXTS.checkFailed, error));
     }
     setStep('checked');
   }
@@ -99,7 +99,7 @@ export function useClass() {
       }
       setStep('done');
     } catch (error) {
-      setFault(faultText(CLASS_TEXTS.stopped, error));
+      setFault(faultText(ROSTER_TEXTS.stopped, error));
       setStep('checked');
     }
     void queryClient.invalidateQueries({ queryKey: USERS_KEY });
@@ -123,7 +123,7 @@ async function checked(cells: readonly NumberedCells[], signal: AbortSignal): Pr
   return found.map((row) => ({ ...row, repeats: repeats.get(row.cells.row) ?? null }));
 }
 
-function pair(cells: readonly NumberedCells[], results: readonly BulkResult[]): ClassRow[] {
+function pair(cells: readonly NumberedCells[], results: readonly RosterResult[]): ClassRow[] {
   return cells.flatMap((one, at) => {
     const result = results[at];
     return result ? [{ cells: one, result, repeats: null, sent: false }] : [];

@@ -56,7 +56,7 @@ export function People({ list, searched, stale, message, busy, onRetry, onClear,
             )
           }
         >
-          {searched && DASHBOARD_TEXTS.newcomer}
+          {searched && DASHBOARD_TEXTS.newUserHint}
         </EmptyState>
       )}
       {list && list.users.length > 0 && (

@@ -88,7 +88,7 @@ export function SidePanel({ user, mode, onClose, courses, packages, assignments 
         <Weave text="dashboard" ratio={30} className="block h-3.5 w-full" />
         <div className="flex flex-col gap-2 p-6">
           <h2 className="titulo-3">¿A quién le asignas?</h2>
-          <p className="text-suave">{DASHBOARD_TEXTS.nobodyChosen}</p>
+          <p className="text-suave">{DASHBOARD_TEXTS.noUserChosen}</p>
         </div>
       </Card>
     );

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
-  CatalogueCourse,
-  CatalogueList,
-  CatalogueSummary,
-  SaveCataloguePayload,
+  CertificatePreset,
+  CertificatePresetList,
+  CertificatePresetSummary,
+  SaveCertificatePresetPayload,
 } from '@telar/contracts/certificate-presets';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { request } from '../../../../api/client/request';
@@ -17,13 +17,13 @@ export interface CatalogueSearch {
   pageSize: number;
 }
 
-function isEntry(value: unknown): value is CatalogueSummary {
+function isEntry(value: unknown): value is CertificatePresetSummary {
   const { id, title } = (value ?? {}) as Record<string, unknown>;
   return typeof id === 'number' && typeof title === 'string';
 }
 
 /** A page of the catalogue, whatever the server calls its total; without any, it is what came. @throws when it is no list */
-export function catalogueIn(body: unknown): Pick<CatalogueList, 'results' | 'total'> {
+export function catalogueIn(body: unknown): Pick<CertificatePresetList, 'results' | 'total'> {
   const answer = (body ?? {}) as Record<string, unknown>;
   if (!Array.isArray(answer['results'])) throw new Error('Not a catalogue');
   const results = answer['results'].filter(isEntry);
@@ -32,11 +32,12 @@ export function catalogueIn(body: unknown): Pick<CatalogueList, 'results' | 'tot
 }
 
 /** A whole entry, bare or under `course`. @throws when it is none */
-export function catalogueCourseIn(body: unknown): CatalogueCourse {
+export function catalogueCourseIn(body: unknown): CertificatePreset {
   const { course } = (body ?? {}) as { course?: unknown };
   const entry = course ?? body;
-  if (!isEntry(entry) || !Array.isArray((entry as Partial<CatalogueCourse>).syllabus)) throw new Error('Not an entry');
-  return entry as CatalogueCourse;
+  if (!isEntry(entry) || !Array.isArray((entry as Partial<CertificatePreset>).syllabus))
+    throw new Error('Not an entry');
+  return entry as CertificatePreset;
 }
 
 /** One page of the catalogue; the page before stays in view while the next one comes. */
@@ -54,12 +55,12 @@ export const catalogueQuery = ({ q, page, pageSize }: CatalogueSearch) =>
   });
 
 /** One entry with its syllabus. */
-export function getCatalogueCourse(id: number): Promise<CatalogueCourse> {
+export function getCatalogueCourse(id: number): Promise<CertificatePreset> {
   return request(`${PATH}/${id}`, { auth: true, timeout: TIMEOUTS.certificates, parse: catalogueCourseIn });
 }
 
 /** Makes an entry, or with an `id` replaces that one. */
-export function saveCatalogueCourse(payload: SaveCataloguePayload): Promise<CatalogueCourse> {
+export function saveCatalogueCourse(payload: SaveCertificatePresetPayload): Promise<CertificatePreset> {
   return request(PATH, {
     method: 'POST',
     auth: true,

@@ -1,4 +1,7 @@
-import type { CatalogueList as CataloguePage, CatalogueSummary } from '@telar/contracts/certificate-presets';
+import type {
+  CertificatePresetList as CataloguePage,
+  CertificatePresetSummary,
+} from '@telar/contracts/certificate-presets';
 import { LIMITS } from '@telar/domain/limits';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -19,11 +22,11 @@ interface CatalogueListProps {
   fetching: number | null;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
-  onFill: (entry: CatalogueSummary) => void;
-  onDelete: (entry: CatalogueSummary) => void;
+  onFill: (entry: CertificatePresetSummary) => void;
+  onDelete: (entry: CertificatePresetSummary) => void;
 }
 
-const SIZES = LIMITS.cataloguePageSizes.map((size) => ({ value: String(size), label: String(size) }));
+const SIZES = LIMITS.certificatePresetPageSizes.map((size) => ({ value: String(size), label: String(size) }));
 
 /** The entries found, a page at a time. */
 export function CatalogueList({ found, search, stale, loaded, fetching, ...on }: CatalogueListProps) {

@@ -1,5 +1,5 @@
-import type { CatalogueCourse, CatalogueSummary } from '@telar/contracts/certificate-presets';
-import { CERTIFICATE_CATALOGUE_TEXTS } from '@telar/texts/screens/issuing';
+import type { CertificatePreset, CertificatePresetSummary } from '@telar/contracts/certificate-presets';
+import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
@@ -18,10 +18,10 @@ import { useSearch } from './use-search';
 
 interface CataloguePanelProps {
   draft: Draft;
-  onFill: (entry: CatalogueCourse) => void;
+  onFill: (entry: CertificatePreset) => void;
 }
 
-const TEXTS = CERTIFICATE_CATALOGUE_TEXTS;
+const TEXTS = CERTIFICATE_PRESET_TEXTS;
 
 /** Courses that are certified again and again: find one, fill the form from it, keep the form as one. */
 export function CataloguePanel({ draft, onFill }: CataloguePanelProps) {
@@ -29,7 +29,7 @@ export function CataloguePanel({ draft, onFill }: CataloguePanelProps) {
   const { text, setText, search, setPage, setPageSize } = useSearch();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(catalogueQuery(search));
   const fill = useMutation({ mutationFn: getCatalogueCourse, onSuccess: onFill });
-  const [doomed, setDoomed] = useState<CatalogueSummary | null>(null);
+  const [doomed, setDoomed] = useState<CertificatePresetSummary | null>(null);
   const [deleted, setDeleted] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The row that had the focus is gone.
@@ -37,7 +37,7 @@ export function CataloguePanel({ draft, onFill }: CataloguePanelProps) {
     if (deleted !== null) heading.current?.focus();
   }, [deleted]);
 
-  function remove({ id, title }: CatalogueSummary): void {
+  function remove({ id, title }: CertificatePresetSummary): void {
     if (draft.entry?.id === id) draft.setEntry(null);
     if (data?.results.length === 1 && search.page > 1) setPage(search.page - 1);
     void queryClient.invalidateQueries({ queryKey: ['certificate-catalogue'] });

@@ -1,10 +1,10 @@
-import type { CatalogueSummary } from '@telar/contracts/certificate-presets';
+import type { CertificatePresetSummary } from '@telar/contracts/certificate-presets';
 import Trash from 'lucide-react/icons/trash-2';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 
 interface CatalogueRowProps {
-  entry: CatalogueSummary;
+  entry: CertificatePresetSummary;
   /** True for the entry that the form was filled from. */
   loaded: boolean;
   /** True while it is being fetched. */
@@ -13,7 +13,7 @@ interface CatalogueRowProps {
   onDelete: () => void;
 }
 
-function factsOf({ duration_hours: hours, modules }: CatalogueSummary): string {
+function factsOf({ duration_hours: hours, modules }: CertificatePresetSummary): string {
   const facts = [`${modules} ${modules === 1 ? 'módulo' : 'módulos'}`];
   if (hours !== null) facts.unshift(`${hours} h`);
   return facts.join(' · ');

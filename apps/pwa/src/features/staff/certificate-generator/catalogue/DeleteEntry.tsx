@@ -1,5 +1,5 @@
-import type { CatalogueSummary } from '@telar/contracts/certificate-presets';
-import { CERTIFICATE_CATALOGUE_TEXTS } from '@telar/texts/screens/issuing';
+import type { CertificatePresetSummary } from '@telar/contracts/certificate-presets';
+import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../../api/client/errors';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
@@ -7,9 +7,9 @@ import { deleteCatalogueCourse } from '../api/catalogue';
 
 interface DeleteEntryProps {
   /** Which one is to go; `null`: nothing is asked. */
-  entry: CatalogueSummary | null;
+  entry: CertificatePresetSummary | null;
   onClose: () => void;
-  onDeleted: (entry: CatalogueSummary) => void;
+  onDeleted: (entry: CertificatePresetSummary) => void;
 }
 
 /** Asks before an entry of the catalogue goes. */
@@ -26,7 +26,7 @@ export function DeleteEntry({ entry, onClose, onDeleted }: DeleteEntryProps) {
       open={entry !== null}
       onClose={close}
       title="Eliminar del catálogo"
-      fault={error && messageOf(error, CERTIFICATE_CATALOGUE_TEXTS.deleteFailed)}
+      fault={error && messageOf(error, CERTIFICATE_PRESET_TEXTS.deleteFailed)}
       busy={isPending}
       onConfirm={() => entry && mutate(entry.id, { onSuccess: () => onDeleted(entry) })}
     >

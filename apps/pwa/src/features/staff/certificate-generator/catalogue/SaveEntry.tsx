@@ -1,4 +1,4 @@
-import { CERTIFICATE_CATALOGUE_TEXTS } from '@telar/texts/screens/issuing';
+import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, messageOf } from '../../../../api/client/errors';
@@ -8,7 +8,7 @@ import { saveCatalogueCourse } from '../api/catalogue';
 import type { Draft } from '../draft/use-draft';
 import { entryOf } from './entry-draft';
 
-const { saveFailed, nameMissing, saved, updated } = CERTIFICATE_CATALOGUE_TEXTS;
+const { saveFailed, nameMissing, saved, updated } = CERTIFICATE_PRESET_TEXTS;
 
 /** The server's sentence, with what it found at each field. */
 function refusal(error: Error): string {

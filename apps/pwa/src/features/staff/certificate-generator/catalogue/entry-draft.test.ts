@@ -1,8 +1,8 @@
-import type { CatalogueCourse } from '@telar/contracts/certificate-presets';
+import type { CertificatePreset } from '@telar/contracts/certificate-presets';
 import { blankDraft } from '../draft/draft';
 import { changesOf, entryOf, slotsOf } from './entry-draft';
 
-const entry = (changes: Partial<CatalogueCourse>): CatalogueCourse => ({
+const entry = (changes: Partial<CertificatePreset>): CertificatePreset => ({
   ...{ id: 3, title: 'Excel', duration_hours: 40, modules: 1, final_grade: '18', student_code: 'EX-1' },
   syllabus: [{ title: 'Fórmulas', items: ['Suma', 'Promedio'] }],
   ...changes,

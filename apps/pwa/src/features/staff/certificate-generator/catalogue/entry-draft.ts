@@ -1,4 +1,4 @@
-import type { CatalogueCourse, SaveCataloguePayload } from '@telar/contracts/certificate-presets';
+import type { CertificatePreset, SaveCertificatePresetPayload } from '@telar/contracts/certificate-presets';
 import { CERTIFICATE_MODULES, contentItems, stripModulePrefix } from '@telar/domain/syllabus-text';
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
 import type { CertificateDraft } from '../draft/draft';
@@ -20,7 +20,7 @@ export function slotsOf(syllabus: readonly Unit[]): SyllabusModule[] {
  * What an entry changes in the form. The course's name and its modules always; what the entry says nothing about
  * stays as it was typed.
  */
-export function changesOf(entry: CatalogueCourse): Partial<CertificateDraft> {
+export function changesOf(entry: CertificatePreset): Partial<CertificateDraft> {
   const { title, duration_hours: hours, final_grade: grade, student_code: student, syllabus } = entry;
   return {
     course_title: title,
@@ -36,7 +36,7 @@ export function changesOf(entry: CatalogueCourse): Partial<CertificateDraft> {
  * The form as an entry of the catalogue, to be sent. `id` replaces that entry. Hours that are no whole number are left
  * for the server to refuse.
  */
-export function entryOf(draft: CertificateDraft, id: number | null): SaveCataloguePayload {
+export function entryOf(draft: CertificateDraft, id: number | null): SaveCertificatePresetPayload {
   const units = draft.modules.map(({ title, content }) => ({
     title: stripModulePrefix(title),
     items: contentItems(content),

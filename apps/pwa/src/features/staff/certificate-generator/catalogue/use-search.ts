@@ -5,7 +5,7 @@ import type { CatalogueSearch } from '../api/catalogue';
 /** What is looked for in the catalogue: the text follows when the typing pauses, and starts at the first page. */
 export function useSearch() {
   const [text, setText] = useState('');
-  const [search, setSearch] = useState<CatalogueSearch>({ q: '', page: 1, pageSize: LIMITS.cataloguePageSize });
+  const [search, setSearch] = useState<CatalogueSearch>({ q: '', page: 1, pageSize: LIMITS.certificatePresetPageSize });
   const q = text.trim();
   useEffect(() => {
     const timer = setTimeout(

@@ -1,4 +1,4 @@
-import type { CatalogueCourse } from '@telar/contracts/certificate-presets';
+import type { CertificatePreset } from '@telar/contracts/certificate-presets';
 import { useState } from 'react';
 import { changesOf } from '../catalogue/entry-draft';
 import type { CertificateDraft } from './draft';
@@ -23,7 +23,7 @@ export function useFilling(draft: Draft) {
     filled,
     fill,
     /** From a course of the catalogue. */
-    fillFrom: (entry: CatalogueCourse): void => {
+    fillFrom: (entry: CertificatePreset): void => {
       fill(changesOf(entry), `Completado con «${entry.title}».`);
       draft.setEntry({ id: entry.id, title: entry.title });
     },

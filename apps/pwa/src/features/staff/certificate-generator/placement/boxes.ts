@@ -2,7 +2,7 @@ import {
   CERTIFICATE_FIELD_LABELS,
   CERTIFICATE_FIELDS,
   defaultPlacement,
-  keepOnPage,
+  clampToPage,
   PLACEMENT_LIMITS,
 } from '@telar/domain/certificate-placement';
 import type { CertificateField, FieldBox, PageSize, PlacedBox, Placement } from '@telar/domain/certificate-placement';
@@ -55,7 +55,7 @@ function fitted<B extends PlacedBox>(key: BoxKey, box: B, pages: readonly PageSi
   const wanted = key === 'qr' ? { ...box, page: 0, width: side, height: side } : box;
   const { x, y, width, height } = wanted;
   const rounded = { ...wanted, x: tenth(x), y: tenth(y), width: tenth(width), height: tenth(height) };
-  return keepOnPage(rounded, pages, smallest(key)) ?? box;
+  return clampToPage(rounded, pages, smallest(key)) ?? box;
 }
 
 /** The placement with one box changed, kept on its page. A box that is not there stays away. */
