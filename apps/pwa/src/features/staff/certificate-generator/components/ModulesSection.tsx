@@ -48,7 +48,9 @@ export function ModulesSection({ draft: { form, modulesOpen, setModulesOpen }, n
       >
         <span className="font-semibold">Módulos</span>
         <span className="min-w-0 flex-1 text-sm text-suave">
-          {enabled ? count(printedDraftModules(draft).length, draft.omit_modules) : 'Primero escribe el nombre del curso'}
+          {enabled
+            ? count(printedDraftModules(draft).length, draft.omit_modules)
+            : 'Primero escribe el nombre del curso'}
         </span>
         <ChevronDown
           size={20}

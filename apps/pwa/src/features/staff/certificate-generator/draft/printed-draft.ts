@@ -1,0 +1,19 @@
+import { printedModules, printedValues } from '@telar/certificate-pdf/content';
+import type { PrintedModule } from '@telar/certificate-pdf/content';
+import type { CertificateField } from '@telar/domain/certificate-placement';
+import { sentModules, typedHours } from './draft';
+import type { CertificateDraft } from './draft';
+
+/** What each field will say on the certificate, in the words of its PDF; '' while nothing is typed. */
+export function printedDraftValues(draft: CertificateDraft, code: string): Record<CertificateField, string> {
+  return printedValues({
+    ...draft,
+    duration_hours: typedHours(draft) ?? draft.duration_hours,
+    certificate_code: code,
+  });
+}
+
+/** The syllabus as the PDF will print it. */
+export function printedDraftModules(draft: CertificateDraft): PrintedModule[] {
+  return printedModules(sentModules(draft).map(({ module }) => module));
+}
