@@ -1,5 +1,3 @@
-import { ID_MAX } from './ids';
-
 /** Numbers that both sides must agree on. Times in milliseconds, sizes in bytes. */
 export const LIMITS = {
   coursePageSize: 6,
@@ -15,7 +13,6 @@ export const LIMITS = {
   templateBytes: 10 * 1024 * 1024,
   bodyBytes: 100 * 1024,
   jsonDepth: 32,
-  idMax: ID_MAX,
 } as const;
 
 /** How long the client waits for an answer. */

@@ -1,7 +1,7 @@
+import { parseId } from '@telar/domain/ids';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { courseQuery } from '../features/public/catalogue/api/get-course';
-import { toCourseId } from '../features/public/catalogue/catalogue-search';
 import { CourseMissing, CoursePage } from '../features/public/catalogue/components/CoursePage';
 import { cameFromMyCourses } from '../session/last-nav-from';
 import { showNotice } from '../navigation/notice';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/cursos/$courseId')({
   validateSearch: (search: Record<string, unknown>): { from?: 'my-courses' } =>
     search['from'] === 'my-courses' ? { from: 'my-courses' } : {},
   loader: ({ context: { queryClient }, params }) => {
-    const id = toCourseId(params.courseId);
+    const id = parseId(params.courseId);
     if (id !== null) void queryClient.prefetchQuery(courseQuery(id));
   },
   component: CourseRoute,
@@ -21,7 +21,7 @@ function CourseRoute() {
   const { from } = Route.useSearch();
   const navigate = Route.useNavigate();
   const cameFrom = useLocation({ select: ({ state }) => state.from });
-  const id = toCourseId(courseId);
+  const id = parseId(courseId);
   if (id === null) {
     const { idMissing, notFound } = COURSE_TEXTS;
     return <CourseMissing message={courseId.trim() === '' ? idMissing : notFound} />;

@@ -1,7 +1,7 @@
+import { parseId } from '@telar/domain/ids';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { courseQuery } from '../../features/public/catalogue/api/get-course';
-import { toCourseId } from '../../features/public/catalogue/catalogue-search';
 import { CourseEditor, CourseGone } from '../../features/staff/course-editor/components/CourseEditor';
 import { showNotice } from '../../navigation/notice';
 import { useScreenHead } from '../../ui/use-screen-head';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_admin/agregar-curso/$courseId')({
 
 function EditCoursePage() {
   useScreenHead('/agregar-curso/$courseId');
-  const id = toCourseId(Route.useParams().courseId);
+  const id = parseId(Route.useParams().courseId);
   const navigate = Route.useNavigate();
   const queryClient = useQueryClient();
   return (

@@ -1,5 +1,5 @@
 import { LIMITS } from '@telar/domain/limits';
-import { toCatalogueSearch, toCourseId } from './catalogue-search';
+import { toCatalogueSearch } from './catalogue-search';
 
 it.each([
   ['nothing', {}, 1, {}],
@@ -15,18 +15,4 @@ it.each([
     page: undefined,
     ...expected,
   });
-});
-
-it.each([
-  ['1', 1],
-  [String(LIMITS.idMax), LIMITS.idMax],
-  [String(LIMITS.idMax + 1), null],
-  ['0', null],
-  ['-3', null],
-  ['1.5', null],
-  ['1e3', null],
-  ['abc', null],
-  ['', null],
-])('id %s', (text, id) => {
-  expect(toCourseId(text)).toBe(id);
 });

@@ -23,10 +23,3 @@ export function toCatalogueSearch(search: Record<string, unknown>, page: number)
     page: page > 1 && page <= PAGE_MAX ? page : undefined,
   };
 }
-
-/** The id in `/cursos/{id}`, `null` when it is none. */
-export function toCourseId(text: string): number | null {
-  if (!/^\d{1,10}$/.test(text)) return null;
-  const id = Number(text);
-  return id >= 1 && id <= LIMITS.idMax ? id : null;
-}
