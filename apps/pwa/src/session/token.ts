@@ -1,3 +1,4 @@
+import { fromBase64Url } from '@telar/domain/base64url';
 import { isRole } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 
@@ -14,8 +15,7 @@ export interface TokenPayload {
 export function decodeToken(token: string): TokenPayload {
   const part = token.split('.')[1];
   if (!part) throw new Error('The session token has no payload');
-  const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
-  const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  const payload: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(part)));
   if (typeof payload !== 'object' || payload === null) throw new Error('The session token has no payload object');
   return payload;
 }

@@ -1,5 +1,6 @@
 import type { CertificateContent } from '@telar/certificate-pdf/content';
-import { CERTIFICATE_AUDIENCE, printedAddress } from '@telar/domain/signed-certificate';
+import { certificatePayload, printedAddress } from '@telar/domain/signed-certificate';
+import { encodeTokenPart, SIGNATURE_ALGORITHM } from '@telar/domain/signed-token';
 import { isCalendarDate } from '@telar/domain/dates';
 import { sentModules, typedHours } from '../draft/draft';
 import type { CertificateDraft } from '../draft/draft';
@@ -39,20 +40,19 @@ export function previewContent(draft: CertificateDraft, code: string): PreviewCo
   };
 }
 
-function base64url(value: object): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
-  return btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
-}
-
 /** An address as long as the one that the QR will carry, which only the server can sign: the same pattern of modules. */
 export function sampleAddress(content: CertificateContent, origin: string): string {
-  const { user_name: n, course_title: c, duration_hours: h, start_date: s, end_date: e, issue_date: d } = content;
-  const grade = content.final_grade ? { g: content.final_grade } : {};
-  const claims = { n, c, h, s, e, d, ...grade, sub: content.certificate_code, aud: CERTIFICATE_AUDIENCE };
-  const header = { alg: 'ES256', kid: 'EJEMPLO0' };
-  const token = `${base64url(header)}.${base64url(claims)}.${'E'.repeat(SIGNATURE_LENGTH)}`;
+  const payload = certificatePayload({
+    certificate_code: content.certificate_code,
+    name: content.user_name,
+    course: content.course_title,
+    duration_hours: content.duration_hours,
+    start_date: content.start_date,
+    end_date: content.end_date,
+    issue_date: content.issue_date,
+    final_grade: content.final_grade === null ? null : String(content.final_grade),
+  });
+  const header = { alg: SIGNATURE_ALGORITHM, kid: 'EJEMPLO0' };
+  const token = `${encodeTokenPart(header)}.${encodeTokenPart(payload)}.${'E'.repeat(SIGNATURE_LENGTH)}`;
   return printedAddress(origin, token, content.certificate_code);
 }
