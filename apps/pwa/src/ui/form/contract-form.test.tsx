@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FieldError } from '@telar/contracts/errors';
+import { z } from 'zod';
+import { TextField } from '../TextField';
+import { formErrors, useContractForm } from './contract-form';
+import type { ContractRules } from './contract-form';
+
+interface Values {
+  title: string;
+  lines: { text: string }[];
+}
+
+const Request = z.object({
+  title: z.string().trim().min(1, 'required'),
+  features: z.array(z.string().max(3)),
+});
+
+const RULES: ContractRules<Values, z.output<typeof Request>> = {
+  schema: Request,
+  toRequest: ({ title, lines }) => ({ title, features: lines.map(({ text }) => text) }),
+  toField: (path) => (path === 'title' ? 'title' : (path.replace(/^features\.(\d+)$/, 'lines.$1.text') as 'title')),
+};
+
+const VALUES: Values = { title: 'Quechua', lines: [{ text: 'uno' }] };
+
+describe('the errors of a form', () => {
+  it('are none if the request is valid', () => {
+    expect(formErrors(RULES, VALUES)).toEqual([]);
+  });
+
+  it('stand at the field where the value is typed', () => {
+    expect(formErrors(RULES, { title: ' ', lines: [{ text: 'uno' }, { text: 'cuatro' }] })).toEqual([
+      { path: 'title', message: 'Este dato es obligatorio.' },
+      { path: 'lines.1.text', message: expect.stringContaining('como máximo 3 caracteres') },
+    ]);
+  });
+
+  it('are one a field, the form’s own first', () => {
+    const check = (): FieldError[] => [{ path: 'title', message: 'Otro título.' }];
+    expect(formErrors({ ...RULES, check }, { ...VALUES, title: '' })).toEqual([
+      { path: 'title', message: 'Otro título.' },
+    ]);
+  });
+});
+
+describe('a form over a contract', () => {
+  const submitted: unknown[] = [];
+  const server: FieldError[] = [{ path: 'title', message: 'Ya existe.' }];
+
+  function Form() {
+    const { register, handleSubmit, showServerErrors, formState } = useContractForm({
+      rules: RULES,
+      defaultValues: { title: '', lines: [] },
+    });
+    return (
+      <form
+        noValidate
+        onSubmit={handleSubmit((request) => {
+          submitted.push(request);
+          showServerErrors(server);
+        })}
+      >
+        <TextField label="Título" {...register('title')} error={formState.errors.title?.message} />
+        <button type="submit">Guardar</button>
+      </form>
+    );
+  }
+
+  it('submits the parsed request, and shows what is wrong at its field', async () => {
+    const user = userEvent.setup();
+    render(<Form />);
+    await user.click(screen.getByRole('button'));
+    const title = await screen.findByRole('textbox', { description: 'Este dato es obligatorio.' });
+    expect(document.activeElement).toBe(title);
+    expect(submitted).toEqual([]);
+
+    await user.type(title, '  Quechua ');
+    await user.click(screen.getByRole('button'));
+    expect(await screen.findByRole('textbox', { description: 'Ya existe.' })).toBe(title);
+    expect(submitted).toEqual([{ title: 'Quechua', features: [] }]);
+    expect(document.activeElement).toBe(title);
+  });
+});

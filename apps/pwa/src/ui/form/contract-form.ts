@@ -1,0 +1,109 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { FieldError } from '@telar/contracts/errors';
+import { describeIssue } from '@telar/texts/describe-issue';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormProps, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+
+/** How the values of a form become a request, and where an error of the request is shown in the form. */
+export interface ContractRules<Values extends FieldValues, Request> {
+  /** The contract's schema of the request. */
+  schema: z.ZodType<Request>;
+  /** The request that these values make, before the schema parses it. Default: the values themselves. */
+  toRequest?: (values: Values) => unknown;
+  /** The form's field for a path of the request, `null` if no field holds it. Default: the same path. */
+  toField?: (path: string, values: Values) => FieldPath<Values> | null;
+  /** Errors that the form finds beyond the contract. They come before the contract's. */
+  check?: (values: Values) => FieldError[];
+}
+
+/** An error at a field of the form. */
+export interface FormError<Values extends FieldValues> {
+  path: FieldPath<Values>;
+  /** A Spanish sentence. */
+  message: string;
+}
+
+/** Each field's first error. */
+function firstOfEachField<Values extends FieldValues>(errors: readonly FormError<Values>[]): FormError<Values>[] {
+  return errors.filter(({ path }, index) => errors.findIndex((error) => error.path === path) === index);
+}
+
+/** Errors of a request, the server's too, at the fields of the form. Errors without a field are left out. */
+export function toFormErrors<Values extends FieldValues, Request>(
+  { toField = (path) => path as FieldPath<Values> }: ContractRules<Values, Request>,
+  values: Values,
+  errors: readonly FieldError[],
+): FormError<Values>[] {
+  const found = errors.flatMap(({ path, message }) => {
+    const field = toField(path, values);
+    const [first = ''] = field?.split('.') ?? [];
+    return field !== null && first in values ? [{ path: field, message }] : [];
+  });
+  return firstOfEachField(found);
+}
+
+/** What is wrong with these values: one error a field, in Spanish. Empty if they can be sent. */
+export function formErrors<Values extends FieldValues, Request>(
+  rules: ContractRules<Values, Request>,
+  values: Values,
+): FormError<Values>[] {
+  const { schema, toRequest = (same) => same, check } = rules;
+  const own = (check?.(values) ?? []) as FormError<Values>[];
+  const { error } = schema.safeParse(toRequest(values));
+  return firstOfEachField([...own, ...toFormErrors(rules, values, (error?.issues ?? []).map(describeIssue))]);
+}
+
+/**
+ * The one resolver of all forms: checks the values with the contract's schema, so that form and server agree.
+ * A valid form submits the parsed request.
+ */
+export function contractResolver<Values extends FieldValues, Request>(
+  rules: ContractRules<Values, Request>,
+): Resolver<Values, unknown, Request> {
+  const { schema, toRequest = (same) => same } = rules;
+  return standardSchemaResolver<Values, unknown, Request>({
+    '~standard': {
+      version: 1,
+      vendor: 'telar',
+      validate: (input) => {
+        const values = input as Values;
+        const errors = formErrors(rules, values);
+        if (errors.length === 0) return { value: schema.parse(toRequest(values)) };
+        return { issues: errors.map(({ path, message }) => ({ path: path.split('.'), message })) };
+      },
+    },
+  });
+}
+
+export interface ContractForm<Values extends FieldValues, Request> extends UseFormReturn<Values, unknown, Request> {
+  /**
+   * Shows the server's errors at their fields and focuses the first one.
+   * @returns false if none of them belongs to a field of this form.
+   */
+  showServerErrors: (errors: readonly FieldError[]) => boolean;
+}
+
+/** A form whose values make a request of the contract. It is checked on submit, then while the user corrects it. */
+export function useContractForm<Values extends FieldValues, Request>({
+  rules,
+  ...options
+}: {
+  rules: ContractRules<Values, Request>;
+  defaultValues: DefaultValues<Values>;
+} & Omit<UseFormProps<Values, unknown, Request>, 'resolver' | 'defaultValues'>): ContractForm<Values, Request> {
+  const form = useForm<Values, unknown, Request>({
+    ...options,
+    resolver: contractResolver(rules),
+  } as UseFormProps<Values, unknown, Request>);
+
+  function showServerErrors(errors: readonly FieldError[]): boolean {
+    const found = toFormErrors(rules, form.getValues(), errors);
+    found.forEach(({ path, message }, index) =>
+      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 }),
+    );
+    return found.length > 0;
+  }
+
+  return { ...form, showServerErrors };
+}
