@@ -1,5 +1,5 @@
 import { CourseChanges } from '@telar/contracts/courses';
-import { Course } from '../src/modules/courses/course.entity';
+import { CourseEntity } from '../src/modules/courses/course.entity';
 import { Catalogue1763800000000 } from '../src/app/database/migrations/1763800000000-catalogue';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const courses = () => test.database.getRepository(Course);
+const courses = () => test.database.getRepository(CourseEntity);
 const changes = async (since: number | string, limit = 100) => {
   const response = await test.inject({ url: `/api/courses/changes?since=${since}&limit=${limit}` });
   expect(response.statusCode).toBe(200);

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { CourseAssigned, MyCourses } from '@telar/contracts/enrollments';
 import { UserSaved } from '@telar/contracts/users';
-import { Enrollment } from '../src/modules/enrollments/enrollment.entity';
+import { EnrollmentEntity } from '../src/modules/enrollments/enrollment.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { enrolmentCalls, statuses } from './support/enrolments';
-import type { Credentials } from './support/enrolments';
+import { enrollmentCalls, statuses } from './support/enrollments';
+import type { Credentials } from './support/enrollments';
 import { createCourse, createUser, loggedIn, somebody } from './support/factories';
 
 // Hundreds of calls at once, on machines that are busy with others.
@@ -13,11 +13,11 @@ jest.setTimeout(60_000);
 
 describe('enrolments', () => {
   let test: TestApp;
-  let api: Awaited<ReturnType<typeof enrolmentCalls>>;
+  let api: Awaited<ReturnType<typeof enrollmentCalls>>;
 
   beforeAll(async () => {
     test = await startApp();
-    api = await enrolmentCalls(test);
+    api = await enrollmentCalls(test);
   });
   afterAll(() => test.close());
 
@@ -245,7 +245,7 @@ it('whoever is enrolled has the materials where the catalogue withholds them', a
   try {
     const { id } = await createCourse(test.database);
     const { user, headers } = await somebody(test);
-    await test.database.getRepository(Enrollment).insert({ userId: user.id, courseId: id });
+    await test.database.getRepository(EnrollmentEntity).insert({ userId: user.id, courseId: id });
     expect((await test.inject({ url: `/api/courses/${id}` })).body).not.toContain('https://ejemplo.pe/1');
     expect((await test.inject({ url: '/api/enrollments/me', headers })).body).toContain('https://ejemplo.pe/1');
   } finally {

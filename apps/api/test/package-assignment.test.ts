@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { PackageAssigned } from '@telar/contracts/enrollments';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { enrolmentCalls, statuses } from './support/enrolments';
+import { enrollmentCalls, statuses } from './support/enrollments';
 import { createCourse, createUser } from './support/factories';
 
 // Hundreds of calls at once, on machines that are busy with others.
@@ -10,11 +10,11 @@ jest.setTimeout(60_000);
 
 describe('packages for users', () => {
   let test: TestApp;
-  let api: Awaited<ReturnType<typeof enrolmentCalls>>;
+  let api: Awaited<ReturnType<typeof enrollmentCalls>>;
 
   beforeAll(async () => {
     test = await startApp();
-    api = await enrolmentCalls(test);
+    api = await enrollmentCalls(test);
   });
   afterAll(() => test.close());
 

@@ -1,5 +1,5 @@
 import { PackageList, PackageSaved } from '@telar/contracts/packages';
-import type { Course } from '../src/modules/courses/course.entity';
+import type { CourseEntity } from '../src/modules/courses/course.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createCourse, loggedIn } from './support/factories';
@@ -11,7 +11,7 @@ describe('packages', () => {
   let test: TestApp;
   let staff: Headers;
   let admin: Headers;
-  let [a, b, archived]: Course[] = [];
+  let [a, b, archived]: CourseEntity[] = [];
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: unknown, headers: object = staff) =>
     test.inject({
       method,

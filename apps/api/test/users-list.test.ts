@@ -1,5 +1,5 @@
 import { UserList } from '@telar/contracts/users';
-import { Enrollment } from '../src/modules/enrollments/enrollment.entity';
+import { EnrollmentEntity } from '../src/modules/enrollments/enrollment.entity';
 import type { User } from '../src/modules/users/user.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
@@ -83,7 +83,7 @@ describe('GET /api/users', () => {
     const course = await createCourse(test.database, { title: 'Quechua inicial' });
     const archived = await createCourse(test.database, { title: 'Retirado', archivedAt: new Date() });
     for (const courseId of [course.id, archived.id]) {
-      await test.database.getRepository(Enrollment).insert({ userId: id, courseId });
+      await test.database.getRepository(EnrollmentEntity).insert({ userId: id, courseId });
     }
     const { users } = await list('?search=inscrita@dos');
     expect(users[0]?.enrollments).toEqual([

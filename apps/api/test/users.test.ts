@@ -1,5 +1,5 @@
 import { PasswordReset, UserCreated, UserList, UserSaved } from '@telar/contracts/users';
-import { Enrollment } from '../src/modules/enrollments/enrollment.entity';
+import { EnrollmentEntity } from '../src/modules/enrollments/enrollment.entity';
 import { User } from '../src/modules/users/user.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
@@ -102,7 +102,7 @@ describe('the staff’s administration of accounts', () => {
     it('changes every field, and answers with all of them and the enrolments', async () => {
       const { id } = await createUser(test.database);
       const { id: courseId } = await createCourse(test.database);
-      await test.database.getRepository(Enrollment).insert({ userId: id, courseId });
+      await test.database.getRepository(EnrollmentEntity).insert({ userId: id, courseId });
       const change = { ...fields(), last_name: 'Mamani', dni: '43000001', role: 'asesor', is_active: false };
       const response = await call('PUT', `/${id}`, change);
       expect(response.statusCode).toBe(200);
@@ -182,7 +182,7 @@ describe('the staff’s administration of accounts', () => {
     it('takes account, sessions and enrolments away, and leaves the certificates', async () => {
       const { user, headers } = await somebody(test, { role: 'admin' });
       const { id: courseId } = await createCourse(test.database);
-      await test.database.getRepository(Enrollment).insert({ userId: user.id, courseId });
+      await test.database.getRepository(EnrollmentEntity).insert({ userId: user.id, courseId });
       await test.database.query(`insert into stored_files (id, kind, media_type, size, sha256)
         values (repeat('a', 32), 'certificate', 'application/pdf', 1, repeat('a', 64))`);
       await test.database.query(
@@ -196,7 +196,7 @@ describe('the staff’s administration of accounts', () => {
       expect(response.json()).toEqual({ success: true, message: 'Usuario eliminado correctamente.' });
       expect(response.statusCode).toBe(200);
       expect(await works(headers)).toBe(false);
-      expect(await test.database.getRepository(Enrollment).countBy({ userId: user.id })).toBe(0);
+      expect(await test.database.getRepository(EnrollmentEntity).countBy({ userId: user.id })).toBe(0);
       const certificate = await test.inject({ url: '/api/manual-certificates/SIGUE-VALIDO-1' });
       expect(certificate.json()).toMatchObject({ success: true, certificate: { user_name: 'Rosa' } });
       expect((await call('DELETE', `/${user.id}`)).statusCode).toBe(404);

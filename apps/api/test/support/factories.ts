@@ -1,7 +1,7 @@
 import type { Role } from '@telar/domain/roles';
 import type { DataSource } from 'typeorm';
 import { Passwords } from '../../src/platform/security/passwords';
-import { Course } from '../../src/modules/courses/course.entity';
+import { CourseEntity } from '../../src/modules/courses/course.entity';
 import { User } from '../../src/modules/users/user.entity';
 import type { TestApp } from './app';
 
@@ -27,8 +27,8 @@ export async function createUser(database: DataSource, overrides: Partial<User> 
 }
 
 /** A course in the catalogue. */
-export async function createCourse(database: DataSource, overrides: Partial<Course> = {}): Promise<Course> {
-  const courses = database.getRepository(Course);
+export async function createCourse(database: DataSource, overrides: Partial<CourseEntity> = {}): Promise<CourseEntity> {
+  const courses = database.getRepository(CourseEntity);
   return courses.save(
     courses.create({
       title: `Curso ${++serial}`,

@@ -1,13 +1,13 @@
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import pg from 'pg';
-import { Certificate } from '../../modules/certificates/certificate.entity';
-import { CatalogueCourse } from '../../modules/certificates/catalogue/catalogue-course.entity';
-import { SigningKey } from '../../modules/certificates/signing/signing-key.entity';
-import { Template } from '../../modules/certificates/templates/template.entity';
-import { Course } from '../../modules/courses/course.entity';
-import { Enrollment } from '../../modules/enrollments/enrollment.entity';
-import { Package } from '../../modules/packages/package.entity';
+import { CertificateEntity } from '../../modules/certificates/certificate.entity';
+import { CertificatePresetEntity } from '../../modules/certificates/presets/certificate-preset.entity';
+import { SigningKeyEntity } from '../../modules/certificates/signing/signing-key.entity';
+import { TemplateEntity } from '../../modules/certificates/templates/template.entity';
+import { CourseEntity } from '../../modules/courses/course.entity';
+import { EnrollmentEntity } from '../../modules/enrollments/enrollment.entity';
+import { PackageEntity } from '../../modules/packages/package.entity';
 import { StoredFile } from '../../platform/storage/stored-file.entity';
 import { User } from '../../modules/users/user.entity';
 import { LOCKS, withLock } from '../../platform/database/advisory-lock';
@@ -23,14 +23,14 @@ const DATE_OID = 1082;
 pg.types.setTypeParser(DATE_OID, (value) => value);
 
 export const ENTITIES = [
-  CatalogueCourse,
-  Certificate,
-  Course,
-  Enrollment,
-  Package,
-  SigningKey,
+  CertificatePresetEntity,
+  CertificateEntity,
+  CourseEntity,
+  EnrollmentEntity,
+  PackageEntity,
+  SigningKeyEntity,
   StoredFile,
-  Template,
+  TemplateEntity,
   User,
 ];
 

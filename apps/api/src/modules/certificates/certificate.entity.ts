@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 
 /** A certificate as it was issued. Nothing of it changes afterwards but its revocation. */
 @Entity('certificates')
-export class Certificate {
+export class CertificateEntity {
   @PrimaryGeneratedColumn()
   id: number;
 

@@ -1,5 +1,5 @@
 import type { IssuedCertificate, ManualCertificateLookup, PublicCertificate } from '@telar/contracts/certificates';
-import type { Certificate } from './certificate.entity';
+import type { CertificateEntity } from './certificate.entity';
 
 /** The same under the names that older callers know as well. */
 export function withBothNames(certificate: PublicCertificate): ManualCertificateLookup['certificate'] {
@@ -8,7 +8,7 @@ export function withBothNames(certificate: PublicCertificate): ManualCertificate
 }
 
 /** What the admin gets back after issuing. */
-export function toIssuedCertificate(certificate: Certificate, publicUrl: string): IssuedCertificate {
+export function toIssuedCertificate(certificate: CertificateEntity, publicUrl: string): IssuedCertificate {
   return {
     id: certificate.id,
     certificate_code: certificate.code,

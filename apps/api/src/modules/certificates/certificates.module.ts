@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { CatalogueController } from './catalogue/catalogue.controller';
-import { CatalogueService } from './catalogue/catalogue.service';
+import { CertificatePresetsController } from './presets/certificate-presets.controller';
+import { CertificatePresetsService } from './presets/certificate-presets.service';
 import { CertificateViewerController } from './certificate-viewer.controller';
 import { IssueService } from './issue.service';
 import { LookupService } from './lookup.service';
@@ -32,7 +32,7 @@ export class CertificatesModule {
         ManualCertificatesController,
         CertificateViewerController,
         SyllabusController,
-        CatalogueController,
+        CertificatePresetsController,
         JwksController,
       ],
       providers: [
@@ -40,7 +40,7 @@ export class CertificatesModule {
         PdfWorkers,
         IssueService,
         LookupService,
-        CatalogueService,
+        CertificatePresetsService,
         PlacementService,
         SyllabusLimit,
         SyllabusService,

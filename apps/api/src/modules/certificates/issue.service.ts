@@ -13,7 +13,7 @@ import type { Config } from '../../platform/config/config';
 import { isUniqueViolation } from '../../platform/database/violations';
 import { AppError } from '../../platform/http/app-error';
 import { FilesService, sha256 } from '../../platform/storage/files.service';
-import { Certificate } from './certificate.entity';
+import { CertificateEntity } from './certificate.entity';
 import { PdfWorkers } from './pdf/pdf-workers';
 import { SigningService } from './signing/signing.service';
 import { TemplatesService } from './templates/templates.service';
@@ -22,7 +22,7 @@ import { TemplatesService } from './templates/templates.service';
 @Injectable()
 export class IssueService {
   constructor(
-    @InjectRepository(Certificate) private readonly certificates: Repository<Certificate>,
+    @InjectRepository(CertificateEntity) private readonly certificates: Repository<CertificateEntity>,
     private readonly templates: TemplatesService,
     private readonly files: FilesService,
     private readonly pdf: PdfWorkers,
@@ -35,7 +35,7 @@ export class IssueService {
    * @throws AppError `certificate_code_taken` when the code has other data or was revoked, `template_not_found`,
    * `characters_missing` naming the fields.
    */
-  async issue(request: IssueCertificateRequest, issuedBy: number | null): Promise<Certificate> {
+  async issue(request: IssueCertificateRequest, issuedBy: number | null): Promise<CertificateEntity> {
     const requestSha256 = sha256(Buffer.from(JSON.stringify(request)));
     const code = request.certificate_code ?? newCertificateCode(academy.certificate_prefix, randomBytes);
     const known = await this.certificates.findOneBy({ code });
@@ -70,10 +70,10 @@ export class IssueService {
   }
 
   /** Whoever comes second with a code is answered with what the first one kept. */
-  private async keep(draft: Certificate, pdf: Uint8Array): Promise<Certificate> {
+  private async keep(draft: CertificateEntity, pdf: Uint8Array): Promise<CertificateEntity> {
     try {
       return await this.files.keepWith('certificate', 'application/pdf', [pdf], (manager, [file]) =>
-        manager.save(manager.create(Certificate, { ...draft, fileId: file.id, pdfSha256: file.sha256 })),
+        manager.save(manager.create(CertificateEntity, { ...draft, fileId: file.id, pdfSha256: file.sha256 })),
       );
     } catch (error) {
       const winner = isUniqueViolation(error) ? await this.certificates.findOneBy({ code: draft.code }) : null;
@@ -82,7 +82,7 @@ export class IssueService {
     }
   }
 
-  private sameOrTaken(known: Certificate, requestSha256: string): Certificate {
+  private sameOrTaken(known: CertificateEntity, requestSha256: string): CertificateEntity {
     if (known.requestSha256 === requestSha256 && !known.revokedAt) return known;
     const message = ERROR_TEXTS.certificate_code_taken;
     throw new AppError('certificate_code_taken', { errors: [{ path: 'certificate_code', message }] });

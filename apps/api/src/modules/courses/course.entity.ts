@@ -2,7 +2,7 @@ import type { CourseModule, Supporter } from '@telar/contracts/courses';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
 @Entity('courses')
-export class Course {
+export class CourseEntity {
   @PrimaryGeneratedColumn()
   id: number;
 

@@ -1,7 +1,7 @@
 import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('enrollments')
-export class Enrollment {
+export class EnrollmentEntity {
   @PrimaryColumn({ type: 'int', name: 'user_id' })
   userId: number;
 

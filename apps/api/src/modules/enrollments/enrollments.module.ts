@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module';
 import { AssignmentsController } from './assignments.controller';
-import { Accounts } from './bulk/accounts';
-import { BulkCheck } from './bulk/bulk-check.service';
-import { BulkEnroll } from './bulk/bulk-enroll.service';
-import { BulkController } from './bulk/bulk.controller';
-import { Targets } from './bulk/targets';
+import { RosterAccounts } from './roster/roster-accounts';
+import { RosterCheck } from './roster/roster-check.service';
+import { RosterEnroll } from './roster/roster-enroll.service';
+import { RosterController } from './roster/roster.controller';
+import { RosterTargets } from './roster/roster-targets';
 import { EnrollmentsService } from './enrollments.service';
 import { MyCoursesController } from './my-courses.controller';
 
 @Module({
   imports: [UsersModule],
-  controllers: [AssignmentsController, BulkController, MyCoursesController],
-  providers: [Accounts, BulkCheck, BulkEnroll, EnrollmentsService, Targets],
+  controllers: [AssignmentsController, RosterController, MyCoursesController],
+  providers: [RosterAccounts, RosterCheck, RosterEnroll, EnrollmentsService, RosterTargets],
 })
 export class EnrollmentsModule {}

@@ -1,21 +1,21 @@
 import { Column, CreateDateColumn, Entity, JoinTable, ManyToMany, PrimaryGeneratedColumn } from 'typeorm';
-import { Course } from '../courses/course.entity';
+import { CourseEntity } from '../courses/course.entity';
 
 @Entity('packages')
-export class Package {
+export class PackageEntity {
   @PrimaryGeneratedColumn()
   id: number;
 
   @Column({ type: 'text' })
   name: string;
 
-  @ManyToMany(() => Course)
+  @ManyToMany(() => CourseEntity)
   @JoinTable({
     name: 'package_courses',
     joinColumn: { name: 'package_id' },
     inverseJoinColumn: { name: 'course_id' },
   })
-  courses: Course[];
+  courses: CourseEntity[];
 
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;

@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { CatalogueCourse } from '../../../modules/certificates/catalogue/catalogue-course.entity';
-import { Course } from '../../../modules/courses/course.entity';
-import { Enrollment } from '../../../modules/enrollments/enrollment.entity';
-import { Package } from '../../../modules/packages/package.entity';
+import { CertificatePresetEntity } from '../../../modules/certificates/presets/certificate-preset.entity';
+import { CourseEntity } from '../../../modules/courses/course.entity';
+import { EnrollmentEntity } from '../../../modules/enrollments/enrollment.entity';
+import { PackageEntity } from '../../../modules/packages/package.entity';
 import { User } from '../../../modules/users/user.entity';
 import { demoAccounts, demoCatalogue, demoClients, demoCourses, demoPackages } from './content';
 
@@ -21,10 +21,10 @@ export async function insertDemoRows(database: DataSource, hashes: Hashes): Prom
     const idOf = (key: string) => courses.get(key)?.id ?? Number.NaN;
     await insertUsers(manager, hashes, idOf);
     for (const { name, courses: keys } of demoPackages) {
-      await manager.save(manager.create(Package, { name, courses: keys.map((key) => ({ id: idOf(key) })) }));
+      await manager.save(manager.create(PackageEntity, { name, courses: keys.map((key) => ({ id: idOf(key) })) }));
     }
     await manager.insert(
-      CatalogueCourse,
+      CertificatePresetEntity,
       demoCatalogue.map((course) => ({
         title: course.title,
         durationHours: course.duration_hours,
@@ -37,11 +37,11 @@ export async function insertDemoRows(database: DataSource, hashes: Hashes): Prom
 }
 
 /** One course every two days, the last of them yesterday, so that "newest first" has something to order. */
-async function insertCourses(manager: EntityManager): Promise<Map<string, Course>> {
-  const courses = new Map<string, Course>();
+async function insertCourses(manager: EntityManager): Promise<Map<string, CourseEntity>> {
+  const courses = new Map<string, CourseEntity>();
   for (const [place, course] of demoCourses.entries()) {
     const daysAgo = (demoCourses.length - place) * 2 - 1;
-    const row = manager.create(Course, {
+    const row = manager.create(CourseEntity, {
       title: course.title,
       description: course.description,
       imageUrl: null,
@@ -72,6 +72,6 @@ async function insertUsers(manager: EntityManager, hashes: Hashes, idOf: (key: s
   for (const { courses, last_name: lastName, ...person } of people) {
     const user = await manager.save(manager.create(User, { ...person, lastName }));
     const enrollments = courses.map((key) => ({ userId: user.id, courseId: idOf(key) }));
-    if (enrollments.length > 0) await manager.insert(Enrollment, enrollments);
+    if (enrollments.length > 0) await manager.insert(EnrollmentEntity, enrollments);
   }
 }

@@ -5,7 +5,7 @@ import { IsNull, Repository } from 'typeorm';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
-import { Certificate } from '../certificate.entity';
+import { CertificateEntity } from '../certificate.entity';
 
 const RECORD: Prepared = {
   name: 'revocations',
@@ -22,7 +22,7 @@ const RECORD: Prepared = {
 @Injectable()
 export class RevocationService {
   constructor(
-    @InjectRepository(Certificate) private readonly certificates: Repository<Certificate>,
+    @InjectRepository(CertificateEntity) private readonly certificates: Repository<CertificateEntity>,
     private readonly sql: Sql,
   ) {}
 

@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A key pair that signs certificates. A retired one signs no more, and stays published for what it signed. */
 @Entity('signing_keys')
-export class SigningKey {
+export class SigningKeyEntity {
   @PrimaryColumn({ type: 'text' })
   kid: string;
 

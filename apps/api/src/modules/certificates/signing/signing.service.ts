@@ -15,13 +15,13 @@ import {
 } from 'jose';
 import type { CryptoKey, JSONWebKeySet } from 'jose';
 import { IsNull, Repository } from 'typeorm';
-import type { Certificate } from '../certificate.entity';
-import { SigningKey } from './signing-key.entity';
+import type { CertificateEntity } from '../certificate.entity';
+import { SigningKeyEntity } from './signing-key.entity';
 
 const KID_LENGTH = 8;
 
 type Signable = Pick<
-  Certificate,
+  CertificateEntity,
   'code' | 'userName' | 'courseTitle' | 'durationHours' | 'startDate' | 'endDate' | 'issueDate' | 'finalGrade'
 >;
 
@@ -36,7 +36,7 @@ export class SigningService {
   /** By `kid`. Few: an academy rotates its key now and then. */
   private readonly pairs = new Map<string, KeyPair>();
 
-  constructor(@InjectRepository(SigningKey) private readonly keys: Repository<SigningKey>) {}
+  constructor(@InjectRepository(SigningKeyEntity) private readonly keys: Repository<SigningKeyEntity>) {}
 
   /** The certificate as a compact token. */
   async sign(certificate: Signable): Promise<string> {
@@ -85,8 +85,8 @@ export class SigningService {
   async rotate(): Promise<string> {
     const made = await newKey();
     await this.keys.manager.transaction(async (manager) => {
-      await manager.update(SigningKey, { retiredAt: IsNull() }, { retiredAt: () => 'now()' });
-      await manager.insert(SigningKey, made);
+      await manager.update(SigningKeyEntity, { retiredAt: IsNull() }, { retiredAt: () => 'now()' });
+      await manager.insert(SigningKeyEntity, made);
     });
     return made.kid;
   }

@@ -5,14 +5,14 @@ import type { Placement } from '@telar/domain/certificate-placement';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { PdfWorkers } from '../pdf/pdf-workers';
-import { Template } from './template.entity';
+import { TemplateEntity } from './template.entity';
 import { TemplatesService } from './templates.service';
 
 /** Where the values stand on a template that has no form fields of its own. */
 @Injectable()
 export class PlacementService {
   constructor(
-    @InjectRepository(Template) private readonly rows: Repository<Template>,
+    @InjectRepository(TemplateEntity) private readonly rows: Repository<TemplateEntity>,
     private readonly templates: TemplatesService,
     private readonly pdf: PdfWorkers,
   ) {}

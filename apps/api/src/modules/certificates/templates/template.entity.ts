@@ -2,7 +2,7 @@ import type { Placement } from '@telar/domain/certificate-placement';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('templates')
-export class Template {
+export class TemplateEntity {
   @PrimaryGeneratedColumn()
   id: number;
 

@@ -11,12 +11,12 @@ import type { Pdf } from '../../../platform/http/send-pdf';
 import type { Upload } from '../../../platform/http/upload';
 import { FilesService } from '../../../platform/storage/files.service';
 import { PdfWorkers } from '../pdf/pdf-workers';
-import { Template } from './template.entity';
+import { TemplateEntity } from './template.entity';
 
 const NAME_MAX = 200;
 const PDF_TYPES = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
 
-function toWire(template: Template): TemplateWire {
+function toWire(template: TemplateEntity): TemplateWire {
   return {
     name: template.name,
     size: template.size,
@@ -29,7 +29,7 @@ function toWire(template: Template): TemplateWire {
 @Injectable()
 export class TemplatesService {
   constructor(
-    @InjectRepository(Template) private readonly templates: Repository<Template>,
+    @InjectRepository(TemplateEntity) private readonly templates: Repository<TemplateEntity>,
     private readonly files: FilesService,
     private readonly pdf: PdfWorkers,
   ) {}
@@ -47,7 +47,7 @@ export class TemplatesService {
     const { pages, fields } = await this.pdf.inspect(bytes);
     try {
       const template = await this.files.keepWith('template', 'application/pdf', [bytes], (manager, [file]) => {
-        const row = manager.create(Template, {
+        const row = manager.create(TemplateEntity, {
           name: filename,
           fileId: file.id,
           size: file.size,
@@ -66,7 +66,7 @@ export class TemplatesService {
   }
 
   /** The template and its bytes. @throws AppError `template_not_found`. */
-  async open(name: string): Promise<{ template: Template; bytes: Buffer }> {
+  async open(name: string): Promise<{ template: TemplateEntity; bytes: Buffer }> {
     const template = await this.find(name);
     return { template, bytes: await this.files.bytes({ id: template.fileId }) };
   }
@@ -82,12 +82,12 @@ export class TemplatesService {
   async delete(name: string): Promise<void> {
     const template = await this.find(name);
     await this.templates.manager.transaction(async (manager) => {
-      await manager.delete(Template, { id: template.id });
+      await manager.delete(TemplateEntity, { id: template.id });
       await this.files.forget(manager, [template.fileId]);
     });
     await this.files.discard([template.fileId]);
   }
-  private async find(name: string): Promise<Template> {
+  private async find(name: string): Promise<TemplateEntity> {
     const template = isStorableText(name) ? await this.templates.findOneBy({ name: name.normalize('NFC') }) : null;
     if (!template) throw new AppError('template_not_found');
     return template;

@@ -1,10 +1,10 @@
 import type { CreateCourseRequest, UpdateCourseRequest } from '@telar/contracts/courses';
 import { numberModules } from '@telar/domain/course-rules';
 import type { KeptImage } from '../../../platform/images/picture';
-import type { Course } from '../course.entity';
+import type { CourseEntity } from '../course.entity';
 
 /** Puts onto a course what was sent; what was left out stays as it is. Empty text says that there is none. */
-export function applyFields(course: Course, fields: CreateCourseRequest | UpdateCourseRequest): void {
+export function applyFields(course: CourseEntity, fields: CreateCourseRequest | UpdateCourseRequest): void {
   const given = {
     title: fields.title,
     description: fields.description,
@@ -36,7 +36,11 @@ function noneIfEmpty(text: string | null | undefined): string | null | undefined
  * has, changes nothing.
  * @returns the ids of the files that the course no longer has.
  */
-export function applyPicture(course: Course, kept: KeptImage | null, address: string | null | undefined): string[] {
+export function applyPicture(
+  course: CourseEntity,
+  kept: KeptImage | null,
+  address: string | null | undefined,
+): string[] {
   if (!kept && (address === undefined || address === '' || address === course.imageUrl)) return [];
   const given = course.imageFiles ?? [];
   course.imageUrl = kept?.url ?? address ?? null;

@@ -13,7 +13,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { keptImage, takePicture } from '../../../platform/images/picture';
 import type { KeptImage } from '../../../platform/images/picture';
 import { FilesService } from '../../../platform/storage/files.service';
-import { Course } from '../course.entity';
+import { CourseEntity } from '../course.entity';
 import { UPDATED_AT } from '../course.mapper';
 import { courseStatement } from '../course.statements';
 import { applyFields, applyPicture } from './apply-change';
@@ -23,13 +23,13 @@ import type { Sent } from './course-form';
 @Injectable()
 export class CourseEditor {
   constructor(
-    @InjectRepository(Course) private readonly courses: Repository<Course>,
+    @InjectRepository(CourseEntity) private readonly courses: Repository<CourseEntity>,
     private readonly files: FilesService,
   ) {}
 
   async create({ fields, picture }: Sent<CreateCourseRequest>): Promise<CourseSaved> {
     return this.withPicture(picture, DONE_TEXTS.course_created, async (manager, kept) => {
-      const course = manager.create(Course);
+      const course = manager.create(CourseEntity);
       applyFields(course, fields);
       applyPicture(course, kept, fields.image_url);
       return { id: (await manager.save(course)).id, replaced: [] };
@@ -45,7 +45,7 @@ export class CourseEditor {
     return this.withPicture(picture, DONE_TEXTS.course_updated, async (manager, kept) => {
       // First what every write of a course locks first, then the course: two edits never wait for each other.
       await manager.query('select from catalogue_state for update');
-      const course = await manager.findOneBy(Course, { id, archivedAt: IsNull() });
+      const course = await manager.findOneBy(CourseEntity, { id, archivedAt: IsNull() });
       if (!course) throw new AppError('course_not_found');
       await this.expectUnchanged(manager, id, fields.expected_updated_at);
       applyFields(course, fields);
@@ -61,7 +61,11 @@ export class CourseEditor {
    */
   async archive(id: number): Promise<void> {
     await this.courses.manager.transaction(async (manager) => {
-      const { affected } = await manager.update(Course, { id, archivedAt: IsNull() }, { archivedAt: () => 'now()' });
+      const { affected } = await manager.update(
+        CourseEntity,
+        { id, archivedAt: IsNull() },
+        { archivedAt: () => 'now()' },
+      );
       if (!affected) throw new AppError('course_not_found');
       await manager.query('delete from package_courses where course_id = $1', [id]);
     });

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { classLists } from './support/class-lists';
+import { rosterCalls } from './support/roster';
 import { loggedIn } from './support/factories';
 
 // Hundreds of passwords are hashed, on machines that are busy with others.
@@ -10,11 +10,11 @@ jest.setTimeout(60_000);
 
 describe('class lists as they are sent', () => {
   let test: TestApp;
-  let lists: Awaited<ReturnType<typeof classLists>>;
+  let lists: Awaited<ReturnType<typeof rosterCalls>>;
 
   beforeAll(async () => {
     test = await startApp();
-    lists = await classLists(test);
+    lists = await rosterCalls(test);
   });
   afterAll(() => test.close());
 

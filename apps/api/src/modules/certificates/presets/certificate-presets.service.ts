@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type {
-  CertificatePreset as CatalogueCourseWire,
+  CertificatePreset,
   CertificatePresetList,
   CertificatePresetQuery,
   CertificatePresetSummary,
@@ -11,8 +11,8 @@ import { Repository } from 'typeorm';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
-import { CatalogueCourse } from './catalogue-course.entity';
-import { toCatalogueCourse } from './catalogue.mapper';
+import { CertificatePresetEntity } from './certificate-preset.entity';
+import { toCertificatePreset } from './certificate-preset.mapper';
 
 const PAGE: Prepared = {
   name: 'catalogue_page',
@@ -32,9 +32,9 @@ const COUNT: Prepared = {
 
 /** Certificate data that is used again and again: title, hours and syllabus. */
 @Injectable()
-export class CatalogueService {
+export class CertificatePresetsService {
   constructor(
-    @InjectRepository(CatalogueCourse) private readonly courses: Repository<CatalogueCourse>,
+    @InjectRepository(CertificatePresetEntity) private readonly courses: Repository<CertificatePresetEntity>,
     private readonly sql: Sql,
   ) {}
 
@@ -50,12 +50,12 @@ export class CatalogueService {
     return { results: rows.map(({ total: _, ...course }) => course), total, page, pageSize };
   }
 
-  async get(id: number): Promise<CatalogueCourseWire> {
-    return toCatalogueCourse(await this.findOrFail(id));
+  async get(id: number): Promise<CertificatePreset> {
+    return toCertificatePreset(await this.findOrFail(id));
   }
 
   /** With an id the entry is replaced, else a new one is made. */
-  async save({ id, ...fields }: SaveCertificatePresetRequest): Promise<CatalogueCourseWire> {
+  async save({ id, ...fields }: SaveCertificatePresetRequest): Promise<CertificatePreset> {
     const course = id ? await this.findOrFail(id) : this.courses.create();
     const saved = await this.courses.save({
       ...course,
@@ -65,7 +65,7 @@ export class CatalogueService {
       finalGrade: fields.final_grade,
       studentCode: fields.student_code,
     });
-    return toCatalogueCourse(saved);
+    return toCertificatePreset(saved);
   }
 
   async delete(id: number): Promise<void> {
@@ -73,7 +73,7 @@ export class CatalogueService {
     if (!affected) throw new AppError('catalogue_course_not_found');
   }
 
-  private async findOrFail(id: number): Promise<CatalogueCourse> {
+  private async findOrFail(id: number): Promise<CertificatePresetEntity> {
     const course = await this.courses.findOneBy({ id });
     if (!course) throw new AppError('catalogue_course_not_found');
     return course;

@@ -15,11 +15,11 @@ import { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { ASSIGN_COURSES } from '../enrollment.statements';
 import type { AssignmentRow } from '../enrollment.statements';
-import { Accounts } from './accounts';
-import { about, counted, statusOf } from './bulk-result';
-import { judge } from './judge';
-import { Targets } from './targets';
-import type { Found, Target } from './targets';
+import { RosterAccounts } from './roster-accounts';
+import { emptyResult, withSummary, statusOf } from './row-result';
+import { verdictOf } from './row-verdict';
+import { RosterTargets } from './roster-targets';
+import type { TargetLookup, Target } from './roster-targets';
 
 /** How often a row is looked at anew when somebody else made or deleted its account at the same moment. */
 const LOOKS = 3;
@@ -29,31 +29,31 @@ type Done = AssignmentRow & { userId: number; isNew: boolean; temporary: string 
 
 /** Does what a class list says, one row after the other: whatever becomes of one, the others stand. */
 @Injectable()
-export class BulkEnroll {
+export class RosterEnroll {
   private readonly logger = new Logger('BulkEnroll');
 
   constructor(
     @InjectRepository(User) private readonly repository: Repository<User>,
     private readonly users: UsersService,
     private readonly sql: Sql,
-    private readonly accounts: Accounts,
-    private readonly targets: Targets,
+    private readonly accounts: RosterAccounts,
+    private readonly targets: RosterTargets,
   ) {}
 
   async enroll(caller: Caller, rows: readonly RosterRow[]): Promise<RosterCheckResponse> {
     const tidy = rows.map(normaliseRosterCells);
-    const targetOf = await this.targets.of(tidy);
+    const targetOf = await this.targets.finderFor(tidy);
     const results: RosterResult[] = [];
     for (const [place, row] of tidy.entries()) {
       const found = targetOf(row);
-      const result = about(rows[place]?.row ?? place + 1, found);
+      const result = emptyResult(rows[place]?.row ?? place + 1, found);
       results.push({ ...result, ...(await this.outcome(caller, row, found)) });
     }
-    return counted(results);
+    return withSummary(results);
   }
 
   /** Never throws: passwords of the rows before it, which nobody can read again, must reach the caller. */
-  private async outcome(caller: Caller, row: RosterCells, found: Found): Promise<Partial<RosterResult>> {
+  private async outcome(caller: Caller, row: RosterCells, found: TargetLookup): Promise<Partial<RosterResult>> {
     try {
       return await this.enrollRow(caller, row, found, LOOKS);
     } catch (error) {
@@ -64,10 +64,10 @@ export class BulkEnroll {
   private async enrollRow(
     caller: Caller,
     row: RosterCells,
-    found: Found,
+    found: TargetLookup,
     looks: number,
   ): Promise<Partial<RosterResult>> {
-    const verdict = judge(row, await this.accounts.like([row]), found);
+    const verdict = verdictOf(row, await this.accounts.matching([row]), found);
     if (!('target' in verdict)) return { status: 'invalid', reasons: verdict.reasons };
     const { account, target } = verdict;
     try {

@@ -4,7 +4,7 @@ import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { User } from '../src/modules/users/user.entity';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
-import { brief, classLists } from './support/class-lists';
+import { brief, rosterCalls } from './support/roster';
 import { createCourse, createUser, loggedIn, tokenOf } from './support/factories';
 
 // Hundreds of passwords are hashed, on machines that are busy with others.
@@ -13,12 +13,12 @@ jest.setTimeout(60_000);
 describe('class lists', () => {
   let test: TestApp;
   let replica: TestApp;
-  let lists: Awaited<ReturnType<typeof classLists>>;
+  let lists: Awaited<ReturnType<typeof rosterCalls>>;
 
   beforeAll(async () => {
     test = await startApp();
     replica = await startReplica(test);
-    lists = await classLists(test);
+    lists = await rosterCalls(test);
   });
   afterAll(async () => {
     await replica.close();

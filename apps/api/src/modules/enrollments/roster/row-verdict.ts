@@ -1,7 +1,7 @@
 import { rosterErrors } from '@telar/domain/roster';
 import type { RosterCells } from '@telar/domain/roster';
 import { ROSTER_REASONS, ROSTER_ERROR_TEXTS } from '@telar/texts/roster';
-import type { Found, Target } from './targets';
+import type { TargetLookup, Target } from './roster-targets';
 
 /** An account that is there, or (without id) that an earlier row will make. */
 export interface KnownAccount {
@@ -22,7 +22,7 @@ export type Verdict =
  * @param row tidy.
  * @param accounts all that have the row's e-mail or DNI; others do no harm.
  */
-export function judge(row: RosterCells, accounts: readonly KnownAccount[], found: Found): Verdict {
+export function verdictOf(row: RosterCells, accounts: readonly KnownAccount[], found: TargetLookup): Verdict {
   const byEmail = accounts.find(({ email }) => email === row.email);
   const byDni = accounts.find(({ dni }) => dni !== null && dni === row.dni);
   const account = byEmail ?? byDni ?? null;

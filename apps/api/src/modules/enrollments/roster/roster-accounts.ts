@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { RosterCells } from '@telar/domain/roster';
 import { isStorableText } from '@telar/domain/plain-text';
 import { Sql } from '../../../platform/database/sql';
-import { ACCOUNTS_LIKE } from './bulk.statements';
-import type { AccountRow } from './bulk.statements';
-import type { KnownAccount } from './judge';
+import { MATCHING_ACCOUNTS } from './roster.statements';
+import type { AccountRow } from './roster.statements';
+import type { KnownAccount } from './row-verdict';
 
 /** Finds the accounts that rows may mean. */
 @Injectable()
-export class Accounts {
+export class RosterAccounts {
   constructor(private readonly sql: Sql) {}
 
   /** Those that have the e-mail or the DNI of one of the rows. */
-  async like(rows: readonly RosterCells[]): Promise<KnownAccount[]> {
+  async matching(rows: readonly RosterCells[]): Promise<KnownAccount[]> {
     const values = (column: 'email' | 'dni') => rows.map((row) => row[column]).filter(isStorableText);
-    const found = await this.sql.many<AccountRow>(ACCOUNTS_LIKE, [values('email'), values('dni')]);
+    const found = await this.sql.many<AccountRow>(MATCHING_ACCOUNTS, [values('email'), values('dni')]);
     return found.map(({ id, email, dni, is_active: isActive, courses }) => ({
       ...{ id, email, dni, isActive },
       courseIds: new Set(courses),

@@ -1,4 +1,4 @@
-import { Package } from '../../src/modules/packages/package.entity';
+import { PackageEntity } from '../../src/modules/packages/package.entity';
 import type { TestApp } from './app';
 import { loggedIn } from './factories';
 
@@ -10,7 +10,7 @@ export const statuses = async (calls: Promise<{ statusCode: number }>[]) =>
   (await Promise.all(calls)).map(({ statusCode }) => statusCode);
 
 /** The calls that give and take courses, made by an asesor unless said otherwise, and what became of them. */
-export async function enrolmentCalls(test: TestApp) {
+export async function enrollmentCalls(test: TestApp) {
   const staff = await loggedIn(test, 'asesor');
   const admin = await loggedIn(test, 'admin');
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown, headers: object = staff) =>
@@ -38,7 +38,7 @@ export async function enrolmentCalls(test: TestApp) {
       return rows.map(({ course_id: id }) => id);
     },
     createPackage: (name: string, ids: number[]) => {
-      const repository = test.database.getRepository(Package);
+      const repository = test.database.getRepository(PackageEntity);
       return repository.save(repository.create({ name, courses: ids.map((id) => ({ id })) }));
     },
   };

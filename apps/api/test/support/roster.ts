@@ -1,20 +1,20 @@
 import { RosterCheckResponse, RosterEnrollResponse } from '@telar/contracts/roster';
 import type { RosterResult } from '@telar/contracts/roster';
-import { Package } from '../../src/modules/packages/package.entity';
+import { PackageEntity } from '../../src/modules/packages/package.entity';
 import type { TestApp } from './app';
 import { createCourse, loggedIn } from './factories';
 
 export type Row = Record<string, unknown>;
 
 /** An academy in which class lists can name courses and packages of every kind, and the calls about such lists. */
-export async function classLists(test: TestApp) {
+export async function rosterCalls(test: TestApp) {
   const asesor = await loggedIn(test, 'asesor');
   const quechua = await createCourse(test.database, { title: 'Quechua' });
   const telar = await createCourse(test.database, { title: 'Telar  de Cintura' });
   const retired = await createCourse(test.database, { title: 'Retirado', archivedAt: new Date() });
   await createCourse(test.database, { title: 'Doble' });
   await createCourse(test.database, { title: 'DOBLE' });
-  const packages = test.database.getRepository(Package);
+  const packages = test.database.getRepository(PackageEntity);
   const both = await packages.save(packages.create({ name: 'Artesanía', courses: [quechua, telar] }));
   await packages.save(packages.create({ name: 'Vacío', courses: [retired] }));
   await packages.save([

@@ -12,17 +12,17 @@ import { rosterDone } from '@telar/texts/roster';
 import { ForCapability } from '../../../platform/http/access';
 import { CurrentCaller } from '../../../platform/http/caller';
 import type { Caller } from '../../../platform/http/caller';
-import { BulkCheck } from './bulk-check.service';
-import { BulkEnroll } from './bulk-enroll.service';
+import { RosterCheck } from './roster-check.service';
+import { RosterEnroll } from './roster-enroll.service';
 
 @ApiTags('Inscripciones')
 @ApiBearerAuth()
 @Controller('api/enrollments/bulk')
 @ForCapability('dashboard.use')
-export class BulkController {
+export class RosterController {
   constructor(
-    private readonly bulkCheck: BulkCheck,
-    private readonly bulkEnroll: BulkEnroll,
+    private readonly bulkCheck: RosterCheck,
+    private readonly bulkEnroll: RosterEnroll,
   ) {}
 
   @Post('check')

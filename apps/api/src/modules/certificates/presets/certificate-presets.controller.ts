@@ -12,14 +12,14 @@ import { DONE_TEXTS } from '@telar/texts/done';
 import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { ForCapability } from '../../../platform/http/access';
 import { IdOf } from '../../../platform/http/id.pipe';
-import { CatalogueService } from './catalogue.service';
+import { CertificatePresetsService } from './certificate-presets.service';
 
 @ApiTags('Catálogo de certificados')
 @ApiBearerAuth()
 @Controller('api/course-catalog')
 @ForCapability('certificatePresets.manage')
-export class CatalogueController {
-  constructor(private readonly catalogue: CatalogueService) {}
+export class CertificatePresetsController {
+  constructor(private readonly catalogue: CertificatePresetsService) {}
 
   @Get()
   @ApiOperation({ summary: 'Cursos del catálogo; `modules` es cuántos tiene' })

@@ -54,7 +54,7 @@ export interface AccountRow {
 }
 
 /** `$1` e-mails, `$2` DNIs. Rows of `AccountRow`. */
-export const ACCOUNTS_LIKE: Prepared = {
+export const MATCHING_ACCOUNTS: Prepared = {
   name: 'bulk_accounts_like',
   text: `
     select u.id, u.email, u.dni, u.is_active, array(select e.course_id from enrollments e where e.user_id = u.id) as courses

@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { RosterCheckResponse, RosterResult, RosterRow } from '@telar/contracts/roster';
 import { normaliseRosterCells } from '@telar/domain/roster';
-import { Accounts } from './accounts';
-import { about, counted, statusOf } from './bulk-result';
-import { judge } from './judge';
-import type { KnownAccount, Verdict } from './judge';
-import { Targets } from './targets';
+import { RosterAccounts } from './roster-accounts';
+import { emptyResult, withSummary, statusOf } from './row-result';
+import { verdictOf } from './row-verdict';
+import type { KnownAccount, Verdict } from './row-verdict';
+import { RosterTargets } from './roster-targets';
 
 /** Says what would become of a class list; nothing changes. */
 @Injectable()
-export class BulkCheck {
+export class RosterCheck {
   constructor(
-    private readonly accounts: Accounts,
-    private readonly targets: Targets,
+    private readonly accounts: RosterAccounts,
+    private readonly targets: RosterTargets,
   ) {}
 
   /** Each row is judged as if those before it had been done. */
   async check(rows: readonly RosterRow[]): Promise<RosterCheckResponse> {
     const tidy = rows.map(normaliseRosterCells);
-    const targetOf = await this.targets.of(tidy);
-    let known = await this.accounts.like(tidy);
+    const targetOf = await this.targets.finderFor(tidy);
+    let known = await this.accounts.matching(tidy);
     const results = tidy.map((row, place): RosterResult => {
       const found = targetOf(row);
-      const verdict = judge(row, known, found);
-      const result = about(rows[place]?.row ?? place + 1, found);
+      const verdict = verdictOf(row, known, found);
+      const result = emptyResult(rows[place]?.row ?? place + 1, found);
       if ('target' in verdict) {
         const has = verdict.account?.courseIds ?? new Set<number>();
         result.user_id = verdict.account?.id ?? null;
@@ -34,7 +34,7 @@ export class BulkCheck {
       }
       return { ...result, reasons: verdict.reasons };
     });
-    return counted(results);
+    return withSummary(results);
   }
 }
 

@@ -5,8 +5,8 @@ import { isStorableText } from '@telar/domain/plain-text';
 import type { RosterCells } from '@telar/domain/roster';
 import { ROSTER_REASONS } from '@telar/texts/roster';
 import { Sql } from '../../../platform/database/sql';
-import { COURSES_NAMED, PACKAGES_NAMED } from './bulk.statements';
-import type { NamedRow } from './bulk.statements';
+import { COURSES_NAMED, PACKAGES_NAMED } from './roster.statements';
+import type { NamedRow } from './roster.statements';
 
 /** What a row gives: a course, or the courses of a package. */
 export interface Target {
@@ -16,15 +16,15 @@ export interface Target {
 }
 
 /** `null` where the row by itself does not name one of the two; text says why what it names gives nothing. */
-export type Found = Target | string | null;
+export type TargetLookup = Target | string | null;
 
 /** Finds what rows name. */
 @Injectable()
-export class Targets {
+export class RosterTargets {
   constructor(private readonly sql: Sql) {}
 
   /** Looks all of it up at once; what it returns tells the target of any of the rows. */
-  async of(rows: readonly RosterCells[]): Promise<(row: RosterCells) => Found> {
+  async finderFor(rows: readonly RosterCells[]): Promise<(row: RosterCells) => TargetLookup> {
     const clear = rows.filter(namesOne);
     const written = (column: 'course' | 'package') => [...new Set(clear.map((row) => row[column]).filter(Boolean))];
     const courses = await this.sql.many<NamedRow>(COURSES_NAMED, [written('course')]);
@@ -50,13 +50,13 @@ function namesOne(row: RosterCells): boolean {
   return isOne && written.length <= ROSTER_LIMITS.targetMax && isStorableText(written);
 }
 
-function courseOf(written: string, [found, ...others]: NamedRow[]): Found {
+function courseOf(written: string, [found, ...others]: NamedRow[]): TargetLookup {
   if (!found) return ROSTER_REASONS.courseUnknown(written);
   if (others.length > 0) return ROSTER_REASONS.courseAmbiguous(written);
   return { course: { id: found.id, title: found.name }, package: null, courses: found.courses };
 }
 
-function packageOf(written: string, [found, ...others]: NamedRow[]): Found {
+function packageOf(written: string, [found, ...others]: NamedRow[]): TargetLookup {
   if (!found) return ROSTER_REASONS.packageUnknown(written);
   if (others.length > 0) return ROSTER_REASONS.packageAmbiguous(written);
   if (found.courses.length === 0) return ROSTER_REASONS.packageEmpty;

@@ -1,8 +1,8 @@
-import type { CertificatePreset as CatalogueCourseWire } from '@telar/contracts/certificate-presets';
-import type { CatalogueCourse } from './catalogue-course.entity';
+import type { CertificatePreset } from '@telar/contracts/certificate-presets';
+import type { CertificatePresetEntity } from './certificate-preset.entity';
 
 /** A catalogue entry, whole. */
-export function toCatalogueCourse(course: CatalogueCourse): CatalogueCourseWire {
+export function toCertificatePreset(course: CertificatePresetEntity): CertificatePreset {
   return {
     id: course.id,
     title: course.title,

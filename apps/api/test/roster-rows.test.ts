@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { classLists } from './support/class-lists';
-import type { Row } from './support/class-lists';
+import { rosterCalls } from './support/roster';
+import type { Row } from './support/roster';
 import { createUser } from './support/factories';
 
 // Hundreds of passwords are hashed, on machines that are busy with others.
@@ -11,11 +11,11 @@ jest.setTimeout(60_000);
 
 describe('rows of class lists', () => {
   let test: TestApp;
-  let lists: Awaited<ReturnType<typeof classLists>>;
+  let lists: Awaited<ReturnType<typeof rosterCalls>>;
 
   beforeAll(async () => {
     test = await startApp();
-    lists = await classLists(test);
+    lists = await rosterCalls(test);
   });
   afterAll(() => test.close());
 

@@ -1,10 +1,10 @@
 import { ROSTER_STATUSES } from '@telar/contracts/roster';
 import type { RosterCheckResponse, RosterResult, RosterStatus } from '@telar/contracts/roster';
 import type { CourseRef } from '@telar/contracts/refs';
-import type { Found } from './targets';
+import type { TargetLookup } from './roster-targets';
 
 /** What is the same of every answer about a row, whatever becomes of it. */
-export function about(row: number, found: Found): RosterResult {
+export function emptyResult(row: number, found: TargetLookup): RosterResult {
   const target = typeof found === 'string' ? null : found;
   return {
     row,
@@ -25,7 +25,7 @@ export function statusOf(isNew: boolean, assigned: readonly CourseRef[]): Roster
 }
 
 /** The answers with their count by status. */
-export function counted(results: RosterResult[]): RosterCheckResponse {
+export function withSummary(results: RosterResult[]): RosterCheckResponse {
   const count = (wanted: RosterStatus) => results.filter(({ status }) => status === wanted).length;
   const summary = Object.fromEntries(ROSTER_STATUSES.map((status) => [status, count(status)]));
   return { results, summary: summary as RosterCheckResponse['summary'] };

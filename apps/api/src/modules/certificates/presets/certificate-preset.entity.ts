@@ -7,7 +7,7 @@ export interface SyllabusUnit {
 
 /** Reusable data of a certificate: title, hours and syllabus, ready to be loaded into the generator's form. */
 @Entity('catalogue_courses')
-export class CatalogueCourse {
+export class CertificatePresetEntity {
   @PrimaryGeneratedColumn()
   id: number;
 
