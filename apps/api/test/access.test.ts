@@ -7,8 +7,8 @@ import type { Access } from '../src/platform/http/access';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { bearer, createUser, loggedIn, tokenOf } from './support/factories';
-import { routesOf, servedBy } from './support/routes';
-import type { Route } from './support/routes';
+import { routesOf, servedBy } from './support/registered-routes';
+import type { Route } from './support/registered-routes';
 
 /** Visitors, the three roles, and an admin who must change the password first. */
 const CALLERS = ['visitor', ...ROLES, 'restricted'] as const;

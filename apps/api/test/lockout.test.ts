@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { Attempts } from '../src/platform/security/attempts';
-import { GUESSES_PER_ADDRESS } from '../src/platform/security/password-guesses';
-import { Passwords } from '../src/platform/security/passwords';
+import { AttemptCounter } from '../src/platform/security/attempt-counter';
+import { GUESSES_PER_ADDRESS } from '../src/platform/security/password-guess-limiter';
+import { PasswordHasher } from '../src/platform/security/password-hasher';
 import { AppError } from '../src/platform/http/app-error';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
@@ -83,7 +83,7 @@ describe('the lock after wrong passwords', () => {
 
   it('treats an e-mail that nobody has the same way, with the same work', async () => {
     const { email } = await createUser(test.database);
-    const checks = jest.spyOn(test.app.get(Passwords), 'matches');
+    const checks = jest.spyOn(test.app.get(PasswordHasher), 'verify');
     const said = async (to: string) => {
       const answers: [number, unknown][] = [];
       for (let n = 0; n < 7; n++) {
@@ -129,7 +129,7 @@ describe('the lock after wrong passwords', () => {
 
   it('lets at most five of 200 parallel guesses through, from two processes on one database', async () => {
     const { email } = await createUser(test.database);
-    const checks = [test, replica].map(({ app }) => jest.spyOn(app.get(Passwords), 'matches'));
+    const checks = [test, replica].map(({ app }) => jest.spyOn(app.get(PasswordHasher), 'verify'));
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, n) => login(email, `intento-${n}`, HOME, n % 2 ? replica : test)),
     );
@@ -143,7 +143,7 @@ describe('the lock after wrong passwords', () => {
 
   it('gives a guess back that could not be looked at', async () => {
     const { email } = await createUser(test.database);
-    jest.spyOn(test.app.get(Passwords), 'matches').mockRejectedValue(new AppError('overloaded'));
+    jest.spyOn(test.app.get(PasswordHasher), 'verify').mockRejectedValue(new AppError('overloaded'));
     expect(await statuses(6, () => login(email, PASSWORD))).toEqual([503, 503, 503, 503, 503, 503]);
     jest.restoreAllMocks();
     expect((await login(email, PASSWORD)).statusCode).toBe(200);
@@ -167,7 +167,7 @@ describe('the lock after wrong passwords', () => {
     await statuses(2, () => login('alguien@correo.test', 'no'));
     await later(16);
     await login('otra@correo.test', 'no');
-    await test.app.get(Attempts).sweep();
+    await test.app.get(AttemptCounter).deleteExpired();
     const rows = await test.database.query<{ subject: string }[]>('select subject from attempts order by subject');
     expect(rows.map(({ subject }) => subject)).toEqual(['password', 'password:otra@correo.test']);
   });

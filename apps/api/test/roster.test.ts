@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { RosterEnrollResponse } from '@telar/contracts/roster';
 import { ROSTER_LIMITS } from '@telar/domain/roster';
-import { User } from '../src/modules/users/user.entity';
+import { UserEntity } from '../src/modules/users/user.entity';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { brief, rosterCalls } from './support/roster';
@@ -47,7 +47,7 @@ describe('class lists', () => {
       summary: { new_user: 1, invalid: 0, failed: 0 },
     });
     const [result] = done.results;
-    const user = await test.database.getRepository(User).findOneByOrFail({ email: 'nueva.alumna@clase.test' });
+    const user = await test.database.getRepository(UserEntity).findOneByOrFail({ email: 'nueva.alumna@clase.test' });
     expect(result).toEqual({ ...before, user_id: user.id, temp_password: expect.any(String) });
     expect(user).toMatchObject({
       name: 'Rosa',
@@ -84,7 +84,7 @@ describe('class lists', () => {
       skipped: [{ id: lists.quechua.id }],
     });
     expect(done.results.some((result) => 'temp_password' in result)).toBe(false);
-    const after = await test.database.getRepository(User).findOneByOrFail({ id: known.id });
+    const after = await test.database.getRepository(UserEntity).findOneByOrFail({ id: known.id });
     expect({ ...after, updatedAt: null }).toEqual({ ...known, updatedAt: null });
   });
 
@@ -156,7 +156,7 @@ describe('class lists', () => {
       expect(['new_user', 'existing_user', 'invalid']).toContain(status);
       if (email === known.email) continue;
       expect(await lists.coursesOf(email)).toEqual(status === 'invalid' ? [] : [course.id]);
-      expect(await test.database.getRepository(User).existsBy({ email })).toBe(status !== 'invalid');
+      expect(await test.database.getRepository(UserEntity).existsBy({ email })).toBe(status !== 'invalid');
     }
   });
 
@@ -166,7 +166,7 @@ describe('class lists', () => {
       $$ begin raise exception 'disk full' using errcode = '53100'; end $$`);
     await test.database.query('create trigger refuse before insert on users for each row execute function refuse()');
     const other = await createCourse(test.database, { title: 'Sigue en pie' });
-    const known = await test.database.getRepository(User).findOneByOrFail({ email: 'nueva.alumna@clase.test' });
+    const known = await test.database.getRepository(UserEntity).findOneByOrFail({ email: 'nueva.alumna@clase.test' });
     const { results, message } = await lists.enroll(
       row,
       lists.person({ email: known.email, dni: known.dni, course: other.title }),

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { User } from '../src/modules/users/user.entity';
+import type { UserEntity } from '../src/modules/users/user.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { bearer, createUser, tokenOf } from './support/factories';
@@ -16,7 +16,7 @@ function forge(claims: object, { secret = SECRET, alg = 'HS256', digest = 'sha25
 
 describe('a session token that is not one of ours', () => {
   let test: TestApp;
-  let admin: User;
+  let admin: UserEntity;
   const genuine = () => ({
     sub: String(admin.id),
     role: 'admin',

@@ -1,4 +1,4 @@
-import { User } from '../src/modules/users/user.entity';
+import { UserEntity } from '../src/modules/users/user.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser, loggedIn } from './support/factories';
@@ -84,7 +84,7 @@ const NO_IDS = [
 describe('bad input to the administration of accounts', () => {
   let test: TestApp;
   let admin: { authorization: string };
-  let target: User;
+  let target: UserEntity;
   const state = () => test.database.query<unknown[]>('select * from users order by id');
   const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown) =>
     test.inject({

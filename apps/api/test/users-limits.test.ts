@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Role } from '@telar/domain/roles';
-import { User } from '../src/modules/users/user.entity';
+import { UserEntity } from '../src/modules/users/user.entity';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser, somebody } from './support/factories';
@@ -12,10 +12,10 @@ jest.setTimeout(30_000);
 
 describe('who may do what to whom', () => {
   let test: TestApp;
-  const users = () => test.database.getRepository(User);
-  const put = ({ id, name, email }: User, change: object, headers: Headers, on = test) =>
+  const users = () => test.database.getRepository(UserEntity);
+  const put = ({ id, name, email }: UserEntity, change: object, headers: Headers, on = test) =>
     on.inject({ method: 'PUT', url: `/api/users/${id}`, headers, payload: { name, email, ...change } });
-  const remove = ({ id }: User, headers: Headers, on = test) =>
+  const remove = ({ id }: UserEntity, headers: Headers, on = test) =>
     on.inject({ method: 'DELETE', url: `/api/users/${id}`, headers });
 
   beforeEach(async () => {
@@ -117,9 +117,9 @@ describe('who may do what to whom', () => {
   });
 
   it.each([
-    ['demote', (user: User, headers: Headers, on: TestApp) => put(user, { role: 'cliente' }, headers, on)],
-    ['deactivate', (user: User, headers: Headers, on: TestApp) => put(user, { is_active: false }, headers, on)],
-    ['delete', (user: User, headers: Headers, on: TestApp) => remove(user, headers, on)],
+    ['demote', (user: UserEntity, headers: Headers, on: TestApp) => put(user, { role: 'cliente' }, headers, on)],
+    ['deactivate', (user: UserEntity, headers: Headers, on: TestApp) => put(user, { is_active: false }, headers, on)],
+    ['delete', (user: UserEntity, headers: Headers, on: TestApp) => remove(user, headers, on)],
   ])('admins who %s one another at the same moment leave one of them', async (_, strike) => {
     const replica = await startReplica(test);
     for (let round = 0; round < 3; round++) {

@@ -1,6 +1,6 @@
 import { UserList } from '@telar/contracts/users';
 import { EnrollmentEntity } from '../src/modules/enrollments/enrollment.entity';
-import type { User } from '../src/modules/users/user.entity';
+import type { UserEntity } from '../src/modules/users/user.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createCourse, createUser, somebody } from './support/factories';
@@ -18,7 +18,7 @@ describe('GET /api/users', () => {
     const admin = { role: 'admin', name: 'Administra', lastName: '', email: 'a@academia.test' } as const;
     ({ headers } = await somebody(test, admin));
     const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-    const people: Partial<User>[] = [
+    const people: Partial<UserEntity>[] = [
       { name: 'José', lastName: 'Ñahui Pérez', email: 'jose_n@uno.test', dni: '40000001', createdAt: day(1) },
       { name: 'Ana', lastName: 'Quispe Mamani', email: 'ana@uno.test', dni: '40000002', createdAt: day(2) },
       { name: 'Beto', lastName: '100% Real', email: 'beto@uno.test', createdAt: day(3) },

@@ -1,6 +1,6 @@
 import { PasswordReset, UserCreated, UserList, UserSaved } from '@telar/contracts/users';
 import { EnrollmentEntity } from '../src/modules/enrollments/enrollment.entity';
-import { User } from '../src/modules/users/user.entity';
+import { UserEntity } from '../src/modules/users/user.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { bearer, createCourse, createUser, PASSWORD, somebody, tokenOf } from './support/factories';
@@ -10,12 +10,12 @@ const TEMPORARY = /^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/;
 
 describe('the staff’s administration of accounts', () => {
   let test: TestApp;
-  let admin: { user: User; headers: Headers };
+  let admin: { user: UserEntity; headers: Headers };
   let serial = 0;
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = admin.headers) =>
     test.inject({ method, url: `/api/users${path}`, headers, ...(payload && { payload }) });
   const list = async (query: string) => UserList.parse((await call('GET', query)).json());
-  const row = (id: number) => test.database.getRepository(User).findOneByOrFail({ id });
+  const row = (id: number) => test.database.getRepository(UserEntity).findOneByOrFail({ id });
   const fields = () => ({ name: 'Julia', email: `julia${++serial}@correo.test` });
   const works = async (headers: Headers) =>
     (await test.inject({ url: '/api/users?limit=1', headers })).statusCode === 200;

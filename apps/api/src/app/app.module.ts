@@ -16,7 +16,7 @@ import { StorageModule } from '../platform/storage/storage.module';
 import { UsersModule } from '../modules/users/users.module';
 
 /** What the application stands on; given from outside, so that tests and tools give their own. */
-export interface Foundations {
+export interface AppOptions {
   config: Config;
   /** Connected and migrated; closed together with the application. */
   database: DataSource;
@@ -26,13 +26,13 @@ export interface Foundations {
 
 @Module({})
 export class AppModule {
-  static on({ config, database, pdfWorker }: Foundations): DynamicModule {
+  static forRoot({ config, database, pdfWorker }: AppOptions): DynamicModule {
     const certificates = CertificatesModule.withWorker(pdfWorker);
     return {
       module: AppModule,
       imports: [
-        ConfigModule.of(config),
-        DatabaseModule.on(database),
+        ConfigModule.forRoot(config),
+        DatabaseModule.forRoot(database),
         StorageModule,
         HttpModule,
         HealthModule,
@@ -42,7 +42,7 @@ export class AppModule {
         EnrollmentsModule,
         PackagesModule,
         certificates,
-        PagesModule.beside(certificates),
+        PagesModule.forRoot(certificates),
       ],
     };
   }

@@ -6,16 +6,16 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module';
-import type { Foundations } from './app.module';
+import type { AppOptions } from './app.module';
 import { answerClientError } from '../platform/http/client-error';
-import { trustNearest } from '../platform/http/client-address';
+import { trustProxies } from '../platform/http/client-address';
 import { sendError } from '../platform/http/error.filter';
 import { useEtags } from '../platform/http/etag';
 import { useJsonBodies } from '../platform/http/json-body';
 import { useOpenApi } from '../platform/http/openapi';
-import { securityHeaders, useSecurityHeaders } from '../platform/http/security-headers';
+import { securityHeaders, useSecurityHeaders } from '../platform/http/response-headers';
 import { PinoLogger } from '../platform/logging/pino-logger';
-import { serveApp } from './pages/serve-app';
+import { servePwa } from './pages/serve-pwa';
 
 const REQUEST_WITHIN_MS = 30_000;
 const PATH_PART_MAX = 2_000;
@@ -26,10 +26,10 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
  * The whole application, not yet listening.
  * @param pwa folder of the built PWA; without it only the API is served.
  */
-export async function createApp(foundations: Foundations, pwa?: string): Promise<NestFastifyApplication> {
+export async function createApp(foundations: AppOptions, pwa?: string): Promise<NestFastifyApplication> {
   const { config } = foundations;
   const adapter = new FastifyAdapter({
-    trustProxy: trustNearest(config.trustedProxies),
+    trustProxy: trustProxies(config.trustedProxies),
     requestTimeout: REQUEST_WITHIN_MS,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
@@ -43,7 +43,7 @@ export async function createApp(foundations: Foundations, pwa?: string): Promise
       sendError(error, request, reply);
     },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(foundations), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(foundations), adapter, {
     bodyParser: false,
     logger: new PinoLogger(config.logLevel),
   });
@@ -55,7 +55,7 @@ export async function createApp(foundations: Foundations, pwa?: string): Promise
   useJsonBodies(app);
   await app.register(multipart, { throwFileSizeLimit: true });
   useOpenApi(app);
-  if (pwa) await serveApp(app, pwa);
+  if (pwa) await servePwa(app, pwa);
   await app.init();
   return app;
 }

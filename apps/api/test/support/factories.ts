@@ -1,8 +1,8 @@
 import type { Role } from '@telar/domain/roles';
 import type { DataSource } from 'typeorm';
-import { Passwords } from '../../src/platform/security/passwords';
+import { PasswordHasher } from '../../src/platform/security/password-hasher';
 import { CourseEntity } from '../../src/modules/courses/course.entity';
-import { User } from '../../src/modules/users/user.entity';
+import { UserEntity } from '../../src/modules/users/user.entity';
 import type { TestApp } from './app';
 
 export const PASSWORD = 'Clave-segura-1';
@@ -10,9 +10,9 @@ let hash: Promise<string> | undefined;
 let serial = 0;
 
 /** A user in the database; the password is `PASSWORD`. */
-export async function createUser(database: DataSource, overrides: Partial<User> = {}): Promise<User> {
-  hash ??= new Passwords().hash(PASSWORD);
-  const users = database.getRepository(User);
+export async function createUser(database: DataSource, overrides: Partial<UserEntity> = {}): Promise<UserEntity> {
+  hash ??= new PasswordHasher().hash(PASSWORD);
+  const users = database.getRepository(UserEntity);
   return users.save(
     users.create({
       name: 'Rosa',
@@ -64,8 +64,8 @@ export async function loggedIn(test: TestApp, role: Role): Promise<{ authorizati
 /** A new account and the headers of a session of its. */
 export async function somebody(
   test: TestApp,
-  overrides: Partial<User> = {},
-): Promise<{ user: User; headers: { authorization: string } }> {
+  overrides: Partial<UserEntity> = {},
+): Promise<{ user: UserEntity; headers: { authorization: string } }> {
   const user = await createUser(test.database, overrides);
   return { user, headers: bearer(await tokenOf(test, user.email)) };
 }

@@ -5,11 +5,11 @@ import { newPassword } from '@telar/contracts/auth';
 import { PASSWORD_MIN } from '@telar/domain/password';
 import { describeIssue } from '@telar/texts/describe-issue';
 import { ERROR_TEXTS } from '@telar/texts/errors';
-import { Passwords } from '../../platform/security/passwords';
+import { PasswordHasher } from '../../platform/security/password-hasher';
 import { ConfigError } from '../../platform/config/config';
 import type { Config } from '../../platform/config/config';
 import { runCommand } from './run-command';
-import { User } from '../../modules/users/user.entity';
+import { UserEntity } from '../../modules/users/user.entity';
 
 const NAME = 'Administración';
 const Admin = CreateUserRequest.pick({ name: true, email: true }).extend({ password: newPassword });
@@ -49,8 +49,8 @@ await runCommand(async (database, config) => {
     throw new ConfigError(parsed.error.issues.map((issue) => describeIssue(issue).message).join('\n'));
   }
   const { name, email, password } = parsed.data;
-  const users = database.getRepository(User);
+  const users = database.getRepository(UserEntity);
   if (await users.existsBy({ email })) throw new ConfigError(ERROR_TEXTS.email_taken);
-  await users.insert({ name, email, role: 'admin', passwordHash: await new Passwords().hash(password) });
+  await users.insert({ name, email, role: 'admin', passwordHash: await new PasswordHasher().hash(password) });
   return `Administrador creado: ${email}`;
 });

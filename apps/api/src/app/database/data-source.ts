@@ -8,9 +8,9 @@ import { TemplateEntity } from '../../modules/certificates/templates/template.en
 import { CourseEntity } from '../../modules/courses/course.entity';
 import { EnrollmentEntity } from '../../modules/enrollments/enrollment.entity';
 import { PackageEntity } from '../../modules/packages/package.entity';
-import { StoredFile } from '../../platform/storage/stored-file.entity';
-import { User } from '../../modules/users/user.entity';
-import { LOCKS, withLock } from '../../platform/database/advisory-lock';
+import { StoredFileEntity } from '../../platform/storage/stored-file.entity';
+import { UserEntity } from '../../modules/users/user.entity';
+import { ADVISORY_LOCKS, withAdvisoryLock } from '../../platform/database/advisory-lock';
 import { Initial1763600000000 } from './migrations/1763600000000-initial';
 import { Accounts1763700000000 } from './migrations/1763700000000-accounts';
 import { Catalogue1763800000000 } from './migrations/1763800000000-catalogue';
@@ -29,9 +29,9 @@ export const ENTITIES = [
   EnrollmentEntity,
   PackageEntity,
   SigningKeyEntity,
-  StoredFile,
+  StoredFileEntity,
   TemplateEntity,
-  User,
+  UserEntity,
 ];
 
 /** How the program and its tools connect; every wait has an end, so that a stuck query cannot take the rest along. */
@@ -63,6 +63,6 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
 /** A connected source whose schema is up to date, also when several processes start at once. */
 export async function openDataSource(url: string, pool: number): Promise<DataSource> {
   const source = await new DataSource(dataSourceOptions(url, pool)).initialize();
-  await withLock(source, LOCKS.migrations, () => source.runMigrations());
+  await withAdvisoryLock(source, ADVISORY_LOCKS.migrations, () => source.runMigrations());
   return source;
 }

@@ -9,7 +9,7 @@ import { Sql } from '../../platform/database/sql';
 @Module({})
 export class DatabaseModule {
   /** Takes a source that is connected and migrated; Nest closes it when the application ends. */
-  static on(source: DataSource): DynamicModule {
+  static forRoot(source: DataSource): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [

@@ -9,7 +9,7 @@ import { PreviewsService } from './previews.service';
 @Module({})
 export class PagesModule {
   /** @param certificates the module that looks certificates up, as it stands in the application. */
-  static beside(certificates: DynamicModule): DynamicModule {
+  static forRoot(certificates: DynamicModule): DynamicModule {
     return {
       module: PagesModule,
       imports: [certificates],

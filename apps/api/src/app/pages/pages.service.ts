@@ -15,7 +15,7 @@ import type { PageHead } from './page-head';
 import { PREVIEW_SIZE, PREVIEWS_PATH } from './preview-image';
 import { COURSE_HEAD } from './pages.statements';
 import type { CourseHeadRow } from './pages.statements';
-import { within } from './within';
+import { withTimeout } from './with-timeout';
 
 /** A page is not kept waiting for its preview: past this it comes with the academy's own. */
 const WITHIN_MS = 3_000;
@@ -43,7 +43,7 @@ export class PagesService {
       this.logger.error(error);
       return anyPage;
     });
-    return within(WITHIN_MS, found, anyPage);
+    return withTimeout(WITHIN_MS, found, anyPage);
   }
 
   private async find(path: string): Promise<Page> {

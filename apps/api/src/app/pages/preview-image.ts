@@ -1,7 +1,7 @@
 import { weave } from '@telar/weave/weave';
 import { weaveSvg } from '@telar/weave/rects';
 import sharp from 'sharp';
-import { Turns } from '../../platform/concurrency/turns';
+import { BoundedQueue } from '../../platform/concurrency/bounded-queue';
 
 /** Where the pictures of link previews are served. */
 export const PREVIEWS_PATH = '/api/previews';
@@ -18,11 +18,11 @@ export interface PreviewImage {
   bytes: Buffer;
 }
 
-const turns = new Turns(1, 32);
+const turns = new BoundedQueue(1, 32);
 
 /** The cloth woven from a text, the same as on the academy's pages, as a PNG of a few colours. */
 export function wovenPreview(text: string): Promise<PreviewImage> {
-  return turns.take(async () => {
+  return turns.run(async () => {
     const woven = weave(text, { shape: 'panel' });
     const svg = weaveSvg(woven, { width: woven.columns * CELL, height: woven.rows * CELL });
     const bytes = await sharp(Buffer.from(svg))
@@ -41,7 +41,7 @@ export function photoPreview(image: Buffer): Promise<PreviewImage> {
       .flatten({ background: '#FBF8F2' })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
-  return turns.take(async () => {
+  return turns.run(async () => {
     const fine = await jpeg(80);
     return { mediaType: 'image/jpeg', bytes: fine.length <= BYTES_MAX ? fine : await jpeg(50) };
   });

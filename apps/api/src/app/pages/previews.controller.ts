@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../../platform/http/access';
-import { IdOf } from '../../platform/http/id.pipe';
+import { idPipe } from '../../platform/http/id.pipe';
 import { PREVIEWS_PATH } from './preview-image';
 import type { PreviewImage } from './preview-image';
 import { PreviewsService } from './previews.service';
@@ -28,7 +28,7 @@ export class PreviewsController {
   @ApiOperation({ summary: 'La imagen de un curso para vistas previas de enlaces, 1200 × 630, menos de 300 kB' })
   @ApiParam({ name: 'id', type: Number })
   @ApiProduces('image/png', 'image/jpeg')
-  async course(@Param('id', IdOf('course_not_found')) id: number, @Res() reply: FastifyReply): Promise<void> {
+  async course(@Param('id', idPipe('course_not_found')) id: number, @Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.previews.course(id));
   }
 }

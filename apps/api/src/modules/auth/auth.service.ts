@@ -12,12 +12,12 @@ import { FIELD_TEXTS } from '@telar/texts/fields';
 import { Repository } from 'typeorm';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
-import { refuseTaken, writeUnique } from '../users/uniqueness';
-import { User } from '../users/user.entity';
+import { assertNotTaken, writeUnique } from '../users/unique-account';
+import { UserEntity } from '../users/user.entity';
 import { toSessionUser } from '../users/user.mapper';
-import { Attempts } from '../../platform/security/attempts';
-import { PasswordGuesses } from '../../platform/security/password-guesses';
-import { Passwords } from '../../platform/security/passwords';
+import { AttemptCounter } from '../../platform/security/attempt-counter';
+import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
+import { PasswordHasher } from '../../platform/security/password-hasher';
 import { Tokens } from './tokens';
 
 /**
@@ -29,10 +29,10 @@ export const REGISTRATIONS_PER_ADDRESS = 200;
 @Injectable()
 export class AuthService {
   constructor(
-    @InjectRepository(User) private readonly users: Repository<User>,
-    private readonly passwords: Passwords,
-    private readonly guesses: PasswordGuesses,
-    private readonly attempts: Attempts,
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
+    private readonly passwords: PasswordHasher,
+    private readonly guesses: PasswordGuessLimiter,
+    private readonly attempts: AttemptCounter,
     private readonly tokens: Tokens,
   ) {}
 
@@ -44,7 +44,7 @@ export class AuthService {
   async login({ email, password }: LoginRequest, address: string): Promise<LoginResponse> {
     const user = await this.users.findOneBy({ email });
     const right = await this.guesses.check(email, address, () =>
-      this.passwords.matches(user?.passwordHash ?? null, password),
+      this.passwords.verify(user?.passwordHash ?? null, password),
     );
     if (!user || !right) throw new AppError('credentials_invalid');
     if (!user.isActive) throw new AppError('account_inactive');
@@ -55,11 +55,11 @@ export class AuthService {
    * A new account of a client, whatever else the request asks for.
    * @throws AppError `too_many_requests` with the wait, `email_taken` or `dni_taken`.
    */
-  async register(request: RegisterRequest, address: string): Promise<User> {
+  async register(request: RegisterRequest, address: string): Promise<UserEntity> {
     const { name, last_name: lastName, email, dni, password } = request;
     const counted = await this.attempts.count({ subject: 'register', address, most: REGISTRATIONS_PER_ADDRESS });
     if ('blockedFor' in counted) throw new AppError('too_many_requests', { retryAfter: counted.blockedFor });
-    await refuseTaken(this.users, { email, dni });
+    await assertNotTaken(this.users, { email, dni });
     const passwordHash = await this.passwords.hash(password);
     const user = this.users.create({ name, lastName, email, dni, role: 'cliente', passwordHash });
     return writeUnique(this.users, { email, dni }, () => this.users.save(user));
@@ -78,7 +78,7 @@ export class AuthService {
     const user = await this.users.findOneBy({ id: caller.id });
     if (!user) throw new AppError('token_revoked');
     if (!user.mustChangePassword) await this.confirm(user, current, address);
-    if (await this.passwords.matches(user.passwordHash, password)) {
+    if (await this.passwords.verify(user.passwordHash, password)) {
       throw invalidField('new_password', FIELD_TEXTS.password_unchanged);
     }
     const change = {
@@ -93,15 +93,15 @@ export class AuthService {
   }
 
   /** A token alone, which a stranger may have found on an open screen, does not change a password. */
-  private async confirm(user: User, current: string | null | undefined, address: string): Promise<void> {
+  private async confirm(user: UserEntity, current: string | null | undefined, address: string): Promise<void> {
     if (!current) throw invalidField('current_password', FIELD_TEXTS.password_needed);
     const right = await this.guesses.check(user.email, address, () =>
-      this.passwords.matches(user.passwordHash, current),
+      this.passwords.verify(user.passwordHash, current),
     );
     if (!right) throw invalidField('current_password', FIELD_TEXTS.password_wrong);
   }
 
-  private session(user: User, message: string): LoginResponse {
+  private session(user: UserEntity, message: string): LoginResponse {
     return { success: true, token: this.tokens.issue(user), user: toSessionUser(user), message };
   }
 }

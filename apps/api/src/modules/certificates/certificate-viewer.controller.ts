@@ -4,7 +4,7 @@ import { CheckedFile, PublicCertificateInfo, SignedRevocations } from '@telar/co
 import { ErrorBody } from '@telar/contracts/errors';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../../platform/http/access';
-import { sendAnswer } from '../../platform/http/send-answer';
+import { sendCachedResponse } from '../../platform/http/send-cached-response';
 import { sendPdf } from '../../platform/http/send-pdf';
 import { LookupService } from './lookup.service';
 import { RevocationListService } from './revocation/revocation-list.service';
@@ -46,7 +46,7 @@ export class CertificateViewerController {
   })
   @ApiResponse({ status: 200, standardSchema: SignedRevocations })
   async revocationList(@Res() reply: FastifyReply): Promise<void> {
-    await sendAnswer(reply, await this.revocations.current());
+    await sendCachedResponse(reply, await this.revocations.current());
   }
 
   @Get('pdf/:fileId')

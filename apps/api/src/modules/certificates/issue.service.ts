@@ -10,7 +10,7 @@ import { FIELD_LABELS } from '@telar/texts/fields';
 import { Repository } from 'typeorm';
 import { CONFIG } from '../../platform/config/config.module';
 import type { Config } from '../../platform/config/config';
-import { isUniqueViolation } from '../../platform/database/violations';
+import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError } from '../../platform/http/app-error';
 import { FilesService, sha256 } from '../../platform/storage/files.service';
 import { CertificateEntity } from './certificate.entity';
@@ -72,7 +72,7 @@ export class IssueService {
   /** Whoever comes second with a code is answered with what the first one kept. */
   private async keep(draft: CertificateEntity, pdf: Uint8Array): Promise<CertificateEntity> {
     try {
-      return await this.files.keepWith('certificate', 'application/pdf', [pdf], (manager, [file]) =>
+      return await this.files.storeWith('certificate', 'application/pdf', [pdf], (manager, [file]) =>
         manager.save(manager.create(CertificateEntity, { ...draft, fileId: file.id, pdfSha256: file.sha256 })),
       );
     } catch (error) {

@@ -5,7 +5,7 @@ import { CONFIG } from '../../platform/config/config.module';
 import type { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
-import type { Pdf } from '../../platform/http/send-pdf';
+import type { PdfFile } from '../../platform/http/send-pdf';
 import { isFileId } from '../../platform/storage/file-id';
 import { FilesService } from '../../platform/storage/files.service';
 import { ANY_PDF, BY_CODE, BY_FILE, LIST, STANDING_PDF } from './certificate.statements';
@@ -52,20 +52,20 @@ export class LookupService {
   }
 
   /** The PDF of a certificate that stands, by the id of its file. @throws AppError `file_not_found`. */
-  async pdf(fileId: string): Promise<Pdf> {
+  async pdf(fileId: string): Promise<PdfFile> {
     const row = isFileId(fileId) ? await this.sql.one<PdfRow>(STANDING_PDF, [fileId]) : null;
     if (!row) throw new AppError('file_not_found');
     return this.pdfIn(row);
   }
 
   /** The PDF by the certificate's id, for staff. @throws AppError `certificate_not_found`. */
-  async pdfOf(id: number): Promise<Pdf> {
+  async pdfOf(id: number): Promise<PdfFile> {
     const row = await this.sql.one<PdfRow>(ANY_PDF, [id]);
     if (!row) throw new AppError('certificate_not_found');
     return this.pdfIn(row);
   }
 
-  private pdfIn({ code, file_id: id, pdf_sha256: sha256 }: PdfRow): Pdf {
+  private pdfIn({ code, file_id: id, pdf_sha256: sha256 }: PdfRow): PdfFile {
     return { filename: `${code}.pdf`, sha256, bytes: () => this.files.bytes({ id }) };
   }
 

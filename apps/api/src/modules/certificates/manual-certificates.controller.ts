@@ -15,7 +15,7 @@ import type { Config } from '../../platform/config/config';
 import { ForAnyone, ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
-import { IdOf } from '../../platform/http/id.pipe';
+import { idPipe } from '../../platform/http/id.pipe';
 import { sendPdf } from '../../platform/http/send-pdf';
 import { toIssuedCertificate, withBothNames } from './certificate.mapper';
 import { IssueService } from './issue.service';
@@ -59,7 +59,7 @@ export class ManualCertificatesController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'El PDF de un certificado, por su id' })
   @ApiParam({ name: 'id', type: Number })
-  async pdf(@Param('id', IdOf('certificate_not_found')) id: number, @Res() reply: FastifyReply): Promise<void> {
+  async pdf(@Param('id', idPipe('certificate_not_found')) id: number, @Res() reply: FastifyReply): Promise<void> {
     await sendPdf(reply, await this.lookup.pdfOf(id), true);
   }
 

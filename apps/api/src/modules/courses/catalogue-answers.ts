@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FinishedAnswer } from '../../platform/http/finished-answer';
+import { CachedResponse } from '../../platform/http/cached-response';
 import { CatalogueVersion } from './catalogue-version';
 import type { VersionedBody } from './course.statements';
 
@@ -9,8 +9,8 @@ const KEPT_ANSWER_BYTES = 1024 * 1024;
 /** Finished answers, kept for as long as the catalogue has not changed; what was asked for longest ago goes first. */
 @Injectable()
 export class CatalogueAnswers {
-  private readonly kept = new Map<string, FinishedAnswer>();
-  private readonly making = new Map<string, Promise<FinishedAnswer | null>>();
+  private readonly kept = new Map<string, CachedResponse>();
+  private readonly making = new Map<string, Promise<CachedResponse | null>>();
   private bytes = 0;
 
   constructor(private readonly version: CatalogueVersion) {}
@@ -19,7 +19,7 @@ export class CatalogueAnswers {
    * The answer under a key, made where there is none of the catalogue's version of now.
    * @param make `null` where there is nothing to answer with; that is not kept.
    */
-  async answer(key: string, make: () => Promise<VersionedBody | null>): Promise<FinishedAnswer | null> {
+  async answer(key: string, make: () => Promise<VersionedBody | null>): Promise<CachedResponse | null> {
     const version = await this.version.current();
     const kept = this.kept.get(key);
     if (kept?.version === version) {
@@ -35,16 +35,16 @@ export class CatalogueAnswers {
     return made;
   }
 
-  private async make(key: string, make: () => Promise<VersionedBody | null>): Promise<FinishedAnswer | null> {
+  private async make(key: string, make: () => Promise<VersionedBody | null>): Promise<CachedResponse | null> {
     const made = await make();
     if (!made) return null;
-    const answer = new FinishedAnswer(made.body, made.version);
+    const answer = new CachedResponse(made.body, made.version);
     this.forget(key);
     if (answer.body.length <= KEPT_ANSWER_BYTES) this.keep(key, answer);
     return answer;
   }
 
-  private keep(key: string, answer: FinishedAnswer): void {
+  private keep(key: string, answer: CachedResponse): void {
     this.kept.set(key, answer);
     this.bytes += answer.body.length;
     for (const oldest of this.kept.keys()) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql';
-import { SharedQuestion } from '../../platform/concurrency/shared-question';
+import { CoalescedRead } from '../../platform/concurrency/coalesced-read';
 import { CATALOGUE_VERSION } from './course.statements';
 
 /**
@@ -9,13 +9,13 @@ import { CATALOGUE_VERSION } from './course.statements';
  */
 @Injectable()
 export class CatalogueVersion {
-  private readonly question = new SharedQuestion(
+  private readonly question = new CoalescedRead(
     async () => (await this.sql.one<{ version: string }>(CATALOGUE_VERSION, []))?.version ?? '',
   );
 
   constructor(private readonly sql: Sql) {}
 
   current(): Promise<string> {
-    return this.question.answer();
+    return this.question.read();
   }
 }

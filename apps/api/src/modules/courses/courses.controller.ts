@@ -14,15 +14,15 @@ import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForAnyone, ForCapability } from '../../platform/http/access';
 import type { Caller } from '../../platform/http/caller';
-import { IdOf } from '../../platform/http/id.pipe';
-import { sendAnswer } from '../../platform/http/send-answer';
+import { idPipe } from '../../platform/http/id.pipe';
+import { sendCachedResponse } from '../../platform/http/send-cached-response';
 import { CoursesService } from './courses.service';
 import { ApiCourseBody } from './editing/api-course-body';
 import { CourseEditor } from './editing/course-editor.service';
 import { readCourseChange, readNewCourse } from './editing/course-form';
 import { OptionalCaller, OptionalCallerGuard } from './optional-caller.guard';
 
-const CourseId = () => Param('id', IdOf('course_not_found'));
+const CourseId = () => Param('id', idPipe('course_not_found'));
 
 @ApiTags('Cursos')
 @Controller('api/courses')
@@ -37,7 +37,7 @@ export class CoursesController {
   @ApiOperation({ summary: 'Lista de cursos, los más nuevos primero' })
   @ApiResponse({ status: 200, standardSchema: CourseList })
   async list(@Query({ schema: CourseListQuery }) query: CourseListQuery, @Res() reply: FastifyReply): Promise<void> {
-    await sendAnswer(reply, await this.courses.list(query));
+    await sendCachedResponse(reply, await this.courses.list(query));
   }
 
   @Get('changes')
@@ -48,7 +48,7 @@ export class CoursesController {
     @Query({ schema: CourseChangesQuery }) query: CourseChangesQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendAnswer(reply, await this.courses.changes(query));
+    await sendCachedResponse(reply, await this.courses.changes(query));
   }
 
   @Get(':id')
@@ -67,7 +67,7 @@ export class CoursesController {
     @OptionalCaller() caller: Caller | null,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!caller) return sendAnswer(reply, await this.courses.get(id));
+    if (!caller) return sendCachedResponse(reply, await this.courses.get(id));
     const body = await this.courses.getFor(id, caller);
     void reply.header('content-type', 'application/json; charset=utf-8').send(body);
   }

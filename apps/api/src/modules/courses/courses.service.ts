@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
-import type { FinishedAnswer } from '../../platform/http/finished-answer';
+import type { CachedResponse } from '../../platform/http/cached-response';
 import { CatalogueAnswers } from './catalogue-answers';
 import { materialsOf } from './course.mapper';
 import type { Materials } from './course.mapper';
@@ -32,7 +32,7 @@ export class CoursesService {
     this.materials = materialsOf(config);
   }
 
-  async list(query: CourseListQuery): Promise<FinishedAnswer> {
+  async list(query: CourseListQuery): Promise<CachedResponse> {
     const { limit, offset, sortBy, order, search = '', category = '' } = query;
     const kind = search === '' ? 'none' : LOOKED_UP.test(fold(search)) ? 'indexed' : 'short';
     const statement = listStatement(sortBy, order, { search: kind, category: category !== '' }, this.materials);
@@ -46,14 +46,14 @@ export class CoursesService {
     );
   }
 
-  async changes({ since, limit }: CourseChangesQuery): Promise<FinishedAnswer> {
+  async changes({ since, limit }: CourseChangesQuery): Promise<CachedResponse> {
     return this.always(`changes ${since} ${limit}`, () =>
       this.sql.one<VersionedBody>(changesStatement(this.materials), [since, limit]),
     );
   }
 
   /** @throws AppError `course_not_found`, also for an archived one. */
-  async get(id: number): Promise<FinishedAnswer> {
+  async get(id: number): Promise<CachedResponse> {
     const answer = await this.answers.answer(`course ${id}`, () =>
       this.sql.one<VersionedBody>(courseStatement(this.materials), [id]),
     );
@@ -72,7 +72,7 @@ export class CoursesService {
     return row.body;
   }
 
-  private async always(key: string, make: () => Promise<VersionedBody | null>): Promise<FinishedAnswer> {
+  private async always(key: string, make: () => Promise<VersionedBody | null>): Promise<CachedResponse> {
     const answer = await this.answers.answer(key, make);
     if (!answer) throw new Error('A list always has one row');
     return answer;

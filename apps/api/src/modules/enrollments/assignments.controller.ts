@@ -12,10 +12,10 @@ import { DONE_TEXTS } from '@telar/texts/done';
 import { packageAssigned } from '@telar/texts/assignments';
 import type { FastifyReply } from 'fastify';
 import { ForCapability } from '../../platform/http/access';
-import { IdOf } from '../../platform/http/id.pipe';
+import { idPipe } from '../../platform/http/id.pipe';
 import { EnrollmentsService } from './enrollments.service';
 
-const UserId = () => Param('id', IdOf('user_not_found'));
+const UserId = () => Param('id', idPipe('user_not_found'));
 
 /** 201 where something came to be, 200 where all of it was there. */
 const say = (reply: FastifyReply, { length }: readonly unknown[]) => void reply.status(length > 0 ? 201 : 200);
@@ -55,7 +55,7 @@ export class AssignmentsController {
   @ApiResponse({ status: 404, standardSchema: ErrorBody })
   async removeCourse(
     @UserId() id: number,
-    @Param('courseId', IdOf('course_not_found')) courseId: number,
+    @Param('courseId', idPipe('course_not_found')) courseId: number,
   ): Promise<UserSaved> {
     const user = await this.enrollments.remove(id, courseId);
     return { success: true, message: DONE_TEXTS.course_removed, ...user, user };

@@ -6,7 +6,7 @@ import { Repository } from 'typeorm';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import { EnrolledCourses } from '../users/enrolled-courses';
-import { User } from '../users/user.entity';
+import { UserEntity } from '../users/user.entity';
 import { toUser } from '../users/user.mapper';
 import { ASSIGN_COURSES, ASSIGN_PACKAGE, MY_COURSES, REMOVE_COURSE } from './enrollment.statements';
 import type { AssignmentRow, PackageAssignmentRow } from './enrollment.statements';
@@ -23,7 +23,7 @@ export interface Assignment {
 @Injectable()
 export class EnrollmentsService {
   constructor(
-    @InjectRepository(User) private readonly users: Repository<User>,
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     private readonly enrolled: EnrolledCourses,
     private readonly sql: Sql,
   ) {}
@@ -66,6 +66,6 @@ export class EnrollmentsService {
   private async userNow(id: number): Promise<UserWire> {
     const user = await this.users.findOneBy({ id });
     if (!user) throw new AppError('user_not_found');
-    return toUser(user, await this.enrolled.of(id));
+    return toUser(user, await this.enrolled.ofUsers(id));
   }
 }

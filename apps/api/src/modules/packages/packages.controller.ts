@@ -6,10 +6,10 @@ import { PackageList, PackageSaved, SavePackageRequest } from '@telar/contracts/
 import type { Package } from '@telar/contracts/packages';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../../platform/http/access';
-import { IdOf } from '../../platform/http/id.pipe';
+import { idPipe } from '../../platform/http/id.pipe';
 import { PackagesService } from './packages.service';
 
-const PackageId = () => Param('id', IdOf('package_not_found'));
+const PackageId = () => Param('id', idPipe('package_not_found'));
 
 const saved = (message: string, { id, name, courses }: Package): PackageSaved => ({
   success: true,

@@ -1,9 +1,9 @@
 import type { Role } from '@telar/domain/roles';
 import type { AppError } from '../../platform/http/app-error';
-import { refuseForbiddenChange } from './account-rules';
-import type { AccountChange, Standing } from './account-rules';
+import { assertChangeAllowed } from './account-rules';
+import type { AccountChange, AccountState } from './account-rules';
 
-const account = (id: number, role: Role, isActive = true): Standing => ({ id, role, isActive });
+const account = (id: number, role: Role, isActive = true): AccountState => ({ id, role, isActive });
 const ADMIN = account(1, 'admin');
 const OTHER_ADMIN = account(2, 'admin');
 const ASESOR = account(3, 'asesor');
@@ -11,9 +11,9 @@ const OTHER_ASESOR = account(4, 'asesor');
 const CLIENTE = account(5, 'cliente');
 const SLEEPING_ADMIN = account(6, 'admin', false);
 
-function outcome(caller: Standing, target: Standing, change: AccountChange, admins: Standing[]): string {
+function outcome(caller: AccountState, target: AccountState, change: AccountChange, admins: AccountState[]): string {
   try {
-    refuseForbiddenChange(caller, target, change, admins);
+    assertChangeAllowed(caller, target, change, admins);
     return 'done';
   } catch (error) {
     return (error as AppError).code;

@@ -3,7 +3,7 @@ import type { Role } from '@telar/domain/roles';
 import { AppError } from '../../platform/http/app-error';
 
 /** Of an account, what the rules look at. */
-export interface Standing {
+export interface AccountState {
   id: number;
   role: Role;
   isActive: boolean;
@@ -16,7 +16,7 @@ export interface AccountChange {
   deleted?: true;
 }
 
-const isActiveAdmin = ({ role, isActive }: Pick<Standing, 'role' | 'isActive'>) => role === 'admin' && isActive;
+const isActiveAdmin = ({ role, isActive }: Pick<AccountState, 'role' | 'isActive'>) => role === 'admin' && isActive;
 
 /**
  * Nobody but an admin touches an admin or makes one, an academy never loses its last active admin, and nobody takes
@@ -25,11 +25,11 @@ const isActiveAdmin = ({ role, isActive }: Pick<Standing, 'role' | 'isActive'>) 
  * @param admins every active admin there is, the two others included where they are one.
  * @throws AppError `admin_account_protected`, `admin_role_protected`, `last_admin` or `own_account_protected`.
  */
-export function refuseForbiddenChange(
-  caller: Standing,
-  target: Standing,
+export function assertChangeAllowed(
+  caller: AccountState,
+  target: AccountState,
   change: AccountChange,
-  admins: readonly Standing[],
+  admins: readonly AccountState[],
 ): void {
   const overAdmins = can(caller.role, 'users.manageAdmins');
   if (target.role === 'admin' && !overAdmins) throw new AppError('admin_account_protected');

@@ -18,7 +18,7 @@ export class EnrolledCourses {
   constructor(private readonly sql: Sql) {}
 
   /** In the order in which they were assigned. */
-  async of(...userIds: number[]): Promise<EnrolledCourse[]> {
+  async ofUsers(...userIds: number[]): Promise<EnrolledCourse[]> {
     if (userIds.length === 0) return [];
     return this.sql.many<EnrolledCourse>(OF_USERS, [userIds]);
   }

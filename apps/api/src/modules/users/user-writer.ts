@@ -5,9 +5,9 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
-import { refuseForbiddenChange } from './account-rules';
+import { assertChangeAllowed } from './account-rules';
 import type { AccountChange } from './account-rules';
-import { User } from './user.entity';
+import { UserEntity } from './user.entity';
 
 /** One change of an account, decided and made while nobody else can change what the decision rests on. */
 @Injectable()
@@ -25,11 +25,11 @@ export class UserWriter {
     needs: Capability,
     userId: number,
     wanted: AccountChange,
-    write: (manager: EntityManager, user: User) => Promise<T>,
+    write: (manager: EntityManager, user: UserEntity) => Promise<T>,
   ): Promise<T> {
     return this.database.transaction(async (manager) => {
       const locked = await manager
-        .createQueryBuilder(User, 'account')
+        .createQueryBuilder(UserEntity, 'account')
         .where('account.id in (:...ids)', { ids: [caller.id, userId] })
         .orWhere(`(account.role = 'admin' and account.is_active)`)
         // Always in this order, so that nobody waits in a circle.
@@ -42,7 +42,7 @@ export class UserWriter {
       const user = locked.find(({ id }) => id === userId);
       if (!user) throw new AppError('user_not_found');
       const admins = locked.filter(({ role, isActive }) => role === 'admin' && isActive);
-      refuseForbiddenChange(actor, user, wanted, admins);
+      assertChangeAllowed(actor, user, wanted, admins);
       return write(manager, user);
     });
   }

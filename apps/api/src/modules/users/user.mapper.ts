@@ -1,9 +1,9 @@
 import type { SessionUser } from '@telar/contracts/auth';
 import type { User as UserWire, UserEnrollment } from '@telar/contracts/users';
-import type { User } from './user.entity';
+import type { UserEntity } from './user.entity';
 
 /** What a client keeps of whoever logged in. */
-export function toSessionUser(user: User): SessionUser {
+export function toSessionUser(user: UserEntity): SessionUser {
   return {
     id: user.id,
     name: user.name,
@@ -27,7 +27,7 @@ function toEnrollment({ id, title }: EnrolledCourse): UserEnrollment {
 }
 
 /** An account as staff see it; `courses` may hold those of other users too. */
-export function toUser(user: User, courses: readonly EnrolledCourse[]): UserWire {
+export function toUser(user: UserEntity, courses: readonly EnrolledCourse[]): UserWire {
   return {
     ...toSessionUser(user),
     is_active: user.isActive,

@@ -17,10 +17,10 @@ import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
-import { IdOf } from '../../platform/http/id.pipe';
+import { idPipe } from '../../platform/http/id.pipe';
 import { UsersService } from './users.service';
 
-const UserId = () => Param('id', IdOf('user_not_found'));
+const UserId = () => Param('id', idPipe('user_not_found'));
 
 /** By hand, since a schema at the parameter would be documented as a body that must be there. */
 const RESET_BODY = {

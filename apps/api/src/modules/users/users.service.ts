@@ -13,27 +13,27 @@ import { can, manageableRoles } from '@telar/domain/roles';
 import { collapseSpaces } from '@telar/domain/person-name';
 import { newTemporaryPassword } from '@telar/domain/temporary-password';
 import { Repository } from 'typeorm';
-import { PasswordGuesses } from '../../platform/security/password-guesses';
-import { Passwords } from '../../platform/security/passwords';
+import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
+import { PasswordHasher } from '../../platform/security/password-hasher';
 import { CONFIG } from '../../platform/config/config.module';
 import type { Config } from '../../platform/config/config';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { EnrolledCourses } from './enrolled-courses';
-import { refuseTaken, writeUnique } from './uniqueness';
+import { assertNotTaken, writeUnique } from './unique-account';
 import { UserWriter } from './user-writer';
-import { User } from './user.entity';
+import { UserEntity } from './user.entity';
 import { toUser } from './user.mapper';
 
 /** The staff's administration of accounts. */
 @Injectable()
 export class UsersService {
   constructor(
-    @InjectRepository(User) private readonly users: Repository<User>,
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     private readonly enrolled: EnrolledCourses,
     private readonly writer: UserWriter,
-    private readonly passwords: Passwords,
-    private readonly guesses: PasswordGuesses,
+    private readonly passwords: PasswordHasher,
+    private readonly guesses: PasswordGuessLimiter,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -45,7 +45,7 @@ export class UsersService {
       .addOrderBy('account.id', 'DESC');
     if (search) query.where('account.search_text like like_anywhere(:search)', { search: collapseSpaces(search) });
     const [page, total] = await query.take(limit).skip(offset).getManyAndCount();
-    const courses = await this.enrolled.of(...page.map(({ id }) => id));
+    const courses = await this.enrolled.ofUsers(...page.map(({ id }) => id));
     return { users: page.map((user) => toUser(user, courses)), total };
   }
 
@@ -54,11 +54,11 @@ export class UsersService {
    * @returns the account, and the password where the server chose it, which nobody can read again.
    * @throws AppError `admin_role_protected`, `email_taken` or `dni_taken`.
    */
-  async draft(caller: Caller, request: CreateUserRequest): Promise<{ draft: User; temporary: string | null }> {
+  async draft(caller: Caller, request: CreateUserRequest): Promise<{ draft: UserEntity; temporary: string | null }> {
     const { name, email, role, is_active: isActive, password } = request;
     const dni = request.dni ?? null;
     if (!manageableRoles(caller.role).includes(role)) throw new AppError('admin_role_protected');
-    await refuseTaken(this.users, { email, dni });
+    await assertNotTaken(this.users, { email, dni });
     const temporary = password ? null : (this.config.defaultTempPassword ?? newTemporaryPassword(randomBytes));
     const draft = this.users.create({
       name,
@@ -97,7 +97,7 @@ export class UsersService {
         if (newHash) setPassword(user, newHash, false, caller);
         if (user.isActive && isActive === false) endSessions(user, null);
         return manager.save(
-          manager.merge(User, user, {
+          manager.merge(UserEntity, user, {
             name,
             lastName: request.last_name === null ? '' : request.last_name,
             email,
@@ -108,8 +108,8 @@ export class UsersService {
         );
       });
     const user = await writeUnique(this.users, { email, dni }, write, id);
-    if (newHash) await this.guesses.forget(user.email);
-    return toUser(user, await this.enrolled.of(id));
+    if (newHash) await this.guesses.reset(user.email);
+    return toUser(user, await this.enrolled.ofUsers(id));
   }
 
   /**
@@ -117,7 +117,9 @@ export class UsersService {
    * @throws AppError `user_not_found`, and what the account's rules refuse.
    */
   async delete(caller: Caller, id: number): Promise<void> {
-    await this.writer.change(caller, 'users.manage', id, { deleted: true }, (manager) => manager.delete(User, { id }));
+    await this.writer.change(caller, 'users.manage', id, { deleted: true }, (manager) =>
+      manager.delete(UserEntity, { id }),
+    );
   }
 
   /**
@@ -135,19 +137,19 @@ export class UsersService {
       setPassword(account, hash, mustChange, caller);
       return manager.save(account);
     });
-    await this.guesses.forget(user.email);
-    return { user: toUser(user, await this.enrolled.of(id)), temporary };
+    await this.guesses.reset(user.email);
+    return { user: toUser(user, await this.enrolled.ofUsers(id)), temporary };
   }
 }
 
-function setPassword(user: User, hash: string, mustChange: boolean, by: Caller): void {
+function setPassword(user: UserEntity, hash: string, mustChange: boolean, by: Caller): void {
   user.passwordHash = hash;
   user.mustChangePassword = mustChange;
   endSessions(user, by.id === user.id ? by.tokenId : null);
 }
 
 /** Every token given out so far stops working, but for the one that is to be kept. */
-function endSessions(user: User, keptTokenId: string | null): void {
+function endSessions(user: UserEntity, keptTokenId: string | null): void {
   user.tokenVersion += 1;
   user.keptTokenId = keptTokenId;
 }

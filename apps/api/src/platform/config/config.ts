@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Environment } from './environment';
-import { ownSecret } from './own-secret';
+import { loadOrCreateSecret } from './stored-secret';
 
 export interface Config {
   production: boolean;
@@ -66,7 +66,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
       accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
       secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
     },
-    jwtSecret: env.JWT_SECRET ?? ownSecret(dataDir, 'jwt'),
+    jwtSecret: env.JWT_SECRET ?? loadOrCreateSecret(dataDir, 'jwt'),
     seedDemo: env.SEED_DEMO || env.DATABASE_URL === undefined,
     certificateList: env.CERTIFICATE_LIST,
     materials: env.MATERIALS,

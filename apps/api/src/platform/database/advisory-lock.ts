@@ -1,15 +1,15 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 
 /** Numbers that every process of the academy agrees on. */
-export const LOCKS = { migrations: 7_310_221, demo: 7_310_222 } as const;
+export const ADVISORY_LOCKS = { migrations: 7_310_221, demo: 7_310_222 } as const;
 
 /**
  * Runs the work while no other process holds the same lock; processes that start together take turns.
  * @param work gets the connection that holds the lock, without limits on how long its statements may take.
  */
-export async function withLock<T>(
+export async function withAdvisoryLock<T>(
   source: DataSource,
-  lock: (typeof LOCKS)[keyof typeof LOCKS],
+  lock: (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS],
   work: (runner: QueryRunner) => Promise<T>,
 ): Promise<T> {
   const runner = source.createQueryRunner();

@@ -1,4 +1,4 @@
-import { addressKey, trustNearest } from './client-address';
+import { addressKey, trustProxies } from './client-address';
 
 describe('addressKey', () => {
   it.each([
@@ -17,10 +17,10 @@ describe('addressKey', () => {
 });
 
 describe('trustNearest', () => {
-  it('believes nobody without a proxy', () => expect(trustNearest(0)).toBe(false));
+  it('believes nobody without a proxy', () => expect(trustProxies(0)).toBe(false));
 
   it('believes as many as there are, counted from here', () => {
-    const trust = trustNearest(2);
+    const trust = trustProxies(2);
     expect([0, 1, 2].map((hop) => trust && trust('10.0.0.1', hop))).toEqual([true, true, false]);
   });
 });

@@ -11,7 +11,7 @@ const NETWORK_GROUPS = 4;
  * Whose word on `X-Forwarded-For` counts: the `proxies` nearest ones. Whatever stands further left in it was written by
  * the caller, who could otherwise be from a new address with every guess.
  */
-export function trustNearest(proxies: number): false | ((address: string, hop: number) => boolean) {
+export function trustProxies(proxies: number): false | ((address: string, hop: number) => boolean) {
   return proxies > 0 && ((_address, hop) => hop < proxies);
 }
 

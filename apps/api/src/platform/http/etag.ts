@@ -11,7 +11,7 @@ export function etagOf(body: string): string {
  * @param headers of the answer, with or without its body.
  * @returns false where the caller does not have it; nothing is answered or set then.
  */
-export function answeredAsKnown(reply: FastifyReply, etag: string, headers: Record<string, string> = {}): boolean {
+export function sendNotModified(reply: FastifyReply, etag: string, headers: Record<string, string> = {}): boolean {
   if (!isKnown(reply.request.headers['if-none-match'], etag)) return false;
   void reply
     .headers({ ...headers, etag })

@@ -5,7 +5,7 @@ import { parseId } from '@telar/domain/ids';
 import { AppError } from './app-error';
 
 /** An id in the path: a positive integer that the database can hold. Anything else names nothing, so it is a 404. */
-export function IdOf(missing: ErrorCode): Type<PipeTransform<string, number>> {
+export function idPipe(missing: ErrorCode): Type<PipeTransform<string, number>> {
   @Injectable()
   class IdPipe implements PipeTransform<string, number> {
     transform(value: string): number {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { answeredAsKnown } from './etag';
+import { sendNotModified } from './etag';
 
-export interface Pdf {
+export interface PdfFile {
   filename: string;
   sha256: string;
   /** Read only where the caller has not got them yet. */
@@ -13,9 +13,13 @@ export interface Pdf {
  * @param download saved by the browser rather than shown.
  * @throws what `bytes` throws; nothing of the answer is written then.
  */
-export async function sendPdf(reply: FastifyReply, { filename, sha256, bytes }: Pdf, download: boolean): Promise<void> {
+export async function sendPdf(
+  reply: FastifyReply,
+  { filename, sha256, bytes }: PdfFile,
+  download: boolean,
+): Promise<void> {
   const caching = { 'cache-control': 'private, no-cache' };
-  if (answeredAsKnown(reply, `"${sha256}"`, caching)) return;
+  if (sendNotModified(reply, `"${sha256}"`, caching)) return;
   const content = await bytes();
   const plain = filename.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
   const kind = download ? 'attachment' : 'inline';

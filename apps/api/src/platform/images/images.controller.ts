@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../http/access';
-import { answeredAsKnown } from '../http/etag';
+import { sendNotModified } from '../http/etag';
 import { FilesService } from '../storage/files.service';
 
 const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' };
@@ -21,7 +21,7 @@ export class ImagesController {
   async get(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const file = await this.files.find(id, 'image');
     const etag = `"${file.sha256}"`;
-    if (answeredAsKnown(reply, etag, FOR_EVER)) return;
+    if (sendNotModified(reply, etag, FOR_EVER)) return;
     const bytes = await this.files.bytes(file);
     void reply.headers({ ...FOR_EVER, etag, 'content-type': file.mediaType }).send(bytes);
   }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { AppError } from '../http/app-error';
-import { Turns } from '../concurrency/turns';
+import { BoundedQueue } from '../concurrency/bounded-queue';
 
 /** Widths in pixels of a kept picture; each is 16:10, the shape in which the screens show it. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
@@ -13,11 +13,11 @@ const QUALITY = 78;
 const PLACEHOLDER_WIDTH = 16;
 
 /** Decoding takes memory by the pixel: a few at once, each on one thread, so that requests keep theirs. */
-const turns = new Turns(Math.max(1, Math.min(4, availableParallelism() - 1)), 16);
+const turns = new BoundedQueue(Math.max(1, Math.min(4, availableParallelism() - 1)), 16);
 sharp.concurrency(1);
 sharp.cache(false);
 
-export interface Reencoded {
+export interface ReencodedImage {
   /** WebP, one for each of `IMAGE_WIDTHS`, in that order. */
   widths: Buffer[];
   /** A picture of 16 × 10 pixels as a data address of a few hundred characters. */
@@ -32,8 +32,8 @@ const boxOf = (width: number) => ({ width, height: Math.round(width / IMAGE_RATI
  * Of an animation the first frame is kept.
  * @throws AppError `image_exhausting` above 40 million pixels or 10 s, `image_damaged` where it cannot be decoded.
  */
-export function reencode(bytes: Buffer): Promise<Reencoded> {
-  return turns.take(async () => {
+export function reencode(bytes: Buffer): Promise<ReencodedImage> {
+  return turns.run(async () => {
     try {
       const source = sharp(bytes, { failOn: 'error', limitInputPixels: false, animated: false });
       const { width, height } = await source.metadata();

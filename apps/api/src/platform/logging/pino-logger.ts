@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
-import { mask, safeError } from './safe-error';
+import { redactText, redactError } from './redact';
 
 /**
  * Nest's log as JSON lines. Requests' bodies are never logged, and what an error carries is masked, so neither passwords
@@ -12,24 +12,24 @@ export class PinoLogger implements LoggerService {
 
   /** @param destination where the lines go; the standard output if none is given. */
   constructor(level: string, destination?: DestinationStream) {
-    this.pino = pino({ level, base: null, serializers: { err: safeError } }, destination);
+    this.pino = pino({ level, base: null, serializers: { err: redactError } }, destination);
   }
 
   log(message: unknown, context?: string): void {
-    this.pino.debug({ context }, mask(String(message)));
+    this.pino.debug({ context }, redactText(String(message)));
   }
 
   warn(message: unknown, context?: string): void {
-    this.pino.warn({ context }, mask(String(message)));
+    this.pino.warn({ context }, redactText(String(message)));
   }
 
   error(message: unknown, ...rest: unknown[]): void {
     const context = rest.at(-1);
     if (message instanceof Error) {
-      this.pino.error({ err: message, context }, mask(message.message));
+      this.pino.error({ err: message, context }, redactText(message.message));
       return;
     }
-    const detail = rest.length > 1 ? mask(String(rest[0])) : undefined;
-    this.pino.error({ context, detail }, mask(String(message)));
+    const detail = rest.length > 1 ? redactText(String(rest[0])) : undefined;
+    this.pino.error({ context, detail }, redactText(String(message)));
   }
 }

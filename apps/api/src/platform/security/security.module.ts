@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { Attempts } from './attempts';
-import { PasswordGuesses } from './password-guesses';
-import { Passwords } from './passwords';
+import { AttemptCounter } from './attempt-counter';
+import { PasswordGuessLimiter } from './password-guess-limiter';
+import { PasswordHasher } from './password-hasher';
 
 /** Hashes passwords and limits how often one can be guessed. */
 @Module({
-  providers: [Attempts, PasswordGuesses, Passwords],
-  exports: [Attempts, PasswordGuesses, Passwords],
+  providers: [AttemptCounter, PasswordGuessLimiter, PasswordHasher],
+  exports: [AttemptCounter, PasswordGuessLimiter, PasswordHasher],
 })
 export class SecurityModule {}

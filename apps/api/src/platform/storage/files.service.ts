@@ -5,17 +5,17 @@ import { Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../http/app-error';
 import { isFileId } from './file-id';
-import { LooseFiles } from './loose-files';
-import { StoredFile } from './stored-file.entity';
+import { UnreferencedFiles } from './unreferenced-files';
+import { StoredFileEntity } from './stored-file.entity';
 import type { FileKind } from './stored-file.entity';
 import { STORAGE } from './storage.port';
 import type { Storage } from './storage.port';
 
 /** Bytes that are safe in the storage, with what their row says of them. */
-export type DurableFile = Pick<StoredFile, 'id' | 'kind' | 'mediaType' | 'size' | 'sha256'>;
+export type StoredFile = Pick<StoredFileEntity, 'id' | 'kind' | 'mediaType' | 'size' | 'sha256'>;
 
 /** A file for each of the contents. */
-type FilesOf<Contents extends readonly Uint8Array[]> = { readonly [Place in keyof Contents]: DurableFile };
+type FilesOf<Contents extends readonly Uint8Array[]> = { readonly [Place in keyof Contents]: StoredFile };
 
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
@@ -28,8 +28,8 @@ export class FilesService {
 
   constructor(
     @Inject(STORAGE) private readonly storage: Storage,
-    @InjectRepository(StoredFile) private readonly rows: Repository<StoredFile>,
-    private readonly loose: LooseFiles,
+    @InjectRepository(StoredFileEntity) private readonly rows: Repository<StoredFileEntity>,
+    private readonly loose: UnreferencedFiles,
   ) {}
 
   /**
@@ -37,7 +37,7 @@ export class FilesService {
    * durable, `save` runs in the transaction that makes their rows. What fails leaves neither rows nor bytes.
    * @throws what `save` throws.
    */
-  async keepWith<const Contents extends readonly Uint8Array[], T>(
+  async storeWith<const Contents extends readonly Uint8Array[], T>(
     kind: FileKind,
     mediaType: string,
     contents: Contents,
@@ -51,48 +51,48 @@ export class FilesService {
       sha256: sha256(bytes),
     }));
     const ids = files.map(({ id }) => id);
-    if (ids.length > 0) await this.loose.announce(ids);
+    if (ids.length > 0) await this.loose.register(ids);
     try {
       for (const [place, bytes] of contents.entries()) await this.storage.put(ids[place] ?? '', bytes);
       return await this.rows.manager.transaction(async (manager) => {
-        if (ids.length > 0) await this.loose.settle(manager, ids);
-        for (const file of files) await manager.insert(StoredFile, file);
+        if (ids.length > 0) await this.loose.markReferenced(manager, ids);
+        for (const file of files) await manager.insert(StoredFileEntity, file);
         return save(manager, files as FilesOf<Contents>);
       });
     } catch (error) {
-      await this.discard(ids);
+      await this.deleteBytes(ids);
       throw error;
     }
   }
 
   /** Takes the rows away, in the transaction of whatever no longer refers to them; `discard` the bytes after it. */
-  async forget(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  async removeRows(manager: EntityManager, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await manager.delete(StoredFile, ids);
-    await this.loose.loosen(manager, ids);
+    await manager.delete(StoredFileEntity, ids);
+    await this.loose.markUnreferenced(manager, ids);
   }
 
   /** Gives up bytes that no row speaks of. Never fails: what stays behind is found by the sweep. */
-  async discard(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.loose.clear(ids).catch((error: unknown) => this.logger.error(error));
+  async deleteBytes(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.loose.deleteUnreferenced(ids).catch((error: unknown) => this.logger.error(error));
   }
 
   /** What is known of a file, without its bytes. @throws AppError `file_not_found`, as `read`. */
-  async find(id: string, kind: FileKind): Promise<StoredFile> {
+  async find(id: string, kind: FileKind): Promise<StoredFileEntity> {
     const file = isFileId(id) ? await this.rows.findOneBy({ id, kind }) : null;
     if (!file) throw new AppError('file_not_found');
     return file;
   }
 
   /** @throws AppError `file_not_found` where there are none. */
-  async bytes({ id }: Pick<StoredFile, 'id'>): Promise<Buffer> {
+  async bytes({ id }: Pick<StoredFileEntity, 'id'>): Promise<Buffer> {
     const bytes = await this.storage.get(id);
     if (!bytes) throw new AppError('file_not_found');
     return bytes;
   }
 
   /** @throws AppError `file_not_found` for an unknown or malformed id, or one of another kind. */
-  async read(id: string, kind: FileKind): Promise<{ file: StoredFile; bytes: Buffer }> {
+  async read(id: string, kind: FileKind): Promise<{ file: StoredFileEntity; bytes: Buffer }> {
     const file = await this.find(id, kind);
     return { file, bytes: await this.bytes(file) };
   }

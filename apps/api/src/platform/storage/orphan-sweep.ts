@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { LooseFiles } from './loose-files';
+import { UnreferencedFiles } from './unreferenced-files';
 import { STORAGE } from './storage.port';
 import type { Storage } from './storage.port';
 
@@ -17,7 +17,7 @@ export class OrphanSweep implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     @Inject(STORAGE) private readonly storage: Storage,
-    private readonly loose: LooseFiles,
+    private readonly loose: UnreferencedFiles,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -36,7 +36,7 @@ export class OrphanSweep implements OnApplicationBootstrap, BeforeApplicationShu
   /** Once; several processes may do it at the same time. */
   async sweep(): Promise<void> {
     await this.storage.discardUnfinished(new Date(Date.now() - GRACE_MS));
-    const removed = await this.loose.clearOld();
+    const removed = await this.loose.deleteStale();
     if (removed > 0) this.logger.warn(`${removed} orphaned files removed`);
   }
 }

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';
 import { FilesService } from './files.service';
-import { LooseFiles } from './loose-files';
+import { UnreferencedFiles } from './unreferenced-files';
 import { OrphanSweep } from './orphan-sweep';
 import { openStorage } from './open-storage';
 import { STORAGE } from './storage.port';
@@ -15,7 +15,7 @@ import { STORAGE } from './storage.port';
       inject: [CONFIG],
       useFactory: (config: Config) => openStorage(config),
     },
-    LooseFiles,
+    UnreferencedFiles,
     FilesService,
     OrphanSweep,
   ],

@@ -5,7 +5,7 @@ export type FileKind = 'certificate' | 'template' | 'image';
 
 /** A file in the storage: the bytes are there, and safe, before this row says so. */
 @Entity('stored_files')
-export class StoredFile {
+export class StoredFileEntity {
   /** 128 random bits in hexadecimal. */
   @PrimaryColumn({ type: 'text' })
   id: string;

@@ -3,7 +3,7 @@ import { CertificatePresetEntity } from '../../../modules/certificates/presets/c
 import { CourseEntity } from '../../../modules/courses/course.entity';
 import { EnrollmentEntity } from '../../../modules/enrollments/enrollment.entity';
 import { PackageEntity } from '../../../modules/packages/package.entity';
-import { User } from '../../../modules/users/user.entity';
+import { UserEntity } from '../../../modules/users/user.entity';
 import { demoAccounts, demoCatalogue, demoClients, demoCourses, demoPackages } from './content';
 
 const DAY_MS = 86_400_000;
@@ -70,7 +70,7 @@ async function insertUsers(manager: EntityManager, hashes: Hashes, idOf: (key: s
     ...demoClients.map((client) => ({ ...client, role: 'cliente' as const, passwordHash: hashes.client })),
   ];
   for (const { courses, last_name: lastName, ...person } of people) {
-    const user = await manager.save(manager.create(User, { ...person, lastName }));
+    const user = await manager.save(manager.create(UserEntity, { ...person, lastName }));
     const enrollments = courses.map((key) => ({ userId: user.id, courseId: idOf(key) }));
     if (enrollments.length > 0) await manager.insert(EnrollmentEntity, enrollments);
   }

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { DataSource } from 'typeorm';
-import { Passwords } from '../../../platform/security/passwords';
+import { PasswordHasher } from '../../../platform/security/password-hasher';
 import { IssueService } from '../../../modules/certificates/issue.service';
 import { TemplatesService } from '../../../modules/certificates/templates/templates.service';
-import { LOCKS, withLock } from '../../../platform/database/advisory-lock';
+import { ADVISORY_LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock';
 import { demoAccounts, demoCatalogue, demoCertificates } from './content';
 import { insertDemoRows } from './demo-rows';
 
@@ -28,13 +28,13 @@ async function once(database: DataSource, name: string, seed: () => Promise<void
  */
 export async function seedDemo(app: INestApplicationContext, templatePdf: string): Promise<string[]> {
   const database = app.get(DataSource);
-  await withLock(database, LOCKS.demo, () => seed(app, database, templatePdf));
+  await withAdvisoryLock(database, ADVISORY_LOCKS.demo, () => seed(app, database, templatePdf));
   return demoAccounts.map(({ email }) => `${email}  ·  ${DEMO_PASSWORD}`);
 }
 
 async function seed(app: INestApplicationContext, database: DataSource, templatePdf: string): Promise<void> {
   await once(database, 'demo-rows', async () => {
-    const passwords = app.get(Passwords);
+    const passwords = app.get(PasswordHasher);
     const hashes = {
       account: await passwords.hash(DEMO_PASSWORD),
       // The other clients are there to be looked at; nobody logs in as one of them.

@@ -11,7 +11,7 @@ import { Done } from '@telar/contracts/done';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { ForCapability } from '../../../platform/http/access';
-import { IdOf } from '../../../platform/http/id.pipe';
+import { idPipe } from '../../../platform/http/id.pipe';
 import { CertificatePresetsService } from './certificate-presets.service';
 
 @ApiTags('Catálogo de certificados')
@@ -32,7 +32,7 @@ export class CertificatePresetsController {
   @ApiOperation({ summary: 'Un curso del catálogo, con su temario' })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: CertificatePreset })
-  get(@Param('id', IdOf('catalogue_course_not_found')) id: number): Promise<CertificatePreset> {
+  get(@Param('id', idPipe('catalogue_course_not_found')) id: number): Promise<CertificatePreset> {
     return this.catalogue.get(id);
   }
 
@@ -50,7 +50,7 @@ export class CertificatePresetsController {
   @ApiOperation({ summary: 'Elimina un curso del catálogo' })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Done })
-  async delete(@Param('id', IdOf('catalogue_course_not_found')) id: number): Promise<Done> {
+  async delete(@Param('id', idPipe('catalogue_course_not_found')) id: number): Promise<Done> {
     await this.catalogue.delete(id);
     return { success: true, message: DONE_TEXTS.certificate_preset_deleted };
   }

@@ -4,8 +4,8 @@ import { limaDate } from '@telar/domain/dates';
 import { REVOCATION_ENTRY_BYTES, revocationSubject } from '@telar/domain/signed-revocations';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
-import { FinishedAnswer } from '../../../platform/http/finished-answer';
-import { SharedQuestion } from '../../../platform/concurrency/shared-question';
+import { CachedResponse } from '../../../platform/http/cached-response';
+import { CoalescedRead } from '../../../platform/concurrency/coalesced-read';
 import { SigningService } from '../signing/signing.service';
 
 /** One row: what was revoked, and with which key lists are signed now. */
@@ -34,10 +34,10 @@ const ENTRIES: Prepared = {
  */
 @Injectable()
 export class RevocationListService {
-  private readonly state = new SharedQuestion(
+  private readonly state = new CoalescedRead(
     async () => (await this.sql.one<{ version: string }>(STATE, []))?.version ?? '',
   );
-  private latest: { version: string; answer: Promise<FinishedAnswer> } | null = null;
+  private latest: { version: string; answer: Promise<CachedResponse> } | null = null;
 
   constructor(
     private readonly sql: Sql,
@@ -45,18 +45,18 @@ export class RevocationListService {
   ) {}
 
   /** `SignedRevocations`, never older than the question. */
-  async current(now: Date = new Date()): Promise<FinishedAnswer> {
-    const version = `${limaDate(now)} ${await this.state.answer()}`;
+  async current(now: Date = new Date()): Promise<CachedResponse> {
+    const version = `${limaDate(now)} ${await this.state.read()}`;
     if (this.latest?.version !== version) this.latest = { version, answer: this.make(version, now) };
     return this.latest.answer;
   }
 
   /** Reads after the version was read, so it finds at least what that version holds. */
-  private async make(version: string, now: Date): Promise<FinishedAnswer> {
+  private async make(version: string, now: Date): Promise<CachedResponse> {
     try {
       const found = await this.sql.one<{ entries: string }>(ENTRIES, [revocationSubject(''), REVOCATION_ENTRY_BYTES]);
       const revocations = await this.signing.signRevocations(found?.entries ?? '', now);
-      return new FinishedAnswer(JSON.stringify({ revocations } satisfies SignedRevocations), version);
+      return new CachedResponse(JSON.stringify({ revocations } satisfies SignedRevocations), version);
     } catch (error) {
       // A database that was away for a moment is asked again.
       if (this.latest?.version === version) this.latest = null;

@@ -6,7 +6,7 @@ import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../../../platform/http/access';
 import { CurrentCaller } from '../../../platform/http/caller';
 import type { Caller } from '../../../platform/http/caller';
-import { IdOf } from '../../../platform/http/id.pipe';
+import { idPipe } from '../../../platform/http/id.pipe';
 import { RevocationService } from './revocation.service';
 
 @ApiTags('Certificados')
@@ -21,7 +21,7 @@ export class RevocationsController {
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Done })
   async revoke(
-    @Param('id', IdOf('certificate_not_found')) id: number,
+    @Param('id', idPipe('certificate_not_found')) id: number,
     @Body({ schema: RevokeRequest }) reason: string | null,
     @CurrentCaller() caller: Caller,
   ): Promise<Done> {

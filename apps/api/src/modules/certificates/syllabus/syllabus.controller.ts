@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { ForCapability } from '../../../platform/http/access';
 import { CurrentCaller } from '../../../platform/http/caller';
 import type { Caller } from '../../../platform/http/caller';
-import { whileCallerStays } from '../../../platform/http/caller-leaves';
+import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect';
 import { SyllabusService } from './syllabus.service';
 
 @ApiTags('Catálogo de certificados')
@@ -31,6 +31,6 @@ export class SyllabusController {
     @CurrentCaller() caller: Caller,
     @Req() asked: FastifyRequest,
   ): Promise<SyllabusReply> {
-    return whileCallerStays(asked, (left) => this.syllabus.propose(request, caller.id, left));
+    return abortOnDisconnect(asked, (left) => this.syllabus.propose(request, caller.id, left));
   }
 }

@@ -5,9 +5,9 @@ import { isStorableText } from '@telar/domain/plain-text';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { Repository } from 'typeorm';
-import { isUniqueViolation } from '../../../platform/database/violations';
+import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { AppError, invalidField } from '../../../platform/http/app-error';
-import type { Pdf } from '../../../platform/http/send-pdf';
+import type { PdfFile } from '../../../platform/http/send-pdf';
 import type { Upload } from '../../../platform/http/upload';
 import { FilesService } from '../../../platform/storage/files.service';
 import { PdfWorkers } from '../pdf/pdf-workers';
@@ -46,7 +46,7 @@ export class TemplatesService {
     if (await this.templates.existsBy({ name: filename })) throw new AppError('template_name_taken');
     const { pages, fields } = await this.pdf.inspect(bytes);
     try {
-      const template = await this.files.keepWith('template', 'application/pdf', [bytes], (manager, [file]) => {
+      const template = await this.files.storeWith('template', 'application/pdf', [bytes], (manager, [file]) => {
         const row = manager.create(TemplateEntity, {
           name: filename,
           fileId: file.id,
@@ -72,7 +72,7 @@ export class TemplatesService {
   }
 
   /** The template as whoever opens it gets it. @throws AppError `template_not_found`. */
-  async view(name: string): Promise<Pdf> {
+  async view(name: string): Promise<PdfFile> {
     const { name: filename, fileId } = await this.find(name);
     const file = await this.files.find(fileId, 'template');
     return { filename, sha256: file.sha256, bytes: () => this.files.bytes(file) };
@@ -83,9 +83,9 @@ export class TemplatesService {
     const template = await this.find(name);
     await this.templates.manager.transaction(async (manager) => {
       await manager.delete(TemplateEntity, { id: template.id });
-      await this.files.forget(manager, [template.fileId]);
+      await this.files.removeRows(manager, [template.fileId]);
     });
-    await this.files.discard([template.fileId]);
+    await this.files.deleteBytes([template.fileId]);
   }
   private async find(name: string): Promise<TemplateEntity> {
     const template = isStorableText(name) ? await this.templates.findOneBy({ name: name.normalize('NFC') }) : null;

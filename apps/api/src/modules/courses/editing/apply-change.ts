@@ -1,6 +1,6 @@
 import type { CreateCourseRequest, UpdateCourseRequest } from '@telar/contracts/courses';
 import { numberModules } from '@telar/domain/course-rules';
-import type { KeptImage } from '../../../platform/images/picture';
+import type { StoredImage } from '../../../platform/images/uploaded-image';
 import type { CourseEntity } from '../course.entity';
 
 /** Puts onto a course what was sent; what was left out stays as it is. Empty text says that there is none. */
@@ -38,7 +38,7 @@ function noneIfEmpty(text: string | null | undefined): string | null | undefined
  */
 export function applyPicture(
   course: CourseEntity,
-  kept: KeptImage | null,
+  kept: StoredImage | null,
   address: string | null | undefined,
 ): string[] {
   if (!kept && (address === undefined || address === '' || address === course.imageUrl)) return [];

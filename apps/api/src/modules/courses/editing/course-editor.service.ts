@@ -10,8 +10,8 @@ import { DONE_TEXTS } from '@telar/texts/done';
 import { IsNull, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/http/app-error';
-import { keptImage, takePicture } from '../../../platform/images/picture';
-import type { KeptImage } from '../../../platform/images/picture';
+import { describeStoredImage, reencodeUpload } from '../../../platform/images/uploaded-image';
+import type { StoredImage } from '../../../platform/images/uploaded-image';
 import { FilesService } from '../../../platform/storage/files.service';
 import { CourseEntity } from '../course.entity';
 import { UPDATED_AT } from '../course.mapper';
@@ -86,16 +86,16 @@ export class CourseEditor {
   private async withPicture(
     picture: Sent<unknown>['picture'],
     message: string,
-    save: (manager: EntityManager, kept: KeptImage | null) => Promise<{ id: number; replaced: string[] }>,
+    save: (manager: EntityManager, kept: StoredImage | null) => Promise<{ id: number; replaced: string[] }>,
   ): Promise<CourseSaved> {
-    const image = picture && (await takePicture(picture));
-    const saved = await this.files.keepWith('image', 'image/webp', image?.widths ?? [], async (manager, files) => {
-      const { id, replaced } = await save(manager, image && keptImage(image, files));
-      await this.files.forget(manager, replaced);
+    const image = picture && (await reencodeUpload(picture));
+    const saved = await this.files.storeWith('image', 'image/webp', image?.widths ?? [], async (manager, files) => {
+      const { id, replaced } = await save(manager, image && describeStoredImage(image, files));
+      await this.files.removeRows(manager, replaced);
       const [row] = await manager.query<{ body: string }[]>(courseStatement('open').text, [id]);
       return { replaced, course: JSON.parse(row?.body ?? '{}') as CourseWire };
     });
-    await this.files.discard(saved.replaced);
+    await this.files.deleteBytes(saved.replaced);
     return { success: true, message, ...saved.course, course: saved.course };
   }
 }

@@ -10,8 +10,8 @@ import { Sql } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
 import type { Caller } from '../../../platform/http/caller';
 import { asAppError } from '../../../platform/http/error.filter';
-import { writeUnique } from '../../users/uniqueness';
-import { User } from '../../users/user.entity';
+import { writeUnique } from '../../users/unique-account';
+import { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { ASSIGN_COURSES } from '../enrollment.statements';
 import type { AssignmentRow } from '../enrollment.statements';
@@ -33,7 +33,7 @@ export class RosterEnroll {
   private readonly logger = new Logger('BulkEnroll');
 
   constructor(
-    @InjectRepository(User) private readonly repository: Repository<User>,
+    @InjectRepository(UserEntity) private readonly repository: Repository<UserEntity>,
     private readonly users: UsersService,
     private readonly sql: Sql,
     private readonly accounts: RosterAccounts,

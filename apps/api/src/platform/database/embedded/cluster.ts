@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Account } from './account';
+import type { OsAccount } from './os-account';
 
 /** The cluster's only role, and the database of the academy. */
 export const ROLE = 'telar';
@@ -11,7 +11,7 @@ export const ROLE = 'telar';
  * @param bin folder of `initdb`
  * @param secret the role's password
  */
-export function initialise(bin: string, folder: string, secret: string, account: Account | null): void {
+export function initializeCluster(bin: string, folder: string, secret: string, account: OsAccount | null): void {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const fresh = `${folder}.${process.pid}.new`;
   mkdirSync(fresh, { recursive: true, mode: 0o700 });

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ownSecret } from '../../config/own-secret';
-import { serverAccount } from './account';
-import { initialise, ROLE } from './cluster';
-import { binaries, dataFolder } from './places';
-import { announced, answers, freePort, isAlive, query } from './running-server';
+import { loadOrCreateSecret } from '../../config/stored-secret';
+import { serverAccount } from './os-account';
+import { initializeCluster, ROLE } from './cluster';
+import { binariesFolder, dataFolder } from './folders';
+import { readPidFile, acceptsConnections, findFreePort, isProcessAlive, runQuery } from './server-process';
 
 /**
  * A PostgreSQL server of the program's own, for laptops and small academies: the real binaries, its data in one
@@ -28,25 +28,25 @@ const STOP_WITHIN_MS = 20_000;
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const account = serverAccount();
-  const bin = join(binaries(account), 'bin');
+  const bin = join(binariesFolder(account), 'bin');
   const folder = dataFolder(dataDir, account);
-  const secret = ownSecret(dataDir, 'postgres');
-  initialise(bin, folder, secret, account);
+  const secret = loadOrCreateSecret(dataDir, 'postgres');
+  initializeCluster(bin, folder, secret, account);
 
   const address = (port: number, database: string) => `postgres://${ROLE}:${secret}@127.0.0.1:${port}/${database}`;
   const logFile = join(dataDir, 'postgres.log');
   const until = Date.now() + READY_WITHIN_MS;
 
   while (Date.now() < until) {
-    const running = announced(folder);
-    if (running && isAlive(running.pid) && (await answers(address(running.port, 'postgres')))) {
+    const running = readPidFile(folder);
+    if (running && isProcessAlive(running.pid) && (await acceptsConnections(address(running.port, 'postgres')))) {
       return opened(folder, running, address);
     }
     const log = openSync(logFile, 'a', 0o600);
     const server = spawn(
       join(bin, 'postgres'),
       [
-        ...['-D', folder, '-p', String(await freePort()), '-c', 'listen_addresses=127.0.0.1'],
+        ...['-D', folder, '-p', String(await findFreePort()), '-c', 'listen_addresses=127.0.0.1'],
         ...['-c', 'unix_socket_directories=', '-c', 'max_connections=200', '-c', 'log_timezone=America/Lima'],
         // No disk of today pays four times for a jump; told so, searches use their index.
         ...['-c', 'random_page_cost=1.1'],
@@ -60,8 +60,8 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     server.once('error', () => (exited = true));
     server.unref();
     while (!exited && Date.now() < until) {
-      const own = announced(folder);
-      if (own && own.pid === server.pid && (await answers(address(own.port, 'postgres')))) {
+      const own = readPidFile(folder);
+      if (own && own.pid === server.pid && (await acceptsConnections(address(own.port, 'postgres')))) {
         return opened(folder, own, address);
       }
       await delay(25);
@@ -79,9 +79,9 @@ async function opened(
   address: (port: number, database: string) => string,
 ): Promise<EmbeddedPostgres> {
   const main = address(server.port, 'postgres');
-  const [database] = await query(main, `select 1 from pg_database where datname = '${ROLE}'`);
+  const [database] = await runQuery(main, `select 1 from pg_database where datname = '${ROLE}'`);
   if (!database) {
-    await query(main, `create database ${ROLE}`).catch((error: { code?: string }) => {
+    await runQuery(main, `create database ${ROLE}`).catch((error: { code?: string }) => {
       // Another process that started at the same time made it first.
       if (error.code !== '42P04' && error.code !== '23505') throw error;
     });
@@ -89,14 +89,14 @@ async function opened(
   return {
     url: address(server.port, ROLE),
     async stop() {
-      const others = await query(
+      const others = await runQuery(
         main,
         `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
       ).catch(() => []);
       if (others.length > 0) return;
-      if (isAlive(server.pid)) process.kill(server.pid, 'SIGINT');
+      if (isProcessAlive(server.pid)) process.kill(server.pid, 'SIGINT');
       const until = Date.now() + STOP_WITHIN_MS;
-      while (announced(folder) && isAlive(server.pid) && Date.now() < until) await delay(25);
+      while (readPidFile(folder) && isProcessAlive(server.pid) && Date.now() < until) await delay(25);
     },
   };
 }

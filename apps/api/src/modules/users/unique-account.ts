@@ -1,9 +1,9 @@
 import type { FieldError } from '@telar/contracts/errors';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import type { Repository } from 'typeorm';
-import { isUniqueViolation } from '../../platform/database/violations';
+import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError } from '../../platform/http/app-error';
-import type { User } from './user.entity';
+import type { UserEntity } from './user.entity';
 
 interface Identity {
   email: string;
@@ -11,7 +11,11 @@ interface Identity {
 }
 
 /** @throws AppError `email_taken` or `dni_taken`, naming each field that another account has already. */
-export async function refuseTaken(users: Repository<User>, { email, dni }: Identity, ownId?: number): Promise<void> {
+export async function assertNotTaken(
+  users: Repository<UserEntity>,
+  { email, dni }: Identity,
+  ownId?: number,
+): Promise<void> {
   const rivals = await users.find({
     select: { id: true, email: true, dni: true },
     where: [{ email }, ...(dni ? [{ dni }] : [])],
@@ -29,7 +33,7 @@ export async function refuseTaken(users: Repository<User>, { email, dni }: Ident
  * @throws AppError as `refuseTaken`.
  */
 export async function writeUnique<T>(
-  users: Repository<User>,
+  users: Repository<UserEntity>,
   identity: Identity,
   write: () => Promise<T>,
   ownId?: number,
@@ -38,7 +42,7 @@ export async function writeUnique<T>(
     return await write();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    await refuseTaken(users, identity, ownId);
+    await assertNotTaken(users, identity, ownId);
     // The rival is gone again by now.
     throw new AppError('account_changed', { cause: error });
   }

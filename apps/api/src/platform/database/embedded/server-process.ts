@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** Process id and port of the server that says it runs on the folder; it may be a stale note of a killed one. */
-export function announced(folder: string): { pid: number; port: number } | null {
+export function readPidFile(folder: string): { pid: number; port: number } | null {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
@@ -15,7 +15,7 @@ export function announced(folder: string): { pid: number; port: number } | null 
 }
 
 /** One statement on a connection of its own. */
-export async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+export async function runQuery<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   // A server that ends while we are connected must not end us.
   client.on('error', () => undefined);
@@ -27,16 +27,16 @@ export async function query<T extends pg.QueryResultRow>(url: string, sql: strin
   }
 }
 
-export async function answers(url: string): Promise<boolean> {
+export async function acceptsConnections(url: string): Promise<boolean> {
   try {
-    await query(url, 'select 1');
+    await runQuery(url, 'select 1');
     return true;
   } catch {
     return false;
   }
 }
 
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -45,7 +45,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', fail);

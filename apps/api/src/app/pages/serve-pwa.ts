@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { screenAt } from '@telar/texts/screen-heads';
 import { AppError } from '../../platform/http/app-error';
-import { firstAnswers } from './page-answers';
+import { preloadAnswers } from './preloaded-answers';
 import { fillHead } from './page-head';
 import { PagesService } from './pages.service';
 
@@ -22,7 +22,7 @@ type ScreenFiles = Record<string, string[] | undefined>;
  * comes with the head of that path and, for a browser that is going to show it, with what its screen asks for first; a
  * course or certificate that does not exist is the app all the same, as a 404.
  */
-export async function serveApp(app: NestFastifyApplication, folder: string): Promise<void> {
+export async function servePwa(app: NestFastifyApplication, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -45,7 +45,7 @@ export async function serveApp(app: NestFastifyApplication, folder: string): Pro
     const isShown = request.headers['sec-fetch-dest'] === 'document';
     const [{ status, head }, answers] = await Promise.all([
       pages.page(path),
-      isShown ? firstAnswers(fastify, request.url) : {},
+      isShown ? preloadAnswers(fastify, request.url) : {},
     ]);
     void reply.code(status).headers({
       'content-type': 'text/html; charset=utf-8',

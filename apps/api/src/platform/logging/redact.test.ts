@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { mask, safeError } from './safe-error';
+import { redactText, redactError } from './redact';
 
 describe('mask', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('mask', () => {
     ['1700000000000', '1700000000000'],
     ['12345678-55ef-4c67-8a6a-e64014365f79', '12345678-55ef-4c67-8a6a-e64014365f79'],
     ['at x (/app/node_modules/@nestjs/core/a.js:1:2)', 'at x (/app/node_modules/@nestjs/core/a.js:1:2)'],
-  ])('%s → %s', (text, expected) => expect(mask(text)).toBe(expected));
+  ])('%s → %s', (text, expected) => expect(redactText(text)).toBe(expected));
 });
 
 describe('safeError', () => {
@@ -23,7 +23,7 @@ describe('safeError', () => {
       detail: 'Failing row contains (1, Rosa, 45871203, una clave).',
     });
     const error = new QueryFailedError('insert into users (dni) values ($1)', ['45871203', 'una clave'], refused);
-    const told = safeError(error);
+    const told = redactError(error);
     expect(told).toMatchObject({ code: '23514', constraint: 'users_dni_check', type: 'QueryFailedError' });
     expect(JSON.stringify(told)).not.toMatch(/45871203|una clave|Rosa/);
   });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { lockedText } from '@telar/texts/wait';
 import { AppError } from '../http/app-error';
-import { TurnsByKey } from '../concurrency/turns';
-import { Attempts } from './attempts';
-import type { Counted } from './attempts';
+import { QueuePerKey } from '../concurrency/bounded-queue';
+import { AttemptCounter } from './attempt-counter';
+import type { CountedAttempt } from './attempt-counter';
 
 /** Wrong passwords for one account from one address, within the window, before it is locked for that address. */
 export const GUESSES_PER_ACCOUNT = 5;
@@ -20,14 +20,14 @@ const subjectOf = (email: string) => `password:${email}`;
  * count only when it was right or could not be looked at, so that guessing in parallel gains nothing.
  */
 @Injectable()
-export class PasswordGuesses {
+export class PasswordGuessLimiter {
   /**
    * Several requests at once with the right password wait for one another here, instead of using up the guesses of
    * one another while none of them has been judged.
    */
-  private readonly turns = new TurnsByKey(WAITING_MAX);
+  private readonly turns = new QueuePerKey(WAITING_MAX);
 
-  constructor(private readonly attempts: Attempts) {}
+  constructor(private readonly attempts: AttemptCounter) {}
 
   /**
    * The check's own answer.
@@ -35,26 +35,26 @@ export class PasswordGuesses {
    * @throws AppError `account_locked` or `too_many_requests`, with the wait; the check has not been made then.
    */
   check(email: string, address: string, check: () => Promise<boolean>): Promise<boolean> {
-    return this.turns.take(`${email} ${address}`, async () => {
+    return this.turns.run(`${email} ${address}`, async () => {
       const counted = await this.count(email, address);
       const right = await check().catch(async (error: unknown) => {
-        await Promise.all(counted.map((guess) => this.attempts.giveBack(guess)));
+        await Promise.all(counted.map((guess) => this.attempts.undo(guess)));
         throw error;
       });
       if (right) {
         const [, ofAddress] = counted;
-        await Promise.all([this.attempts.forget(subjectOf(email), address), this.attempts.giveBack(ofAddress)]);
+        await Promise.all([this.attempts.reset(subjectOf(email), address), this.attempts.undo(ofAddress)]);
       }
       return right;
     });
   }
 
   /** The account can be tried again, from everywhere. */
-  forget(email: string): Promise<void> {
-    return this.attempts.forget(subjectOf(email));
+  reset(email: string): Promise<void> {
+    return this.attempts.reset(subjectOf(email));
   }
 
-  private async count(email: string, address: string): Promise<[Counted, Counted]> {
+  private async count(email: string, address: string): Promise<[CountedAttempt, CountedAttempt]> {
     const ofAccount = await this.attempts.count({ subject: subjectOf(email), address, most: GUESSES_PER_ACCOUNT });
     if ('blockedFor' in ofAccount) {
       const { blockedFor } = ofAccount;
@@ -62,7 +62,7 @@ export class PasswordGuesses {
     }
     const ofAddress = await this.attempts.count({ subject: ALL_ACCOUNTS, address, most: GUESSES_PER_ADDRESS });
     if ('blockedFor' in ofAddress) {
-      await this.attempts.giveBack(ofAccount);
+      await this.attempts.undo(ofAccount);
       throw new AppError('too_many_requests', { retryAfter: ofAddress.blockedFor });
     }
     return [ofAccount, ofAddress];

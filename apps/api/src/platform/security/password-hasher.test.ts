@@ -3,26 +3,26 @@ import { jest } from '@jest/globals';
 const hash = jest.fn(async (password: string, parameters: object) => `${password} ${JSON.stringify(parameters)}`);
 const verify = jest.fn(async (stored: string, password: string) => stored.startsWith(`${password} `));
 jest.unstable_mockModule('@node-rs/argon2', () => ({ hash, verify }));
-const { Passwords } = await import('./passwords');
+const { PasswordHasher } = await import('./password-hasher');
 
 describe('Passwords', () => {
   it('does the same work for an account and for none', async () => {
-    const passwords = new Passwords();
+    const passwords = new PasswordHasher();
     const stored = await passwords.hash('de verdad');
     const [decoy, real] = hash.mock.calls;
     expect(decoy?.[1]).toEqual(real?.[1]);
 
     verify.mockClear();
-    await expect(passwords.matches(stored, 'de verdad')).resolves.toBe(true);
-    await expect(passwords.matches(stored, 'otra')).resolves.toBe(false);
-    await expect(passwords.matches(null, 'otra')).resolves.toBe(false);
-    await expect(passwords.matches(null, String(decoy?.[0]))).resolves.toBe(false);
+    await expect(passwords.verify(stored, 'de verdad')).resolves.toBe(true);
+    await expect(passwords.verify(stored, 'otra')).resolves.toBe(false);
+    await expect(passwords.verify(null, 'otra')).resolves.toBe(false);
+    await expect(passwords.verify(null, String(decoy?.[0]))).resolves.toBe(false);
     expect(verify).toHaveBeenCalledTimes(4);
     expect(hash).toHaveBeenCalledTimes(2);
   });
 
   it('tells whoever comes when the line is full to come back, and then goes on', async () => {
-    const passwords = new Passwords();
+    const passwords = new PasswordHasher();
     const results = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.hash('muchas a la vez')));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.length).toBeGreaterThan(100);

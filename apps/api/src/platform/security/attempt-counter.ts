@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Sql } from '../database/sql';
-import { ADD, BLOCKED_FOR, FORGET, FORGET_EVERYWHERE, GIVE_BACK, SWEEP } from './attempts.statements';
+import { ADD, BLOCKED_FOR, FORGET, FORGET_EVERYWHERE, GIVE_BACK, SWEEP } from './attempt-counter.statements';
 
 /** "At most so many within the window", of something done from one address. */
-export interface Bound {
+export interface AttemptLimit {
   subject: string;
   address: string;
   most: number;
 }
 
 /** An attempt that was counted. */
-export interface Counted {
+export interface CountedAttempt {
   subject: string;
   address: string;
   /** PostgreSQL's own text of the moment, to the microsecond: it names this attempt among the others. */
@@ -26,14 +26,14 @@ export const WINDOW_S = 15 * 60;
  * requests nor several processes get past the bound. What lies longer back than the window no longer counts.
  */
 @Injectable()
-export class Attempts implements OnModuleInit, OnModuleDestroy {
+export class AttemptCounter implements OnModuleInit, OnModuleDestroy {
   private sweeper?: NodeJS.Timeout;
 
   constructor(private readonly sql: Sql) {}
 
   onModuleInit(): void {
     // A sweep that fails is no harm: the next one comes, and what is old does not count anyway.
-    this.sweeper = setInterval(() => void this.sweep().catch(() => undefined), WINDOW_S * 1000).unref();
+    this.sweeper = setInterval(() => void this.deleteExpired().catch(() => undefined), WINDOW_S * 1000).unref();
   }
 
   onModuleDestroy(): void {
@@ -41,7 +41,7 @@ export class Attempts implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Counts one attempt, unless the bound is reached: then the seconds until one is free again. */
-  async count({ subject, address, most }: Bound): Promise<Counted | { blockedFor: number }> {
+  async count({ subject, address, most }: AttemptLimit): Promise<CountedAttempt | { blockedFor: number }> {
     const row = await this.sql.one<{ at: string }>(ADD, [subject, address, most, WINDOW_S]);
     if (row) return { subject, address, at: row.at };
     const blocked = await this.sql.one<{ seconds: number | null }>(BLOCKED_FOR, [subject, address, most, WINDOW_S]);
@@ -49,18 +49,18 @@ export class Attempts implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Takes that one attempt out of the count. */
-  async giveBack({ subject, address, at }: Counted): Promise<void> {
+  async undo({ subject, address, at }: CountedAttempt): Promise<void> {
     await this.sql.many(GIVE_BACK, [subject, address, at]);
   }
 
   /** Forgets all attempts on the subject: from that address, or from everywhere. */
-  async forget(subject: string, address?: string): Promise<void> {
+  async reset(subject: string, address?: string): Promise<void> {
     if (address === undefined) await this.sql.many(FORGET_EVERYWHERE, [subject]);
     else await this.sql.many(FORGET, [subject, address]);
   }
 
   /** Takes away what no longer counts. */
-  async sweep(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.sql.many(SWEEP, [WINDOW_S]);
   }
 }

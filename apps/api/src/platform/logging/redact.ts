@@ -8,7 +8,7 @@ const SECRETS: [RegExp, string][] = [
 ];
 
 /** The text without tokens, password hashes, e-mail addresses and DNIs. */
-export function mask(text: string): string {
+export function redactText(text: string): string {
   return SECRETS.reduce((masked, [pattern, name]) => masked.replace(pattern, name), text);
 }
 
@@ -16,14 +16,14 @@ export function mask(text: string): string {
 const TOLD = ['code', 'errorId', 'query', 'constraint', 'table', 'column', 'routine'] as const;
 
 /** An error as the log may have it. */
-export function safeError(error: Error): Record<string, unknown> {
+export function redactError(error: Error): Record<string, unknown> {
   const driver = (error as { driverError?: object }).driverError;
   const fields: Record<string, unknown> = { ...driver, ...error };
-  const told = TOLD.flatMap((name) => (fields[name] === undefined ? [] : [[name, mask(String(fields[name]))]]));
+  const told = TOLD.flatMap((name) => (fields[name] === undefined ? [] : [[name, redactText(String(fields[name]))]]));
   return {
     type: error.constructor.name,
-    message: mask(error.message),
-    stack: mask(error.stack ?? ''),
+    message: redactText(error.message),
+    stack: redactText(error.stack ?? ''),
     ...(Object.fromEntries(told) as Record<string, string>),
   };
 }

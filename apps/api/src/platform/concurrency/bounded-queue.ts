@@ -1,7 +1,7 @@
 import { AppError } from '../http/app-error';
 
 /** Lets so many do their work at once; the rest wait in line, and whoever finds the line full is told to come back. */
-export class Turns {
+export class BoundedQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
@@ -16,7 +16,7 @@ export class Turns {
   }
 
   /** @throws AppError `overloaded` when the line is full; the work has not begun then. */
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.atOnce) {
       if (this.waiting.length >= this.waitingMax) throw new AppError('overloaded', { retryAfter: 2 });
       await new Promise<void>((next) => this.waiting.push(next));
@@ -35,16 +35,16 @@ export class Turns {
 }
 
 /** One at a time for each key; different keys do not wait for one another. */
-export class TurnsByKey {
-  private readonly lines = new Map<string, Turns>();
+export class QueuePerKey {
+  private readonly lines = new Map<string, BoundedQueue>();
 
   constructor(private readonly waitingMax: number) {}
 
-  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const line = this.lines.get(key) ?? new Turns(1, this.waitingMax);
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const line = this.lines.get(key) ?? new BoundedQueue(1, this.waitingMax);
     this.lines.set(key, line);
     try {
-      return await line.take(work);
+      return await line.run(work);
     } finally {
       if (line.idle) this.lines.delete(key);
     }

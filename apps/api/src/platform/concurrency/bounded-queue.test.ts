@@ -1,4 +1,4 @@
-import { Turns, TurnsByKey } from './turns';
+import { BoundedQueue, QueuePerKey } from './bounded-queue';
 
 /** Work that is under way until it is let go. */
 function heldWork() {
@@ -17,10 +17,10 @@ function heldWork() {
 
 describe('Turns', () => {
   it('hands the place to whoever waits, in order, also after a failure', async () => {
-    const turns = new Turns(1, 10);
+    const turns = new BoundedQueue(1, 10);
     const order: number[] = [];
     const all = [1, 2, 3].map((n) =>
-      turns.take(async () => {
+      turns.run(async () => {
         order.push(n);
         if (n === 1) throw new Error('first');
       }),
@@ -31,10 +31,10 @@ describe('Turns', () => {
   });
 
   it('refuses at once when the line is full', async () => {
-    const turns = new Turns(1, 1);
+    const turns = new BoundedQueue(1, 1);
     const first = heldWork();
-    const running = [turns.take(first.work), turns.take(async () => {})];
-    await expect(turns.take(async () => {})).rejects.toMatchObject({ code: 'overloaded' });
+    const running = [turns.run(first.work), turns.run(async () => {})];
+    await expect(turns.run(async () => {})).rejects.toMatchObject({ code: 'overloaded' });
     first.letGo();
     await Promise.all(running);
   });
@@ -42,9 +42,9 @@ describe('Turns', () => {
 
 describe('TurnsByKey', () => {
   it('lets one key wait for itself, and no other', async () => {
-    const turns = new TurnsByKey(10);
+    const turns = new QueuePerKey(10);
     const [a, again, b] = [heldWork(), heldWork(), heldWork()];
-    const running = [turns.take('a', a.work), turns.take('a', again.work), turns.take('b', b.work)];
+    const running = [turns.run('a', a.work), turns.run('a', again.work), turns.run('b', b.work)];
     expect([a, again, b].map((work) => work.begun())).toEqual([true, false, true]);
     [a, again, b].forEach((work) => work.letGo());
     await Promise.all(running);

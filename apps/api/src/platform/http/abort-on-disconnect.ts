@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
  * Does work that is no use to anybody once its caller is gone.
  * @param work gets a signal that is aborted when the connection ends before the work does.
  */
-export async function whileCallerStays<T>(
+export async function abortOnDisconnect<T>(
   { raw, socket }: FastifyRequest,
   work: (left: AbortSignal) => Promise<T>,
 ): Promise<T> {

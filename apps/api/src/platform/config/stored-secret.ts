@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * A secret that the embedded mode makes for itself, once, and keeps under the data folder for its owner alone.
  * Several processes that start together end up with the same one.
  */
-export function ownSecret(dataDir: string, name: string): string {
+export function loadOrCreateSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, name);
   mkdirSync(dataDir, { recursive: true });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { FilesService } from '../src/platform/storage/files.service';
-import { LooseFiles } from '../src/platform/storage/loose-files';
+import { UnreferencedFiles } from '../src/platform/storage/unreferenced-files';
 import { OrphanSweep } from '../src/platform/storage/orphan-sweep';
 import { STORAGE } from '../src/platform/storage/storage.port';
 import type { Storage } from '../src/platform/storage/storage.port';
@@ -25,7 +25,7 @@ const filesThere = () =>
 /** Bytes as a crash leaves them: announced and put, so many minutes ago, and no row. */
 async function abandoned(minutes: number): Promise<string> {
   const id = newId();
-  await test.app.get(LooseFiles).announce([id]);
+  await test.app.get(UnreferencedFiles).register([id]);
   await test.app.get<Storage>(STORAGE).put(id, Buffer.from('x'));
   await test.database.query(`update loose_files set announced_at = now() - make_interval(mins => $2) where id = $1`, [
     id,
@@ -42,7 +42,7 @@ describe('the sweep of the storage', () => {
     await sweep();
     expect(existsSync(pathOf(foreign))).toBe(true);
     // Nor once this database has files of its own.
-    await test.app.get(FilesService).keepWith('image', 'image/webp', [Buffer.from('own')], async () => undefined);
+    await test.app.get(FilesService).storeWith('image', 'image/webp', [Buffer.from('own')], async () => undefined);
     await sweep();
     expect(existsSync(pathOf(foreign))).toBe(true);
   });
@@ -57,8 +57,8 @@ describe('the sweep of the storage', () => {
   it('leaves what was kept', async () => {
     const [file] = await test.app
       .get(FilesService)
-      .keepWith('image', 'image/webp', [Buffer.from('kept')], async (_, files) => files);
-    await test.app.get(FilesService).discard([file.id]);
+      .storeWith('image', 'image/webp', [Buffer.from('kept')], async (_, files) => files);
+    await test.app.get(FilesService).deleteBytes([file.id]);
     await sweep();
     expect((await test.app.get(FilesService).read(file.id, 'image')).bytes.toString()).toBe('kept');
   });
@@ -67,16 +67,16 @@ describe('the sweep of the storage', () => {
 describe('keeping files', () => {
   it('lets two take the same row away at once', async () => {
     const service = test.app.get(FilesService);
-    const [file] = await service.keepWith('image', 'image/webp', [Buffer.from('b')], async (_, files) => files);
-    const forget = () => test.database.transaction((manager) => service.forget(manager, [file.id]));
+    const [file] = await service.storeWith('image', 'image/webp', [Buffer.from('b')], async (_, files) => files);
+    const forget = () => test.database.transaction((manager) => service.removeRows(manager, [file.id]));
     await Promise.all([forget(), forget()]);
-    await service.discard([file.id]);
+    await service.deleteBytes([file.id]);
     expect(existsSync(pathOf(file.id))).toBe(false);
   });
 
   it('leaves neither rows nor bytes where the save fails', async () => {
     const before = filesThere().length;
-    const failing = test.app.get(FilesService).keepWith('image', 'image/webp', [Buffer.from('a')], async () => {
+    const failing = test.app.get(FilesService).storeWith('image', 'image/webp', [Buffer.from('a')], async () => {
       throw new Error('not saved');
     });
     await expect(failing).rejects.toThrow('not saved');
@@ -85,16 +85,18 @@ describe('keeping files', () => {
   });
 
   it('makes no row for bytes that were given up meanwhile', async () => {
-    const loose = test.app.get(LooseFiles);
+    const loose = test.app.get(UnreferencedFiles);
     const id = await abandoned(0);
-    await loose.clear([id]);
-    await expect(test.database.transaction((manager) => loose.settle(manager, [id]))).rejects.toThrow('given up');
+    await loose.deleteUnreferenced([id]);
+    await expect(test.database.transaction((manager) => loose.markReferenced(manager, [id]))).rejects.toThrow(
+      'given up',
+    );
   });
 
   it('gives up the bytes of a row that is taken away, at the latest with the next sweep', async () => {
     const files = test.app.get(FilesService);
-    const [file] = await files.keepWith('image', 'image/webp', [Buffer.from('b')], async (_, kept) => kept);
-    await test.database.transaction((manager) => files.forget(manager, [file.id]));
+    const [file] = await files.storeWith('image', 'image/webp', [Buffer.from('b')], async (_, kept) => kept);
+    await test.database.transaction((manager) => files.removeRows(manager, [file.id]));
     // A crash here, before anybody discards them.
     expect(existsSync(pathOf(file.id))).toBe(true);
     await sweep();
