@@ -1,5 +1,4 @@
 import { CERTIFICATE_AUDIENCE, certificatePayload, printedAddress, readSignedCertificate } from './signed-certificate';
-import { toSigningKeys } from './signed-token';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const HEADER = { alg: 'ES256', kid: 'k1' };
@@ -52,17 +51,6 @@ it.each([
   ['bytes that are no UTF-8', `${part(HEADER)}.${Buffer.from([0x7b, 0xff, 0x7d]).toString('base64url')}.AAEC`],
 ])('refuses %s', (_, refused) => {
   expect(readSignedCertificate(refused)).toBeNull();
-});
-
-it('finds the usable keys of a key set', () => {
-  const key = { kid: 'k1', kty: 'EC', crv: 'P-256', x: 'x', y: 'y' };
-  const keys = [{ ...key, alg: 'ES256', use: 'sig' }, { ...key, kty: 'RSA' }, { ...key, crv: 'P-384' }, null, {}];
-  expect(toSigningKeys({ keys })).toEqual([key]);
-  expect(toSigningKeys({ keys: [] })).toEqual([]);
-});
-
-it.each([[null], ['<html>'], [{}], [{ keys: 'x' }], [[]]])('takes %p for no key set', (body) => {
-  expect(toSigningKeys(body)).toBeNull();
 });
 
 it.each([

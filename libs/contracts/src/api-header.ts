@@ -1,0 +1,13 @@
+/**
+ * The header on every answer of the academy's API, errors included. An answer without it was written by something
+ * else: a proxy, the login page of a Wi-Fi network, another server. In small letters, as Node lists header names.
+ */
+export const API_HEADER = 'telar-api';
+
+/** The value of `API_HEADER`. */
+export const API_HEADER_VALUE = '1';
+
+/** Whether a path belongs to the API; every other path is a page or a file of the app. */
+export function isApiPath(path: string): boolean {
+  return /^\/(api|\.well-known)(\/|$)/.test(path);
+}

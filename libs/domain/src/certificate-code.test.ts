@@ -1,0 +1,34 @@
+import { isCertificateCode, isSignedToken, newCertificateCode } from './certificate-code';
+
+describe('isCertificateCode', () => {
+  it.each([
+    ['TLR-2026-7F3K9Q', true],
+    ['abc_12', true],
+    ['x'.repeat(64), true],
+    ['abc12', false],
+    ['x'.repeat(65), false],
+    ['con espacio', false],
+    ['a.b.c.d', false],
+    ['templates', false],
+    ['Templates', false],
+    ['ñandú1', false],
+  ])('%p is %p', (code, expected) => expect(isCertificateCode(code)).toBe(expected));
+});
+
+describe('isSignedToken', () => {
+  it.each([
+    ['a.b.c', true],
+    ['a.b', false],
+    ['a.b.c.d', false],
+    ['a..c', false],
+    ['TLR-2026-7F3K9Q', false],
+  ])('%p is %p', (token, expected) => expect(isSignedToken(token)).toBe(expected));
+});
+
+describe('newCertificateCode', () => {
+  it('spends five bits a symbol and is a valid code', () => {
+    const code = newCertificateCode('TLR', (length) => Uint8Array.from({ length }, (_, at) => at * 17));
+    expect(code).toBe('TLR-0H2K-4N6Q-8SAV-CXEZ');
+    expect(isCertificateCode(code)).toBe(true);
+  });
+});

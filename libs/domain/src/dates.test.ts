@@ -1,0 +1,29 @@
+import { formatDate, isCalendarDate, limaDate } from './dates';
+
+describe('isCalendarDate and formatDate', () => {
+  it.each([
+    ['2026-03-14', true],
+    ['2024-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['2026-00-10', false],
+    ['1899-12-31', false],
+    ['14/03/2026', false],
+    ['2026-3-4', false],
+  ])('%p is %p', (value, expected) => expect(isCalendarDate(value)).toBe(expected));
+
+  it.each([
+    ['2026-03-14', '14/03/2026'],
+    ['2026-03-04T05:00:00.000Z', '04/03/2026'],
+    ['2026-02-30', 'Fecha inválida'],
+    ['ayer', 'Fecha inválida'],
+    ['', 'N/A'],
+    [null, 'N/A'],
+    [undefined, 'N/A'],
+  ])('%p reads %p', (value, expected) => expect(formatDate(value)).toBe(expected));
+
+  it('knows that in Lima it is still yesterday', () => {
+    expect(limaDate(new Date('2026-03-14T04:59:59Z'))).toBe('2026-03-13');
+    expect(limaDate(new Date('2026-03-14T05:00:00Z'))).toBe('2026-03-14');
+  });
+});

@@ -1,0 +1,9 @@
+import { fold } from './fold';
+
+describe('fold', () => {
+  it.each([
+    ['Diseño GRÁFICO', 'diseno grafico'],
+    ['Ñahui', 'nahui'],
+    ['pingu\u0308ino', 'pinguino'],
+  ])('%p → %p', (text, expected) => expect(fold(text)).toBe(expected));
+});

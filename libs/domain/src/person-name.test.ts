@@ -1,0 +1,20 @@
+import { normalisePersonName } from './person-name';
+
+describe('normalisePersonName', () => {
+  it.each([
+    [
+      { name: '  Rosa   Elvira ', last_name: ' Huamán  Cárdenas ' },
+      { name: 'Rosa Elvira', last_name: 'Huamán Cárdenas' },
+    ],
+    [{ name: 'Rosa Elvira Huamán' }, { name: 'Rosa Elvira', last_name: 'Huamán' }],
+    [
+      { name: 'Rosa Elvira Huamán', last_name: '   ' },
+      { name: 'Rosa Elvira', last_name: 'Huamán' },
+    ],
+    [{ name: 'Rosa' }, { name: 'Rosa', last_name: '' }],
+    [
+      { name: null, last_name: null },
+      { name: '', last_name: '' },
+    ],
+  ])('%p → %p', (user, expected) => expect(normalisePersonName(user)).toEqual(expected));
+});

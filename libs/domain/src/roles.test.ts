@@ -1,0 +1,33 @@
+import { can, isRole, manageableRoles } from './roles';
+
+describe('can', () => {
+  it.each([
+    [null, 'dashboard.use', false],
+    ['asesor', 'dashboard.use', true],
+    ['cliente', 'dashboard.use', false],
+    ['asesor', 'users.manage', true],
+    ['asesor', 'users.manageAdmins', false],
+    ['asesor', 'users.setPassword', false],
+    ['asesor', 'users.resetPassword', false],
+    ['admin', 'users.manageAdmins', true],
+    ['admin', 'users.setPassword', true],
+    ['asesor', 'courses.manage', false],
+    ['asesor', 'certificates.issue', false],
+    ['admin', 'users.resetPassword', true],
+    ['admin', 'certificates.revoke', true],
+  ] as const)('%s, %s: %p', (role, capability, expected) => expect(can(role, capability)).toBe(expected));
+
+  it.each([
+    ['admin', true],
+    ['root', false],
+    [undefined, false],
+  ])('isRole(%p) is %p', (value, expected) => expect(isRole(value)).toBe(expected));
+});
+
+describe('manageableRoles', () => {
+  it.each([
+    ['cliente', []],
+    ['asesor', ['cliente', 'asesor']],
+    ['admin', ['cliente', 'asesor', 'admin']],
+  ] as const)('of %s are %j', (role, expected) => expect(manageableRoles(role)).toEqual(expected));
+});

@@ -1,0 +1,71 @@
+import type { RosterCells } from './roster';
+import { csvFile, readRosterTable, rejectedRowsFile } from './roster-table';
+
+const GOOD: RosterCells = {
+  name: 'Rosa',
+  last_name: 'Quispe',
+  dni: '45871203',
+  email: 'rosa@correo.pe',
+  course: 'Quechua',
+  package: '',
+};
+
+describe('readRosterTable', () => {
+  it('finds the columns by their heads, and keeps the numbers that the spreadsheet shows', () => {
+    const lines = [
+      ['N.º', 'E-mail', 'D.N.I.', 'NOMBRES ', 'Apellidos', 'Curso', 'DNI'],
+      ['1', 'rosa@correo.pe', '45871203', 'Rosa', 'Quispe', 'Quechua', 'x'],
+      ['', '', ' ', '', '', ''],
+      ['2', 'jose@correo.pe', '40000001', 'José'],
+    ];
+    expect(readRosterTable(lines)).toEqual({
+      missing: [],
+      rows: [
+        { ...GOOD, row: 2 },
+        { name: 'José', last_name: '', dni: '40000001', email: 'jose@correo.pe', course: '', package: '', row: 4 },
+      ],
+    });
+  });
+
+  it.each([
+    [[], ['name', 'dni', 'email', 'target']],
+    [[['Nombre', 'DNI', 'Correo electrónico']], ['target']],
+    [
+      [
+        ['Nombre', 'Correo', 'Paquete'],
+        ['a', 'b', 'c'],
+      ],
+      ['dni'],
+    ],
+    [[['Nombre', 'DNI', 'Correo', 'Paquete']], []],
+  ])('%j lacks %j', (lines, missing) => expect(readRosterTable(lines)).toEqual({ rows: [], missing }));
+});
+
+describe('csvFile and rejectedRowsFile', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['a,b', '"a,b"'],
+    ['a;b', '"a;b"'],
+    ['say "x"', '"say ""x"""'],
+    ['two\nlines', '"two\nlines"'],
+    [' edge', '" edge"'],
+    ['=1+1', "'=1+1"],
+    ['+51 999', "'+51 999"],
+    ['-x', "'-x"],
+    ['@x', "'@x"],
+    ['=HYPERLINK("a","b")', '"\'=HYPERLINK(""a"",""b"")"'],
+  ])('write %j as %j', (value, cell) => expect(csvFile([[value]])).toBe(`\uFEFF${cell}\r\n`));
+
+  it('of bad rows have their reasons, and can be read again', () => {
+    const file = rejectedRowsFile([{ cells: { ...GOOD, email: 'rosa@' }, reasons: ['Uno.', 'Dos.'] }]);
+    expect(file).toBe(
+      '\uFEFFNombres,Apellidos,DNI,Correo,Curso,Paquete,Motivo\r\nRosa,Quispe,45871203,rosa@,Quechua,,Uno. Dos.\r\n',
+    );
+    const lines = file
+      .slice(1)
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    expect(readRosterTable(lines).rows).toEqual([{ ...GOOD, email: 'rosa@', row: 2 }]);
+  });
+});
