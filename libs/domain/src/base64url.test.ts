@@ -2,7 +2,7 @@ import { fromBase64Url, toBase64Url } from './base64url';
 
 const BYTES = [[], [0], [0, 1], [0, 1, 2], [255, 255, 255], [251, 239, 190], [...new TextEncoder().encode('Ñandú')]];
 
-it.each(BYTES.map((bytes) => [bytes]))('writes %j as Node.js does, and reads it back', (bytes) => {
+it.each(BYTES.map((bytes) => [bytes]))('encodes %j as Node.js does, and decodes it back', (bytes) => {
   const text = toBase64Url(Uint8Array.from(bytes));
   expect(text).toBe(Buffer.from(bytes).toString('base64url'));
   expect([...fromBase64Url(text)]).toEqual(bytes);

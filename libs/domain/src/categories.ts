@@ -1,4 +1,4 @@
-/** The course categories, in the order in which they are offered. Staff may type another one ("Otro"). */
+/** The course categories in display order. Staff may type another one ("Otro"). */
 export const COURSE_CATEGORIES = [
   'Diseño Gráfico',
   'Programación',

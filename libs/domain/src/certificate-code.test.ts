@@ -26,7 +26,7 @@ describe('isSignedToken', () => {
 });
 
 describe('newCertificateCode', () => {
-  it('spends five bits a symbol and is a valid code', () => {
+  it('makes a valid code with five bits per symbol', () => {
     const code = newCertificateCode('TLR', (length) => Uint8Array.from({ length }, (_, at) => at * 17));
     expect(code).toBe('TLR-0H2K-4N6Q-8SAV-CXEZ');
     expect(isCertificateCode(code)).toBe(true);

@@ -24,7 +24,7 @@ const apart = (a: PlacedBox, b: PlacedBox) =>
   b.y + b.height <= a.y + 0.01;
 
 describe('defaultPlacement', () => {
-  it.each(SHEETS)('keeps every box on the sheet and apart from the others: %s', (_, sheet) => {
+  it.each(SHEETS)('places every box on the page without overlaps: %s', (_, sheet) => {
     const boxes = boxesOf(defaultPlacement([sheet]));
     for (const box of boxes) {
       expect(box.x).toBeGreaterThanOrEqual(0);
@@ -45,19 +45,19 @@ describe('defaultPlacement', () => {
     ]);
   });
 
-  it('puts the syllabus on the second page where there is one', () => {
+  it('puts the syllabus on the second page if there is one', () => {
     const [sheet, other] = [SHEETS[0]![1], SHEETS[1]![1]];
     expect(defaultPlacement([sheet]).modules).toBeNull();
     expect(defaultPlacement([sheet, other]).modules).toMatchObject({ page: 1 });
   });
 });
 
-describe('keepOnPage', () => {
+describe('clampToPage', () => {
   const pages = [{ width: 100, height: 50 }];
   it.each([
     ['inside', { x: 10, y: 10, width: 20, height: 20 }, { x: 10, y: 10, width: 20, height: 20 }],
-    ['left of it', { x: -30, y: 10, width: 20, height: 20 }, { x: 0, y: 10, width: 20, height: 20 }],
-    ['below it', { x: 10, y: 90, width: 20, height: 20 }, { x: 10, y: 30, width: 20, height: 20 }],
+    ['left of the page', { x: -30, y: 10, width: 20, height: 20 }, { x: 0, y: 10, width: 20, height: 20 }],
+    ['below the page', { x: 10, y: 90, width: 20, height: 20 }, { x: 10, y: 30, width: 20, height: 20 }],
     ['too large', { x: 10, y: 10, width: 200, height: 200 }, { x: 0, y: 0, width: 100, height: 50 }],
     ['too small', { x: 10, y: 10, width: 1, height: -4 }, { x: 10, y: 10, width: 8, height: 8 }],
   ])('a box %s', (_, box, expected) => {
@@ -65,11 +65,11 @@ describe('keepOnPage', () => {
   });
 
   it.each([
-    ['on a page that is not there', { page: 3, x: 0, y: 0, width: 9, height: 9 }],
-    ['on half a page', { page: 0.5, x: 0, y: 0, width: 9, height: 9 }],
-    ['without a place', { page: 0, x: Number.NaN, y: 0, width: 9, height: 9 }],
-    ['without an end', { page: 0, x: 0, y: 0, width: Number.POSITIVE_INFINITY, height: 9 }],
-  ])('no box %s', (_, box) => {
+    ['on a missing page', { page: 3, x: 0, y: 0, width: 9, height: 9 }],
+    ['with a fractional page number', { page: 0.5, x: 0, y: 0, width: 9, height: 9 }],
+    ['without a position', { page: 0, x: Number.NaN, y: 0, width: 9, height: 9 }],
+    ['of infinite width', { page: 0, x: 0, y: 0, width: Number.POSITIVE_INFINITY, height: 9 }],
+  ])('returns null for a box %s', (_, box) => {
     expect(clampToPage(box, pages, 8)).toBeNull();
   });
 });
@@ -77,12 +77,12 @@ describe('keepOnPage', () => {
 describe('fitPlacement', () => {
   const sheet = { width: 842, height: 595 };
 
-  it('leaves a placement that fits as it is', () => {
+  it('does not change a placement that fits', () => {
     const placement = defaultPlacement([sheet, sheet]);
     expect(fitPlacement(placement, [sheet, sheet])).toEqual(placement);
   });
 
-  it('drops what lies on missing pages, but never the QR', () => {
+  it('removes boxes on missing pages, but never the QR', () => {
     const placement = defaultPlacement([sheet, sheet]);
     placement.qr.page = 7;
     placement.bands[0]!.page = 7;
@@ -100,7 +100,7 @@ describe('fitPlacement', () => {
     [Number.NaN, 5],
     [1e9, 96],
     [12, 12],
-  ])('bounds a font size of %p to %p', (size, expected) => {
+  ])('limits a font size of %p to %p', (size, expected) => {
     const placement = defaultPlacement([sheet]);
     placement.fields.dni!.size = size;
     expect(fitPlacement(placement, [sheet]).fields.dni!.size).toBe(expected);

@@ -1,4 +1,4 @@
-/** The values that a certificate prints, by their wire names, in reading order. */
+/** The values printed on a certificate, by their JSON names, in reading order. */
 export const CERTIFICATE_FIELDS = [
   'user_name',
   'course_title',
@@ -14,7 +14,7 @@ export const CERTIFICATE_FIELDS = [
 
 export type CertificateField = (typeof CERTIFICATE_FIELDS)[number];
 
-/** What stands over a value when its box is labelled. */
+/** The label printed above a value when its box is `labelled`. */
 export const CERTIFICATE_FIELD_LABELS: Record<CertificateField, string> = {
   user_name: 'Otorgado a',
   course_title: 'Curso',
@@ -30,13 +30,13 @@ export const CERTIFICATE_FIELD_LABELS: Record<CertificateField, string> = {
 
 export type Align = 'left' | 'center' | 'right';
 
-/** A page as a reader sees it, in points: after rotation, and cropped. */
+/** The visible size of a page in points, after rotation and cropping. */
 export interface PageSize {
   width: number;
   height: number;
 }
 
-/** A box on a page, in points from the top left corner of the page as a reader sees it. `page` 0 is the first. */
+/** A box on a page, in points from the top left corner of the visible page. `page` 0 is the first. */
 export interface PlacedBox {
   page: number;
   x: number;
@@ -45,7 +45,7 @@ export interface PlacedBox {
   height: number;
 }
 
-/** Where one value goes. */
+/** The box of one value. */
 export interface FieldBox extends PlacedBox {
   /** Largest font size in points; the text shrinks to fit. */
   size: number;
@@ -54,72 +54,93 @@ export interface FieldBox extends PlacedBox {
   labelled?: boolean;
 }
 
-/** Where everything goes on a template that has no form fields of its own. */
+/** The boxes of everything printed on a template without form fields. */
 export interface Placement {
-  /** A field that is missing here is not printed. */
+  /** A field without a box is not printed. */
   fields: Partial<Record<CertificateField, FieldBox>>;
   /** Always on the first page. */
   qr: PlacedBox;
-  /** The syllabus; null puts it on pages added at the end. */
+  /** The box of the syllabus; `null` prints it on pages added at the end. */
   modules: PlacedBox | null;
-  /** Woven bands. */
+  /** Pattern bands of the brand. */
   bands: PlacedBox[];
 }
 
 export const PLACEMENT_LIMITS = { minBox: 8, minQr: 48, minFont: 5, maxFont: 96, maxBands: 8 } as const;
 
-/** Width of the strip at the very edge of a page that the default bands take, in points. */
+/** Height of the default bands at the page edges, in points. */
 const EDGE = 8;
 
 /**
- * A signed address is a QR of 69 to 81 modules and a quiet zone of 8, so each is 0.44 to 0.5 mm wide on paper, and
- * phones read 0.4. In points.
+ * In points. A signed address needs a QR of 69 to 81 modules plus a quiet zone of 8, so each module is 0.44 to 0.5 mm
+ * wide on paper. Phones read modules from 0.4 mm.
  */
 const QR_SIZE = 110;
 
-/** The fields of the small print in two rows of four; the hole is where the code would be, which stands under the QR. */
+/** The details in two rows of four columns. The last column of the second row is empty: the code is below the QR. */
 const DETAIL_ROWS: readonly (readonly CertificateField[])[] = [
   ['dni', 'duration_hours', 'start_date', 'end_date'],
   ['issue_date', 'final_grade', 'student_code'],
 ];
 
 /**
- * A placement that looks right on an empty sheet of any size and direction: the name across the middle, the course
- * under it, the details in two rows at the foot beside the QR, bands at the very edges. `pages` must not be empty.
+ * A default placement for an empty page of any size and orientation: the name in the middle, the course below it, the
+ * details in two rows at the bottom next to the QR, bands at the top and bottom edges. `pages` must not be empty.
  */
 export function defaultPlacement(pages: readonly PageSize[]): Placement {
   const { width, height } = pages[0] ?? { width: 842, height: 595 };
-  const short = Math.min(width, height);
+  const shortSide = Math.min(width, height);
   const marginX = width * 0.1;
   const inner = width - 2 * marginX;
-  const codeHeight = short * 0.026;
-  const foot = height - Math.max(short * 0.1, EDGE + 20);
-  const courseEnd = height * 0.36 + short * 0.3;
-  const room = foot - codeHeight - courseEnd - EDGE;
-  const qrSize = Math.max(PLACEMENT_LIMITS.minQr, Math.min(QR_SIZE, short * 0.24, room));
-  const qrTop = foot - codeHeight - qrSize;
+  const codeHeight = shortSide * 0.026;
+  const bottom = height - Math.max(shortSide * 0.1, EDGE + 20);
+  const courseEnd = height * 0.36 + shortSide * 0.3;
+  const room = bottom - codeHeight - courseEnd - EDGE;
+  const qrSize = Math.max(PLACEMENT_LIMITS.minQr, Math.min(QR_SIZE, shortSide * 0.24, room));
+  const qrTop = bottom - codeHeight - qrSize;
   const rowHeight = qrSize / 2;
-  const column = (inner - qrSize - short * 0.05) / 4;
+  const column = (inner - qrSize - shortSide * 0.05) / 4;
 
   const fields: Placement['fields'] = {
     user_name: {
-      ...{ page: 0, x: marginX, y: height * 0.36, width: inner, height: short * 0.17 },
-      ...{ size: short * 0.058, align: 'center' },
+      page: 0,
+      x: marginX,
+      y: height * 0.36,
+      width: inner,
+      height: shortSide * 0.17,
+      size: shortSide * 0.058,
+      align: 'center',
     },
     course_title: {
-      ...{ page: 0, x: marginX, y: height * 0.36 + short * 0.19, width: inner, height: short * 0.11 },
-      ...{ size: short * 0.036, align: 'center' },
+      page: 0,
+      x: marginX,
+      y: height * 0.36 + shortSide * 0.19,
+      width: inner,
+      height: shortSide * 0.11,
+      size: shortSide * 0.036,
+      align: 'center',
     },
     certificate_code: {
-      ...{ page: 0, x: width - marginX - qrSize * 1.5, y: foot - codeHeight, width: qrSize * 1.5, height: codeHeight },
-      ...{ size: short * 0.0155, align: 'right' },
+      page: 0,
+      x: width - marginX - qrSize * 1.5,
+      y: bottom - codeHeight,
+      width: qrSize * 1.5,
+      height: codeHeight,
+      size: shortSide * 0.0155,
+      align: 'right',
     },
   };
   DETAIL_ROWS.forEach((row, r) =>
     row.forEach((field, c) => {
       fields[field] = {
-        ...{ page: 0, x: marginX + c * column, y: qrTop + r * rowHeight },
-        ...{ width: column - 8, height: rowHeight - 6, size: short * 0.021, align: 'left', labelled: true },
+        page: 0,
+        x: marginX + c * column,
+        y: qrTop + r * rowHeight,
+        width: column - 8,
+        height: rowHeight - 6,
+        size: shortSide * 0.021,
+        align: 'left',
+        labelled: true,
       };
     }),
   );
@@ -127,8 +148,11 @@ export function defaultPlacement(pages: readonly PageSize[]): Placement {
   const second = pages[1];
   const modules: PlacedBox | null = second
     ? {
-        ...{ page: 1, x: second.width * 0.08, y: second.height * 0.1 },
-        ...{ width: second.width * 0.84, height: second.height * 0.8 },
+        page: 1,
+        x: second.width * 0.08,
+        y: second.height * 0.1,
+        width: second.width * 0.84,
+        height: second.height * 0.8,
       }
     : null;
 
@@ -143,7 +167,7 @@ export function defaultPlacement(pages: readonly PageSize[]): Placement {
   };
 }
 
-/** The same box moved and, where it must be, shrunk until it lies on its page; null where the page does not exist. */
+/** The box moved, and if necessary shrunk, to fit on its page; `null` if the page does not exist. */
 export function clampToPage<B extends PlacedBox>(box: B, pages: readonly PageSize[], smallest: number): B | null {
   const page = pages[box.page];
   if (!page || ![box.x, box.y, box.width, box.height].every(Number.isFinite)) return null;
@@ -155,8 +179,8 @@ export function clampToPage<B extends PlacedBox>(box: B, pages: readonly PageSiz
 }
 
 /**
- * A placement made valid for a template's pages: boxes kept on their page, those of missing pages dropped, sizes
- * bounded, the QR square, on the first page, and there in any case. `pages` must not be empty.
+ * A placement made valid for the pages of a template: boxes clamped to their page, boxes on missing pages removed, font
+ * sizes limited. The QR is always present, square and on the first page. `pages` must not be empty.
  */
 export function fitPlacement(placement: Placement, pages: readonly PageSize[]): Placement {
   const { minBox, minQr, minFont, maxFont, maxBands } = PLACEMENT_LIMITS;

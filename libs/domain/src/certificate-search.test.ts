@@ -29,7 +29,7 @@ describe('matchesSearch', () => {
     [{ dni: '45871203', studentCode: 'xyz' }, false],
   ])('%p: %p', (search, expected) => expect(matchesSearch(certificate, search)).toBe(expected));
 
-  it('finds no student code where there is none', () => {
+  it('does not match a missing student code', () => {
     expect(matchesSearch({ dni: '45871203', student_code: null }, { studentCode: 'null' })).toBe(false);
   });
 });

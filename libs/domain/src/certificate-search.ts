@@ -1,6 +1,6 @@
 import { isDni } from './dni';
 
-/** What a visitor typed in the certificate search; either field may be empty or unfinished. */
+/** The typed fields of the certificate search; either may be empty or incomplete. */
 export interface CertificateSearch {
   dni: string;
   studentCode: string;
@@ -11,13 +11,10 @@ interface Searchable {
   student_code: string | null;
 }
 
-/** What of a student code can be searched for: no longer than such a code may be. */
+/** A searchable part of a student code, up to the maximum length of a code. */
 export const STUDENT_CODE_SEARCH = /^[A-Za-z0-9_-]{3,60}$/;
 
-/**
- * The usable part of a search: an unfinished field is left out, so one valid and one unfinished field search by
- * the valid one. `null` when neither can be used.
- */
+/** The complete fields of a search, without the incomplete ones; `null` when neither is complete. */
 export function usableSearch(search: CertificateSearch): Partial<CertificateSearch> | null {
   const dni = search.dni.trim();
   const studentCode = search.studentCode.trim();
@@ -27,7 +24,7 @@ export function usableSearch(search: CertificateSearch): Partial<CertificateSear
   return usable.dni || usable.studentCode ? usable : null;
 }
 
-/** Exact on the DNI, a case-insensitive part of the student code; with both, both must hold. */
+/** Matches the whole DNI and any part of the student code, ignoring case; with both fields, both must match. */
 export function matchesSearch(certificate: Searchable, search: Partial<CertificateSearch>): boolean {
   if (search.dni && certificate.dni !== search.dni) return false;
   if (!search.studentCode) return true;

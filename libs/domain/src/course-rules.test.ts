@@ -65,7 +65,7 @@ describe('hasNamedModule', () => {
   ])('%j: %p', (titles, expected) => expect(hasNamedModule(titles.map((title) => ({ title })))).toBe(expected));
 });
 
-describe('placeModules', () => {
+describe('numberModules', () => {
   const sent = (title: string, more: Partial<ModuleInput> = {}): ModuleInput => ({
     title,
     description: '',
@@ -76,10 +76,10 @@ describe('placeModules', () => {
   const known = [placed('A', 1, 1), placed('B', 2, 2)];
 
   it.each([
-    ['numbers new ones from 1', [sent('A'), sent('B')], [], 1, [placed('A', 1, 1), placed('B', 2, 2)], 3],
-    ['leaves out what is wholly empty', [sent(''), sent('A')], [], 1, [placed('A', 1, 1)], 2],
+    ['numbers new modules from 1', [sent('A'), sent('B')], [], 1, [placed('A', 1, 1), placed('B', 2, 2)], 3],
+    ['drops empty modules', [sent(''), sent('A')], [], 1, [placed('A', 1, 1)], 2],
     [
-      'keeps one without a name that has content',
+      'keeps a module without a title that has content',
       [sent('A'), sent('', { link: 'x' })],
       [],
       1,
@@ -87,7 +87,7 @@ describe('placeModules', () => {
       3,
     ],
     [
-      'follows the order sent',
+      'sorts by the order sent',
       [sent('B', { order: 9 }), sent('A', { order: -2 })],
       [],
       1,
@@ -95,7 +95,7 @@ describe('placeModules', () => {
       3,
     ],
     [
-      'keeps the sequence of equal orders',
+      'keeps the sequence of modules with equal order',
       [sent('B', { order: 0 }), sent('A', { order: 0 })],
       [],
       1,
@@ -103,32 +103,32 @@ describe('placeModules', () => {
       3,
     ],
     [
-      'keeps ids that were sent, over a new name',
+      'keeps the ids sent, even with a new title',
       [sent('Z', { id: 2 }), sent('A', { id: 1 })],
       known,
       3,
       [placed('Z', 2, 1), placed('A', 1, 2)],
       3,
     ],
-    ['keeps the id of an unchanged name', [sent('B'), sent('C')], known, 3, [placed('B', 2, 1), placed('C', 3, 2)], 4],
+    ['keeps the id of an unchanged title', [sent('B'), sent('C')], known, 3, [placed('B', 2, 1), placed('C', 3, 2)], 4],
     [
-      'gives an id only once',
+      'assigns an id only once',
       [sent('X', { id: 1 }), sent('Y', { id: 1 })],
       known,
       3,
       [placed('X', 1, 1), placed('Y', 3, 2)],
       4,
     ],
-    ['takes no id that the course does not know', [sent('X', { id: 77 })], known, 3, [placed('X', 3, 1)], 4],
+    ['ignores an id that the course does not have', [sent('X', { id: 77 })], known, 3, [placed('X', 3, 1)], 4],
     [
-      'never uses the id of a removed module again',
+      'does not reuse the id of a removed module',
       [sent('A', { id: 1 }), sent('X')],
       [placed('A', 1, 1)],
       9,
       [placed('A', 1, 1), placed('X', 9, 2)],
       10,
     ],
-    ['trusts the modules over a counter that lags', [sent('X')], known, 1, [placed('X', 3, 1)], 4],
+    ['skips existing ids when nextId is too low', [sent('X')], known, 1, [placed('X', 3, 1)], 4],
   ])('%s', (_, modules, before, nextId, expected, next) => {
     expect(numberModules(modules, before, nextId)).toEqual({ modules: expected, nextId: next });
   });

@@ -1,6 +1,6 @@
 import { httpUrl } from './video-link';
 
-/** How much a course may hold. Lengths in characters, lists in items. */
+/** Limits of a course. Texts in characters, lists in items. */
 export const COURSE_LIMITS = {
   titleMin: 3,
   titleMax: 200,
@@ -18,39 +18,39 @@ export const COURSE_LIMITS = {
 } as const;
 
 const SITE = 'https://academia.invalid';
-// What browsers drop from an address, or read as a slash, could turn a path on this site into another site's name.
-const TREACHEROUS = /[\p{Cc}\\]/u;
+// Browsers drop control characters and read a backslash as a slash, so a path with them could point to another site.
+const UNSAFE_CHARACTERS = /[\p{Cc}\\]/u;
 
-/** An http(s) address as it was typed, trimmed; `null` for anything else. */
+/** A typed http(s) address, trimmed; `null` for anything else. */
 export function linkText(text: string): string | null {
   const link = text.trim();
-  return httpUrl(link) && !TREACHEROUS.test(link) ? link : null;
+  return httpUrl(link) && !UNSAFE_CHARACTERS.test(link) ? link : null;
 }
 
-/** What a picture may stand at: an http(s) address or an absolute path on this site (`/partners/x.svg`, never `//…`). */
+/** The address of a picture: http(s), or an absolute path on this site (`/partners/x.svg`, never `//…`). Else `null`. */
 export function pictureAddress(text: string): string | null {
   const address = text.trim();
   if (!address.startsWith('/')) return linkText(address);
   const onSite = URL.canParse(address, SITE) && new URL(address, SITE).origin === SITE;
-  return onSite && !TREACHEROUS.test(address) ? address : null;
+  return onSite && !UNSAFE_CHARACTERS.test(address) ? address : null;
 }
 
 const RATING = /^\d(\.\d{1,6})?$/;
 
-/** A rating as it goes to the database: decimal text with one place, 0 to 5. `null` when it is none. */
+/** A rating for the database: 0 to 5 as decimal text with one decimal place; `null` when the value is not a rating. */
 export function ratingText(value: number | string): string | null {
   const text = typeof value === 'number' ? String(value) : value.trim();
   return RATING.test(text) && Number(text) <= 5 ? Number(text).toFixed(1) : null;
 }
 
-/** A module as a caller sends it. */
+/** A module as a client sends it. */
 export interface ModuleInput {
-  /** Of a module that the course has already. */
+  /** The id of an existing module of the course. */
   id?: number | undefined;
   title: string;
   description: string;
   link: string;
-  /** Any number; only the sequence counts. */
+  /** Any number; only the relative order counts. */
   order?: number | undefined;
 }
 
@@ -63,15 +63,15 @@ export interface NumberedModule {
   order: number;
 }
 
-/** Whether at least one module has a name. */
+/** Whether at least one module has a title. */
 export function hasNamedModule(modules: readonly Pick<ModuleInput, 'title'>[]): boolean {
   return modules.some(({ title }) => title.trim() !== '');
 }
 
 /**
- * The modules of a course after an edit: wholly empty ones left out, in the order they were sent with, numbered from 1.
- * A module keeps its id where it was sent with it or, from a caller that sends none, where its title is unchanged; any
- * other gets an id that the course never used.
+ * The modules of a course after an edit: without the empty ones, sorted by `order`, numbered from 1. A module keeps its
+ * id if the id was sent or, if no id was sent, if its title is unchanged. Any other module gets an id that the course
+ * has never used.
  * @param nextId the first id that the course has not used yet.
  */
 export function numberModules(

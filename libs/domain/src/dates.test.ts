@@ -1,6 +1,6 @@
 import { formatDate, isCalendarDate, limaDate } from './dates';
 
-describe('isCalendarDate and formatDate', () => {
+describe('isCalendarDate', () => {
   it.each([
     ['2026-03-14', true],
     ['2024-02-29', true],
@@ -11,7 +11,9 @@ describe('isCalendarDate and formatDate', () => {
     ['14/03/2026', false],
     ['2026-3-4', false],
   ])('%p is %p', (value, expected) => expect(isCalendarDate(value)).toBe(expected));
+});
 
+describe('formatDate', () => {
   it.each([
     ['2026-03-14', '14/03/2026'],
     ['2026-03-04T05:00:00.000Z', '04/03/2026'],
@@ -20,9 +22,11 @@ describe('isCalendarDate and formatDate', () => {
     ['', 'N/A'],
     [null, 'N/A'],
     [undefined, 'N/A'],
-  ])('%p reads %p', (value, expected) => expect(formatDate(value)).toBe(expected));
+  ])('%p → %p', (value, expected) => expect(formatDate(value)).toBe(expected));
+});
 
-  it('knows that in Lima it is still yesterday', () => {
+describe('limaDate', () => {
+  it('changes the day at 05:00 UTC', () => {
     expect(limaDate(new Date('2026-03-14T04:59:59Z'))).toBe('2026-03-13');
     expect(limaDate(new Date('2026-03-14T05:00:00Z'))).toBe('2026-03-14');
   });

@@ -1,7 +1,7 @@
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LEADING_DATE = /^(\d{4}-\d{2}-\d{2})(?:$|T)/;
 
-/** True for a `YYYY-MM-DD` that exists in the calendar (so not `2026-02-30`), years 1900 to 2999. */
+/** True for a `YYYY-MM-DD` that exists in the calendar (not `2026-02-30`), years 1900 to 2999. */
 export function isCalendarDate(value: string): boolean {
   const parts = CALENDAR_DATE.exec(value);
   if (!parts) return false;
@@ -12,8 +12,8 @@ export function isCalendarDate(value: string): boolean {
 }
 
 /**
- * `2026-03-14` → `14/03/2026`. It cuts text and never makes a moment of it, since in Lima the midnight of UTC is
- * still the day before. A missing date reads `N/A`, one that is none `Fecha inválida`.
+ * `2026-03-14` → `14/03/2026`. Works on the text, not on a `Date`: midnight UTC is the day before in Lima. Returns
+ * `N/A` for a missing date and `Fecha inválida` for any other text.
  */
 export function formatDate(value: string | null | undefined): string {
   if (value === null || value === undefined || value.trim() === '') return 'N/A';
@@ -22,7 +22,7 @@ export function formatDate(value: string | null | undefined): string {
   return day.split('-').reverse().join('/');
 }
 
-/** The calendar day it is in Lima at that moment, as `YYYY-MM-DD`. Peru keeps UTC-5 the whole year. */
+/** The calendar day in Lima at that moment, as `YYYY-MM-DD`. Peru is at UTC-5 all year. */
 export function limaDate(moment: Date): string {
   return new Date(moment.getTime() - 5 * 3_600_000).toISOString().slice(0, 10);
 }

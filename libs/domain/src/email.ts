@@ -1,9 +1,8 @@
-/** The shape that an e-mail address must have; whether it exists, only a letter to it can tell. */
+/** The form of an email address. It does not prove that the address exists. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** The longest address that mail servers take, in UTF-16 units. */
+/** The maximum length that mail servers accept, in UTF-16 units. */
 export const EMAIL_MAX = 254;
 
-/** Whether a text looks like an e-mail address. */
 export function isEmail(text: string): boolean {
   return EMAIL_PATTERN.test(text);
 }

@@ -1,4 +1,4 @@
-/** Text as a search compares it: without accents and capitals ("Diseño" → "diseno"). */
+/** Text for comparison in searches: lower case without accents ("Diseño" → "diseno"). */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

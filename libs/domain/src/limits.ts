@@ -1,4 +1,4 @@
-/** Numbers that both sides must agree on. Times in milliseconds, sizes in bytes. */
+/** Limits that the app and the API share. Times in milliseconds, sizes in bytes. */
 export const LIMITS = {
   coursePageSize: 6,
   listMax: 100,
@@ -15,5 +15,5 @@ export const LIMITS = {
   jsonDepth: 32,
 } as const;
 
-/** How long the client waits for an answer. */
+/** How long the app waits for an answer, in milliseconds. */
 export const TIMEOUTS = { certificates: 10_000, courses: 20_000, courseDetail: 10_000, dashboard: 20_000 } as const;

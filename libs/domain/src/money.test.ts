@@ -8,7 +8,7 @@ describe('formatSoles', () => {
     [-49.9, '-S/ 49.90'],
   ])('%p → %p', (amount, expected) => expect(formatSoles(amount)).toBe(expected));
 
-  it('writes every price as the platform does for Peru', () => {
+  it('formats prices as Intl does for es-PE', () => {
     const platform = new Intl.NumberFormat('es-PE', { style: 'currency', currency: 'PEN' });
     const prices = Array.from({ length: 2_000 }, (_, index) => Math.round(1.011 ** index) / 100).filter(
       (price) => price < 1e8,

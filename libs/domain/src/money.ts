@@ -1,12 +1,12 @@
 import { formatCount } from './counts';
 
-/** `1499.99` → `S/ 1,499.99`, with a plain space so that texts compare and copy well. */
+/** `1499.99` → `S/ 1,499.99`, with a normal space instead of the no-break space of `Intl`. */
 export function formatSoles(amount: number): string {
   const [soles = '', cents = ''] = Math.abs(amount).toFixed(2).split('.');
   return `${amount < 0 ? '-' : ''}S/ ${formatCount(Number(soles))}.${cents}`;
 }
 
-/** The amount of a checkout: a finite number, or `null` for anything that is none. */
+/** The amount of a checkout: a finite number, or `null` for any other value. */
 export function checkoutAmount(value: unknown): number | null {
   if (typeof value === 'string' && value.trim() === '') return null;
   if (typeof value !== 'number' && typeof value !== 'string') return null;
@@ -17,8 +17,8 @@ export function checkoutAmount(value: unknown): number | null {
 const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/;
 
 /**
- * A price as it goes to the database: decimal text in soles, at most two places, up to 99,999,999.99.
- * Takes the number or the text a caller sent; `null` when it is not such a price.
+ * A price for the database: soles as decimal text with at most two decimal places, up to 99,999,999.99; `null` when the
+ * value is not a price.
  */
 export function priceText(value: number | string): string | null {
   const text = typeof value === 'number' ? String(value) : value.trim();

@@ -1,5 +1,5 @@
 export const PASSWORD_MIN = 6;
-/** Longer ones are refused before hashing, so that nobody makes the server hash a book. */
+/** Longer passwords are refused before hashing, which limits the server's work. */
 export const PASSWORD_MAX = 200;
 
 export const STRENGTH_LABELS = ['Muy débil', 'Débil', 'Media', 'Fuerte', 'Muy fuerte'] as const;
@@ -12,7 +12,7 @@ export interface PasswordRules {
   symbol: boolean;
 }
 
-/** The four things the strength meter looks at, so that each can tick on its own. */
+/** The four rules of the strength meter. */
 export function passwordRules(password: string): PasswordRules {
   return {
     length: password.length >= 8,
@@ -22,7 +22,7 @@ export function passwordRules(password: string): PasswordRules {
   };
 }
 
-/** 0 to 4: one point a rule. It informs; it never blocks a submission. */
+/** One point per fulfilled rule. Only shown to the user; it never blocks a form. */
 export function passwordScore(password: string): PasswordScore {
   return Object.values(passwordRules(password)).filter(Boolean).length as PasswordScore;
 }

@@ -3,17 +3,17 @@ export interface PersonName {
   last_name: string;
 }
 
-/** The longest name or last name, in UTF-16 units. */
+/** Maximum length of a name or last name, in UTF-16 units. */
 export const PERSON_NAME_MAX = 120;
 
-/** Trimmed, and every run of white space one space. */
+/** Trims the text and replaces each run of white space with one space. */
 export function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
 /**
- * A user's name in its two parts, trimmed and with runs of spaces collapsed. Without a last name, the last word of
- * the name becomes it; a single word stays the name.
+ * A user's name and last name with normalised spaces. Without a last name, the last word of the name becomes the last
+ * name; a single word stays the name.
  */
 export function normalisePersonName(user: { name?: string | null; last_name?: string | null }): PersonName {
   const name = collapseSpaces(user.name ?? '');

@@ -1,3 +1,3 @@
-/** The kinds of picture that a course may have, as a file field's `accept` and `Content-Type` name them. */
+/** The media types of a course picture. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];

@@ -1,6 +1,6 @@
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** False for text that PostgreSQL or UTF-8 cannot hold: with a NUL, or half of a surrogate pair. */
+/** False for text that PostgreSQL or UTF-8 cannot store: with a NUL or half of a surrogate pair. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && !LONE_SURROGATE.test(text);
 }

@@ -2,12 +2,12 @@ export interface Plan {
   name: 'BÁSICO' | 'PREMIUM' | 'PROFESIONAL';
   /** Soles. */
   price: number;
-  /** The price as the plan's card spells it. */
+  /** The price as shown on the plan's card. */
   label: string;
   benefits: readonly string[];
 }
 
-/** The three promotional plans of the home page; each leads to checkout with its price and name. */
+/** The three plans of the home page; each links to checkout with its price and name. */
 export const PLANS: readonly Plan[] = [
   {
     name: 'BÁSICO',

@@ -1,8 +1,8 @@
 const BASE = 'https://academia.invalid';
 
 /**
- * Where to go after login: a path on this site and nothing else. What points elsewhere (`https://…`, `//host`,
- * `/\host`, `javascript:`) or back to a login screen gives `/`.
+ * Where to go after login: always a path on this site. Returns `/` for an address of another site (`https://…`,
+ * `//host`, `/\host`, `javascript:`) or of a login screen.
  */
 export function safeReturnPath(target: string | null | undefined): string {
   if (!target || !target.startsWith('/') || !URL.canParse(target, BASE)) return '/';

@@ -3,7 +3,7 @@ export type Role = (typeof ROLES)[number];
 
 export const ROLE_LABELS: Record<Role, string> = { cliente: 'Cliente', asesor: 'Asesor', admin: 'Administrador' };
 
-/** What one may do. The one table below serves the API's guard, the PWA's routes and its menu. */
+/** The API's access guard, the app's routes and its menu all use the table below. */
 export type Capability =
   | 'dashboard.use'
   | 'packages.manage'
@@ -39,12 +39,12 @@ export function isRole(value: unknown): value is Role {
   return ROLES.includes(value as Role);
 }
 
-/** Whether this role may do it; a visitor (`null`) may do nothing that needs a capability. */
+/** Whether a role has a capability; a visitor (`null`) has none. */
 export function can(role: Role | null, capability: Capability): boolean {
   return role !== null && CAPABILITIES[role].includes(capability);
 }
 
-/** The roles whose accounts this role may create, edit and delete, and that it may give. */
+/** The roles that this role may assign, and whose accounts it may create, edit and delete. */
 export function manageableRoles(role: Role): readonly Role[] {
   if (!can(role, 'users.manage')) return [];
   return can(role, 'users.manageAdmins') ? ROLES : ROLES.filter((other) => other !== 'admin');

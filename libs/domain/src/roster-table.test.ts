@@ -11,7 +11,7 @@ const GOOD: RosterCells = {
 };
 
 describe('readRosterTable', () => {
-  it('finds the columns by their heads, and keeps the numbers that the spreadsheet shows', () => {
+  it('finds the columns by their headings and keeps the row numbers of the spreadsheet', () => {
     const lines = [
       ['N.º', 'E-mail', 'D.N.I.', 'NOMBRES ', 'Apellidos', 'Curso', 'DNI'],
       ['1', 'rosa@correo.pe', '45871203', 'Rosa', 'Quispe', 'Quechua', 'x'],
@@ -38,10 +38,12 @@ describe('readRosterTable', () => {
       ['dni'],
     ],
     [[['Nombre', 'DNI', 'Correo', 'Paquete']], []],
-  ])('%j lacks %j', (lines, missing) => expect(readRosterTable(lines)).toEqual({ rows: [], missing }));
+  ])('of %j reports the missing columns %j', (lines, missing) =>
+    expect(readRosterTable(lines)).toEqual({ rows: [], missing }),
+  );
 });
 
-describe('csvFile and rejectedRowsFile', () => {
+describe('csvFile', () => {
   it.each([
     ['plain', 'plain'],
     ['a,b', '"a,b"'],
@@ -54,9 +56,11 @@ describe('csvFile and rejectedRowsFile', () => {
     ['-x', "'-x"],
     ['@x', "'@x"],
     ['=HYPERLINK("a","b")', '"\'=HYPERLINK(""a"",""b"")"'],
-  ])('write %j as %j', (value, cell) => expect(csvFile([[value]])).toBe(`\uFEFF${cell}\r\n`));
+  ])('writes %j as %j', (value, cell) => expect(csvFile([[value]])).toBe(`\uFEFF${cell}\r\n`));
+});
 
-  it('of bad rows have their reasons, and can be read again', () => {
+describe('rejectedRowsFile', () => {
+  it('lists the reasons and can be read again', () => {
     const file = rejectedRowsFile([{ cells: { ...GOOD, email: 'rosa@' }, reasons: ['Uno.', 'Dos.'] }]);
     expect(file).toBe(
       '\uFEFFNombres,Apellidos,DNI,Correo,Curso,Paquete,Motivo\r\nRosa,Quispe,45871203,rosa@,Quechua,,Uno. Dos.\r\n',

@@ -1,7 +1,7 @@
 import type { RosterCells } from './roster';
 import { fold } from './fold';
 
-/** How the head of a class list may call each column; accents, capitals and signs aside. */
+/** Accepted headings of each column, ignoring accents, case and punctuation. */
 const HEADINGS: Record<keyof RosterCells, readonly string[]> = {
   name: ['nombre', 'nombres', 'name', 'nombre completo', 'nombres completos', 'alumno', 'estudiante'],
   last_name: ['apellido', 'apellidos', 'last name', 'lastname'],
@@ -12,12 +12,12 @@ const HEADINGS: Record<keyof RosterCells, readonly string[]> = {
 };
 const COLUMNS = Object.keys(HEADINGS) as (keyof RosterCells)[];
 
-/** A row with its number in the file, as spreadsheets count: the head is row 1. */
+/** A row with its number in the file, counted as spreadsheets do: the heading is row 1. */
 export type NumberedCells = RosterCells & { row: number };
 
 export interface RosterTable {
   rows: NumberedCells[];
-  /** Columns that the list must have and has not; `rows` is empty then. `target`: neither course nor package. */
+  /** Required columns that are missing; `rows` is then empty. `target`: neither a course nor a package column. */
   missing: ('name' | 'dni' | 'email' | 'target')[];
 }
 
@@ -27,8 +27,8 @@ const heading = (cell: string) =>
     .trim();
 
 /**
- * A class list as a CSV reader gives it: lines of cells, the first of them the head. Columns may come in any order and
- * among others; of two with the same meaning the first counts. Empty lines are skipped but counted.
+ * Reads a roster from CSV cells; the first line has the headings. Columns may come in any order, and unknown ones are
+ * ignored. Of two columns with the same meaning the first counts. Empty lines are skipped but keep their row number.
  */
 export function readRosterTable(lines: readonly (readonly string[])[]): RosterTable {
   const head = (lines[0] ?? []).map(heading);
@@ -48,7 +48,7 @@ export function readRosterTable(lines: readonly (readonly string[])[]): RosterTa
   return { rows, missing };
 }
 
-/** Cells that a spreadsheet would take for a formula are made text again. */
+/** Cells that a spreadsheet would run as a formula. They get an apostrophe, which makes them text. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function csvCell(value: string): string {
@@ -56,12 +56,12 @@ function csvCell(value: string): string {
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Lines of cells as a CSV file that spreadsheets open with its accents: with a byte order mark and CRLF. */
+/** A CSV file, with a byte order mark and CRLF so that spreadsheets read accents correctly. */
 export function csvFile(lines: readonly (readonly string[])[]): string {
   return `\uFEFF${lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
-/** The rows that could not be done, each with its reasons, as a list that can be mended and read again. */
+/** A CSV file of the rejected rows and their reasons, which can be corrected and imported again. */
 export function rejectedRowsFile(rows: readonly { cells: RosterCells; reasons: readonly string[] }[]): string {
   const head = ['Nombres', 'Apellidos', 'DNI', 'Correo', 'Curso', 'Paquete', 'Motivo'];
   const lines = rows.map(({ cells, reasons }) => [...COLUMNS.map((column) => cells[column]), reasons.join(' ')]);

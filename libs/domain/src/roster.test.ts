@@ -11,7 +11,7 @@ const GOOD: RosterCells = {
 };
 
 describe('normaliseRosterCells', () => {
-  it('collapses spaces, takes the dots out of the DNI and the capitals out of the e-mail', () => {
+  it('collapses spaces, removes the dots of the DNI and lowers the case of the email', () => {
     const cells = {
       name: '  Rosa   Elvira ',
       last_name: '\tQuispe ',
@@ -41,24 +41,24 @@ describe('rosterErrors', () => {
     ['a long name', { name: 'x'.repeat(121) }, ['name_long']],
     ['a long last name', { last_name: 'x'.repeat(121) }, ['last_name_long']],
     ['no DNI', { dni: '' }, ['dni_missing']],
-    ['a DNI that lost its zero', { dni: '4587120' }, ['dni_short']],
-    ['a DNI that lost two', { dni: '458712' }, ['dni_short']],
+    ['a DNI without its leading zero', { dni: '4587120' }, ['dni_short']],
+    ['a DNI without two leading zeros', { dni: '458712' }, ['dni_short']],
     ['nine digits', { dni: '458712034' }, ['dni_invalid']],
     ['letters in the DNI', { dni: '4587120A' }, ['dni_invalid']],
-    ['a DNI as some spreadsheets show it', { dni: '4.58E+07' }, ['dni_invalid']],
-    ['no e-mail', { email: '' }, ['email_missing']],
-    ['half an e-mail', { email: 'rosa@' }, ['email_invalid']],
-    ['two e-mails', { email: 'a@b.pe, c@d.pe' }, ['email_invalid']],
-    ['an endless e-mail', { email: `${'x'.repeat(250)}@b.pe` }, ['email_invalid']],
+    ['a DNI in scientific notation', { dni: '4.58E+07' }, ['dni_invalid']],
+    ['no email', { email: '' }, ['email_missing']],
+    ['an incomplete email', { email: 'rosa@' }, ['email_invalid']],
+    ['two emails', { email: 'a@b.pe, c@d.pe' }, ['email_invalid']],
+    ['a long email', { email: `${'x'.repeat(250)}@b.pe` }, ['email_invalid']],
     ['neither course nor package', { course: '' }, ['target_missing']],
-    ['both', { package: 'x' }, ['target_double']],
-    ['an endless course', { course: 'x'.repeat(201) }, ['target_long']],
+    ['both a course and a package', { package: 'x' }, ['target_double']],
+    ['a long course name', { course: 'x'.repeat(201) }, ['target_long']],
     ['a NUL', { course: 'a\0' }, ['text_not_storable']],
-    ['half a pair', { email: '\ud800@b.pe' }, ['text_not_storable']],
+    ['half a surrogate pair', { email: '\ud800@b.pe' }, ['text_not_storable']],
     [
-      'nothing at all',
+      'an empty row',
       { name: '', last_name: '', dni: '', email: '', course: '' },
       ['name_missing', 'dni_missing', 'email_missing', 'target_missing'],
     ],
-  ])('of %s', (_, cells, faults) => expect(rosterErrors({ ...GOOD, ...cells })).toEqual(faults));
+  ])('checks %s', (_, cells, errors) => expect(rosterErrors({ ...GOOD, ...cells })).toEqual(errors));
 });

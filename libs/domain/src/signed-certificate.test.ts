@@ -3,13 +3,20 @@ import { CERTIFICATE_AUDIENCE, certificatePayload, printedAddress, readSignedCer
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const HEADER = { alg: 'ES256', kid: 'k1' };
 const PAYLOAD = {
-  ...{ sub: 'TLR-2026-7F3K9Q', aud: CERTIFICATE_AUDIENCE, n: 'María Quispe Ñahui', c: 'Riego', h: 120 },
-  ...{ s: '2026-01-05', e: '2026-02-28', d: '2026-03-14', g: '18' },
+  sub: 'TLR-2026-7F3K9Q',
+  aud: CERTIFICATE_AUDIENCE,
+  n: 'María Quispe Ñahui',
+  c: 'Riego',
+  h: 120,
+  s: '2026-01-05',
+  e: '2026-02-28',
+  d: '2026-03-14',
+  g: '18',
 };
 const token = (header: object = {}, payload: object = {}, signature = 'AAEC') =>
   [part({ ...HEADER, ...header }), part({ ...PAYLOAD, ...payload }), signature].join('.');
 
-it('takes a certificate token apart', () => {
+it('decodes a certificate token', () => {
   const found = readSignedCertificate(token());
   expect(found).toMatchObject({
     kid: 'k1',
@@ -30,9 +37,9 @@ it('takes a certificate token apart', () => {
 
 it.each([
   ['no grade', { g: undefined }, { final_grade: null }],
-  ['no course', { c: '' }, { course: '' }],
+  ['an empty course', { c: '' }, { course: '' }],
   ['several audiences', { aud: ['other', CERTIFICATE_AUDIENCE] }, { name: 'María Quispe Ñahui' }],
-])('reads one with %s', (_, payload, expected) => {
+])('decodes a token with %s', (_, payload, expected) => {
   expect(readSignedCertificate(token({}, payload))?.claims).toMatchObject(expected);
 });
 
@@ -40,27 +47,27 @@ it.each([
   ['two parts', 'aaaa.bbbb'],
   ['four parts', `${token()}.x`],
   ['an empty part', '..'],
-  ['parts that are no JSON', 'aaaa.bbbb.cccc'],
-  ['no base64url', `${part(HEADER)}.${part(PAYLOAD)}.a+b/`],
-  ['no signature at all', token({ alg: 'none' })],
+  ['parts that are not JSON', 'aaaa.bbbb.cccc'],
+  ['a part that is not base64url', `${part(HEADER)}.${part(PAYLOAD)}.a+b/`],
+  ['no signature algorithm', token({ alg: 'none' })],
   ['another algorithm', token({ alg: 'HS256' })],
-  ['no key named', token({ kid: undefined })],
-  ['a session’s audience', token({}, { aud: 'telar-session' })],
+  ['no key id', token({ kid: undefined })],
+  ['the audience of session tokens', token({}, { aud: 'telar-session' })],
   ['no code', token({}, { sub: undefined })],
   ['hours as text', token({}, { h: '120' })],
-  ['bytes that are no UTF-8', `${part(HEADER)}.${Buffer.from([0x7b, 0xff, 0x7d]).toString('base64url')}.AAEC`],
+  ['bytes that are not UTF-8', `${part(HEADER)}.${Buffer.from([0x7b, 0xff, 0x7d]).toString('base64url')}.AAEC`],
 ])('refuses %s', (_, refused) => {
   expect(readSignedCertificate(refused)).toBeNull();
 });
 
 it.each([
-  ['signed', 'a'.repeat(690), `/c/${'a'.repeat(690)}`],
-  ['by its code, where the signed one is too long to print', 'a'.repeat(700), '/c/TLR-1'],
+  ['with the signed token', 'a'.repeat(690), `/c/${'a'.repeat(690)}`],
+  ['with the code when the signed token is too long', 'a'.repeat(700), '/c/TLR-1'],
 ])('prints the address %s', (_, signed, path) => {
   expect(printedAddress('https://academia.pe', signed, 'TLR-1')).toBe(`https://academia.pe${path}`);
 });
 
-it('reads the claims that it gives to sign', () => {
+it('signs the claims that it reads', () => {
   const claims = readSignedCertificate(token())!.claims;
   expect(certificatePayload(claims)).toEqual(PAYLOAD);
   expect(certificatePayload({ ...claims, final_grade: null })).not.toHaveProperty('g');

@@ -1,16 +1,16 @@
 import { readSignedToken } from './signed-token';
 import type { RawClaims, SignedToken } from './signed-token';
 
-/** Certificates are signed for this audience alone, so that no other token of ours passes for one. */
+/** The audience of certificate tokens, so that no other signed token is accepted as a certificate. */
 export const CERTIFICATE_AUDIENCE = 'telar-certificate';
 
-/** What a signed token says of its certificate. The DNI is never in it: the token may be printed as a QR. */
+/** The data of a certificate in its signed token. Never the DNI: the token is printed as a QR. */
 export interface CertificateClaims {
   certificate_code: string;
   name: string;
   course: string;
   duration_hours: number;
-  /** `YYYY-MM-DD`, as the other dates. */
+  /** `YYYY-MM-DD`, like the other dates. */
   start_date: string;
   end_date: string;
   issue_date: string;
@@ -19,7 +19,7 @@ export interface CertificateClaims {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The claims to sign for a certificate. Their names are short, as the token is printed as a QR. */
+/** The claims to sign for a certificate. Their names are short because the token is printed as a QR. */
 export function certificatePayload(certificate: CertificateClaims): RawClaims {
   return {
     n: certificate.name,
@@ -49,18 +49,21 @@ function claimsOf({ sub, n, c, h, s, e, d, g }: RawClaims): CertificateClaims | 
   };
 }
 
-/** Takes a signed certificate token apart; `null` for any other token. It does not check the signature. */
+/** Decodes a certificate token; `null` for any other token. Does not check the signature. */
 export function readSignedCertificate(token: string): SignedToken<CertificateClaims> | null {
   return readSignedToken(token, CERTIFICATE_AUDIENCE, claimsOf);
 }
 
-/** The most that a QR of version 18 holds: at its usual size on A4 its modules are 0.4 mm wide, which phones read. */
+/**
+ * Characters that a QR of version 18 holds. At its usual size on A4 its modules are 0.4 mm wide, the smallest that
+ * phones read well.
+ */
 const PRINTED_ADDRESS_MAX = 718;
 
 /**
- * The address that a certificate's QR carries: the signed one, which can be checked without asking anybody, or the
- * short one by code where a very long name and course would make the QR too fine to read.
- * @param origin of the canonical addresses, without a slash at its end.
+ * The address in a certificate's QR. It contains the signed token, which can be checked offline, or the code when a
+ * long name and course would make the QR too fine to read.
+ * @param origin of the public site, without a trailing slash.
  */
 export function printedAddress(origin: string, signedToken: string, code: string): string {
   const signed = `${origin}/c/${signedToken}`;

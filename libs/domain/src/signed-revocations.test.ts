@@ -14,7 +14,7 @@ const list = (payload: object) =>
   );
 const entryOf = (code: string) => revocationEntry(createHash('sha256').update(revocationSubject(code)).digest());
 
-it('takes a list apart', () => {
+it('decodes a list', () => {
   expect(readSignedRevocations(list({ entries: '' }))?.claims).toEqual({ issuedAt: 1_700_000_000_000, entries: '' });
   expect(readSignedRevocations(list({ entries: 'AAAAAAAA-_zz0123' }))?.claims.entries).toBe('AAAAAAAA-_zz0123');
 });
@@ -24,21 +24,21 @@ it.each([
   ['no date', { iat: undefined, entries: '' }],
   ['a date as text', { iat: '2026-01-01', entries: '' }],
   ['no entries', {}],
-  ['entries in a list', { entries: ['AAAAAAAA'] }],
+  ['entries as an array', { entries: ['AAAAAAAA'] }],
   ['half an entry', { entries: 'AAAA' }],
-  ['entries in another writing', { entries: 'AAAA+/==' }],
+  ['entries that are not base64url', { entries: 'AAAA+/==' }],
   ['more than a million entries', { entries: 'A'.repeat(8 * 1_000_001) }],
 ])('refuses %s', (_, payload) => {
   expect(readSignedRevocations(list(payload))).toBeNull();
 });
 
-it('gives each code the first 48 bits of its hash, without its name', () => {
+it('builds an entry from the first 48 bits of the hash of a code', () => {
   const digest = createHash('sha256').update('telar-revocation:TLR-2026-7F3K9Q').digest();
   expect(entryOf('TLR-2026-7F3K9Q')).toBe(digest.subarray(0, 6).toString('base64url'));
   expect(revocationEntry(new Uint8Array(32).fill(255))).toBe('________');
 });
 
-it('finds every entry of a list and no other', () => {
+it('finds the entries of a list and no others', () => {
   const codes = Array.from({ length: 501 }, (_, index) => `TLR-${index}`);
   const entries = codes.map(entryOf).sort().join('');
   expect(codes.filter((code) => !isListed(entries, entryOf(code)))).toEqual([]);

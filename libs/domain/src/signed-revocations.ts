@@ -2,29 +2,29 @@ import { toBase64Url } from './base64url';
 import { readSignedToken } from './signed-token';
 import type { RawClaims, SignedToken } from './signed-token';
 
-/** The list of what was revoked is signed for this audience alone. */
+/** The audience of the signed list of revocations. */
 export const REVOCATIONS_AUDIENCE = 'telar-revocations';
 
 /**
  * Each revoked code has an entry of 48 bits: the first six bytes of the SHA-256 of `revocationSubject(code)`, as
- * base64url. With 100,000 of them, a certificate that stands is taken for a revoked one once in 2.8 thousand million.
+ * base64url. With 100,000 entries, the chance that a valid certificate matches one is 1 in 2.8 billion (10⁹).
  */
 export const REVOCATION_ENTRY_BYTES = 6;
 const ENTRY_CHARS = 8;
 
-/** No list is longer: a million entries. In characters. */
+/** The maximum length of the list in characters: a million entries. */
 const ENTRIES_MAX = 1_000_000 * ENTRY_CHARS;
 
-/** What is hashed of a revoked certificate. Its code and nothing else: neither name nor DNI. */
+/** The text to hash for a revoked certificate: only its code, never the name or the DNI. */
 export function revocationSubject(code: string): string {
   return `telar-revocation:${code}`;
 }
 
-/** What a signed list says. */
+/** The data in a signed list of revocations. */
 export interface RevocationClaims {
-  /** When it was signed, in milliseconds since 1970. */
+  /** When it was signed, in milliseconds since the Unix epoch. */
   issuedAt: number;
-  /** All entries one behind the other, sorted by their characters' codes. */
+  /** All entries joined without separators, sorted by character code. */
   entries: string;
 }
 
@@ -36,17 +36,17 @@ function claimsOf({ iat, entries }: RawClaims): RevocationClaims | null {
   return { issuedAt: iat * 1000, entries };
 }
 
-/** Takes a signed list of revocations apart; `null` for any other token. It does not check the signature. */
+/** Decodes a signed list of revocations; `null` for any other token. Does not check the signature. */
 export function readSignedRevocations(token: string): SignedToken<RevocationClaims> | null {
   return readSignedToken(token, REVOCATIONS_AUDIENCE, claimsOf);
 }
 
-/** The entry that a SHA-256 stands in the list as. */
+/** The list entry for the SHA-256 of a revocation subject. */
 export function revocationEntry(sha256: Uint8Array): string {
   return toBase64Url(sha256.subarray(0, REVOCATION_ENTRY_BYTES));
 }
 
-/** Whether an entry is in the list; looked up by halves, since lists may be long. */
+/** Whether the sorted list contains the entry (binary search). */
 export function isListed(entries: string, entry: string): boolean {
   let [low, high] = [0, entries.length / ENTRY_CHARS];
   while (low < high) {

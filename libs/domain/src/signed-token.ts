@@ -3,15 +3,15 @@ import { fromBase64Url, toBase64Url } from './base64url';
 /** ECDSA on P-256 with SHA-256, the one algorithm of certificates and revocation lists. */
 export const SIGNATURE_ALGORITHM = 'ES256';
 
-/** What a token says, by claim. */
+/** A token's payload as decoded, not validated. */
 export type RawClaims = Record<string, unknown>;
 
-/** A signed token (compact JWS, ES256), taken apart. Nothing of it is proven until the signature is. */
+/** A decoded signed token (compact JWS, ES256). Nothing in it is trusted until its signature is checked. */
 export interface SignedToken<Claims> {
-  /** Which key is said to have signed it. */
+  /** The id of the signing key that the token names. */
   kid: string;
   claims: Claims;
-  /** What the signature covers. */
+  /** The bytes that the signature covers. */
   signed: Uint8Array<ArrayBuffer>;
   signature: Uint8Array<ArrayBuffer>;
 }
@@ -34,7 +34,7 @@ export function encodeTokenPart(value: object): string {
   return toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
 }
 
-/** @throws where it is not a JSON object in UTF-8. */
+/** @throws when the part is not a JSON object in UTF-8. */
 function decodeTokenPart(part: string): RawClaims {
   const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(part)));
   if (!isObject(value)) throw new TypeError('Not an object');
@@ -42,8 +42,8 @@ function decodeTokenPart(part: string): RawClaims {
 }
 
 /**
- * Takes a token for that audience apart; `null` for any other. It does not check the signature.
- * @param claimsOf `null` where the claims are not of the expected shape.
+ * Decodes a token of that audience; `null` for any other token. Does not check the signature.
+ * @param claimsOf returns `null` when the claims do not have the expected shape.
  */
 export function readSignedToken<Claims>(
   token: string,
@@ -71,7 +71,7 @@ function toSigningKey(value: unknown): SigningKey[] {
   return [{ kid, kty, crv, x, y }];
 }
 
-/** The keys in a published key set (JWKS) that tokens of ours can be signed with; `null` when it is no key set. */
+/** The usable keys of a published key set (JWKS); `null` when the body is not a key set. */
 export function toSigningKeys(body: unknown): SigningKey[] | null {
   return isObject(body) && Array.isArray(body['keys']) ? body['keys'].flatMap(toSigningKey) : null;
 }

@@ -1,6 +1,6 @@
 import { certificateModules, contentItems, stripModulePrefix } from './syllabus-text';
 
-describe('syllabus text', () => {
+describe('stripModulePrefix', () => {
   it.each([
     ['Módulo 1: Excel', 'Excel'],
     ['MODULO 12 - Excel', 'Excel'],
@@ -8,12 +8,16 @@ describe('syllabus text', () => {
     ['Módulos básicos', 'Módulos básicos'],
     ['Módulo 4', 'Módulo 4'],
   ])('%p → %p', (title, expected) => expect(stripModulePrefix(title)).toBe(expected));
+});
 
-  it('makes an item of each line that is not empty', () => {
+describe('contentItems', () => {
+  it('makes one item per non-empty line', () => {
     expect(contentItems(' a \r\n\n  \nb\rc')).toEqual(['a', 'b', 'c']);
   });
+});
 
-  it('keeps the first nine and leaves out wholly empty ones', () => {
+describe('certificateModules', () => {
+  it('keeps the first nine and drops empty ones', () => {
     const modules = Array.from({ length: 12 }, (_, n) => ({
       title: n === 1 ? ' ' : `Módulo ${n + 1}: T${n + 1}`,
       content: n === 1 ? '\n' : 'a',

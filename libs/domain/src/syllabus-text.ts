@@ -1,19 +1,20 @@
+/** How many modules fit on a certificate. */
 export const CERTIFICATE_MODULES = 9;
 
 export interface SyllabusModule {
   title: string;
-  /** One point a line. */
+  /** One item per line. */
   content: string;
 }
 
 const MODULE_PREFIX = /^\s*m[oó]dulo\s+\d+\s*[:.\-–—]\s*/i;
 
-/** `Módulo 3: Excel` → `Excel`; the number is given by the place, so a typed one is dropped. */
+/** `Módulo 3: Excel` → `Excel`. The position gives the number, so a typed one is removed. */
 export function stripModulePrefix(title: string): string {
   return title.normalize('NFC').replace(MODULE_PREFIX, '').trim();
 }
 
-/** A module's points: one item for each line that is not empty. */
+/** The items of a module: one per non-empty line. */
 export function contentItems(content: string): string[] {
   return content
     .split(/\r\n|\r|\n/)
@@ -21,7 +22,7 @@ export function contentItems(content: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** What of the typed modules goes on a certificate: the first nine, without prefixes, without wholly empty ones. */
+/** The modules to print on a certificate: of the first nine, those that are not empty, without prefixes. */
 export function certificateModules(modules: readonly SyllabusModule[]): SyllabusModule[] {
   return modules
     .slice(0, CERTIFICATE_MODULES)

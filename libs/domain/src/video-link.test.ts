@@ -23,7 +23,7 @@ describe('videoLink', () => {
   ])('opens %s in a new tab', (link) => expect(videoLink(link)).toMatchObject({ kind: 'external' }));
 
   it.each([['javascript:alert(1)'], ['data:text/html,x'], ['/local'], ['nada'], [''], [null], [undefined]])(
-    'makes no link of %p',
+    'returns no link for %p',
     (link) => expect(videoLink(link)).toEqual({ kind: 'none' }),
   );
 });
