@@ -53,7 +53,7 @@ whenIdle(
 // What certificates are checked with where there is no network.
 whenIdle(
   () =>
-    void import('../offline/sync/sync-verification')
-      .then(({ keepVerificationFresh }) => keepVerificationFresh())
+    void import('./start-verification-sync')
+      .then(({ startVerificationSync }) => startVerificationSync())
       .catch(console.error),
 );

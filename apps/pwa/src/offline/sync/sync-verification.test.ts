@@ -1,64 +1,57 @@
 import { jest } from '@jest/globals';
-import { REVOCATIONS_AUDIENCE } from '@telar/domain/signed-revocations';
-import { json, noNetwork, stubApi } from '../../../test/api-stub';
-import type { Reply } from '../../../test/api-stub';
+import { readSignedRevocations, REVOCATIONS_AUDIENCE } from '@telar/domain/signed-revocations';
+import type { SigningKey } from '@telar/domain/signed-token';
 import { signer } from '../../../test/signed-tokens';
 import { keepSigningKeys, keptSigningKeys } from '../store/certificates';
 import { certificateDatabase } from '../store/database';
 import { keepRevocations, keptRevocations } from '../store/revocations';
-import { syncUnlessFresh, syncVerification } from './sync-verification';
+import { keepVerificationFresh, syncUnlessFresh, syncVerification } from './sync-verification';
+import type { VerificationCalls } from './sync-verification';
 
-const realFetch = globalThis.fetch;
 const IAT = 1_790_000_000;
 const claims = { aud: REVOCATIONS_AUDIENCE, iat: IAT, entries: 'AAAAAAAABBBBBBBB' };
 
-const api = (keys: Reply, list: Reply) =>
-  stubApi((address) => (address.startsWith('/.well-known/') ? keys : list)(address));
-
-beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
-afterEach(() => {
-  jest.restoreAllMocks();
-  globalThis.fetch = realFetch;
+/** An API that answers with these keys and this signed list. */
+const answering = (keys: SigningKey[], token: string): VerificationCalls => ({
+  fetchSigningKeys: async () => keys,
+  fetchSignedRevocations: async () => readSignedRevocations(token)!,
 });
 
-it('keeps the keys and the list that one of them signed', async () => {
+/** An API that cannot be reached, and how often its keys were asked for. */
+function unreachable() {
+  const fetchSigningKeys = jest.fn<VerificationCalls['fetchSigningKeys']>().mockRejectedValue(new Error('No network'));
+  const fetchSignedRevocations = jest.fn<VerificationCalls['fetchSignedRevocations']>();
+  return { fetchSigningKeys, fetchSignedRevocations };
+}
+
+beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
+afterEach(() => jest.restoreAllMocks());
+
+it('caches the keys, and the list that one of them signed', async () => {
   const { key, sign } = await signer('k1');
-  api(json({ keys: [key] }), json({ revocations: await sign(claims) }));
-  await syncVerification();
+  await syncVerification(answering([key], await sign(claims)));
   expect((await keptSigningKeys())?.keys).toEqual([key]);
   expect(await keptRevocations()).toMatchObject({ entries: claims.entries, issuedAt: IAT * 1000 });
 });
 
-it('keeps no list that somebody else signed, nor one that was changed, and stays with the one it has', async () => {
+it('does not replace the cached list by one with a foreign signature or a changed text', async () => {
   const [ours, theirs] = await Promise.all([signer('k1'), signer('k1')]);
   await keepRevocations({ entries: 'CCCCCCCC', issuedAt: 1 });
   const [header, , signature] = (await ours.sign(claims)).split('.');
   const [, emptied] = (await ours.sign({ ...claims, entries: '' })).split('.');
   for (const token of [await theirs.sign(claims), [header, emptied, signature].join('.')]) {
-    api(json({ keys: [ours.key] }), json({ revocations: token }));
-    await expect(syncVerification()).rejects.toThrow('is not kept');
+    await expect(syncVerification(answering([ours.key], token))).rejects.toThrow('is not cached');
     expect((await keptRevocations())?.entries).toBe('CCCCCCCC');
   }
 });
 
-it.each([
-  ['a certificate, well signed', () => ({ aud: 'telar-certificate' })],
-  ['half a list', () => ({ ...claims, entries: 'AAAA' })],
-])('takes %s for no list', async (_, wrong) => {
-  const { key, sign } = await signer('k1');
-  api(json({ keys: [key] }), json({ revocations: await sign(wrong()) }));
-  await expect(syncVerification()).rejects.toThrow('Somebody else');
-  expect(await keptRevocations()).toBeUndefined();
-});
-
-it('keeps what it has where nobody answers', async () => {
+it('keeps the cached list when the API cannot be reached', async () => {
   await keepRevocations({ entries: 'CCCCCCCC', issuedAt: 1 });
-  api(noNetwork, noNetwork);
-  await expect(syncVerification()).rejects.toThrow();
+  await expect(syncVerification(unreachable())).rejects.toThrow('No network');
   expect((await keptRevocations())?.entries).toBe('CCCCCCCC');
 });
 
-describe('whether it is asked for again', () => {
+describe('the next sync', () => {
   const NOW = 1_800_000_000_000;
   const MINUTE = 60_000;
   let now = NOW;
@@ -66,48 +59,53 @@ describe('whether it is asked for again', () => {
   beforeEach(() => {
     now = NOW;
     jest.spyOn(Date, 'now').mockImplementation(() => now);
-    jest.spyOn(console, 'error').mockReturnValue(undefined);
-    // Whatever failed in the test before is forgotten.
+    // Forgets the failures of earlier tests.
     dispatchEvent(new Event('online'));
   });
 
   it.each([
-    ['never came', null, {}, true],
-    ['came a moment ago, for whatever page', 14 * MINUTE, {}, false],
-    ['came a while ago', 15 * MINUTE, {}, true],
-    ['came a while ago, and data are to be saved', 15 * MINUTE, { saveData: true }, false],
-    ['came yesterday, and data are to be saved', 1440 * MINUTE, { saveData: true }, true],
-    ['came from a clock that was wrong', -MINUTE, {}, true],
-  ])('where it %s', async (_, age, connection, expected) => {
+    ['runs when nothing is cached', null, {}, true],
+    ['does not run 14 minutes after the last', 14 * MINUTE, {}, false],
+    ['runs 15 minutes after the last', 15 * MINUTE, {}, true],
+    ['does not run 15 minutes after the last with the data saver on', 15 * MINUTE, { saveData: true }, false],
+    ['runs a day after the last with the data saver on', 1440 * MINUTE, { saveData: true }, true],
+    ['runs when the clock was ahead at the last', -MINUTE, {}, true],
+  ])('%s', async (_, age, connection, expected) => {
     if (age !== null) {
       await keepSigningKeys([], NOW - age);
       await keepRevocations({ entries: '', issuedAt: 1 }, NOW - age);
     }
     Object.assign(navigator, { connection });
-    const { asked } = api(noNetwork, noNetwork);
-    await syncUnlessFresh();
+    const calls = unreachable();
+    await syncUnlessFresh(calls).catch(() => undefined);
     Object.assign(navigator, { connection: undefined });
-    expect(asked.length > 0).toBe(expected);
+    expect(calls.fetchSigningKeys).toHaveBeenCalledTimes(expected ? 1 : 0);
   });
 
-  it('without network not at all', async () => {
+  it('does not run offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { asked } = api(noNetwork, noNetwork);
-    await syncUnlessFresh();
-    expect(asked).toEqual([]);
+    const calls = unreachable();
+    await syncUnlessFresh(calls);
+    expect(calls.fetchSigningKeys).not.toHaveBeenCalled();
   });
 
-  it('after a failure not at once, but five minutes later, or when the network comes back', async () => {
-    const { asked } = api(noNetwork, noNetwork);
-    await syncUnlessFresh();
+  it('runs five minutes after a failure, or when the network comes back', async () => {
+    const calls = unreachable();
+    const sync = () => syncUnlessFresh(calls).catch(() => undefined);
+    await sync();
     now += 4 * MINUTE;
-    await syncUnlessFresh();
-    expect(asked).toHaveLength(1);
+    await sync();
+    expect(calls.fetchSigningKeys).toHaveBeenCalledTimes(1);
     now += MINUTE;
-    await syncUnlessFresh();
-    expect(asked).toHaveLength(2);
+    await sync();
+    expect(calls.fetchSigningKeys).toHaveBeenCalledTimes(2);
     dispatchEvent(new Event('online'));
-    await syncUnlessFresh();
-    expect(asked).toHaveLength(3);
+    await sync();
+    expect(calls.fetchSigningKeys).toHaveBeenCalledTimes(3);
+  });
+
+  it('reports its failure', async () => {
+    const error = await new Promise((onError) => keepVerificationFresh(unreachable(), onError));
+    expect(error).toEqual(new Error('No network'));
   });
 });

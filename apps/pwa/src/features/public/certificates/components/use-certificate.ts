@@ -4,7 +4,7 @@ import { whyUnanswered } from '../../../../api/client/network-first';
 import { keptStatusQuery } from '../api/check-revocation';
 import { signatureQuery } from '../api/check-signature';
 import { certificateQuery } from '../api/get-certificate';
-import { signingKeysQuery } from '../api/get-signing-keys';
+import { signingKeysQuery } from '../../../../api/signing-keys';
 
 /** What a token's signature says by itself. */
 function useSignature(token: string) {

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { PATHS } from '@telar/contracts/paths';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { toSigningKeys } from '@telar/domain/signed-token';
+import type { SigningKey } from '@telar/domain/signed-token';
+import { NetworkError } from './client/errors';
+import { KEPT_QUERY, networkFirst } from './client/network-first';
+import { request } from './client/request';
+
+const store = () => import('../offline/store/certificates');
+
+function parseSigningKeys(body: unknown): SigningKey[] {
+  const keys = toSigningKeys(body);
+  if (!keys) throw new NetworkError('Somebody else than the API answered');
+  return keys;
+}
+
+/** `GET /.well-known/jwks.json`: the public keys that the academy signs certificates with, retired ones too. */
+export function fetchSigningKeys(signal?: AbortSignal): Promise<SigningKey[]> {
+  return request(PATHS.signingKeys, {
+    timeout: TIMEOUTS.certificates,
+    parse: parseSigningKeys,
+    ...(signal && { signal }),
+  });
+}
+
+/** The same keys; the cached ones when the API does not answer. */
+export function signingKeysQuery() {
+  return queryOptions({
+    ...KEPT_QUERY,
+    queryKey: ['signing-keys'],
+    queryFn: (running) =>
+      networkFirst<SigningKey[]>(running, {
+        ask: fetchSigningKeys,
+        keep: async (keys) => (await store()).keepSigningKeys(keys),
+        kept: async () => {
+          const found = await (await store()).keptSigningKeys();
+          return found && { data: found.keys, keptAt: found.keptAt };
+        },
+      }),
+  });
+}
