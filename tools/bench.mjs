@@ -1,98 +1,111 @@
+// npm run bench: how fast the API answers and issues certificates, how that changes with the size of the catalogue, and
+// how fast the catalogue is without network.
 import { createHash } from 'node:crypto';
 import { build, ensureInstalled, root } from './workspace.mjs';
 
 process.chdir(root);
 ensureInstalled();
-build();
+await build();
 
 const { load } = await import('./bench-load.mjs');
-const { startAcademy, vocabulary, whileChanging } = await import('./demo-server.mjs');
+const { startDemoServer } = await import('./demo-server.mjs');
+const { readWords, whileChanging } = await import('./bench-catalogue.mjs');
 const { measureOffline } = await import('./bench-offline.mjs');
 
-/** Many short rounds: a machine that does other things as well has its quiet moments, and they may be brief. */
+/** @typedef {import('./demo-server.mjs').DemoServer} DemoServer */
+/** @typedef {import('./bench-load.mjs').LoadResult} LoadResult */
+
+/** Many short rounds, because a busy machine is idle only for short moments. */
 const REQUESTS = 400;
 const ROUNDS = 25;
-const WARM_REQUESTS = 3_000;
+const WARM_UP_REQUESTS = 3_000;
 const CERTIFICATES = 100;
 const SIZES = [100, 10_000];
-const KEPT_SIZE = 5_000;
+const OFFLINE_SIZE = 5_000;
 const CATEGORIES = [
   ...['Diseño Gráfico', 'Programación', 'Marketing Digital', 'Idiomas', 'Negocios'],
   ...['Desarrollo Personal', 'Ciencias', 'Arte y Cultura'],
 ];
 
-const row = (name, { perSecond, p50, p99 }, note = '') =>
+/**
+ * @param {string} name
+ * @param {LoadResult} result
+ */
+const printRow = (name, { perSecond, p50, p99 }, note = '') =>
   console.log(
     `${name.padEnd(52)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  ${note}`,
   );
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+/** @param {readonly number[]} numbers */
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 /**
- * The same in every academy, by turns, so that whatever else the machine does falls on all of them. Each one's best
- * round is shown; the note says how many times longer a request takes than in the smallest, by the median of the rounds.
+ * Measures the same work on every server, in alternating rounds, so that other load on the machine falls on all of them.
+ * Prints the best round of each, and how many times longer a request takes than on the first server (the median of the
+ * rounds).
+ * @param {string} name
+ * @param {readonly DemoServer[]} servers
+ * @param {(server: DemoServer, round: number) => Promise<LoadResult>} work
  */
-async function compare(name, academies, work) {
-  const results = new Map(academies.map((academy) => [academy, []]));
+async function compare(name, servers, work) {
+  const measured = servers.map((server) => ({ server, rounds: /** @type {LoadResult[]} */ ([]) }));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const academy of academies) results.get(academy).push(await work(academy, round));
+    for (const { server, rounds } of measured) rounds.push(await work(server, round));
   }
-  const base = results.get(academies[0]);
-  for (const [academy, rounds] of results) {
+  const base = measured[0]?.rounds ?? [];
+  for (const { server, rounds } of measured) {
     const best = rounds.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
-    const times = median(rounds.map(({ perSecond }, round) => base[round].perSecond / perSecond));
-    row(`${name}, ${academy.size} courses`, best, `× ${times.toFixed(2)}`);
+    const ratio = median(rounds.map(({ perSecond }, round) => (base[round]?.perSecond ?? NaN) / perSecond));
+    printRow(`${name}, ${server.size} courses`, best, `× ${ratio.toFixed(2)}`);
   }
 }
 
-const academies = [];
-try {
-  for (const size of SIZES) academies.push(await startAcademy(size));
-  for (const { origin } of academies) await load(origin, () => '/api/courses?search=quechua', { count: WARM_REQUESTS });
-
-  for (const [name, path] of [
-    ['list', '/api/courses'],
-    ['search', '/api/courses?search=quechua'],
-    ['category', '/api/courses?category=Idiomas'],
-    ['course', '/api/courses/7'],
-  ]) {
-    await compare(name, academies, ({ origin }) => load(origin, () => path, { count: REQUESTS }));
+/** @param {readonly DemoServer[]} servers */
+async function measureCachedReads(servers) {
+  const paths = {
+    list: '/api/courses',
+    search: '/api/courses?search=quechua',
+    category: '/api/courses?category=Idiomas',
+    course: '/api/courses/7',
+  };
+  for (const [name, path] of Object.entries(paths)) {
+    await compare(name, servers, ({ origin }) => load(origin, () => path, { count: REQUESTS }));
   }
+}
 
-  // Without the help of kept answers: each request asks for something else, of a catalogue that has just changed.
-  const words = await vocabulary(academies[0].database);
-  const codeOf = (n) => createHash('md5').update(String(n)).digest('hex');
-  for (const [name, path] of [
-    ['list, nothing kept', (n) => `/api/courses?offset=${n % 90}`],
-    [
-      'category, nothing kept',
-      (n) => `/api/courses?category=${encodeURIComponent(CATEGORIES[n % 8])}&offset=${(n >> 3) % 6}`,
-    ],
-    ['search for one course, nothing kept', (n) => `/api/courses?search=${codeOf(1 + (n % 60))}`],
+/**
+ * Each request asks for something else, from a catalogue that has just changed.
+ * @param {readonly DemoServer[]} servers
+ * @param {readonly string[]} words
+ */
+async function measureUncachedReads(servers, words) {
+  /** @param {number} n */
+  const uniqueWord = (n) => createHash('md5').update(String(n)).digest('hex');
+  /** @type {Record<string, (n: number) => string>} */
+  const paths = {
+    list: (n) => `/api/courses?offset=${n % 90}`,
+    category: (n) => `/api/courses?category=${encodeURIComponent(CATEGORIES[n % 8] ?? '')}&offset=${(n >> 3) % 6}`,
+    'search for one course': (n) => `/api/courses?search=${uniqueWord(1 + (n % 60))}`,
     // Words of the demo's texts: of 10,000 courses, 333 or all of them have one.
-    [
-      'search for any word, nothing kept',
-      (n) => `/api/courses?limit=3&search=${encodeURIComponent(words[n % words.length])}`,
-    ],
-  ]) {
-    const work = ({ origin, database }, round) =>
-      whileChanging(database, () => load(origin, (n) => path(round * REQUESTS + n), { count: REQUESTS }));
-    await compare(name, academies, work);
+    'search for any word': (n) => `/api/courses?limit=3&search=${encodeURIComponent(words[n % words.length] ?? '')}`,
+  };
+  for (const [name, path] of Object.entries(paths)) {
+    await compare(`${name}, uncached`, servers, ({ origin, database }, round) =>
+      whileChanging(database, () => load(origin, (n) => path(round * REQUESTS + n), { count: REQUESTS })),
+    );
   }
+}
 
-  const [{ origin, database }] = academies;
+/** @param {DemoServer} server */
+async function measureCertificates({ origin, database }) {
   const [{ code }] = (await database.query('select code from certificates order by id limit 1')).rows;
-  row(
-    'public certificate by code',
-    await load(origin, () => `/api/manual-certificates/${code}`, { count: WARM_REQUESTS }),
-  );
+  const lookUp = () => `/api/manual-certificates/${code}`;
+  printRow('public certificate by code', await load(origin, lookUp, { count: WARM_UP_REQUESTS }));
 
-  const login = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@demo.pe', password: 'Demo-2026' }),
-  });
-  const { token } = await login.json();
+  const json = { 'content-type': 'application/json' };
+  const credentials = JSON.stringify({ email: 'admin@demo.pe', password: 'Demo-2026' });
+  const login = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers: json, body: credentials });
+  const { token } = /** @type {{ token: string }} */ (await login.json());
   const certificate = {
     user_name: 'María Fernanda Quispe Ñahui',
     dni: '45871203',
@@ -106,19 +119,35 @@ try {
     final_grade: '18',
     student_code: 'TLR-0001',
   };
-  const issue = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(certificate),
-  };
-  const issuing = (callers) =>
-    load(origin, () => '/api/manual-certificates', { ...issue, callers, count: CERTIFICATES });
-  row('certificate issued, one after another', await issuing(1));
-  row('certificates issued, four at a time', await issuing(4));
+  /** @param {number} callers */
+  const issue = (callers) =>
+    load(origin, () => '/api/manual-certificates', {
+      method: 'POST',
+      headers: { ...json, authorization: `Bearer ${token}` },
+      body: JSON.stringify(certificate),
+      callers,
+      count: CERTIFICATES,
+    });
+  printRow('certificate issued, one after another', await issue(1));
+  printRow('certificates issued, four at a time', await issue(4));
+}
 
-  const kept = await startAcademy(KEPT_SIZE);
-  academies.push(kept);
-  await measureOffline(kept);
+/** @type {DemoServer[]} */
+const servers = [];
+try {
+  for (const size of SIZES) servers.push(await startDemoServer(size));
+  for (const { origin } of servers)
+    await load(origin, () => '/api/courses?search=quechua', { count: WARM_UP_REQUESTS });
+  const [smallest] = servers;
+  if (!smallest) throw new Error('No server to measure.');
+
+  await measureCachedReads(servers);
+  await measureUncachedReads(servers, await readWords(smallest.database));
+  await measureCertificates(smallest);
+
+  const offline = await startDemoServer(OFFLINE_SIZE);
+  servers.push(offline);
+  await measureOffline(offline);
 } finally {
-  for (const academy of academies) await academy.stop();
+  for (const server of servers) await server.stop();
 }

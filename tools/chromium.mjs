@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** By the commands of Linux, then by the places of macOS. */
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
-const PLACES = [
+const LINUX_COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
+const MACOS_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where a program is that one of these commands starts; `null` where there is none. */
+/**
+ * Path of the first of these commands that is installed; `null` if none is.
+ * @param {readonly string[]} commands
+ * @returns {string | null}
+ */
 export function findCommand(commands) {
   for (const command of commands) {
     const found = spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' });
@@ -17,12 +20,20 @@ export function findCommand(commands) {
   return null;
 }
 
-/** The browser that everything here is tried and measured with: the one of CHROMIUM_PATH, else what is installed. */
+/**
+ * Path of the browser for tests and measurements: CHROMIUM_PATH, else an installed one; `null` if there is none.
+ * @returns {string | null}
+ */
 export function findChromium() {
-  return process.env.CHROMIUM_PATH || findCommand(COMMANDS) || PLACES.find((place) => existsSync(place)) || null;
+  return process.env.CHROMIUM_PATH || findCommand(LINUX_COMMANDS) || MACOS_PATHS.find(existsSync) || null;
 }
 
-/** How Playwright starts it: as root without its sandbox, and always without what it does for itself. */
+/**
+ * Playwright's launch options for that browser: no sandbox as root (Chromium refuses to start with one), and no
+ * background traffic of its own.
+ * @param {readonly string[]} [args] further command-line arguments.
+ * @returns {{ executablePath: string | undefined, args: string[] }}
+ */
 export function chromiumOptions(args = []) {
   return {
     executablePath: findChromium() ?? undefined,

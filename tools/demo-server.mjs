@@ -1,54 +1,77 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { importBuilt } from './built-api.mjs';
 
-const { default: pg } = await import('pg');
-const { startEmbeddedPostgres } = await import('../dist/apps/api/embedded-postgres.js');
+const START_TIMEOUT_MS = 60_000;
+const POLL_MS = 100;
 
-function freePort() {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('The probe has no port.');
+  return address.port;
 }
 
-async function untilReady(origin) {
-  for (let tries = 0; tries < 600; tries++) {
+/**
+ * @param {string} origin
+ * @throws if the server is not ready in time.
+ */
+async function waitUntilReady(origin) {
+  for (let waited = 0; waited < START_TIMEOUT_MS; waited += POLL_MS) {
     const ready = await fetch(`${origin}/api/ready`).catch(() => null);
     if (ready?.ok) return;
-    await delay(100);
+    await delay(POLL_MS);
   }
-  throw new Error('The academy did not start');
+  throw new Error('The server did not start.');
 }
 
-/** Rows like the demo's, each with one word (`codeOf(n)`) that no other has. */
-const GROW = `
+/** Copies the demo's courses until there are $1; each copy n has one word, `md5(n)`, that no other course has. */
+const ADD_COURSES = `
   insert into courses (title, description, price, rating, instructor, category, modules, features, includes, created_at)
   select c.title || ' ' || n, c.description || ' ' || md5(n::text), c.price, c.rating, c.instructor, c.category, c.modules,
     c.features, c.includes, c.created_at - n * interval '1 minute'
   from generate_series(1, greatest(0, $1 - (select count(*)::int from courses))) n
   join (select *, row_number() over (order by id) as place from courses where id <= 30) c on c.place = 1 + n % 30`;
 
-/** A demo academy of its own, with its server and its database, and a catalogue of `size` courses. */
-export async function startAcademy(size) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'telar-bench-'));
+/**
+ * A running server with demo data and a database of its own.
+ * @typedef {object} DemoServer
+ * @property {string} origin
+ * @property {number} size courses in the catalogue
+ * @property {pg.Client} database a connection to its database
+ * @property {() => Promise<void>} stop ends the server and deletes its data
+ */
+
+/**
+ * Starts the built server on a free port, with a catalogue of `size` courses.
+ * @param {number} size
+ * @returns {Promise<DemoServer>}
+ */
+export async function startDemoServer(size) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'telar-demo-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const settings = [`PORT=${port}`, `DATA_DIR=${dataDir}`, 'LOG_LEVEL=warn'];
-  const academy = spawn(process.execPath, ['tools/start-isolated.mjs', ...settings], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const program = join(import.meta.dirname, 'start-isolated.mjs');
+  const server = spawn(process.execPath, [program, ...settings], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(server, 'exit');
+  await waitUntilReady(origin).catch((error) => {
+    server.kill('SIGTERM');
+    throw error;
   });
-  const ended = new Promise((done) => academy.once('exit', done));
-  await untilReady(origin);
-  const server = await startEmbeddedPostgres(dataDir);
-  const database = new pg.Client({ connectionString: server.url });
+  const { startEmbeddedPostgres } = await importBuilt('embedded-postgres');
+  const { url } = await startEmbeddedPostgres(dataDir);
+  const database = new pg.Client({ connectionString: url });
   await database.connect();
-  await database.query(GROW, [size]);
+  await database.query(ADD_COURSES, [size]);
   await database.query('vacuum analyze courses');
   return {
     origin,
@@ -56,36 +79,9 @@ export async function startAcademy(size) {
     database,
     async stop() {
       await database.end();
-      academy.kill('SIGTERM');
+      server.kill('SIGTERM');
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Every word that the catalogue has, common ones and rare ones mixed. */
-export async function vocabulary(database) {
-  const { rows } = await database.query(
-    `select word from (
-       select distinct regexp_split_to_table(search_text, '[^[:alnum:]]+') as word from courses where id <= 30
-     ) words where length(word) >= 3 order by md5(word)`,
-  );
-  return rows.map(({ word }) => word);
-}
-
-/** Runs while the catalogue gets a new version every few milliseconds, so that no answer is good for long. */
-export async function whileChanging(database, work) {
-  let running = true;
-  const changing = (async () => {
-    while (running) {
-      await database.query(`update catalogue_state set version = nextval('catalogue_versions')`);
-      await delay(5);
-    }
-  })();
-  try {
-    return await work();
-  } finally {
-    running = false;
-    await changing;
-  }
 }

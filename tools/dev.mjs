@@ -4,19 +4,19 @@ import { build, ensureInstalled, root } from './workspace.mjs';
 
 process.chdir(root);
 ensureInstalled();
-build();
+await build();
 
-const node = process.execPath;
+/** @param {string} path */
 const bin = (path) => join(root, 'node_modules', path);
 const programs = [
   [bin('rolldown/bin/cli.mjs'), '-c', 'apps/api/rolldown.config.mjs', '--watch'],
   ['--watch', '--watch-preserve-output', 'dist/apps/api/main.js'],
   [bin('vite/bin/vite.js'), '-c', 'apps/pwa/vite.config.ts', 'apps/pwa'],
-].map((args) => spawn(node, args, { stdio: 'inherit' }));
+].map((args) => spawn(process.execPath, args, { stdio: 'inherit' }));
 
 console.log('API en http://localhost:3000, aplicación en http://localhost:4200');
 
-/** All of them or none: when one ends, the rest is told to. */
+/** Ends all programs; called when one of them ends, too. */
 const end = () => programs.forEach((program) => program.kill('SIGTERM'));
 programs.forEach((program) => program.once('exit', end));
 process.once('SIGINT', end);

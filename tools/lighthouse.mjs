@@ -1,7 +1,7 @@
-// npm run lighthouse: what Lighthouse says of the built app's public pages, as a telephone on a slow network sees them
-// (a computer with FORM_FACTOR=desktop), and how long the kept catalogue takes to open with no network. Ends with 1 where
-// something is below its aim. With --report=FILE, as the tests run it, scores of speed count from a floor on, since what
-// a busy machine measures of them is its own business; all the rest is the page's, and counts whole.
+// npm run lighthouse: Lighthouse's scores of the public pages as a phone on a slow network loads them (a computer with
+// FORM_FACTOR=desktop), and how long the cached catalogue takes to open without network. Ends with 1 if a page is below
+// its target. With --report=FILE, as npm test runs it, performance has a lower limit, because on a busy machine that
+// score also depends on the machine; the other scores depend only on the page.
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from './chromium.mjs';
@@ -9,55 +9,86 @@ import { build, ensureInstalled, root } from './workspace.mjs';
 
 process.chdir(root);
 ensureInstalled();
-build();
+await build();
 
 const { default: lighthouse, desktopConfig } = await import('lighthouse');
-const { startAcademy } = await import('./demo-server.mjs');
+const { startDemoServer } = await import('./demo-server.mjs');
+
+/** @typedef {NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']} LighthouseResult */
+/** @typedef {typeof TARGETS} Scores from 0 to 1, by category */
 
 const { FORM_FACTOR } = process.env;
 const DEBUG_PORT = Number(process.env.LIGHTHOUSE_PORT ?? 43_221);
 const REPORT = process.argv.find((argument) => argument.startsWith('--report='))?.slice('--report='.length);
-/** A machine that does other things as well has its quiet moments: the best round of each page counts. */
+/** The best round of each page counts, because a busy machine is idle only for short moments. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-const AIMS = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
-/** Below these a page has failed. */
-const FLOORS = { ...AIMS, ...(REPORT && { performance: 0.9 }) };
+const TARGETS = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
+/** A page below these has failed. */
+const MINIMA = { ...TARGETS, ...(REPORT && { performance: 0.9 }) };
+/** @type {{ path: string, skipAudits?: string[] }[]} */
 const PAGES = [
   { path: '/' },
   { path: '/cursos' },
   { path: '/cursos/30' },
-  // Certificates name people: they are kept out of search engines on purpose, which is all that SEO would miss here.
+  // Certificates name people, so search engines are told not to index them; this audit asks for the opposite.
   { path: '/c/TLR-2026-7F3K9Q', skipAudits: ['is-crawlable'] },
 ];
 const COLD_STARTS = 5;
-const COLD_START_MS = 1_000;
+const COLD_START_MAX_MS = 1_000;
+const COURSES_PER_PAGE = 6;
 
-const launch = (args = []) => chromium.launch(chromiumOptions(args));
+/** @param {readonly string[]} [args] */
+const launch = (args) => chromium.launch(chromiumOptions(args));
 
-const percent = (score) => String(Math.round(score * 100)).padStart(3);
+/**
+ * @param {LighthouseResult} result
+ * @param {string} category
+ */
+const scoreOf = ({ categories }, category) => categories[category]?.score ?? 0;
 
-const reaches = ({ categories }, aims) => Object.entries(aims).every(([name, aim]) => categories[name].score >= aim);
+/**
+ * @param {LighthouseResult} result
+ * @param {Scores} limits
+ */
+const reaches = (result, limits) =>
+  Object.entries(limits).every(([category, limit]) => scoreOf(result, category) >= limit);
 
-/** The first round of a page that reaches every aim, else its best: scores, and what was found wanting. */
-async function judge(origin, { path, skipAudits }) {
+/**
+ * Audits a page: the first round that reaches every target, else the one with the best performance.
+ * @param {string} origin
+ * @param {typeof PAGES[number]} page
+ */
+async function audit(origin, { path, skipAudits }) {
+  /** @type {LighthouseResult | undefined} */
   let best;
-  for (let round = 0; round < ROUNDS; round++) {
-    const options = {
-      port: DEBUG_PORT,
-      output: 'json',
-      logLevel: 'error',
-      onlyCategories: Object.keys(AIMS),
-      ...(skipAudits && { skipAudits }),
-    };
-    const { lhr } = await lighthouse(origin + path, options, FORM_FACTOR === 'desktop' ? desktopConfig : undefined);
-    if (!best || lhr.categories.performance.score > best.categories.performance.score) best = lhr;
-    if (reaches(best, AIMS)) break;
+  for (let round = 0; round < ROUNDS && !(best && reaches(best, TARGETS)); round++) {
+    const run = await lighthouse(
+      origin + path,
+      {
+        port: DEBUG_PORT,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: Object.keys(TARGETS),
+        ...(skipAudits && { skipAudits }),
+      },
+      FORM_FACTOR === 'desktop' ? desktopConfig : undefined,
+    );
+    if (run && (!best || scoreOf(run.lhr, 'performance') > scoreOf(best, 'performance'))) best = run.lhr;
   }
+  if (!best) throw new Error(`Lighthouse returned no result for ${path}.`);
   return best;
 }
 
-function report(path, { categories, audits }) {
-  const scores = Object.keys(AIMS).map((name) => `${name} ${percent(categories[name].score)}`);
+/**
+ * Prints the scores and timings of a page, and what costs it points.
+ * @param {string} path
+ * @param {LighthouseResult} result
+ */
+function printResult(path, result) {
+  const { audits, categories } = result;
+  const scores = Object.keys(TARGETS).map(
+    (name) => `${name} ${String(Math.round(scoreOf(result, name) * 100)).padStart(3)}`,
+  );
   const timings = [
     'first-contentful-paint',
     'largest-contentful-paint',
@@ -65,21 +96,40 @@ function report(path, { categories, audits }) {
     'cumulative-layout-shift',
   ];
   console.log(`${path.padEnd(20)} ${scores.join('  ')}`);
-  console.log(`${''.padEnd(20)} ${timings.map((id) => `${id} ${audits[id].displayValue}`).join('  ')}`);
-  for (const [name, aim] of Object.entries(AIMS)) {
-    if (categories[name].score >= aim) continue;
-    const wanting = categories[name].auditRefs.filter(({ id, weight }) => weight > 0 && audits[id].score < 0.9);
-    for (const { id } of wanting) console.log(`  ${name}: ${id} ${audits[id].displayValue ?? ''} ${audits[id].title}`);
+  console.log(`${''.padEnd(20)} ${timings.map((id) => `${id} ${audits[id]?.displayValue}`).join('  ')}`);
+  for (const [name, target] of Object.entries(TARGETS)) {
+    if (scoreOf(result, name) >= target) continue;
+    for (const { id, weight } of categories[name]?.auditRefs ?? []) {
+      const found = audits[id];
+      if (weight === 0 || !found || (found.score ?? 0) >= 0.9) continue;
+      console.log(`  ${name}: ${id} ${found.displayValue ?? ''} ${found.title}`);
+    }
   }
 }
 
-/** Milliseconds from the start of the navigation to six courses on the screen, with no network, each in a new page. */
-async function coldStarts(origin) {
+/**
+ * In the page, before its own scripts: marks the moment when a whole page of courses is on the screen.
+ * @param {number} courses
+ */
+function markWhenShown(courses) {
+  const check = () => {
+    if (document.querySelectorAll('article').length >= courses) performance.mark('courses-shown');
+    else requestAnimationFrame(check);
+  };
+  requestAnimationFrame(check);
+}
+
+/**
+ * Opens /cursos without network, each time in a new page.
+ * @param {string} origin
+ * @returns {Promise<number[]>} ms from the start of each navigation to six courses on the screen, fastest first.
+ */
+async function measureColdStarts(origin) {
   const browser = await launch();
   const context = await browser.newContext({ locale: 'es-PE' });
   const first = await context.newPage();
   await first.goto(`${origin}/cursos`);
-  await first.evaluate(() => navigator.serviceWorker.ready);
+  await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await first.waitForFunction(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
     return navigator.serviceWorker.controller !== null && names.includes('telar-catalogue');
@@ -87,45 +137,41 @@ async function coldStarts(origin) {
   await first.waitForLoadState('networkidle');
   await first.close();
   await context.setOffline(true);
+  /** @type {number[]} */
   const times = [];
   for (let start = 0; start < COLD_STARTS; start++) {
     const page = await context.newPage();
-    await page.addInitScript(() => {
-      const look = () => {
-        if (document.querySelectorAll('article').length < 6) return requestAnimationFrame(look);
-        globalThis.shownAt = performance.now();
-      };
-      requestAnimationFrame(look);
-    });
+    await page.addInitScript(markWhenShown, COURSES_PER_PAGE);
     await page.goto(`${origin}/cursos`);
-    times.push(await (await page.waitForFunction(() => globalThis.shownAt)).jsonValue());
+    const shown = await page.waitForFunction(() => performance.getEntriesByName('courses-shown')[0]?.startTime);
+    times.push((await shown.jsonValue()) ?? NaN);
     await page.close();
   }
   await browser.close();
   return times.sort((a, b) => a - b);
 }
 
-const academy = await startAcademy(30);
+const server = await startDemoServer(30);
+/** @type {{ title: string, passed: boolean }[]} */
 const results = [];
-const judged = (title, passed) => results.push({ title, passed });
 try {
   const browser = await launch([`--remote-debugging-port=${DEBUG_PORT}`]);
   for (const page of PAGES) {
-    const best = await judge(academy.origin, page);
-    report(page.path, best);
-    judged(page.path, reaches(best, FLOORS));
+    const result = await audit(server.origin, page);
+    printResult(page.path, result);
+    results.push({ title: page.path, passed: reaches(result, MINIMA) });
   }
   await browser.close();
 
-  const times = await coldStarts(academy.origin);
-  console.log(`/cursos with no network: ${times.map((time) => `${Math.round(time)} ms`).join(', ')}`);
-  judged('/cursos with no network', times[0] <= COLD_START_MS);
+  const times = await measureColdStarts(server.origin);
+  console.log(`/cursos without network: ${times.map((time) => `${Math.round(time)} ms`).join(', ')}`);
+  results.push({ title: '/cursos without network', passed: (times[0] ?? Infinity) <= COLD_START_MAX_MS });
 } finally {
-  await academy.stop();
+  await server.stop();
 }
 const failed = results.filter(({ passed }) => !passed);
 if (REPORT) writeFileSync(REPORT, JSON.stringify({ passed: results.length - failed.length, failed: failed.length }));
 if (failed.length > 0) {
-  console.error(`Below: ${failed.map(({ title }) => title).join(', ')}`);
+  console.error(`Below the target: ${failed.map(({ title }) => title).join(', ')}`);
   process.exitCode = 1;
 }

@@ -1,15 +1,33 @@
-const flakyIn = ({ title, specs = [], suites = [] }) => [
+/**
+ * The parts of Playwright's JSON report that are read here.
+ * @typedef {{ title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: Suite[] }} Report
+ */
+
+/**
+ * Titles of the tests with this status, in this suite and those inside it.
+ * @param {Suite} suite
+ * @param {string} status
+ * @returns {string[]}
+ */
+const titlesWith = ({ title, specs = [], suites = [] }, status) => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some((test) => test.status === status))
     .map((spec) => `${title} › ${spec.title}`),
-  ...suites.flatMap(flakyIn),
+  ...suites.flatMap((suite) => titlesWith(suite, status)),
 ];
 
-/** What Playwright's JSON report says; `flaky` names what failed once and passed then. */
+/**
+ * Counts the results. A skipped test counts as failed: no journey may be skipped.
+ * @param {Report} report
+ * @returns {Required<import('./run-process.mjs').Counts>}
+ */
 export function readPlaywright({ stats, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + stats.skipped,
-    flaky: suites.flatMap(flakyIn),
+    flaky: suites.flatMap((suite) => titlesWith(suite, 'flaky')),
+    failures: suites.flatMap((suite) => titlesWith(suite, 'unexpected')),
   };
 }

@@ -1,11 +1,9 @@
-const { readPlaywright } = (await import(new URL('./playwright-report.mjs', import.meta.url).href)) as {
-  readPlaywright: (report: object) => { passed: number; failed: number; flaky: string[] };
-};
+import { readPlaywright } from './playwright-report.mjs';
 
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
 
-describe('the journeys’ report', () => {
-  it('counts what passed at last, and names it', () => {
+describe('readPlaywright', () => {
+  it('counts a flaky test as passed and a skipped one as failed, and names flaky and failed tests', () => {
     const inner = { title: 'the camera', specs: [spec('reads', 'flaky'), spec('waits', 'expected')] };
     const suites = [
       { title: 'scan.spec.ts', specs: [spec('opens', 'flaky')], suites: [inner] },
@@ -15,6 +13,7 @@ describe('the journeys’ report', () => {
       passed: 3,
       failed: 2,
       flaky: ['scan.spec.ts › opens', 'the camera › reads'],
+      failures: ['look.spec.ts › looks'],
     });
   });
 });

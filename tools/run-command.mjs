@@ -1,9 +1,9 @@
+// Runs one of the command-line programs of the API's build: node tools/run-command.mjs admin-create
 import { build, ensureInstalled, root } from './workspace.mjs';
 
-// One of the programs beside the server, by its name in the API's build.
-const program = process.argv[2];
+const command = process.argv[2];
 
 process.chdir(root);
 ensureInstalled();
-build();
-await import(`../dist/apps/api/${program}.js`);
+await build();
+await import(`../dist/apps/api/${command}.js`);

@@ -1,6 +1,6 @@
-// Takes the pictures of the app that the browser shows when it offers to install it:
+// Takes the screenshots that browsers show when they offer to install the app, from a running server with demo data,
+// and writes them to apps/pwa/public/screenshots:
 //   node tools/screenshots.mjs [http://localhost:3000]
-// against a running academy with the demonstration's data. The results are kept in apps/pwa/public/screenshots.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -30,7 +30,7 @@ for (const { name, path, width, height, scale } of SCREENS) {
     serviceWorkers: 'block',
   });
   await page.goto(ORIGIN + path, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const file = join(OUT, `${name}.webp`);
   const { size } = await sharp(await page.screenshot())
     .webp({ quality: 62, effort: 6 })

@@ -1,11 +1,12 @@
-// The built academy for tests and measurements: with the settings named here and none of the shell's, so that nobody's
-// exported DATABASE_URL or STORAGE_URL is ever what a test writes to.
+// Starts the built server for tests and measurements, configured only by the settings on the command line. Settings of
+// the shell are ignored, so that a test never writes to the database of an exported DATABASE_URL.
 //   node tools/start-isolated.mjs PORT=43117 DATA_DIR=/tmp/academy
-import { SETTINGS } from '../dist/apps/api/settings.js';
+import { importBuilt } from './built-api.mjs';
 
+const { SETTINGS } = await importBuilt('settings');
 for (const name of SETTINGS) delete process.env[name];
 for (const setting of process.argv.slice(2)) {
-  const [name, ...value] = setting.split('=');
+  const [name = '', ...value] = setting.split('=');
   process.env[name] = value.join('=');
 }
-await import('../dist/apps/api/main.js');
+await importBuilt('main');

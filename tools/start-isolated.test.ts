@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 const PROGRAM = join(import.meta.dirname, 'start-isolated.mjs');
 
-/** What no academy would start with; it says so at boot, before it touches anything. */
-const FAULTY = {
+/** Each of these settings makes the server refuse to start, before it opens or writes anything. */
+const INVALID = {
   NODE_ENV: 'staging',
   PORT: '70000',
   DATABASE_URL: 'mysql://somewhere/real',
@@ -17,17 +17,17 @@ const FAULTY = {
   TRUST_PROXY: 'many',
 };
 
-describe('an academy for tests', () => {
-  it('hears nothing of the shell’s settings, and all of its own', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'telar-clean-'));
+describe('start-isolated', () => {
+  it('ignores the settings of the shell and reads those of its command line', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'telar-isolated-'));
     const { status, stderr } = spawnSync(process.execPath, [PROGRAM, `DATA_DIR=${folder}`, 'LOG_LEVEL=all'], {
-      env: { ...process.env, ...FAULTY },
+      env: { ...process.env, ...INVALID },
       encoding: 'utf8',
     });
     rmSync(folder, { recursive: true });
-    expect({ status, faults: stderr.trim().split('\n').slice(1) }).toEqual({
+    expect({ status, errors: stderr.trim().split('\n').slice(1) }).toEqual({
       status: 1,
-      faults: ['LOG_LEVEL no es un nivel conocido'],
+      errors: ['LOG_LEVEL no es un nivel conocido'],
     });
   });
 });

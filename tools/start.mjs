@@ -1,7 +1,8 @@
+import { importBuilt } from './built-api.mjs';
 import { build, ensureInstalled, root } from './workspace.mjs';
 
-// Relative paths of the configuration (DATA_DIR) mean the project's folder, wherever the command was given.
+// A relative DATA_DIR is relative to the repository, whatever folder the command is run from.
 process.chdir(root);
 ensureInstalled();
-build();
-await import('../dist/apps/api/main.js');
+await build();
+await importBuilt('main');

@@ -1,44 +1,47 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium, findCommand } from './chromium.mjs';
 
-/** Programs of others that the tests check our work with: where they are found, and the package of each. */
-const TOOLS = [
-  { find: findChromium, package: 'chromium', brew: '--cask chromium' },
-  { find: () => findCommand(['qpdf']), package: 'qpdf', brew: 'qpdf' },
-  { find: () => findCommand(['pdftotext']), package: 'poppler-utils', brew: 'poppler' },
-  { find: () => findCommand(['zbarimg']), package: 'zbar-tools', brew: 'zbar' },
+/** Programs that the tests need beside npm's packages: how to find each, and its package for apt and Homebrew. */
+const PROGRAMS = [
+  { find: findChromium, apt: 'chromium', brew: '--cask chromium' },
+  { find: () => findCommand(['qpdf']), apt: 'qpdf', brew: 'qpdf' },
+  { find: () => findCommand(['pdftotext']), apt: 'poppler-utils', brew: 'poppler' },
+  { find: () => findCommand(['zbarimg']), apt: 'zbar-tools', brew: 'zbar' },
 ];
 
-const commands = (tools) =>
-  process.platform === 'darwin'
-    ? tools.map(({ brew }) => `  brew install ${brew}`)
-    : [`  sudo apt-get install ${tools.map((tool) => tool.package).join(' ')}`];
-
-const run = (command, args) =>
-  spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0;
+const findMissing = () => PROGRAMS.filter((program) => !program.find());
 
 /**
- * Makes sure the tests' programs are there: one already present, else Debian's package where we may install it,
- * else an error that names the command. Never a silent skip.
- * @returns {string} path of the browser
+ * The commands that install these programs.
+ * @param {typeof PROGRAMS} programs
  */
-export function ensureDebianTools() {
-  const missing = TOOLS.filter((tool) => !tool.find()).map((tool) => tool.package);
-  if (missing.length > 0) {
-    const mayInstall = process.getuid?.() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0;
-    if (mayInstall) {
-      console.log(`Instalando ${missing.join(', ')}…`);
-      run('apt-get', ['update', '-qq']);
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]);
-    }
-    const still = TOOLS.filter((tool) => !tool.find());
-    if (still.length > 0) {
-      console.error(`Faltan programas para las pruebas. Instálalos con:\n${commands(still).join('\n')}`);
-      process.exit(1);
-    }
+const installCommands = (programs) =>
+  process.platform === 'darwin'
+    ? programs.map(({ brew }) => `  brew install ${brew}`)
+    : [`  sudo apt-get install ${programs.map(({ apt }) => apt).join(' ')}`];
+
+/** @param {readonly string[]} args */
+function aptGet(args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+}
+
+/**
+ * Makes sure that the tests' programs are installed: installs Debian's packages when it runs as root, else prints the
+ * command that installs them and ends with 1. No test is skipped for a missing program.
+ */
+export function ensureTestPrograms() {
+  const missing = findMissing();
+  if (missing.length === 0) return;
+  const canInstall = process.getuid?.() === 0 && findCommand(['apt-get']) !== null;
+  if (canInstall) {
+    const packages = missing.map(({ apt }) => apt);
+    console.log(`Instalando ${packages.join(', ')}…`);
+    aptGet(['update', '-qq']);
+    aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
   }
-  return findChromium();
+  const stillMissing = findMissing();
+  if (stillMissing.length === 0) return;
+  console.error(`Faltan programas para las pruebas. Instálalos con:\n${installCommands(stillMissing).join('\n')}`);
+  process.exit(1);
 }

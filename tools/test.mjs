@@ -1,73 +1,91 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// npm test: all checks. The last line says how many passed and failed.
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDebianTools } from './test-programs.mjs';
-import { build, ensureInstalled, nx, root } from './workspace.mjs';
-import { readPlaywright } from './playwright-report.mjs';
+import { runJourneys } from './journeys.mjs';
+import { runWithReport } from './run-process.mjs';
+import { ensureTestPrograms } from './test-programs.mjs';
+import { ensureInstalled, nx, root } from './workspace.mjs';
+
+/**
+ * @typedef {import('./run-process.mjs').Counts} Counts
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} JestReport
+ */
 
 process.chdir(root);
 ensureInstalled();
-const chromium = ensureDebianTools();
-build();
+ensureTestPrograms();
 
-const results = join(root, 'dist', 'test-results');
-mkdirSync(results, { recursive: true });
+const REPORTS = 'dist/test-results';
+mkdirSync(REPORTS, { recursive: true });
+
 const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
 const flaky = [];
+/** @type {string[]} */
+const summary = [];
 
-function count(passed, failed) {
+/**
+ * Runs a stage, prints its output if that was collected, and adds its counts to the total.
+ * @param {string} name
+ * @param {() => Promise<Counts & { output: string }>} work
+ * @returns {Promise<boolean>} whether everything passed.
+ */
+async function stage(name, work) {
+  const started = performance.now();
+  const { passed, failed, flaky: retried = [], output } = await work();
+  const seconds = Math.round((performance.now() - started) / 1000);
   total.passed += passed;
   total.failed += failed;
+  flaky.push(...retried);
+  const line = `${name}: ${passed} passed, ${failed} failed, ${seconds} s`;
+  summary.push(line);
+  console.log(`\n— ${line}\n${output}`.trimEnd());
+  return failed === 0;
 }
 
-/** Runs a program of node_modules and reads the JSON report it leaves; no report counts as a failure. */
-function runWithReport(title, args, file, env, read) {
-  console.log(`\n— ${title}`);
-  rmSync(file, { force: true });
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  if (!existsSync(file)) return count(0, 1);
-  const { passed, failed, flaky: named = [] } = read(JSON.parse(readFileSync(file, 'utf8')));
-  flaky.push(...named);
-  // A run that failed without a failed test (a crash, a broken suite, nothing found) failed all the same.
-  count(passed, failed === 0 && (status !== 0 || passed === 0) ? 1 : failed);
+/**
+ * One Nx target of all projects, one after another; its output only if it fails. Counts as one check.
+ * @param {string} target
+ */
+const nxTarget = async (target) => {
+  const { status, output } = await nx(['run-many', '-t', target, '--parallel=1']);
+  return status === 0 ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output };
+};
+
+function jest() {
+  const file = join(REPORTS, 'jest.json');
+  /** @param {JestReport} report */
+  const read = (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  });
+  const args = ['run', '--silent', 'jest', '--', '--json', `--outputFile=${file}`];
+  return runWithReport(file, read, 'npm', args, { buffered: true });
 }
 
-for (const target of ['lint', 'typecheck']) {
-  console.log(`\n— ${target}`);
-  const { status } = nx(['run-many', '-t', target, '--parallel=2', '--outputStyle=static'], 'pipe');
-  count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+function lighthouse() {
+  const file = join(REPORTS, 'lighthouse.json');
+  /** @param {Counts} report */
+  const read = (report) => report;
+  const args = ['tools/lighthouse.mjs', `--report=${file}`];
+  return runWithReport(file, read, process.execPath, args, { env: { ROUNDS: '3' } });
 }
 
-const jestReport = join(results, 'jest.json');
-runWithReport(
-  'jest',
-  [
-    ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
-    ...['--json', `--outputFile=${jestReport}`],
-  ],
-  jestReport,
-  {},
-  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }),
-);
+// Lint and type checks need no build and use one processor. Jest leaves one free (its default), so they run beside the
+// build and Jest. The journeys and Lighthouse measure time: each has the machine to itself.
+console.log('lint and typecheck run beside build and jest; the output of each is printed when it ends.');
+const staticChecks = stage('lint', () => nxTarget('lint')).then(() => stage('typecheck', () => nxTarget('typecheck')));
+const isBuilt = await stage('build', () => nxTarget('build'));
+if (isBuilt) await stage('jest', jest);
+await staticChecks;
+if (isBuilt) {
+  // A busy machine may break a journey once, so each may be tried twice here, and those that needed it are named below.
+  // `npm run test:journeys` allows no second try.
+  await stage('playwright', () => runJourneys(['--retries=1']));
+  await stage('lighthouse', lighthouse);
+}
 
-const playwrightReport = join(results, 'playwright.json');
-runWithReport(
-  'playwright',
-  ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/pwa/e2e/playwright.config.ts'],
-  playwrightReport,
-  { CHROMIUM_PATH: chromium },
-  readPlaywright,
-);
-
-const lighthouseReport = join(results, 'lighthouse.json');
-runWithReport(
-  'lighthouse',
-  ['tools/lighthouse.mjs', `--report=${lighthouseReport}`],
-  lighthouseReport,
-  { CHROMIUM_PATH: chromium, ROUNDS: '3' },
-  (report) => report,
-);
-
-if (flaky.length > 0) console.log(`\nPassed only at the second try:\n  ${flaky.join('\n  ')}`);
+if (flaky.length > 0) console.log(`\nPassed only on the second try:\n  ${flaky.join('\n  ')}`);
+console.log(`\n${summary.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+process.exitCode = total.failed > 0 ? 1 : 0;

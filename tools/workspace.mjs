@@ -1,48 +1,58 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from './run-process.mjs';
 
+/** The repository's folder. */
 export const root = join(import.meta.dirname, '..');
-const locked = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
-/** True when npm's own note of what it installed has every package of the lock in the lock's version. */
+/**
+ * The packages of an npm lockfile, by path.
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }>}
+ */
+const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+
+/** True when npm's record of what it installed has every package of the lockfile, in the same version. */
 function isInstalled() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
-  const installed = locked('node_modules/.package-lock.json');
-  return Object.entries(locked('package-lock.json')).every(
-    // Other platforms' packages are optional and stay out.
+  const installed = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(packagesOf('package-lock.json')).every(
+    // Packages for other platforms are optional and are not installed.
     ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
   );
 }
 
-/** Installs what the lock names, unless exactly that is there already. */
+/** Installs the packages of the lockfile, unless they are installed already. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Instalando dependencias…');
   install(root);
 }
 
-/** Installs all that a folder's lock names: with NODE_ENV=production npm would leave out what the build is made with. */
+/**
+ * Installs all packages of a folder's lockfile, development ones included: with NODE_ENV=production npm leaves them
+ * out, and the build needs them.
+ * @param {string} folder
+ */
 export function install(folder) {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  execFileSync(npm, ['ci', '--include=dev', ...quiet], { cwd: folder, stdio: 'inherit' });
+  execFileSync('npm', ['ci', '--include=dev', ...quiet], { cwd: folder, stdio: 'inherit' });
 }
 
-/** Builds the projects whose sources changed since their last build; Nx knows which. */
-export function build() {
-  const { status } = nx(['run-many', '-t', 'build', '--outputStyle=static'], 'pipe');
-  if (status !== 0) process.exit(status ?? 1);
+/** Builds the applications whose sources changed since their last build; ends the program if a build fails. */
+export async function build() {
+  const { status, output } = await nx(['run-many', '-t', 'build']);
+  if (status === 0) return;
+  process.stderr.write(output);
+  process.exit(1);
 }
 
-/** Runs Nx. With `pipe` its output is shown only when it fails. */
-export function nx(args, output = 'inherit') {
-  const run = spawnSync(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args], {
-    cwd: root,
-    stdio: output === 'pipe' ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    encoding: 'utf8',
-    env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' },
-  });
-  if (output === 'pipe' && run.status !== 0) process.stderr.write(`${run.stdout}${run.stderr}`);
-  return run;
+/**
+ * Runs Nx in the repository without printing anything.
+ * @param {readonly string[]} args
+ */
+export function nx(args) {
+  const program = join(root, 'node_modules/nx/dist/bin/nx.js');
+  return run(process.execPath, [program, ...args, '--outputStyle=static'], { buffered: true });
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const INSTALL = pathToFileURL(join(import.meta.dirname, 'workspace.mjs')).href;
+const WORKSPACE = pathToFileURL(join(import.meta.dirname, 'workspace.mjs')).href;
 
-describe('the installation', () => {
-  it('has the tools of the build in production, too', () => {
+describe('install', () => {
+  it('installs development packages with NODE_ENV=production, because the build needs them', () => {
     const folder = mkdtempSync(join(tmpdir(), 'telar-install-'));
     const manifest = { name: 'academy', version: '1.0.0', devDependencies: { builder: 'file:builder' } };
     const builder = { name: 'builder', version: '1.0.0' };
@@ -20,13 +20,13 @@ describe('the installation', () => {
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
     writeFileSync(join(folder, 'builder', 'package.json'), JSON.stringify(builder));
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...manifest, lockfileVersion: 3, packages }));
-    const script = `import { install } from '${INSTALL}'; install(${JSON.stringify(folder)});`;
+    const script = `import { install } from '${WORKSPACE}'; install(${JSON.stringify(folder)});`;
     const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    expect({ status, there: existsSync(join(folder, 'node_modules/builder/package.json')) }).toEqual({
+    expect({ status, installed: existsSync(join(folder, 'node_modules/builder/package.json')) }).toEqual({
       status: 0,
-      there: true,
+      installed: true,
     });
     rmSync(folder, { recursive: true });
   });

@@ -1,0 +1,19 @@
+/**
+ * What the tools use of the API's build. The build has no type declarations, so they stand here.
+ * @typedef {object} BuiltPrograms
+ * @property {object} main starts the server when it is imported
+ * @property {{ SETTINGS: readonly string[] }} settings names of all environment variables that the API reads
+ * @property {{ startEmbeddedPostgres: (dataDir: string) => Promise<{ url: string }> }} embedded-postgres starts the
+ *   PostgreSQL of a data folder, or connects to the one that is running on it
+ */
+
+/**
+ * Imports a program of the API's build.
+ * @template {keyof BuiltPrograms} Name
+ * @param {Name} name
+ * @returns {Promise<BuiltPrograms[Name]>}
+ * @throws if the API is not built.
+ */
+export function importBuilt(name) {
+  return import(new URL(`../dist/apps/api/${name}.js`, import.meta.url).href);
+}
