@@ -4,14 +4,14 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumOptions } from '../../../tools/chromium.mjs';
 
 const root = join(import.meta.dirname, '../../..');
-/** Under the root, where the server runs: the root's own path may hold spaces. */
+/** Relative to the root, where the server starts, because an absolute path may contain spaces. */
 const DATA_DIR = 'dist/e2e-data';
 const port = Number(process.env.E2E_PORT ?? 43_117);
 export const ORIGIN = `http://localhost:${port}`;
-/** Where the API looks for a generative service; a journey that needs one starts it. */
+/** Port of the generative service that the API is configured with; a journey that needs the service starts it. */
 export const AI_PORT = port + 500;
 
-// Evaluated in the workers too; only the first time is there nothing that uses the folder.
+// Each worker evaluates this file, too. Only before the first one is the folder unused and can be deleted.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(join(root, DATA_DIR), { recursive: true, force: true });
 
 const SETTINGS = [
@@ -28,8 +28,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A browser on a busy machine may miss a beat once; what fails twice has failed. The report still names it.
-  retries: 1,
+  // `npm test` allows one retry and names the tests that needed it; no other run allows any.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(root, 'dist/test-results/playwright.json') }]],

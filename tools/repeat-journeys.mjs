@@ -1,0 +1,33 @@
+// npm run test:journeys -- [ROUNDS] [arguments of `playwright test`]: repeats the browser journeys, five rounds unless a
+// number is given, without retries. Ends with 1 after the first round in which one fails; its traces are then in
+// test-results/.
+//   npm run test:journeys -- 3 scan.spec.ts
+import { runJourneys } from './journeys.mjs';
+import { ensureTestPrograms } from './test-programs.mjs';
+import { build, ensureInstalled, root } from './workspace.mjs';
+
+const [first = '', ...others] = process.argv.slice(2);
+const hasNumber = /^[1-9]\d*$/.test(first);
+const rounds = hasNumber ? Number(first) : 5;
+const filters = hasNumber ? others : process.argv.slice(2);
+
+process.chdir(root);
+ensureInstalled();
+ensureTestPrograms();
+await build();
+
+/** @type {string[]} */
+const summary = [];
+let anyFailed = false;
+for (let round = 1; !anyFailed && round <= rounds; round++) {
+  console.log(`\n— round ${round} of ${rounds}`);
+  const started = performance.now();
+  const { passed, failed, failures = [] } = await runJourneys(['--retries=0', '--trace=retain-on-failure', ...filters]);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  summary.push(`round ${round}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  summary.push(...failures.map((title) => `  ${title}`));
+  anyFailed = failed > 0;
+}
+
+console.log(`\n${summary.join('\n')}`);
+process.exitCode = anyFailed ? 1 : 0;
