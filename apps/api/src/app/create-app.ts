@@ -13,7 +13,7 @@ import { sendError } from '../platform/http/error.filter';
 import { useEtags } from '../platform/http/etag';
 import { useJsonBodies } from '../platform/http/json-body';
 import { useOpenApi } from '../platform/http/openapi';
-import { securityHeaders, useSecurityHeaders } from '../platform/http/response-headers';
+import { responseHeaders, useResponseHeaders } from '../platform/http/response-headers';
 import { PinoLogger } from '../platform/logging/pino-logger';
 import { servePwa } from './pages/serve-pwa';
 
@@ -39,7 +39,7 @@ export async function createApp(foundations: AppOptions, pwa?: string): Promise<
     clientErrorHandler: answerClientError,
     // Addresses that the router cannot even read pass no hook and no filter.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      void reply.headers(securityHeaders(request.url));
+      void reply.headers(responseHeaders(request.url));
       sendError(error, request, reply);
     },
   });
@@ -48,7 +48,7 @@ export async function createApp(foundations: AppOptions, pwa?: string): Promise<
     logger: new PinoLogger(config.logLevel),
   });
   const fastify = adapter.getInstance();
-  useSecurityHeaders(fastify);
+  useResponseHeaders(fastify);
   useEtags(fastify);
   // After the ETags: a tag names the answer, not the way it was packed.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: BROTLI } });

@@ -1,31 +1,40 @@
 import type { Socket } from 'node:net';
 import { AppError } from './app-error';
 import { errorBody } from './error.filter';
+import { API_HEADERS } from './response-headers';
 
-const CODES: Record<string, 'headers_too_large' | 'request_timeout'> = {
+const ERROR_CODES: Record<string, 'headers_too_large' | 'request_timeout'> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-const REASONS: Record<number, string> = {
+const REASON_PHRASES: Record<number, string> = {
   400: 'Bad Request',
   408: 'Request Timeout',
   431: 'Request Header Fields Too Large',
 };
 
-/** What is no HTTP at all never becomes a request; it is still answered in the academy's words. */
-export function answerClientError(fault: Error & { code?: string }, socket: Socket): void {
-  if (fault.code === 'ECONNRESET' || socket.destroyed) return;
-  const error = new AppError(CODES[fault.code ?? ''] ?? 'request_malformed');
+/**
+ * Answers a request that Node's HTTP parser refused. No Fastify request exists then, so the answer is written to the
+ * socket by hand, with the same body as every other error.
+ */
+export function answerClientError(cause: Error & { code?: string }, socket: Socket): void {
+  if (cause.code === 'ECONNRESET' || socket.destroyed) return;
+  const error = new AppError(ERROR_CODES[cause.code ?? ''] ?? 'request_malformed');
   const body = JSON.stringify(errorBody(error));
+  const headers = {
+    // The path is not known. Only the app reads this header, and it only asks the API.
+    ...API_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  };
   if (socket.writable) {
     socket.write(
       [
-        `HTTP/1.1 ${error.status} ${REASONS[error.status] ?? ''}`,
-        'content-type: application/json; charset=utf-8',
-        `content-length: ${Buffer.byteLength(body)}`,
-        'x-content-type-options: nosniff',
-        'connection: close',
+        `HTTP/1.1 ${error.status} ${REASON_PHRASES[error.status] ?? ''}`,
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
         '',
         body,
       ].join('\r\n'),

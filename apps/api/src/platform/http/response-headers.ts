@@ -1,11 +1,13 @@
+import { API_HEADER, API_HEADER_VALUE, isApiPath } from '@telar/contracts/api-header';
+import { PATHS } from '@telar/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 
 const CSP = [
   "default-src 'self'",
   "script-src 'self'",
-  // React sets single properties through the CSSOM, which no policy forbids; attributes in HTML stay forbidden.
+  // React sets single style properties from a script, which the policy allows. Style attributes in HTML are refused.
   "style-src 'self'",
-  // Course pictures and endorsers' logos may stand anywhere.
+  // Course images and partner logos may come from any site.
   "img-src 'self' data: blob: https:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -18,13 +20,18 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The documentation page of the API brings style elements of its own. */
+/** The documentation page of the API contains style elements. */
 const DOCS_CSP = CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
-/** The headers of every answer to a request for that path. */
-export function securityHeaders(path: string): Record<string, string> {
+/** Marks an answer as the API's own, so that the app can tell it from the answer of a proxy or a captive portal. */
+export const API_HEADERS = { [API_HEADER]: API_HEADER_VALUE };
+
+/** The headers of every answer, errors included. @param url of the request: its path and query. */
+export function responseHeaders(url: string): Record<string, string> {
+  const path = url.split('?')[0] ?? '';
   return {
-    'content-security-policy': path.startsWith('/api/docs') ? DOCS_CSP : CSP,
+    ...(isApiPath(path) && API_HEADERS),
+    'content-security-policy': path.startsWith(PATHS.docs) ? DOCS_CSP : CSP,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
@@ -33,10 +40,10 @@ export function securityHeaders(path: string): Record<string, string> {
   };
 }
 
-/** Headers on every answer, errors included; what is answered to a token is never stored by anybody. */
-export function useSecurityHeaders(fastify: FastifyInstance): void {
+/** Sets the headers of every answer. No cache may store an answer to a request that carried a token. */
+export function useResponseHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders(request.url));
+    reply.headers(responseHeaders(request.url));
   });
   fastify.addHook('onSend', async (request, reply) => {
     if (request.headers.authorization) reply.header('cache-control', 'private, no-store');
