@@ -47,3 +47,8 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is HttpE
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof HttpError && error.message !== '' ? error.message : fallback;
 }
+
+/** The API's errors by field of the request; empty if the error names no field. */
+export function fieldErrorsOf(error: unknown): readonly FieldError[] {
+  return error instanceof HttpError ? error.errors : [];
+}

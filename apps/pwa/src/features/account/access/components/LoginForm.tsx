@@ -1,10 +1,10 @@
 import { whatsappLink } from '@telar/brand/academy';
-import { EMAIL_MAX, isEmail } from '@telar/domain/email';
+import { EMAIL_MAX } from '@telar/domain/email';
 import { PASSWORD_MAX } from '@telar/domain/password';
 import { LOGIN_TEXTS, REGISTER_TEXTS } from '@telar/texts/screens/account';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { HttpError } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
@@ -12,49 +12,39 @@ import { Button } from '../../../../ui/Button';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { PasswordField } from '../../../../ui/PasswordField';
 import { TextField } from '../../../../ui/TextField';
+import { useContractForm } from '../../../../ui/form/contract-form';
 import { login } from '../api/login';
 import type { LoginAnswer } from '../api/login';
+import { CREDENTIALS_RULES } from '../credentials';
 import { loginErrorText } from '../login-error';
 import { rememberedEmail, rememberEmail } from '../remembered-email';
 
 interface LoginFormProps {
-  /** Called with what the server answered; storing it is the caller's. */
+  /** Called with the server's answer; the caller stores it. */
   onAnswer: (answer: LoginAnswer) => void;
-  /** The way to the registration, as this page has it. */
+  /** The link to the registration that fits this page. */
   registerLink: ReactNode;
-  /** The e-mail of somebody who registered a moment ago. */
+  /** The e-mail of an account that was just registered. */
   registered?: string | undefined;
-}
-
-type Fault = { place: 'email' | 'form'; text: string; focus: 'email' | 'password' };
-
-function faultOf(email: string, password: string): Fault | null {
-  const { incomplete, emailInvalid } = LOGIN_TEXTS;
-  if (email === '') return { place: 'form', text: incomplete, focus: 'email' };
-  if (password === '') return { place: 'form', text: incomplete, focus: 'password' };
-  if (!isEmail(email)) return { place: 'email', text: emailInvalid, focus: 'email' };
-  return null;
 }
 
 /** E-mail and password. */
 export function LoginForm({ onAnswer, registerLink, registered }: LoginFormProps) {
-  const [fault, setFault] = useState<Fault | null>(null);
   const [stored] = useState(rememberedEmail);
-  const emailField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
+  const { register, handleSubmit, formState } = useContractForm({
+    rules: CREDENTIALS_RULES,
+    defaultValues: { email: registered ?? stored, password: '', remember: stored !== '' },
+  });
+  const { email: emailError, password: passwordError } = formState.errors;
+  const incomplete = [emailError, passwordError].some((found) => found?.message === LOGIN_TEXTS.incomplete);
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: login, gcTime: 0, onSuccess: onAnswer });
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const email = String(form.get('email') ?? '').trim();
-    const password = String(form.get('password') ?? '');
-    const found = faultOf(email, password);
+  function submit(event: FormEvent): void {
     reset();
-    setFault(found);
-    if (found) return (found.focus === 'email' ? emailField : passwordField).current?.focus();
-    rememberEmail(form.has('remember') ? email : null);
-    mutate({ email, password });
+    void handleSubmit(({ email, password, remember }) => {
+      rememberEmail(remember ? email : null);
+      mutate({ email, password });
+    })(event);
   }
 
   const locked = error instanceof HttpError && error.status === 423;
@@ -62,31 +52,28 @@ export function LoginForm({ onAnswer, registerLink, registered }: LoginFormProps
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {registered !== undefined && !error && <Alert tone="success">{REGISTER_TEXTS.done}</Alert>}
       <TextField
-        ref={emailField}
         label="Correo electrónico"
-        name="email"
+        {...register('email')}
         type="email"
         autoComplete="username"
         inputMode="email"
         maxLength={EMAIL_MAX}
-        defaultValue={registered ?? stored}
-        error={fault?.place === 'email' ? fault.text : undefined}
+        error={incomplete ? undefined : emailError?.message}
       />
       <PasswordField
-        ref={passwordField}
         label="Contraseña"
-        name="password"
+        {...register('password')}
         autoComplete="current-password"
         maxLength={PASSWORD_MAX}
         autoFocus={registered !== undefined}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox label="Recordar mi correo" name="remember" defaultChecked={stored !== ''} />
+        <Checkbox label="Recordar mi correo" {...register('remember')} />
         <Link to="/contacto" className="inline-flex min-h-11 items-center text-pacifico underline underline-offset-4">
           ¿Olvidaste tu contraseña?
         </Link>
       </div>
-      {fault?.place === 'form' && <Alert tone="error">{fault.text}</Alert>}
+      {incomplete && <Alert tone="error">{LOGIN_TEXTS.incomplete}</Alert>}
       {error && (
         <Alert tone="error">
           {loginErrorText(error)}

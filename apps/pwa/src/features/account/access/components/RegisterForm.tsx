@@ -5,108 +5,91 @@ import { PERSON_NAME_MAX } from '@telar/domain/person-name';
 import { REGISTER_TEXTS } from '@telar/texts/screens/account';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
-import { messageOf } from '../../../../api/client/errors';
-import { serverFaults } from '../../../../api/client/server-faults';
+import type { ReactNode } from 'react';
+import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { PasswordField } from '../../../../ui/PasswordField';
 import { TextField } from '../../../../ui/TextField';
-import { useFormFaults } from '../../../../ui/use-form-faults';
-import { register } from '../api/register';
-import { registrationFaults } from '../registration-faults';
+import { useContractForm } from '../../../../ui/form/contract-form';
+import { register as registerClient } from '../api/register';
+import { EMPTY_REGISTRATION, REGISTRATION_RULES } from '../registration';
 import { StrengthMeter } from './StrengthMeter';
 
 interface RegisterFormProps {
-  /** The account is there: the way on is the login, with this e-mail. */
+  /** Called with the account's e-mail once it exists; the login is next. */
   onRegistered: (email: string) => void;
-  /** The way to the login, as this page has it. */
+  /** The link to the login that fits this page. */
   loginLink: ReactNode;
 }
 
-const TEXTS = REGISTER_TEXTS;
-const FIELDS = ['name', 'dni', 'email', 'password', 'confirmation', 'terms'] as const;
-const SENT = ['name', 'dni', 'email', 'password'] as const;
-
 /** A client's own registration. */
 export function RegisterForm({ onRegistered, loginLink }: RegisterFormProps) {
-  const { form, faults, show } = useFormFaults(FIELDS);
-  const [password, setPassword] = useState('');
+  const { register, handleSubmit, showServerErrors, watch, formState } = useContractForm({
+    rules: REGISTRATION_RULES,
+    defaultValues: EMPTY_REGISTRATION,
+  });
+  const { errors } = formState;
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: register,
+    mutationFn: registerClient,
     gcTime: 0,
     onSuccess: (_, { email }) => onRegistered(email),
-    onError: (refusal) => show(serverFaults(refusal, SENT)),
+    onError: (refusal) => showServerErrors(fieldErrorsOf(refusal)),
   });
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const field = (name: string) => String(data.get(name) ?? '');
-    const input = {
-      name: field('name').trim(),
-      dni: field('dni'),
-      email: field('email').trim(),
-      password: field('password'),
-      confirmation: field('confirmation'),
-      terms: data.has('terms'),
-    };
-    reset();
-    if (show(registrationFaults(input))) return;
-    mutate({ name: input.name, dni: input.dni, email: input.email, password: input.password });
-  }
+  const submit = handleSubmit(
+    (request) => mutate(request),
+    () => reset(),
+  );
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <TextField
         label="Nombre completo"
-        name="name"
+        {...register('name')}
         autoComplete="name"
         maxLength={PERSON_NAME_MAX}
-        error={faults.name}
+        error={errors.name?.message}
       />
       <TextField
         label="DNI"
-        name="dni"
+        {...register('dni')}
         inputMode="numeric"
         autoComplete="off"
         hint={`${DNI_LENGTH} dígitos`}
-        error={faults.dni}
+        error={errors.dni?.message}
         onInput={({ currentTarget }) => {
           currentTarget.value = onlyDniDigits(currentTarget.value);
         }}
       />
       <TextField
         label="Correo electrónico"
-        name="email"
+        {...register('email')}
         type="email"
         autoComplete="email"
         maxLength={EMAIL_MAX}
-        error={faults.email}
+        error={errors.email?.message}
       />
       <div className="flex flex-col gap-3">
         <PasswordField
           label="Contraseña"
-          name="password"
+          {...register('password')}
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
-          error={faults.password}
-          onInput={({ currentTarget }) => setPassword(currentTarget.value)}
+          error={errors.password?.message}
         />
-        <StrengthMeter password={password} />
+        <StrengthMeter password={watch('password')} />
       </div>
       <PasswordField
         label="Repite la contraseña"
-        name="confirmation"
+        {...register('confirmation')}
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
-        error={faults.confirmation}
+        error={errors.confirmation?.message}
       />
       <Checkbox
-        name="terms"
-        error={faults.terms}
+        {...register('terms')}
+        error={errors.terms?.message}
         label={
           <>
             Acepto los{' '}
@@ -121,7 +104,7 @@ export function RegisterForm({ onRegistered, loginLink }: RegisterFormProps) {
           </>
         }
       />
-      {error && <Alert tone="error">{TEXTS.prefix + messageOf(error, TEXTS.fallback)}</Alert>}
+      {error && <Alert tone="error">{REGISTER_TEXTS.prefix + messageOf(error, REGISTER_TEXTS.fallback)}</Alert>}
       <Button type="submit" busy={isPending} wide>
         {isPending ? 'Creando tu cuenta…' : 'Registrarme'}
       </Button>

@@ -1,38 +1,44 @@
+import { EMAIL_MAX } from '@telar/domain/email';
 import { CONTACT_TEXTS } from '@telar/texts/screens/contact';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { TextArea, TextField } from '../../../../ui/TextField';
+import { useContractForm } from '../../../../ui/form/contract-form';
+import { ContactMessage, MESSAGE_MAX, NAME_MAX } from '../contact-message';
 import { simulateSending } from '../simulate-sending';
 
-const FIELDS = ['name', 'email', 'message'] as const;
-
-/** Name, e-mail and message. `send` defaults to the simulation, the only way there is today. */
+/** Name, e-mail and message. Sending is only simulated; `send` replaces the simulation in tests. */
 export function ContactForm({ send = simulateSending }: { send?: () => Promise<void> }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [incomplete, setIncomplete] = useState(false);
-  const { mutate, isPending, isSuccess, isError, reset } = useMutation({
-    mutationFn: send,
-    onSuccess: () => form.current?.reset(),
+  const {
+    register,
+    handleSubmit,
+    formState,
+    reset: clear,
+  } = useContractForm({
+    rules: { schema: ContactMessage },
+    defaultValues: { name: '', email: '', message: '' },
   });
+  const incomplete = Object.keys(formState.errors).length > 0;
+  const { mutate, isPending, isSuccess, isError, reset } = useMutation({ mutationFn: send, onSuccess: () => clear() });
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const missing = FIELDS.find((name) => String(data.get(name) ?? '').trim() === '');
+  function submit(event: FormEvent): void {
     reset();
-    setIncomplete(missing !== undefined);
-    if (!missing) return mutate();
-    (form.current?.elements.namedItem(missing) as HTMLElement | null)?.focus();
+    void handleSubmit(() => mutate())(event);
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextField label="Nombre" name="name" autoComplete="name" maxLength={160} />
-      <TextField label="Correo electrónico" name="email" type="email" autoComplete="email" maxLength={254} />
-      <TextArea label="Mensaje" name="message" maxLength={2000} />
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField label="Nombre" {...register('name')} autoComplete="name" maxLength={NAME_MAX} />
+      <TextField
+        label="Correo electrónico"
+        {...register('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+      />
+      <TextArea label="Mensaje" {...register('message')} maxLength={MESSAGE_MAX} />
       {incomplete && <Alert tone="error">{CONTACT_TEXTS.incomplete}</Alert>}
       {isSuccess && <Alert tone="success">{CONTACT_TEXTS.sent}</Alert>}
       {isError && <Alert tone="error">{CONTACT_TEXTS.failed}</Alert>}

@@ -1,0 +1,19 @@
+import { formErrors } from '../../../ui/form/contract-form';
+import { PASSWORD_CHANGE_RULES } from './password-change';
+import type { PasswordChangeValues } from './password-change';
+
+const GOOD: PasswordChangeValues = { current_password: null, new_password: 'seis-6', confirmation: 'seis-6' };
+
+it.each<[Partial<PasswordChangeValues>, object]>([
+  [{}, {}],
+  [{ current_password: 'antes' }, {}],
+  [{ current_password: '' }, { current_password: 'Escribe tu contraseña actual.' }],
+  [
+    { new_password: 'corta', confirmation: 'corta' },
+    { new_password: 'La nueva contraseña debe tener al menos 6 caracteres.' },
+  ],
+  [{ confirmation: 'otra-6' }, { confirmation: 'Las contraseñas no coinciden.' }],
+])('%p → %p', (change, errors) => {
+  const found = formErrors(PASSWORD_CHANGE_RULES, { ...GOOD, ...change });
+  expect(Object.fromEntries(found.map(({ path, message }) => [path, message]))).toEqual(errors);
+});

@@ -1,0 +1,84 @@
+import { jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContactForm } from './ContactForm';
+import { DataForm } from './DataForm';
+
+function renderContact(send: () => Promise<void>): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ContactForm send={send} />
+    </QueryClientProvider>,
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+async function fill(values: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(values)) await userEvent.type(field(label), text);
+}
+
+describe('the contact form', () => {
+  const MESSAGE = { Nombre: 'Ana Paz', 'Correo electrónico': 'ana@demo.pe', Mensaje: '¿Hay turno noche?' };
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar mensaje' }));
+
+  it('sends nothing until every field is filled in, and focuses the first empty one', async () => {
+    const send = jest.fn<() => Promise<void>>();
+    renderContact(send);
+    await fill({ Nombre: 'Ana Paz', Mensaje: '   ' });
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Completa tu nombre, correo y mensaje.');
+    expect(document.activeElement).toBe(field('Correo electrónico'));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('thanks for the message and empties itself', async () => {
+    renderContact(async () => undefined);
+    await fill(MESSAGE);
+    await submit();
+    expect(await screen.findByText('¡Gracias! Tu mensaje ha sido enviado.')).toBeDefined();
+    expect(Object.keys(MESSAGE).map((label) => field(label).value)).toEqual(['', '', '']);
+  });
+
+  it('keeps what was typed if sending fails', async () => {
+    renderContact(() => Promise.reject(new Error('no network')));
+    await fill(MESSAGE);
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('Hubo un error al enviar tu mensaje.');
+    expect(field('Mensaje').value).toBe(MESSAGE.Mensaje);
+  });
+});
+
+describe('the form with the data for an enrollment', () => {
+  const DATA = { Nombre: 'Ana', Apellido: 'Paz', 'Nombre del curso': 'Quechua', DNI: '45871203', Celular: '987654321' };
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar datos' }));
+
+  it('asks for every field', async () => {
+    render(<DataForm />);
+    await fill({ Nombre: 'Ana' });
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Completa todos los campos.');
+    expect(document.activeElement).toBe(field('Apellido'));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('offers a WhatsApp message with the data, and writes them to the console', async () => {
+    const written = jest.spyOn(console, 'info').mockReturnValue(undefined);
+    render(<DataForm />);
+    await fill(DATA);
+    await submit();
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Enviar por WhatsApp' });
+    expect(new URL(link.href).searchParams.get('text')).toBe(
+      'Hola, soy Ana Paz, DNI 45871203, celular 987654321. Quiero inscribirme en Quechua.',
+    );
+    expect(written).toHaveBeenCalledWith('enviar-datos', {
+      nombre: 'Ana',
+      apellido: 'Paz',
+      nombreCurso: 'Quechua',
+      dni: '45871203',
+      celular: '987654321',
+    });
+    written.mockRestore();
+  });
+});
