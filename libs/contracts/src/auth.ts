@@ -5,26 +5,26 @@ import { ROLES } from '@telar/domain/roles';
 import { z } from 'zod';
 import { fieldCode, dni, personName, requiredText } from './fields';
 
-/** An e-mail address, compared without capitals. */
+/** An email address in lower case. */
 export const email = requiredText(EMAIL_MAX).pipe(
   z.string().regex(EMAIL_PATTERN, fieldCode('email_invalid')).toLowerCase(),
 );
 
-/** A password as typed: not trimmed, and of any length that is worth comparing. */
+/** A password as typed, not trimmed. No minimum length, because it is only compared. */
 export const typedPassword = z
   .string()
   .min(1, fieldCode('required'))
   .max(PASSWORD_MAX)
   .refine(isStorableText, fieldCode('text_not_storable'));
 
-/** A password that is to be kept from now on. */
+/** A password to set. */
 export const newPassword = z
   .string()
   .min(PASSWORD_MIN, fieldCode('password_short'))
   .max(PASSWORD_MAX)
   .refine(isStorableText, fieldCode('text_not_storable'));
 
-/** What the client keeps of the person who logged in. */
+/** The logged-in user as the client stores it. */
 export const SessionUser = z.object({
   id: z.int(),
   name: z.string(),
@@ -47,7 +47,7 @@ export const LoginResponse = z.object({
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
 
-/** `POST /api/auth/register`. The name is kept as typed, in one piece, unless `last_name` comes with it. */
+/** `POST /api/auth/register`. Without `last_name`, the whole name is stored as `name`. */
 export const RegisterRequest = z.object({
   name: personName(1),
   last_name: personName(0).default(''),
@@ -57,13 +57,13 @@ export const RegisterRequest = z.object({
 });
 export type RegisterRequest = z.output<typeof RegisterRequest>;
 
-/** `POST /api/auth/change-password`. Who must change the password need not send the current one. */
+/** `POST /api/auth/change-password`. A user who must change the password need not send the current one. */
 export const ChangePasswordRequest = z.object({
   new_password: newPassword,
   current_password: z.string().max(PASSWORD_MAX).refine(isStorableText, fieldCode('text_not_storable')).nullish(),
 });
 export type ChangePasswordRequest = z.output<typeof ChangePasswordRequest>;
 
-/** The token that was sent stays good; `token` is a fresh one with eight hours ahead of it. */
+/** The token of the request stays valid; `token` is a new one, valid for eight hours. */
 export const ChangePasswordResponse = LoginResponse;
 export type ChangePasswordResponse = LoginResponse;

@@ -4,11 +4,11 @@ import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import { durationHours, optionalText, requiredText, searchText, text, wholeNumber } from './fields';
 
-/** One module of a syllabus: its title and its points. */
+/** One module of a syllabus: its title and its items. */
 export const SyllabusUnit = z.object({ title: text(200), items: z.array(text(300)).max(40) });
 export type SyllabusUnit = z.infer<typeof SyllabusUnit>;
 
-/** Reusable certificate data in a list; `modules` is a count. */
+/** A certificate preset (reusable certificate data) in a list; `modules` is a count. */
 export const CertificatePresetSummary = z.object({
   id: z.int(),
   title: z.string(),
@@ -19,7 +19,7 @@ export const CertificatePresetSummary = z.object({
 });
 export type CertificatePresetSummary = z.infer<typeof CertificatePresetSummary>;
 
-/** The same, whole. */
+/** A certificate preset with its syllabus. */
 export const CertificatePreset = CertificatePresetSummary.extend({
   syllabus: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
 });
@@ -40,7 +40,7 @@ export const CertificatePresetList = z.object({
 });
 export type CertificatePresetList = z.infer<typeof CertificatePresetList>;
 
-/** `POST /api/course-catalog`: with `id` it updates that entry, else it makes a new one. */
+/** `POST /api/course-catalog`: with `id` it updates that preset, without it creates one. */
 export const SaveCertificatePresetRequest = z.object({
   id: z.int().positive().max(ID_MAX).nullish(),
   title: requiredText(300),

@@ -5,6 +5,7 @@ import { STUDENT_CODE_SEARCH } from '@telar/domain/certificate-search';
 import { z } from 'zod';
 import { calendarDate, fieldCode, dni, durationHours, limit, offset, optionalText, requiredText, text } from './fields';
 
+/** More modules are accepted than printed, as the app sends all typed ones. */
 const MODULES_SENT_MAX = 50;
 
 export const CertificateModule = z.object({ title: text(200), content: text(4000).default('') });
@@ -14,7 +15,7 @@ const certificateCode = z
   .refine((value) => !RESERVED_CODES.includes(value.toLowerCase()), { ...fieldCode('code_reserved'), abort: true })
   .refine(isCertificateCode, fieldCode('code_invalid'));
 
-/** `POST /api/manual-certificates`. Only the first nine modules count; with `omit_modules` none does. */
+/** `POST /api/manual-certificates`. Only the first nine modules are used; with `omit_modules`, none. */
 export const IssueCertificateRequest = z
   .object({
     user_name: requiredText(160),
@@ -42,13 +43,13 @@ export const IssueCertificateRequest = z
 export type IssueCertificateRequest = z.output<typeof IssueCertificateRequest>;
 export type IssueCertificatePayload = z.input<typeof IssueCertificateRequest>;
 
-/** What an admin gets back after issuing. */
+/** The answer to an admin after issuing. */
 export const IssuedCertificate = z.object({
   id: z.int(),
   certificate_code: z.string(),
   issue_date: z.string(),
   drive_file_id: z.string(),
-  public_url: z.string().describe('The canonical address of the public page'),
+  public_url: z.string().describe('The address of the public page'),
 });
 export type IssuedCertificate = z.infer<typeof IssuedCertificate>;
 
@@ -59,7 +60,7 @@ export const IssueCertificateResponse = IssuedCertificate.extend({
 });
 export type IssueCertificateResponse = z.infer<typeof IssueCertificateResponse>;
 
-/** A certificate in the public search: exactly these five fields. */
+/** A certificate in the public search: only these five fields. */
 export const ManualCertificate = z.object({
   id: z.int(),
   student_code: z.string().nullable(),
@@ -75,7 +76,7 @@ export const ManualCertificateQuery = z.object({
 });
 export type ManualCertificateQuery = z.infer<typeof ManualCertificateQuery>;
 
-/** What anyone may read of a certificate, by its signed token or its code. */
+/** The public data of a certificate, by its signed token or its code. */
 export const PublicCertificate = z.object({
   name: z.string(),
   dni: z.string(),
@@ -90,14 +91,14 @@ export const PublicCertificate = z.object({
   final_grade: z.string().nullable(),
   student_code: z.string().nullable(),
   pdf_sha256: z.string().describe('SHA-256 of the issued PDF, hexadecimal'),
-  token: z.string().describe('The same certificate as a signed token (ES256), without the DNI'),
+  token: z.string().describe('The certificate as a signed token (ES256), without the DNI'),
 });
 export type PublicCertificate = z.infer<typeof PublicCertificate>;
 
 export const PublicCertificateInfo = PublicCertificate.extend({ success: z.literal(true) });
 export type PublicCertificateInfo = z.infer<typeof PublicCertificateInfo>;
 
-/** By code, both name sets stand side by side. */
+/** The answer by code has both sets of names. */
 export const ManualCertificateLookup = z.object({
   success: z.literal(true),
   certificate: PublicCertificate.extend({
@@ -109,17 +110,17 @@ export const ManualCertificateLookup = z.object({
 });
 export type ManualCertificateLookup = z.infer<typeof ManualCertificateLookup>;
 
-/** `GET /api/certificate-viewer/check/{sha256}`: the certificate whose issued PDF has exactly those bytes. */
+/** `GET /api/certificate-viewer/check/{sha256}`: the certificate whose issued PDF has this hash. */
 export const CheckedFile = z.object({ success: z.literal(true), certificate: PublicCertificate });
 export type CheckedFile = z.infer<typeof CheckedFile>;
 
-/** Why a certificate is revoked; optional, for the audit record alone. */
+/** The reason of a revocation; optional, only for the audit log. */
 export const RevokeRequest = z
   .object({ reason: optionalText(500) })
   .nullish()
   .transform((value) => value?.reason ?? null);
 
-/** What was revoked, by whom, when and why; for admins. */
+/** A revoked certificate, for admins. */
 export const Revocation = z.object({
   id: z.int(),
   certificate_code: z.string(),
@@ -127,7 +128,7 @@ export const Revocation = z.object({
   course_title: z.string(),
   issue_date: z.string(),
   revoked_at: z.string().describe('ISO 8601, UTC'),
-  revoked_by: z.string().nullable().describe('Name of the admin; `null` once the account is gone'),
+  revoked_by: z.string().nullable().describe('Name of the admin; `null` after the account is deleted'),
   reason: z.string().nullable(),
 });
 export type Revocation = z.infer<typeof Revocation>;
@@ -135,7 +136,7 @@ export type Revocation = z.infer<typeof Revocation>;
 export const RevocationList = z.object({ revocations: z.array(Revocation), total: z.int() });
 export type RevocationList = z.infer<typeof RevocationList>;
 
-/** `GET /api/certificate-viewer/revocations`: what was revoked, for whoever checks certificates without network. */
+/** `GET /api/certificate-viewer/revocations`: the revoked certificates, to check certificates offline. */
 export const SignedRevocations = z.object({
   revocations: z
     .string()

@@ -1,12 +1,12 @@
 import { CreateCourseRequest, UpdateCourseRequest } from './courses';
 
-const least = { title: 'Curso', instructor: 'Rosa', price: 10, modules: [{ title: 'Uno' }] };
-const faults = (body: unknown) =>
+const minimal = { title: 'Curso', instructor: 'Rosa', price: 10, modules: [{ title: 'Uno' }] };
+const errors = (body: unknown) =>
   (CreateCourseRequest.safeParse(body).error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
 
 describe('CreateCourseRequest', () => {
-  it('says all that is missing at once', () => {
-    expect(faults({})).toEqual([
+  it('reports every missing field at once', () => {
+    expect(errors({})).toEqual([
       'title title_short',
       'instructor instructor_required',
       'price price_invalid',
@@ -14,16 +14,20 @@ describe('CreateCourseRequest', () => {
     ]);
   });
 
-  it('reads the same from JSON and from the texts of a form', () => {
+  it('reads JSON and form texts alike', () => {
     const json = {
-      ...least,
+      ...minimal,
       rating: 4.5,
       isLive: true,
       features: ['a', ' '],
       supportedBy: [{ name: 'X', logo_url: '/x.svg' }],
     };
     const form = {
-      ...{ title: 'Curso', instructor: ' Rosa ', price: '10', rating: '4.5', isLive: 'true' },
+      title: 'Curso',
+      instructor: ' Rosa ',
+      price: '10',
+      rating: '4.5',
+      isLive: 'true',
       modules: '[{"title":"Uno"}]',
       features: '["a"," "]',
       supportedBy: '[{"name":"X","logo_url":"/x.svg"}]',
@@ -47,20 +51,20 @@ describe('CreateCourseRequest', () => {
     [{ modules: [{ title: 'Uno', link: 'javascript:1' }] }, 'modules.0.link link_invalid'],
     [{ image_url: '//malo.pe/x.png' }, 'image_url picture_address_invalid'],
     [{ isLive: 'tal vez' }, 'isLive flag_invalid'],
-  ])('refuses %j', (fields, fault) => expect(faults({ ...least, ...fields })).toEqual([fault]));
+  ])('refuses %j', (fields, error) => expect(errors({ ...minimal, ...fields })).toEqual([error]));
 
   it.each([
     [{}, undefined],
     [{ quiz_data: 'https://a.pe' }, 'https://a.pe'],
     [{ quiz_link: 'https://b.pe', quiz_data: 'https://a.pe' }, 'https://b.pe'],
     [{ quiz_link: '', quiz_data: 'https://a.pe' }, ''],
-  ])('takes of %j the quiz %j', (fields, quiz) => {
-    expect(CreateCourseRequest.parse({ ...least, ...fields }).quiz).toBe(quiz);
+  ])('reads from %j the quiz %j', (fields, quiz) => {
+    expect(CreateCourseRequest.parse({ ...minimal, ...fields }).quiz).toBe(quiz);
   });
 });
 
 describe('UpdateCourseRequest', () => {
-  it('leaves out what was left out', () => {
+  it('does not add omitted fields', () => {
     expect(UpdateCourseRequest.parse({ price: '5.50' })).toEqual({ price: '5.50' });
   });
 });

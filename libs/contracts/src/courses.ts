@@ -16,20 +16,14 @@ export type CourseModule = z.infer<typeof CourseModule>;
 export const Supporter = z.object({ name: z.string(), logo_url: z.string() });
 export type Supporter = z.infer<typeof Supporter>;
 
-/** A course, in lists too, so that a phone that has seen the list can open any of it without the network. */
+/** A course, whole in lists too: after a list is cached, every course in it opens offline. */
 export const Course = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string(),
-  image_url: z.string().nullable().describe('1280 × 800 where it was uploaded here'),
-  image_srcset: z
-    .string()
-    .nullish()
-    .describe('The three widths of an uploaded image (320, 640, 1280), as `srcset` wants them'),
-  image_placeholder: z
-    .string()
-    .nullish()
-    .describe('A tiny picture as a data address, to show until the image is there'),
+  image_url: z.string().nullable().describe('1280 × 800 if the picture was uploaded here'),
+  image_srcset: z.string().nullish().describe('The `srcset` of an uploaded picture: widths 320, 640 and 1280'),
+  image_placeholder: z.string().nullish().describe('A tiny picture as a data URL, shown while the picture loads'),
   price: z.number().describe('Soles'),
   rating: z.number().min(0).max(5),
   instructor: z.string(),
@@ -61,7 +55,7 @@ export type CourseListQuery = z.infer<typeof CourseListQuery>;
 export const CourseList = z.object({ courses: z.array(Course), total: z.int() });
 export type CourseList = z.infer<typeof CourseList>;
 
-/** `GET /api/courses/changes`: what happened to the catalogue after the version that the caller has; 0 for all of it. */
+/** `GET /api/courses/changes`: the changes of the catalogue after the version `since`; 0 for the whole catalogue. */
 export const CourseChangesQuery = z.object({
   since: z.coerce.number<number | string>().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   limit: limit(LIMITS.listMax),
@@ -69,22 +63,24 @@ export const CourseChangesQuery = z.object({
 export type CourseChangesQuery = z.infer<typeof CourseChangesQuery>;
 
 export const CourseChanges = z.object({
-  courses: z.array(Course).describe('New and changed ones, oldest change first'),
-  removed: z.array(z.int()).describe('Ids of those that left the catalogue'),
-  version: z.int().describe('What to send as `since` next time'),
-  more: z.boolean().describe('Whether there is more to fetch right away'),
-  reset: z.boolean().describe('The catalogue has never had the version sent: drop what is kept, this is a fresh start'),
+  courses: z.array(Course).describe('New and changed courses, oldest change first'),
+  removed: z.array(z.int()).describe('Ids of courses removed from the catalogue'),
+  version: z.int().describe('Send it as `since` in the next request'),
+  more: z.boolean().describe('True if there are more changes to fetch now'),
+  reset: z
+    .boolean()
+    .describe('True if the server does not know the version sent: delete the cached courses and start again'),
 });
 export type CourseChanges = z.infer<typeof CourseChanges>;
 
 const orEmpty = (value: unknown) => value ?? '';
 
 const ModuleInput = z.object({
-  id: lenientInteger.describe('Of a module that the course has already; it then keeps its id'),
+  id: lenientInteger.describe('The id of an existing module of the course'),
   title: z.preprocess(orEmpty, text(COURSE_LIMITS.moduleTitle)),
   description: z.preprocess(orEmpty, text(COURSE_LIMITS.moduleDescription)),
   link: z.preprocess(orEmpty, link(COURSE_LIMITS.link)),
-  order: lenientInteger.describe('Only the sequence counts; modules are numbered from 1'),
+  order: lenientInteger.describe('Only the relative order counts; modules are numbered from 1'),
 });
 
 const SupporterInput = z.object({
@@ -100,7 +96,7 @@ const title = text(COURSE_LIMITS.titleMax).pipe(z.string().min(COURSE_LIMITS.tit
 const instructor = text(COURSE_LIMITS.instructor).pipe(z.string().min(1, fieldCode('instructor_required')));
 const modules = jsonList(ModuleInput, COURSE_LIMITS.modules).refine(hasNamedModule, fieldCode('modules_missing'));
 
-/** Every field as it is sent, in JSON or as text in a multipart form, where the picture itself comes as the file `image`. */
+/** The fields of a course in JSON or in a multipart form. In a form, the picture is the file `image`. */
 const CourseFields = z
   .object({
     title,
@@ -110,12 +106,12 @@ const CourseFields = z
     instructor,
     price,
     category: text(COURSE_LIMITS.category).nullable(),
-    image_url: picture(COURSE_LIMITS.link).nullable().describe('Empty: as it is. `null`: none'),
+    image_url: picture(COURSE_LIMITS.link).nullable().describe('Empty text: unchanged. `null`: no picture'),
     features: lines,
     includes: lines,
     modules,
     quiz_link: link(COURSE_LIMITS.link).nullable(),
-    quiz_data: link(COURSE_LIMITS.link).nullable().describe('Looked at where there is no quiz_link'),
+    quiz_data: link(COURSE_LIMITS.link).nullable().describe('Used if there is no quiz_link'),
     supportedBy: jsonList(SupporterInput, COURSE_LIMITS.supporters),
     isLive: flag,
   })
@@ -136,13 +132,13 @@ export const CreateCourseRequest = CourseFields.extend({
 }).transform(withOneQuiz);
 export type CreateCourseRequest = z.output<typeof CreateCourseRequest>;
 
-/** `PUT /api/courses/{id}`. What is left out stays as it is. */
+/** `PUT /api/courses/{id}`. Omitted fields stay unchanged. */
 export const UpdateCourseRequest = CourseFields.extend({
   expected_updated_at: z
     .string()
     .max(40)
     .optional()
-    .describe('The `updated_at` that the editor read: 409 if it changed since'),
+    .describe('The `updated_at` that the editor read; 409 if it has changed'),
 }).transform(withOneQuiz);
 export type UpdateCourseRequest = z.output<typeof UpdateCourseRequest>;
 

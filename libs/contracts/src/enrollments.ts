@@ -4,15 +4,15 @@ import { Course } from './courses';
 import { rowId } from './fields';
 import { UserSaved } from './users';
 
-/** A course as whoever has it reads it, materials included. */
+/** A course as an enrolled user reads it, with its materials. */
 export const MyCourse = Course.extend({
   enrolled_at: z.string().describe('ISO 8601, UTC'),
-  archived: z.boolean().describe('It left the catalogue; whoever has it keeps it'),
+  archived: z.boolean().describe('Removed from the catalogue; enrolled users can still read it'),
 });
 export type MyCourse = z.infer<typeof MyCourse>;
 
 /** `GET /api/enrollments/me`. */
-export const MyCourses = z.object({ courses: z.array(MyCourse).describe('What was assigned last comes first') });
+export const MyCourses = z.object({ courses: z.array(MyCourse).describe('Newest enrollment first') });
 export type MyCourses = z.infer<typeof MyCourses>;
 
 /** `POST /api/users/{id}/courses`. */
@@ -23,13 +23,13 @@ export type AssignCourseRequest = z.output<typeof AssignCourseRequest>;
 export const AssignPackageRequest = z.object({ packageId: rowId });
 export type AssignPackageRequest = z.output<typeof AssignPackageRequest>;
 
-/** The user, with the enrolments as they are now, at the top level and under `user`; and what the call changed. */
+/** The user with the current enrollments, at the top level and under `user`, and the changes of the call. */
 export const CourseAssigned = UserSaved.extend({
-  assigned: z.array(CourseRef).describe('What the user has since this call'),
-  skipped: z.array(CourseRef).describe('What the user had before'),
+  assigned: z.array(CourseRef).describe('Courses that this call assigned'),
+  skipped: z.array(CourseRef).describe('Courses that the user already had'),
 });
 export type CourseAssigned = z.infer<typeof CourseAssigned>;
 
-/** The same, and which package. */
+/** The same with the package. */
 export const PackageAssigned = CourseAssigned.extend({ package: PackageRef });
 export type PackageAssigned = z.infer<typeof PackageAssigned>;

@@ -1,4 +1,4 @@
-/** Every error that the API can answer, with its HTTP status. The texts are in `@telar/texts`, total over the codes. */
+/** Every error code of the API with its HTTP status. `@telar/texts` has a sentence for each. */
 export const ERROR_STATUS = {
   validation_failed: 400,
   json_malformed: 400,

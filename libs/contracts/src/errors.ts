@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One faulty field: `path` as the caller sent it (`modules.0.title`), `message` one Spanish sentence. */
+/** The error of one field: `path` as in the request (`modules.0.title`), `message` one Spanish sentence. */
 export const FieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
@@ -11,6 +11,6 @@ export const ErrorBody = z.object({
   message: z.string(),
   error: z.string().describe('The error code, one of a fixed list'),
   errors: z.array(FieldError),
-  status: z.string().optional().describe('`revoked` where a certificate was revoked'),
+  status: z.string().optional().describe('`revoked` if the certificate was revoked'),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

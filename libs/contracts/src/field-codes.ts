@@ -1,6 +1,6 @@
 /**
- * Faults of a single field that have a text of their own. A schema gives the code as its message; `@telar/texts`
- * holds the sentence. What is not listed here is described from the kind of fault and the field's label.
+ * Errors of a single field that have their own text. A schema uses the code as its message; `@telar/texts` has the
+ * sentence. Other errors are described by their kind and the field's label.
  */
 export const FIELD_CODES = [
   'required',

@@ -7,10 +7,10 @@ import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes';
 
-/** A field code as zod wants it: the message of the issue, turned into a sentence by `@telar/texts`. */
+/** A field code as zod's error option. `@telar/texts` turns it into a sentence. */
 export const fieldCode = (name: FieldCode): { error: FieldCode } => ({ error: name });
 
-/** Text that the database can hold, in NFC, trimmed, at most `max` UTF-16 units. */
+/** Text that the database can store, in NFC, trimmed, at most `max` UTF-16 units. */
 export const text = (max: number) =>
   z
     .string()
@@ -18,7 +18,7 @@ export const text = (max: number) =>
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().max(max));
 
-/** The same, and not empty. */
+/** The same, but not empty. */
 export const requiredText = (max: number) =>
   z
     .string()
@@ -26,7 +26,7 @@ export const requiredText = (max: number) =>
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().min(1, fieldCode('required')).max(max));
 
-/** Names or last names of a person, runs of spaces collapsed; `min` 1 where there must be one. */
+/** A name or last name with runs of spaces collapsed; `min` is 1 if it is required. */
 export const personName = (min: 0 | 1) =>
   z
     .string()
@@ -38,17 +38,17 @@ export const calendarDate = z.string().refine(isCalendarDate, fieldCode('date_in
 
 export const dni = z.string().refine(isDni, fieldCode('dni_invalid')).meta({ pattern: '^\\d{8}$' });
 
-/** A whole number as it comes in a query string. */
+/** An integer of a query string. */
 export const wholeNumber = (min: number, max: number) => z.coerce.number<number | string>().int().min(min).max(max);
 
-/** `limit` and `offset` as they come in a query string. */
+/** `limit` and `offset` of a query string. */
 export const limit = (fallback: number) => wholeNumber(1, LIMITS.listMax).default(fallback);
 export const offset = wholeNumber(0, 1_000_000).default(0);
 
-/** Text of a query string that narrows a list; empty means no narrowing. */
+/** A text filter of a query string; empty text means no filter. */
 export const searchText = text(LIMITS.searchMax).optional();
 
-/** Academic hours: a whole number, or its digits. */
+/** Academic hours: an integer or its text. */
 export const durationHours = z
   .union(
     [
@@ -69,7 +69,7 @@ export const durationHours = z
       .max(100_000, fieldCode('duration_invalid')),
   );
 
-/** A grade or the like: a number or text as typed, kept as text; empty means none. */
+/** An optional value such as a grade: text, or a number converted to text. Empty text means none. */
 export const optionalText = (max: number) =>
   z
     .union([z.number().transform(String), z.string()])

@@ -3,7 +3,7 @@ import { priceText } from '@telar/domain/money';
 import { z } from 'zod';
 import { fieldCode } from './fields';
 
-/** True or false, also as forms say it. */
+/** A boolean, or the text of one as forms send it. */
 export const flag = z.union(
   [
     z.boolean(),
@@ -24,52 +24,52 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** For what is no list; a list that is too long is described as such. */
+/** The error of a value that is not a list. Other errors, such as a list that is too long, keep their own text. */
 const notAList = ({ code: kind }: { code: string }) => (kind === 'invalid_type' ? 'list_invalid' : undefined);
 
-/** A list, or the JSON text of one, as multipart forms carry lists. */
+/** A list, or its JSON text as multipart forms send it. */
 export const jsonList = <Item extends z.ZodType>(item: Item, max: number) =>
   z.preprocess(parsed, z.array(item, { error: notAList }).max(max));
 
-/** A whole number, or the text of one; anything else counts as not said. */
+/** An integer or its text; any other value counts as omitted. */
 export const lenientInteger = z.preprocess(
   (value) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : value),
   z.int().optional().catch(undefined),
 );
 
-/** A price or a rating: a number, or the text of one, to decimal text; `null` from `toText` refuses it. */
-const decimal = (toText: (value: number | string) => string | null, fault: 'price_invalid' | 'rating_invalid') =>
-  z.union([z.number(), z.string().max(40)], fieldCode(fault)).transform((value, context) => {
+/** A number or its text, converted to decimal text by `toText`, which returns `null` for an invalid value. */
+const decimal = (toText: (value: number | string) => string | null, error: 'price_invalid' | 'rating_invalid') =>
+  z.union([z.number(), z.string().max(40)], fieldCode(error)).transform((value, context) => {
     const text = toText(value);
     if (text !== null) return text;
-    context.addIssue({ code: 'custom', message: fault, input: value });
+    context.addIssue({ code: 'custom', message: error, input: value });
     return z.NEVER;
   });
 
-/** Soles as decimal text with at most two places. */
+/** Soles as decimal text with at most two decimal places. */
 export const price = decimal(priceText, 'price_invalid');
 
-/** 0 to 5 as decimal text with one place. */
+/** 0 to 5 as decimal text with one decimal place. */
 export const rating = decimal(ratingText, 'rating_invalid');
 
 const address = (
   max: number,
   toAddress: (text: string) => string | null,
-  fault: 'link_invalid' | 'picture_address_invalid',
+  error: 'link_invalid' | 'picture_address_invalid',
 ) =>
   z
-    .string(fieldCode(fault))
+    .string(fieldCode(error))
     .max(max)
     .transform((value, context) => {
       if (value.trim() === '') return '';
       const text = toAddress(value);
       if (text !== null) return text;
-      context.addIssue({ code: 'custom', message: fault, input: value });
+      context.addIssue({ code: 'custom', message: error, input: value });
       return z.NEVER;
     });
 
-/** An http(s) link, or empty text for none. */
+/** An http(s) link; empty text for none. */
 export const link = (max: number) => address(max, linkText, 'link_invalid');
 
-/** An http(s) address or a path on this site, or empty text for none. */
+/** An http(s) address or a path on this site; empty text for none. */
 export const picture = (max: number) => address(max, pictureAddress, 'picture_address_invalid');

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { CourseRef } from './refs';
 import { fieldCode, rowId, text } from './fields';
 
-/** Courses that are assigned together. Those that left the catalogue have left the package as well. */
+/** Courses that are assigned together. A course removed from the catalogue is removed from its packages. */
 export const Package = z.object({
   id: z.int(),
   name: z.string(),
-  courses: z.array(CourseRef).describe('By title'),
+  courses: z.array(CourseRef).describe('Sorted by title'),
 });
 export type Package = z.infer<typeof Package>;
 
-export const PackageList = z.object({ packages: z.array(Package).describe('The newest first') });
+export const PackageList = z.object({ packages: z.array(Package).describe('Newest first') });
 export type PackageList = z.infer<typeof PackageList>;
 
 const name = z
@@ -20,7 +20,7 @@ const name = z
   .pipe(z.string().min(1, fieldCode('package_name_required')))
   .pipe(z.string().min(PACKAGE_LIMITS.nameMin, fieldCode('package_name_short')));
 
-/** `POST /api/packages` and `PUT /api/packages/{id}`. A course that is named twice counts once. */
+/** `POST /api/packages` and `PUT /api/packages/{id}`. A repeated course id counts once. */
 export const SavePackageRequest = z.object({
   name,
   course_ids: z

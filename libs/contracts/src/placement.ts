@@ -2,7 +2,7 @@ import { CERTIFICATE_FIELDS, PLACEMENT_LIMITS } from '@telar/domain/certificate-
 import type { Placement } from '@telar/domain/certificate-placement';
 import { z } from 'zod';
 
-/** Points; far beyond any sheet, so that only nonsense is refused here and the rest is fitted to the page. */
+/** Points. The range is larger than any page: boxes outside their page are moved onto it later. */
 const points = z.number().min(-20_000).max(20_000);
 
 const box = {
@@ -20,7 +20,7 @@ const FieldBox = z.object({
   labelled: z.boolean().optional(),
 });
 
-/** Where the values stand on a template without form fields; the same as `Placement` in the domain. */
+/** The boxes of a template without form fields; the same as `Placement` in the domain. */
 export const CertificatePlacement: z.ZodType<Placement> = z.object({
   fields: z.partialRecord(z.enum(CERTIFICATE_FIELDS), FieldBox),
   qr: z.object(box),
@@ -28,15 +28,15 @@ export const CertificatePlacement: z.ZodType<Placement> = z.object({
   bands: z.array(z.object(box)).max(PLACEMENT_LIMITS.maxBands),
 });
 
-/** `PUT /api/manual-certificates/templates/{name}/placement`; `null` goes back to the default. */
+/** `PUT /api/manual-certificates/templates/{name}/placement`; `null` restores the default. */
 export const SavePlacementRequest = z.object({ placement: CertificatePlacement.nullable() });
 export type SavePlacementRequest = z.infer<typeof SavePlacementRequest>;
 
-/** A template's pages as a reader sees them, in points, and where the values stand on them. */
+/** The visible pages of a template, in points, and its placement. */
 export const TemplatePlacement = z.object({
   pages: z.array(z.object({ width: z.number(), height: z.number(), rotation: z.number() })),
-  has_form: z.boolean().describe('True: the form fields of the PDF decide, and no placement is used'),
-  is_default: z.boolean().describe('True while nobody has placed anything'),
+  has_form: z.boolean().describe('True: values go into the form fields of the PDF, and the placement is not used'),
+  is_default: z.boolean().describe('True until a placement is saved'),
   placement: CertificatePlacement,
 });
 export type TemplatePlacement = z.infer<typeof TemplatePlacement>;

@@ -2,17 +2,17 @@ import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { z } from 'zod';
 import { CourseRef, PackageRef } from './refs';
 
-/** A cell of a spreadsheet: any text, judged row by row; a cell that is not there is an empty one. */
+/** A cell: any text, as each row is checked later; a missing cell is empty. */
 const cell = z.preprocess((value) => value ?? '', z.string());
 
-/** A client and what to give: a course or a package, by its exact name (accents and capitals aside) or its id. */
+/** A client and a course or package to assign, by its id or its exact name (ignoring accents and case). */
 export const RosterRow = z.object({
   row: z
     .int()
     .min(1)
     .max(ROSTER_LIMITS.rowNumberMax)
     .optional()
-    .describe('Its number in the file; else its place here'),
+    .describe('Row number in the file; by default the position in this list'),
   name: cell,
   last_name: cell,
   dni: cell,
@@ -26,13 +26,13 @@ export type RosterRow = z.output<typeof RosterRow>;
 export const RosterCheckRequest = z.object({ rows: z.array(RosterRow).min(1).max(ROSTER_LIMITS.rowsChecked) });
 export type RosterCheckRequest = z.output<typeof RosterCheckRequest>;
 
-/** `POST /api/enrollments/bulk`. Fewer rows than a check takes: each new account costs the hash of a password. */
+/** `POST /api/enrollments/bulk`. Fewer rows than a check, because each new account needs a password hash. */
 export const RosterEnrollRequest = z.object({ rows: z.array(RosterRow).min(1).max(ROSTER_LIMITS.rowsEnrolled) });
 export type RosterEnrollRequest = z.output<typeof RosterEnrollRequest>;
 
 /**
- * What becomes, or became, of a row: an account is made for it, its account is there already, it was done before, it
- * cannot be done as it is, or (never in a check) it could not be done just now and may be sent again.
+ * The outcome of a row: `new_user` creates an account, `existing_user` uses an existing one, `already_done` changes
+ * nothing, `invalid` cannot be done, `failed` (never in a check) may be sent again.
  */
 export const ROSTER_STATUSES = ['new_user', 'existing_user', 'already_done', 'invalid', 'failed'] as const;
 export type RosterStatus = (typeof ROSTER_STATUSES)[number];
@@ -40,17 +40,17 @@ export type RosterStatus = (typeof ROSTER_STATUSES)[number];
 export const RosterResult = z.object({
   row: z.int(),
   status: z.enum(ROSTER_STATUSES),
-  reasons: z.array(z.string()).describe('Sentences; always some where the row is `invalid` or `failed`'),
-  user_id: z.int().nullable().describe('Of the account, where there is one'),
-  course: CourseRef.nullable().describe('What the row names'),
-  package: PackageRef.nullable().describe('What the row names'),
-  assigned: z.array(CourseRef).describe('What the row gives, or gave'),
-  skipped: z.array(CourseRef).describe('What of the package the account has already'),
-  temp_password: z.string().optional().describe('Of an account made by this very call; nobody can read it again'),
+  reasons: z.array(z.string()).describe('Sentences; at least one if the row is `invalid` or `failed`'),
+  user_id: z.int().nullable().describe('The account, if there is one'),
+  course: CourseRef.nullable().describe('Named in the row'),
+  package: PackageRef.nullable().describe('Named in the row'),
+  assigned: z.array(CourseRef).describe('Courses that the row assigns or assigned'),
+  skipped: z.array(CourseRef).describe('Courses that the account already had'),
+  temp_password: z.string().optional().describe('Of an account created by this call; no later answer has it'),
 });
 export type RosterResult = z.infer<typeof RosterResult>;
 
-/** `results` in the order of the rows; `summary` counts them by status. */
+/** `results` in the order of the rows; `summary` counts the rows by status. */
 export const RosterCheckResponse = z.object({
   results: z.array(RosterResult),
   summary: z.record(z.enum(ROSTER_STATUSES), z.int()),

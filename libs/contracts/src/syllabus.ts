@@ -2,10 +2,10 @@ import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
 import { z } from 'zod';
 import { requiredText } from './fields';
 
-/** Key points of each module that the helper proposes. */
+/** Items of each proposed module. */
 export const SYLLABUS_ITEMS = 4;
 
-/** What the generative service must answer: nine modules of four points each. */
+/** The syllabus that the generative service must answer: nine modules of four items each. */
 export const ProposedSyllabus = z
   .array(
     z.object({
@@ -16,7 +16,7 @@ export const ProposedSyllabus = z
   .length(CERTIFICATE_MODULES);
 export type ProposedSyllabus = z.infer<typeof ProposedSyllabus>;
 
-/** `POST /api/course-catalog/syllabus`: the conversation so far, the last message the admin's. */
+/** `POST /api/course-catalog/syllabus`: the conversation; the last message is the admin's. */
 export const SyllabusRequest = z.object({
   messages: z
     .array(z.object({ role: z.enum(['user', 'assistant']), content: requiredText(4_000) }))
@@ -27,11 +27,11 @@ export type SyllabusRequest = z.infer<typeof SyllabusRequest>;
 
 export const SyllabusReply = z.object({
   success: z.literal(true),
-  reply: z.string().describe('What the helper says, for the chat'),
+  reply: z.string().describe('Text of the assistant for the chat'),
   syllabus: ProposedSyllabus,
 });
 export type SyllabusReply = z.infer<typeof SyllabusReply>;
 
-/** Whether there is a helper at all: without a key the panel says so before anyone types. */
+/** `GET /api/course-catalog/syllabus`: whether the server has a key for the generative service. */
 export const SyllabusAvailability = z.object({ available: z.boolean() });
 export type SyllabusAvailability = z.infer<typeof SyllabusAvailability>;

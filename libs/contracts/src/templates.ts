@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A certificate template as staff see it. */
+/** A certificate template as staff read it. */
 export const Template = z.object({
   name: z.string(),
   size: z.int().describe('Bytes'),
   pages: z.int(),
-  fields: z.array(z.string()).describe('The certificate fields that the PDF has as form fields'),
+  fields: z.array(z.string()).describe('The certificate fields for which the PDF has form fields'),
   uploaded_at: z.string().describe('ISO 8601, UTC'),
 });
 export type Template = z.infer<typeof Template>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { email, newPassword } from './auth';
 import { dni, limit, offset, personName, searchText } from './fields';
 
-/** A course that a user has. */
+/** An enrollment in the answer of a user. */
 export const UserEnrollment = z.object({
   course_id: z.int(),
   courseId: z.int().describe('The same as course_id'),
@@ -12,7 +12,7 @@ export const UserEnrollment = z.object({
 });
 export type UserEnrollment = z.infer<typeof UserEnrollment>;
 
-/** An account as staff see it. */
+/** An account as staff read it. */
 export const User = z.object({
   id: z.int(),
   name: z.string(),
@@ -33,14 +33,14 @@ export type UserListQuery = z.infer<typeof UserListQuery>;
 export const UserList = z.object({ users: z.array(User), total: z.int() });
 export type UserList = z.infer<typeof UserList>;
 
-/** Empty text says the same as `null`. */
+/** An empty text means `null`. */
 const emptyIsNull = (value: unknown) => (value === '' ? null : value);
 
 const lastName = personName(0).nullish();
 const optionalDni = z.preprocess(emptyIsNull, dni.nullish());
 const optionalPassword = z.preprocess(emptyIsNull, newPassword.nullish());
 
-/** `POST /api/users`. Without a password the server makes a temporary one. */
+/** `POST /api/users`. Without a password the server generates a temporary one. */
 export const CreateUserRequest = z.object({
   name: personName(1),
   last_name: lastName,
@@ -52,7 +52,7 @@ export const CreateUserRequest = z.object({
 });
 export type CreateUserRequest = z.output<typeof CreateUserRequest>;
 
-/** `PUT /api/users/{id}`. What is left out stays as it is, and so does the password where it is empty. */
+/** `PUT /api/users/{id}`. Omitted fields and an empty password stay unchanged. */
 export const UpdateUserRequest = CreateUserRequest.extend({
   role: z.enum(ROLES).optional(),
   is_active: z.boolean().optional(),
@@ -63,11 +63,11 @@ export type UpdateUserRequest = z.output<typeof UpdateUserRequest>;
 export const UserSaved = User.extend({ success: z.literal(true), message: z.string(), user: User });
 export type UserSaved = z.infer<typeof UserSaved>;
 
-/** `temp_password` is there only where the server chose the password, and only in this one answer. */
+/** `temp_password` is present only if the server generated the password; no later answer has it. */
 export const UserCreated = UserSaved.extend({ temp_password: z.string().optional() });
 export type UserCreated = z.infer<typeof UserCreated>;
 
-/** `POST /api/users/{id}/reset-password`; a request without a body says nothing and so takes the defaults. */
+/** `POST /api/users/{id}/reset-password`; a request without a body gets the defaults. */
 export const ResetPasswordRequest = z.preprocess(
   (value) => value ?? {},
   z.object({ new_password: optionalPassword, must_change_password: z.boolean().default(true) }),
