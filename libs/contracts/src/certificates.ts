@@ -70,6 +70,10 @@ export const ManualCertificate = z.object({
 });
 export type ManualCertificate = z.infer<typeof ManualCertificate>;
 
+/** `GET /api/manual-certificates`. */
+export const ManualCertificateList = z.array(ManualCertificate);
+export type ManualCertificateList = z.infer<typeof ManualCertificateList>;
+
 export const ManualCertificateQuery = z.object({
   dni: dni.optional(),
   student_code: z.string().regex(STUDENT_CODE_SEARCH).optional(),

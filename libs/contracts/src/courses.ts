@@ -2,7 +2,8 @@ import { COURSE_LIMITS, hasNamedModule } from '@telar/domain/course-rules';
 import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import { fieldCode, limit, offset, requiredText, searchText, text } from './fields';
-import { flag, lenientInteger, jsonList, link, picture, price, rating } from './form-fields';
+import { flag, jsonList, lenientInteger, link, picture, price, rating } from './form-fields';
+import { bareOrKeyed } from './tolerant';
 
 export const CourseModule = z.object({
   id: z.int(),
@@ -145,3 +146,6 @@ export type UpdateCourseRequest = z.output<typeof UpdateCourseRequest>;
 /** The course at the top level and under `course`. */
 export const CourseSaved = Course.extend({ success: z.literal(true), message: z.string(), course: Course });
 export type CourseSaved = z.infer<typeof CourseSaved>;
+
+/** `CourseSaved` as the app accepts it: the course under `course` or at the top level. */
+export const AcceptedCourseSaved = bareOrKeyed('course', Course);

@@ -1,7 +1,8 @@
 import { PACKAGE_LIMITS } from '@telar/domain/package-rules';
 import { z } from 'zod';
-import { CourseRef } from './refs';
 import { fieldCode, rowId, text } from './fields';
+import { CourseRef } from './refs';
+import { bareOrKeyed, bareOrKeyedList } from './tolerant';
 
 /** Courses that are assigned together. A course removed from the catalogue is removed from its packages. */
 export const Package = z.object({
@@ -34,3 +35,9 @@ export type SavePackageRequest = z.output<typeof SavePackageRequest>;
 /** The package at the top level and under `package`. */
 export const PackageSaved = Package.extend({ success: z.literal(true), message: z.string(), package: Package });
 export type PackageSaved = z.infer<typeof PackageSaved>;
+
+/** `PackageList` as the app accepts it: bare or under `packages`. */
+export const AcceptedPackageList = bareOrKeyedList('packages', Package);
+
+/** `PackageSaved` as the app accepts it: the package under `package` or at the top level. */
+export const AcceptedPackageSaved = bareOrKeyed('package', Package);

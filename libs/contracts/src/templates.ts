@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bareOrKeyed, bareOrKeyedList } from './tolerant';
 
 /** A certificate template as staff read it. */
 export const Template = z.object({
@@ -19,3 +20,15 @@ export const TemplateUploaded = Template.extend({
   template: Template,
 });
 export type TemplateUploaded = z.infer<typeof TemplateUploaded>;
+
+/** A template as the app accepts it: a server may know only its name and size. */
+export const AcceptedTemplate = Template.pick({ name: true, size: true }).extend(
+  Template.pick({ pages: true, fields: true }).partial().shape,
+);
+export type AcceptedTemplate = z.infer<typeof AcceptedTemplate>;
+
+/** `TemplateList` as the app accepts it: bare or under `templates`. */
+export const AcceptedTemplateList = bareOrKeyedList('templates', AcceptedTemplate);
+
+/** `TemplateUploaded` as the app accepts it: the template under `template` or at the top level. */
+export const AcceptedTemplateUploaded = bareOrKeyed('template', AcceptedTemplate);

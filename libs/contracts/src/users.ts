@@ -3,6 +3,7 @@ import { ROLES } from '@telar/domain/roles';
 import { z } from 'zod';
 import { email, newPassword } from './auth';
 import { dni, limit, offset, personName, searchText } from './fields';
+import { bareOrKeyed } from './tolerant';
 
 /** An enrollment in the answer of a user. */
 export const UserEnrollment = z.object({
@@ -76,3 +77,6 @@ export type ResetPasswordRequest = z.output<typeof ResetPasswordRequest>;
 
 export const PasswordReset = UserSaved.extend({ temp_password: z.string() });
 export type PasswordReset = z.infer<typeof PasswordReset>;
+
+/** `UserSaved` as the app accepts it: the user under `user` or at the top level. */
+export const AcceptedUserSaved = bareOrKeyed('user', User);
