@@ -13,7 +13,7 @@ export const refusal = (status: number, message: string, more: Record<string, un
   json({ success: false, statusCode: status, message, error: 'x', errors: [], ...more }, status);
 
 /** Something on the way to the API answers in its place, as it words it. */
-export const somebodyElse =
+export const notOurApi =
   (status: number): Reply =>
   () =>
     new Response('<html><h1>nginx</h1></html>', { status, headers: { 'Content-Type': 'text/html' } });

@@ -44,7 +44,7 @@ function serve(path: string, init?: RequestInit): Response | Promise<Response> {
 }
 
 /** An admin at a desk, two templates, and a server that issues. */
-export function startAfresh(): void {
+export function resetScreen(): void {
   sessionStorage.clear();
   Object.assign(server, { sent: [], answer: issued, templates: () => json(200, { templates: TEMPLATES }) });
   Object.assign(globalThis, {

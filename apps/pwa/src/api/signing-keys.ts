@@ -32,9 +32,9 @@ export function signingKeysQuery() {
     queryFn: (running) =>
       networkFirst<SigningKey[]>(running, {
         ask: fetchSigningKeys,
-        keep: async (keys) => (await store()).keepSigningKeys(keys),
+        keep: async (keys) => (await store()).cacheSigningKeys(keys),
         kept: async () => {
-          const found = await (await store()).keptSigningKeys();
+          const found = await (await store()).cachedSigningKeys();
           return found && { data: found.keys, keptAt: found.keptAt };
         },
       }),

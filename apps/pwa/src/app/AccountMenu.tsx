@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import KeyRound from 'lucide-react/icons/key-round';
-import { openKeptPanel } from '../offline/ui/panel/open-panel';
+import { openSavedDataPanel } from '../offline/ui/panel/open-panel';
 import { useSession } from '../session/use-session';
 import { buttonStyle } from '../ui/button-style';
 import { usePopover } from '../ui/use-popover';
@@ -43,7 +43,7 @@ export default function AccountMenu() {
           type="button"
           onClick={() => {
             hide();
-            openKeptPanel();
+            openSavedDataPanel();
           }}
           className={buttonStyle({ variant: 'quiet' }, 'w-full justify-start! px-3!')}
         >

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { InstallOffer } from '../install/InstallOffer';
-import { hearDiskFull } from '../offline/sync/disk-full-messages';
-import { KeptPanelPlace } from '../offline/ui/panel/KeptPanelPlace';
+import { listenForDiskFull } from '../offline/sync/disk-full-messages';
+import { SavedDataPanelOutlet } from '../offline/ui/panel/KeptPanelPlace';
 import { registerServiceWorker } from '../updates/register';
 import { UpdatePrompt } from '../updates/UpdatePrompt';
-import { PdfPlace } from '../pdf/PdfPlace';
+import { PdfOutlet } from '../pdf/PdfPlace';
 
 let registered = false;
 
@@ -14,15 +14,15 @@ export default function Afterwards() {
     // Without the worker (private windows, blocked storage) the app works all the same, only not offline.
     if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     registered = true;
-    hearDiskFull(navigator.serviceWorker);
+    listenForDiskFull(navigator.serviceWorker);
     registerServiceWorker().catch((error: unknown) => console.error(error));
   }, []);
   return (
     <>
       <InstallOffer />
       <UpdatePrompt />
-      <KeptPanelPlace />
-      <PdfPlace />
+      <SavedDataPanelOutlet />
+      <PdfOutlet />
     </>
   );
 }

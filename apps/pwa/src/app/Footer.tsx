@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { openKeptPanelLater } from '../offline/ui/panel/open-later';
+import { loadSavedDataPanel } from '../offline/ui/panel/open-later';
 import { FacebookIcon, WhatsAppIcon } from '../ui/BrandIcons';
 import { StillWeave } from '../ui/StillWeave';
 import { Logo } from './Logo';
@@ -63,7 +63,7 @@ export default function Footer() {
               {label}
             </Link>
           ))}
-          <button type="button" onClick={openKeptPanelLater} className={LINK}>
+          <button type="button" onClick={loadSavedDataPanel} className={LINK}>
             Guardado en este dispositivo
           </button>
         </nav>

@@ -1,7 +1,7 @@
 import HardDrive from 'lucide-react/icons/hard-drive';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
-import { openKeptPanel } from '../offline/ui/panel/open-panel';
+import { openSavedDataPanel } from '../offline/ui/panel/open-panel';
 import { forgetLastNav } from '../session/last-nav-from';
 import { useSession } from '../session/use-session';
 import { Button, ButtonLink } from '../ui/Button';
@@ -54,7 +54,7 @@ export default function MobileMenu({ items, onClose, onLogout, onPassword }: Mob
           variant="quiet"
           onClick={() => {
             onClose();
-            openKeptPanel();
+            openSavedDataPanel();
           }}
         >
           <HardDrive size={20} aria-hidden="true" />

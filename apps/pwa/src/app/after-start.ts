@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { closeShelfOnline } from '../offline/sync/close-locked-data';
-import { tidyAccounts } from '../offline/sync/account-cleanup';
-import { startPdfs } from '../pdf/start-pdfs';
+import { closeLockedDataWhenOnline } from '../offline/sync/close-locked-data';
+import { cleanUpAccounts } from '../offline/sync/account-cleanup';
+import { preparePdfs } from '../pdf/start-pdfs';
 import type { createAppRouter } from './router';
 import { startAccount } from './start-account';
 
@@ -14,7 +14,7 @@ export async function afterStart(
   startOver: () => Promise<void>,
   router: ReturnType<typeof createAppRouter>,
 ): Promise<void> {
-  tidyAccounts();
-  closeShelfOnline(queryClient, () => router.invalidate());
-  await Promise.all([startAccount(queryClient, startOver), startPdfs(router)]);
+  cleanUpAccounts();
+  closeLockedDataWhenOnline(queryClient, () => router.invalidate());
+  await Promise.all([startAccount(queryClient, startOver), preparePdfs(router)]);
 }

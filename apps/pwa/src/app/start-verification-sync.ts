@@ -1,7 +1,7 @@
 import { whyUnanswered } from '../api/client/network-first';
 import { fetchSignedRevocations } from '../api/revocations';
 import { fetchSigningKeys } from '../api/signing-keys';
-import { reportKeepFailure } from '../offline/store/storage-notice';
+import { reportStorageError } from '../offline/store/storage-notice';
 import { keepVerificationFresh } from '../offline/sync/sync-verification';
 
 /**
@@ -10,6 +10,6 @@ import { keepVerificationFresh } from '../offline/sync/sync-verification';
  */
 export function startVerificationSync(): void {
   keepVerificationFresh({ fetchSigningKeys, fetchSignedRevocations }, (error) => {
-    if (!whyUnanswered(error)) reportKeepFailure(error);
+    if (!whyUnanswered(error)) reportStorageError(error);
   });
 }

@@ -14,6 +14,6 @@ export function savesData(): boolean {
 }
 
 /** What can wait should: data are to be saved, or the line is a slow one. False where the browser does not tell. */
-export function isCostlyLine(): boolean {
+export function isSlowOrMetered(): boolean {
   return savesData() || SLOW.includes(connection().effectiveType ?? '');
 }

@@ -1,5 +1,5 @@
 /** Hands a PDF's bytes to the browser as a download. */
-export function saveBytes(bytes: ArrayBuffer, name: string): void {
+export function downloadPdf(bytes: ArrayBuffer, name: string): void {
   const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,4 +1,4 @@
-import { ago, formatMoment } from './relative-time';
+import { relativeTime, formatDateTime } from './relative-time';
 
 const MINUTE = 60_000;
 const NOW = new Date(2026, 10, 20, 17, 5).getTime();
@@ -13,10 +13,10 @@ it.each([
   ['hace 9 días', 9.5 * 24 * 60 * MINUTE],
   ['hace un momento', -MINUTE],
 ])('%s', (said, passed) => {
-  expect(ago(NOW - passed, NOW)).toBe(said);
+  expect(relativeTime(NOW - passed, NOW)).toBe(said);
 });
 
 it('writes a moment with two digits', () => {
-  expect(formatMoment(NOW)).toBe('20/11/2026 17:05');
-  expect(formatMoment(new Date(2026, 0, 5, 7, 9).getTime())).toBe('05/01/2026 07:09');
+  expect(formatDateTime(NOW)).toBe('20/11/2026 17:05');
+  expect(formatDateTime(new Date(2026, 0, 5, 7, 9).getTime())).toBe('05/01/2026 07:09');
 });

@@ -8,7 +8,7 @@ const STEPS = [
 ] as const;
 
 /** How long ago that was: "hace un momento", "hace 5 minutos", "ayer". Both in milliseconds since 1970. */
-export function ago(moment: number, now: number): string {
+export function relativeTime(moment: number, now: number): string {
   const passed = Math.max(0, now - moment);
   relative ??= new Intl.RelativeTimeFormat('es-PE', { numeric: 'auto' });
   for (const [unit, length] of STEPS) {
@@ -20,7 +20,7 @@ export function ago(moment: number, now: number): string {
 const two = (part: number) => String(part).padStart(2, '0');
 
 /** That moment on this device's clock: `20/11/2026 17:05`. */
-export function formatMoment(moment: number): string {
+export function formatDateTime(moment: number): string {
   const at = new Date(moment);
   const day = `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`;
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;

@@ -1,7 +1,7 @@
 /** What is asked of a storage. `Object.keys` names what it has. */
-export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const IN_MEMORY: Kept & ThisType<Record<string, string>> = {
+const IN_MEMORY: KeyValueStorage & ThisType<Record<string, string>> = {
   getItem(key) {
     return this[key] ?? null;
   },
@@ -14,12 +14,12 @@ const IN_MEMORY: Kept & ThisType<Record<string, string>> = {
 };
 
 /** The browser's storage; where it is blocked (asking for it throws then), one that lasts as long as the page. */
-export function storageOr(ask: () => Storage): Kept {
+export function storageOr(ask: () => Storage): KeyValueStorage {
   try {
     return ask();
   } catch (error) {
     console.error(error);
-    return Object.create(IN_MEMORY) as Kept;
+    return Object.create(IN_MEMORY) as KeyValueStorage;
   }
 }
 

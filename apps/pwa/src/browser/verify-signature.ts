@@ -7,13 +7,13 @@ const DIGEST = { name: 'ECDSA', hash: 'SHA-256' } as const;
  * What can be said of a signature here. `unknownKey`: none of these keys is said to have made it. `unsupported`: this
  * browser cannot check (no secure connection).
  */
-export type SignatureOutcome = 'valid' | 'forged' | 'unknownKey' | 'unsupported';
+export type SignatureResult = 'valid' | 'forged' | 'unknownKey' | 'unsupported';
 
 /** Checks what a token's signature covers against published keys (ES256, Web Crypto); nobody is asked. */
 export async function verifySignature(
   { kid, signed, signature }: SignedToken<unknown>,
   keys: readonly SigningKey[],
-): Promise<SignatureOutcome> {
+): Promise<SignatureResult> {
   // Browsers hand it out on https and localhost only.
   if (!(crypto.subtle as SubtleCrypto | undefined)) return 'unsupported';
   const key = keys.find((one) => one.kid === kid);

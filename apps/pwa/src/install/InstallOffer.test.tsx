@@ -3,10 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tokenWith } from '../../test/tokens';
 import { session } from '../session/session';
-import { installEvent, keepInstallEvent } from './install-event';
+import { installEvent, captureInstallEvent } from './install-event';
 import { InstallOffer } from './InstallOffer';
 import { isAppleSafari } from './platform';
-import { noteCertificateSeen } from './engagement';
+import { recordCertificateViewed } from './engagement';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -17,7 +17,7 @@ const offer = () => screen.queryByText(/Lleva .* en tu pantalla de inicio/);
 const browserOffers = () =>
   act(() => !dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })));
 
-keepInstallEvent();
+captureInstallEvent();
 
 beforeEach(() => {
   localStorage.clear();
@@ -32,7 +32,7 @@ it('says nothing before the app was of use, and keeps the browser’s offer for 
   render(<InstallOffer />);
   expect(await browserOffers()).toBe(true);
   expect(offer()).toBeNull();
-  act(noteCertificateSeen);
+  act(recordCertificateViewed);
   expect(offer()).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Instalar' }));
   expect(prompt).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ it('offers after a login', async () => {
 });
 
 it('takes a no for good', async () => {
-  noteCertificateSeen();
+  recordCertificateViewed();
   const view = render(<InstallOffer />);
   await browserOffers();
   await userEvent.click(screen.getByRole('button', { name: 'No, gracias' }));
@@ -59,7 +59,7 @@ it('takes a no for good', async () => {
 });
 
 it('does not lie over a form, nor over a dialog', async () => {
-  noteCertificateSeen();
+  recordCertificateViewed();
   const view = render(
     <main>
       <form />
@@ -78,7 +78,7 @@ it('says nothing in the installed app', async () => {
   jest
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation((query) => ({ matches: query.includes('standalone') }) as never);
-  noteCertificateSeen();
+  recordCertificateViewed();
   render(<InstallOffer />);
   await browserOffers();
   expect(offer()).toBeNull();
@@ -86,7 +86,7 @@ it('says nothing in the installed app', async () => {
 
 it('shows on an iPhone how Safari does it', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
-  noteCertificateSeen();
+  recordCertificateViewed();
   render(<InstallOffer />);
   await userEvent.click(screen.getByRole('button', { name: 'Ver cómo' }));
   const dialog = await screen.findByRole('dialog', { name: /Instala .* en tu iPhone o iPad/ });

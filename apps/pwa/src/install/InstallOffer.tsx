@@ -5,13 +5,13 @@ import { InstallCard } from './InstallCard';
 import { installEvent } from './install-event';
 import { isAppleSafari, isStandalone } from './platform';
 import { useFormOnPage } from './use-form-on-page';
-import { certificateWasSeen, installWasAnswered, noteInstallAnswer, onWorthChange } from './engagement';
+import { certificateWasViewed, installWasAnswered, recordInstallAnswer, onWorthChange } from './engagement';
 
 const AppleSheet = lazy(() => import('./AppleSheet'));
 
 function useOffered(): boolean {
   const { isLoggedIn } = useSession();
-  const seen = useSyncExternalStore(onWorthChange, certificateWasSeen);
+  const seen = useSyncExternalStore(onWorthChange, certificateWasViewed);
   const answered = useSyncExternalStore(onWorthChange, installWasAnswered);
   // One thing at a time, and a new version first.
   const updating = useSyncExternalStore(onUpdateOffered, updateIsOffered);
@@ -30,8 +30,8 @@ export function InstallOffer() {
   const [sheet, setSheet] = useState(false);
 
   useEffect(() => {
-    addEventListener('appinstalled', noteInstallAnswer);
-    return () => removeEventListener('appinstalled', noteInstallAnswer);
+    addEventListener('appinstalled', recordInstallAnswer);
+    return () => removeEventListener('appinstalled', recordInstallAnswer);
   }, []);
 
   async function install(): Promise<void> {
@@ -39,12 +39,12 @@ export function InstallOffer() {
     if (!event) return setSheet(true);
     await event.prompt();
     installEvent.drop();
-    noteInstallAnswer();
+    recordInstallAnswer();
   }
 
   function closeSheet(): void {
     setSheet(false);
-    noteInstallAnswer();
+    recordInstallAnswer();
   }
 
   return (
@@ -53,7 +53,7 @@ export function InstallOffer() {
         <InstallCard
           action={installEvent.get() ? 'Instalar' : 'Ver cómo'}
           onInstall={() => void install().catch((error: unknown) => console.error(error))}
-          onRefuse={noteInstallAnswer}
+          onRefuse={recordInstallAnswer}
         />
       )}
       {sheet && (

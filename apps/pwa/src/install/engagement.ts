@@ -12,12 +12,12 @@ function put(key: string): void {
 }
 
 /** Somebody saw a certificate here: the app has been of use, and may offer to stay. */
-export const noteCertificateSeen = (): void => put(SEEN);
+export const recordCertificateViewed = (): void => put(SEEN);
 
 /** The offer was answered, either way: it is not made again on this device. */
-export const noteInstallAnswer = (): void => put(ANSWER);
+export const recordInstallAnswer = (): void => put(ANSWER);
 
-export const certificateWasSeen = (): boolean => deviceStorage.getItem(SEEN) !== null;
+export const certificateWasViewed = (): boolean => deviceStorage.getItem(SEEN) !== null;
 
 export const installWasAnswered = (): boolean => deviceStorage.getItem(ANSWER) !== null;
 

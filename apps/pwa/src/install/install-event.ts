@@ -12,7 +12,7 @@ function change(next: InstallEvent | null): void {
 }
 
 /** Keeps the browser's offer for a better moment than the first one. Called at the start: the browser offers only once. */
-export function keepInstallEvent(): void {
+export function captureInstallEvent(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     change(event as InstallEvent);

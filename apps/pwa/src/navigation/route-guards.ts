@@ -30,7 +30,7 @@ export function requireLogin({ context, location }: Omit<GuardInput, 'matches'>)
  * this device passes, to read what it kept (`shelfReader`).
  */
 export function requireLoginOrShelf(input: Omit<GuardInput, 'matches'>): void {
-  if (input.context.session.sealed() === null || navigator.onLine) requireLogin(input);
+  if (input.context.session.lockedAccount() === null || navigator.onLine) requireLogin(input);
 }
 
 /**

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useDirtyForm } from '../updates/dirty-forms';
+import { useUnsavedInput } from '../updates/dirty-forms';
 import { session } from '../session/session';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -34,7 +34,7 @@ export interface Guard {
 export function useGuard(words: GuardWords | null): Guard {
   const [held, setHeld] = useState<{ action: () => void } | null>(null);
   const isAtRisk = words !== null;
-  useDirtyForm(isAtRisk);
+  useUnsavedInput(isAtRisk);
   const leaving = useBlocker({
     // Who logs out is not held back.
     shouldBlockFn: ({ current, next }) => isAtRisk && session.get().isLoggedIn && current.pathname !== next.pathname,

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 const PdfViewer = lazy(() => import('./PdfViewer'));
 
 /** Where an opened PDF lies; nothing of it is loaded before. */
-export function PdfPlace() {
+export function PdfOutlet() {
   const pdf = useLocation({ select: ({ state }) => state.pdf });
   return (
     pdf && (

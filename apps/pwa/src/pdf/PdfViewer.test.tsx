@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { PDF_VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
 import { renderWithRouter } from '../../test/with-router';
-import { keepPdf } from '../offline/store/certificates';
+import { savePdf } from '../offline/store/certificates';
 import PdfViewer from './PdfViewer';
 
 const TEXTS = PDF_VIEWER_TEXTS;
@@ -43,7 +43,7 @@ it.each([
   [false, TEXTS.notRenderedOffline],
 ])('says that the bytes are here and cannot be drawn (network: %s), and hands them over', async (online, text) => {
   network.online = online;
-  await keepPdf({ fileId: 'f1', code: 'TLR-1', bytes: new ArrayBuffer(8) });
+  await savePdf({ fileId: 'f1', code: 'TLR-1', bytes: new ArrayBuffer(8) });
   await renderWithRouter(<PdfViewer pdf={{ fileId: 'f1' }} />);
   expect((await screen.findByRole('alert')).textContent).toContain(text);
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeTruthy();

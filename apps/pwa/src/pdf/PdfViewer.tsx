@@ -12,8 +12,8 @@ import { Button, ButtonAnchor } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { OpenedPdf } from '../navigation/history-state';
 import { PdfPage } from './PdfPage';
-import { elsewhere, readPdf } from './read-pdf';
-import { saveBytes } from '../browser/download';
+import { driveViewerPath, readPdf } from './read-pdf';
+import { downloadPdf } from '../browser/download';
 
 /** A certificate's PDF inside the app: its pages, a way back, and a way to have the file. */
 export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
@@ -36,7 +36,7 @@ export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
             Volver
           </Button>
           {file.data && (
-            <Button variant="quiet" size="compact" onClick={() => saveBytes(file.data.bytes, 'certificado.pdf')}>
+            <Button variant="quiet" size="compact" onClick={() => downloadPdf(file.data.bytes, 'certificado.pdf')}>
               <Download size={18} aria-hidden="true" />
               Descargar
             </Button>
@@ -92,7 +92,7 @@ function Failure({ fileId, hasBytes, onRetry, busy }: FailureProps) {
           </Button>
           {online && !hasBytes && (
             <ButtonAnchor
-              href={elsewhere(fileId)}
+              href={driveViewerPath(fileId)}
               target="_blank"
               rel="noopener"
               data-outside=""

@@ -1,7 +1,7 @@
 import { NetworkError } from '../api/client/errors';
 import { PDF_VIEWER } from '../offline/store/cache-names';
-import { KEEP_PDF_VIEWER } from '../offline/store/pdf-viewer';
-import type { ViewerAnswer } from '../offline/store/pdf-viewer';
+import { STORE_PDF_VIEWER } from '../offline/store/pdf-viewer';
+import type { StoreViewerResult } from '../offline/store/pdf-viewer';
 import { QuotaError } from '../offline/store/quota';
 
 // Half a megabyte over a network of the highlands.
@@ -18,16 +18,16 @@ async function runningWorker(): Promise<ServiceWorker | null> {
   return installing.state === 'redundant' ? null : installing;
 }
 
-function ask(worker: ServiceWorker): Promise<ViewerAnswer> {
+function ask(worker: ServiceWorker): Promise<StoreViewerResult> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     const tooLate = setTimeout(() => resolve({ fault: 'network' }), PATIENCE);
-    port1.onmessage = ({ data }: MessageEvent<ViewerAnswer>) => {
+    port1.onmessage = ({ data }: MessageEvent<StoreViewerResult>) => {
       clearTimeout(tooLate);
       port1.close();
       resolve(data);
     };
-    worker.postMessage({ type: KEEP_PDF_VIEWER }, [port2]);
+    worker.postMessage({ type: STORE_PDF_VIEWER }, [port2]);
   });
 }
 
@@ -36,7 +36,7 @@ function ask(worker: ServiceWorker): Promise<ViewerAnswer> {
  * own. Without a worker nothing of the app opens offline, and there is nothing to do.
  * @throws NetworkError, QuotaError.
  */
-export async function keepPdfViewer(): Promise<void> {
+export async function storePdfViewer(): Promise<void> {
   if (!('caches' in globalThis)) return;
   // It says that the files are wanted; a worker that is yet to come brings them when it is installed.
   await caches.open(PDF_VIEWER);

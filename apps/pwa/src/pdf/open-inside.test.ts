@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { keepPdfsInside } from './open-inside';
+import { openPdfsInApp } from './open-inside';
 
 const navigate = jest.fn<(to: { state: (before: object) => object }) => Promise<void>>(async () => undefined);
 let stop: () => void = () => undefined;
@@ -7,7 +7,7 @@ let stop: () => void = () => undefined;
 beforeEach(() => {
   navigate.mockClear();
   globalThis.fetch = jest.fn<typeof fetch>();
-  stop = keepPdfsInside({ navigate } as never);
+  stop = openPdfsInApp({ navigate } as never);
 });
 afterEach(() => stop());
 

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { pdfOfLink } from './opened-pdf';
+import { pdfInLink } from './opened-pdf';
 import type { OpenedPdf } from '../navigation/history-state';
 
 type AppRouter = Pick<RegisteredRouter, 'navigate'>;
@@ -15,11 +15,11 @@ async function openInside(router: AppRouter, pdf: OpenedPdf): Promise<void> {
  * to one opens it inside, at once; but for those marked `data-outside`, for what turned out to be no PDF.
  * @returns how to stop.
  */
-export function keepPdfsInside(router: AppRouter): () => void {
+export function openPdfsInApp(router: AppRouter): () => void {
   function onClick(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || 'outside' in link.dataset || event.defaultPrevented || event.button !== 0) return;
-    const pdf = pdfOfLink(link.href, location.href);
+    const pdf = pdfInLink(link.href, location.href);
     if (!pdf) return;
     event.preventDefault();
     void openInside(router, pdf);

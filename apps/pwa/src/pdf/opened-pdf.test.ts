@@ -1,4 +1,4 @@
-import { pdfOfLink } from './opened-pdf';
+import { pdfInLink } from './opened-pdf';
 
 const BASE = 'https://telar.pe/certificados';
 
@@ -10,5 +10,5 @@ it.each([
   ['/api/certificate-viewer/info/ab12', null],
   ['/cursos', null],
 ])('a link to %s shows %j', (link, expected) => {
-  expect(pdfOfLink(link, BASE)).toEqual(expected);
+  expect(pdfInLink(link, BASE)).toEqual(expected);
 });

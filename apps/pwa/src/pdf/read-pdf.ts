@@ -4,11 +4,12 @@ import { NetworkError } from '../api/client/errors';
 /** A certificate's PDF and whether it is the copy on this device. */
 export interface PdfBytes {
   bytes: ArrayBuffer;
-  isKept: boolean;
+  isSaved: boolean;
 }
 
 /** Where the server shows it in its own way: a Drive that keeps the files may lead on to itself. */
-export const elsewhere = (fileId: string): string => `/api/certificate-viewer/drive/${encodeURIComponent(fileId)}`;
+export const driveViewerPath = (fileId: string): string =>
+  `/api/certificate-viewer/drive/${encodeURIComponent(fileId)}`;
 
 /**
  * Fetches a stored PDF.
@@ -28,7 +29,7 @@ export async function fetchPdf(fileId: string): Promise<ArrayBuffer> {
 
 /** A stored PDF: the copy kept here, else from the network. @throws NetworkError */
 export async function readPdf(fileId: string): Promise<PdfBytes> {
-  const { keptPdf } = await import('../offline/store/certificates');
-  const kept = await keptPdf(fileId).catch(() => undefined);
-  return kept ? { bytes: kept.bytes, isKept: true } : { bytes: await fetchPdf(fileId), isKept: false };
+  const { savedPdf } = await import('../offline/store/certificates');
+  const kept = await savedPdf(fileId).catch(() => undefined);
+  return kept ? { bytes: kept.bytes, isSaved: true } : { bytes: await fetchPdf(fileId), isSaved: false };
 }

@@ -1,12 +1,12 @@
 import { isQuotaError } from '../offline/store/quota';
 
 /** What the worker could not keep: the app itself, or what was on the screen. */
-export type NotKept = 'app' | 'seen';
+export type NotStored = 'app' | 'seen';
 
 /** What the worker says to its pages then. */
 export interface DiskFullMessage {
   type: 'DISK_FULL';
-  what: NotKept;
+  what: NotStored;
 }
 
 interface Pages {
@@ -17,7 +17,7 @@ interface Pages {
 }
 
 /** For the worker: a full disk is told to every open page, anything else to the console. */
-export async function tellDiskFull(pages: Pages, what: NotKept, error: unknown): Promise<void> {
+export async function reportDiskFull(pages: Pages, what: NotStored, error: unknown): Promise<void> {
   console.error(error);
   if (!isQuotaError(error)) return;
   const message: DiskFullMessage = { type: 'DISK_FULL', what };

@@ -7,7 +7,7 @@ export const PREVIOUS_RELEASE = 'previous-release';
  * @param shell the name of the cache with the release before in it.
  * @param current the addresses of this release's own files.
  */
-export async function keepPreviousRelease(shell: string, current: readonly string[]): Promise<void> {
+export async function storePreviousRelease(shell: string, current: readonly string[]): Promise<void> {
   const own = new Set(current.map((address) => new URL(address, self.location.href).pathname));
   const [before] = await Promise.all([caches.open(shell), caches.delete(PREVIOUS_RELEASE)]);
   const kept = await caches.open(PREVIOUS_RELEASE);

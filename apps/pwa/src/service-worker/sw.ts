@@ -3,19 +3,19 @@ import { cacheNames, clientsClaim, registerQuotaErrorCallback } from 'workbox-co
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { tellDiskFull } from './disk-full';
-import type { NotKept } from './disk-full';
-import { keptPicture } from './course-pictures';
+import { reportDiskFull } from './disk-full';
+import type { NotStored } from './disk-full';
+import { coursePicture } from './course-pictures';
 import {
-  drawsPdfs,
-  KEEP_PDF_VIEWER,
-  keepPdfViewerFiles,
-  keptPdfViewerFile,
-  pdfViewerIsWanted,
-  setAsidePdfViewers,
+  isPdfViewerFile,
+  STORE_PDF_VIEWER,
+  storePdfViewerFiles,
+  storedPdfViewerFile,
+  pdfViewerIsNeeded,
+  moveOldPdfViewerFiles,
 } from '../offline/store/pdf-viewer';
-import type { ViewerAnswer } from '../offline/store/pdf-viewer';
-import { fromPreviousRelease, keepPreviousRelease } from './previous-release';
+import type { StoreViewerResult } from '../offline/store/pdf-viewer';
+import { fromPreviousRelease, storePreviousRelease } from './previous-release';
 import { isQuotaError, QuotaError } from '../offline/store/quota';
 import { receiveSharedFile, SHARE_TARGET } from '../offline/store/shared-file';
 
@@ -23,23 +23,23 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 const RELEASE = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry));
 /** What every visit keeps. */
-const FILES = RELEASE.filter(({ url }) => !drawsPdfs(url));
-const VIEWER = RELEASE.map(({ url }) => url).filter(drawsPdfs);
+const FILES = RELEASE.filter(({ url }) => !isPdfViewerFile(url));
+const VIEWER = RELEASE.map(({ url }) => url).filter(isPdfViewerFile);
 /** The page names every first file by its hash, so its own hash names the release. */
 const VERSION = FILES.find(({ url }) => url === 'index.html')?.revision ?? '';
 
 const log = (error: unknown) => console.error(error);
-const noRoomFor = (what: NotKept) => (error: unknown) => tellDiskFull(self.clients, what, error);
+const noRoomFor = (what: NotStored) => (error: unknown) => reportDiskFull(self.clients, what, error);
 
 self.addEventListener('install', (event) => {
   const addresses = FILES.map(({ url }) => url);
   // Without room for these the new release is worth more, and it is kept all the same.
-  event.waitUntil(keepPreviousRelease(cacheNames.precache, addresses).catch(log));
+  event.waitUntil(storePreviousRelease(cacheNames.precache, addresses).catch(log));
   // It may take over on a day without network, and then still has to draw what is kept.
   event.waitUntil(bringViewerAlong().catch(log));
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(setAsidePdfViewers(VIEWER).catch(log));
+  event.waitUntil(moveOldPdfViewerFiles(VIEWER).catch(log));
 });
 // Where the app's own files do not fit it is not installed, and nobody else would say why.
 registerQuotaErrorCallback(() => noRoomFor('app')(new QuotaError('The app does not fit on the disk')));
@@ -58,8 +58,8 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 
 // What draws PDFs; before the route for all other files, since the first that fits is the only one.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && drawsPdfs(url.pathname),
-  async ({ request }) => (await keptPdfViewerFile(request)) ?? fetch(request),
+  ({ url, sameOrigin }) => sameOrigin && isPdfViewerFile(url.pathname),
+  async ({ request }) => (await storedPdfViewerFile(request)) ?? fetch(request),
 );
 
 // Tabs of the release before ask for its files for as long as they are open.
@@ -83,16 +83,16 @@ registerRoute(
     request.destination === 'image' &&
     url.pathname.startsWith('/api/files/') &&
     !request.headers.has('Authorization'),
-  keptPicture(noRoomFor('seen')),
+  coursePicture(noRoomFor('seen')),
 );
 
 async function bringViewerAlong(): Promise<void> {
-  if (await pdfViewerIsWanted()) await keepPdfViewerFiles(VIEWER);
+  if (await pdfViewerIsNeeded()) await storePdfViewerFiles(VIEWER);
 }
 
-async function keepViewer(): Promise<ViewerAnswer> {
+async function keepViewer(): Promise<StoreViewerResult> {
   try {
-    await keepPdfViewerFiles(VIEWER);
+    await storePdfViewerFiles(VIEWER);
     return { fault: null };
   } catch (error) {
     console.error(error);
@@ -106,5 +106,5 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   // The user has chosen to update; nothing else makes a new version take over.
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'VERSION') ports[0]?.postMessage(VERSION);
-  if (type === KEEP_PDF_VIEWER) event.waitUntil(keepViewer().then((answer) => ports[0]?.postMessage(answer)));
+  if (type === STORE_PDF_VIEWER) event.waitUntil(keepViewer().then((answer) => ports[0]?.postMessage(answer)));
 });

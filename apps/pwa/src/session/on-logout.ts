@@ -1,4 +1,4 @@
-import { ownerHere, session } from './session';
+import { ownerKey, session } from './session';
 
 /**
  * The one place where a feature says how its part of an account is forgotten: `forget` runs whenever nobody is logged
@@ -7,10 +7,10 @@ import { ownerHere, session } from './session';
  * @returns how to stop.
  */
 export function onLogout(forget: () => void): () => void {
-  let last = ownerHere();
+  let last = ownerKey();
   return session.subscribe(() => {
     const before = last;
-    last = ownerHere();
+    last = ownerKey();
     if (!session.get().isLoggedIn || (before !== null && before !== last)) forget();
   });
 }

@@ -106,11 +106,11 @@ describe('a session that the clock ended', () => {
   const expired = () => started(tokenWith({ exp: NOW / 1000 - 1 }), { ...USER, id: 12 });
 
   it('leaves its account sealed, over a reload too', () => {
-    expect(expired().sealed()).toBe(12);
+    expect(expired().lockedAccount()).toBe(12);
     const store = createSessionStore(localStorage, () => NOW);
     store.start();
     expect(store.get().isLoggedIn).toBe(false);
-    expect(store.sealed()).toBe(12);
+    expect(store.lockedAccount()).toBe(12);
   });
 
   it.each<[string, (store: ReturnType<typeof expired>) => void]>([
@@ -136,11 +136,11 @@ describe('a session that the clock ended', () => {
   ])('is unsealed by %s', (_, act) => {
     const store = expired();
     act(store);
-    expect(store.sealed()).toBeNull();
+    expect(store.lockedAccount()).toBeNull();
   });
 
   it('seals nothing where the account has no id', () => {
-    expect(started(tokenWith({ exp: NOW / 1000 - 1 }), USER).sealed()).toBeNull();
+    expect(started(tokenWith({ exp: NOW / 1000 - 1 }), USER).lockedAccount()).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 

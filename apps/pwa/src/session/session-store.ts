@@ -1,12 +1,12 @@
 import { normalisePersonName } from '@telar/domain/person-name';
 import type { Role } from '@telar/domain/roles';
-import type { Kept } from '../browser/storage';
+import type { KeyValueStorage } from '../browser/storage';
 import { decodeToken, isExpired, roleOf } from './token';
 import type { TokenPayload } from './token';
 
 export const TOKEN_KEY = 'token';
 export const USER_KEY = 'user';
-export const SEALED_KEY = 'sealed';
+export const LOCKED_KEY = 'sealed';
 
 /** The person who logged in, as kept in the browser. Other fields that the server sent stay as they came. */
 export interface StoredUser {
@@ -40,7 +40,7 @@ export interface SessionStore {
    * The account whose session the clock alone ended, on this device: nobody logged out and no server refused it, so what
    * it keeps here waits for it. `null` for none, and as soon as somebody logs in or out.
    */
-  sealed(): number | null;
+  lockedAccount(): number | null;
 }
 
 const LOGGED_OUT: Session = { token: null, user: null, isLoggedIn: false, userRole: null, loading: false };
@@ -60,7 +60,7 @@ function decodedOrNull(token: string): TokenPayload | null {
 }
 
 /** The session: token, user and role, kept in `storage` so that a reload finds them again. */
-export function createSessionStore(storage: Kept, now: () => number = Date.now): SessionStore {
+export function createSessionStore(storage: KeyValueStorage, now: () => number = Date.now): SessionStore {
   let current: Session = { ...LOGGED_OUT, loading: true };
   const listeners = new Set<() => void>();
 
@@ -72,8 +72,8 @@ export function createSessionStore(storage: Kept, now: () => number = Date.now):
   /** @param owner whose things stay on the device; left out, nobody's do. */
   function end(owner?: number): void {
     // First, so that another tab that sees the token go knows already.
-    if (owner === undefined) storage.removeItem(SEALED_KEY);
-    else storage.setItem(SEALED_KEY, String(owner));
+    if (owner === undefined) storage.removeItem(LOCKED_KEY);
+    else storage.setItem(LOCKED_KEY, String(owner));
     storage.removeItem(TOKEN_KEY);
     storage.removeItem(USER_KEY);
     // A new one, so that who shows what is sealed hears of its end.
@@ -84,7 +84,7 @@ export function createSessionStore(storage: Kept, now: () => number = Date.now):
     const payload = decodeToken(token);
     const user = normalised(JSON.parse(stored));
     if (isExpired(payload, now())) return end(typeof user.id === 'number' ? user.id : undefined);
-    storage.removeItem(SEALED_KEY);
+    storage.removeItem(LOCKED_KEY);
     set({ token, user, isLoggedIn: true, userRole: roleOf(payload, user), loading: false });
   }
 
@@ -109,10 +109,10 @@ export function createSessionStore(storage: Kept, now: () => number = Date.now):
       const user = normalised(answered);
       storage.setItem(TOKEN_KEY, token);
       storage.setItem(USER_KEY, JSON.stringify(user));
-      storage.removeItem(SEALED_KEY);
+      storage.removeItem(LOCKED_KEY);
       set({ token, user, isLoggedIn: true, userRole: roleOf(decodedOrNull(token), user), loading: false });
     },
     logout: () => end(),
-    sealed: () => Number(storage.getItem(SEALED_KEY)) || null,
+    lockedAccount: () => Number(storage.getItem(LOCKED_KEY)) || null,
   };
 }

@@ -50,7 +50,7 @@ it('a page that is shown for the first time looks at nothing again', () => {
 it('hears that another tab erased what the clock’s end had left', () => {
   localStorage.setItem('token', tokenWith({ exp: 1 }));
   session.start();
-  expect(session.sealed()).toBe(12);
+  expect(session.lockedAccount()).toBe(12);
   localStorage.removeItem('sealed');
   dispatchEvent(new StorageEvent('storage', { key: 'sealed', newValue: null }));
   expect(changed).toHaveBeenCalledWith(true);
@@ -70,7 +70,7 @@ it.each([
 ])('hears, over what the clock’s end had left, whether it must go: %s', (_, id, left) => {
   localStorage.setItem('token', tokenWith({ exp: 1 }));
   session.start();
-  expect(session.sealed()).toBe(12);
+  expect(session.lockedAccount()).toBe(12);
   store(id);
   localStorage.removeItem('sealed');
   dispatchEvent(new StorageEvent('storage', { key: 'token' }));

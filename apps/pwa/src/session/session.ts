@@ -1,13 +1,13 @@
 import { deviceStorage } from '../browser/storage';
-import { createSessionStore, SEALED_KEY, TOKEN_KEY, USER_KEY } from './session-store';
+import { createSessionStore, LOCKED_KEY, TOKEN_KEY, USER_KEY } from './session-store';
 
 /** The one session of this tab; the router's guards and the HTTP client read it too. */
 export const session = createSessionStore(deviceStorage);
 
 /** Whose things this tab may hold: those of whoever is logged in, else of the account whose session the clock ended. */
-export function ownerHere(): number | string | null {
+export function ownerKey(): number | string | null {
   const { user } = session.get();
-  return user?.id ?? user?.email ?? session.sealed();
+  return user?.id ?? user?.email ?? session.lockedAccount();
 }
 
 /**
@@ -18,19 +18,19 @@ export function ownerHere(): number | string | null {
 export function startSession(onChangedElsewhere: (left: boolean) => void = () => {}): void {
   session.start();
   // Remembered: what another tab did to what is stored is done by the time one hears of it.
-  let last = ownerHere();
+  let last = ownerKey();
   session.subscribe(() => {
-    last = ownerHere();
+    last = ownerKey();
   });
   function look(isErased = false): void {
     const before = last;
     const wasLoggedIn = session.get().isLoggedIn;
     session.start();
-    const isSomebodyElse = before !== null && before !== ownerHere();
+    const isSomebodyElse = before !== null && before !== ownerKey();
     onChangedElsewhere(isSomebodyElse || ((wasLoggedIn || isErased) && !session.get().isLoggedIn));
   }
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === SEALED_KEY && newValue === null) look(true);
+    if (key === LOCKED_KEY && newValue === null) look(true);
     else if (key === null || key === TOKEN_KEY || key === USER_KEY) look();
   });
   // A page that comes back whole from before was asleep while others logged in and out.

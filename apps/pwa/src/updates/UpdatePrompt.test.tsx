@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useDirtyForm } from './dirty-forms';
+import { useUnsavedInput } from './dirty-forms';
 import { registerServiceWorker } from './register';
-import { noteTyping } from './typing';
+import { recordTyping } from './typing';
 import { UpdatePrompt } from './UpdatePrompt';
 
 /** Whether a form is dirty is asked of all tabs, which takes its time. */
@@ -54,7 +54,7 @@ class Workers extends EventTarget {
 const locks = { held: [] as { name: string }[] };
 
 function Form({ dirty }: { dirty: boolean }) {
-  useDirtyForm(dirty);
+  useUnsavedInput(dirty);
   return null;
 }
 
@@ -117,7 +117,7 @@ it('offers a new version once no form is dirty, and changes only when told to', 
 });
 
 it('waits for what is typed in whatever form, and offers it when that is gone', async () => {
-  noteTyping();
+  recordTyping();
   const form = (
     <form>
       <input aria-label="Celular" />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/Button';
 import { applyUpdate, onUpdateOffered, postponeUpdate, updateIsOffered } from './register';
-import { useDirtyAnywhere } from './use-dirty-anywhere';
+import { useUnsavedInputInAnyTab } from './use-dirty-anywhere';
 
 /**
  * Offers a new version, once. The user chooses when; while a form holds unsent input, in whatever tab, it is not even
@@ -9,7 +9,7 @@ import { useDirtyAnywhere } from './use-dirty-anywhere';
  */
 export function UpdatePrompt() {
   const offered = useSyncExternalStore(onUpdateOffered, updateIsOffered);
-  const dirty = useDirtyAnywhere(offered);
+  const dirty = useUnsavedInputInAnyTab(offered);
   return (
     <div role="status">
       {offered && !dirty && (

@@ -14,7 +14,7 @@ function tell(): void {
 }
 
 /** Says to the other tabs whether this one holds unsent input. */
-export function markThisTab(dirty: boolean): void {
+export function reportUnsavedInput(dirty: boolean): void {
   wanted = dirty;
   if (!dirty) return letGo();
   if (!('locks' in navigator)) return;
@@ -31,7 +31,7 @@ export function markThisTab(dirty: boolean): void {
 }
 
 /** True while any tab of the app, this one too, holds unsent input. Where there are no locks, only this one is known of. */
-export async function someTabIsDirty(): Promise<boolean> {
+export async function someTabHasUnsavedInput(): Promise<boolean> {
   if (wanted || !('locks' in navigator)) return wanted;
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name === LOCK);

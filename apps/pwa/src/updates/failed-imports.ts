@@ -1,7 +1,7 @@
 let last: { failure: unknown } | null = null;
 
 /** Notes from the first moment on which file of the app could not be loaded, before what makes something of it has come. */
-export function noteFailedImports(): void {
+export function recordFailedImports(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     last = { failure: payload };
   });

@@ -1,7 +1,7 @@
 import { messageSW } from 'workbox-window';
 import { deviceStorage } from '../browser/storage';
-import { hasDirtyForms } from './dirty-forms';
-import { someTabIsDirty } from './dirty-tabs';
+import { hasUnsavedInput } from './dirty-forms';
+import { someTabHasUnsavedInput } from './dirty-tabs';
 import { lastFailedImport } from './failed-imports';
 import { releaseIsBroken } from './release-is-broken';
 import { watchTypedFields } from './typed-fields';
@@ -76,7 +76,7 @@ export async function registerServiceWorker(workers = navigator.serviceWorker, a
     if (!active || !waiting) return;
     const apply = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
     // Where a file of this version is gone there is nothing to put off.
-    if (broken && !(await someTabIsDirty())) apply();
+    if (broken && !(await someTabHasUnsavedInput())) apply();
     const version = await ask(waiting);
     if (registration.waiting === waiting && update?.version !== version) setUpdate({ version, apply });
   }
@@ -89,7 +89,7 @@ export async function registerServiceWorker(workers = navigator.serviceWorker, a
 
   async function onControlling(): Promise<void> {
     if (isFirst) isFirst = false;
-    else if (!hasDirtyForms()) location.reload();
+    else if (!hasUnsavedInput()) location.reload();
     else if (workers.controller) {
       // What is being written here stays; the new version is offered once more when it has been sent.
       const version = `${await ask(workers.controller)} runs`;

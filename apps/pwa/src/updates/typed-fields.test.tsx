@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { hasDirtyForms } from './dirty-forms';
+import { hasUnsavedInput } from './dirty-forms';
 import { watchTypedFields } from './typed-fields';
-import { noteTyping } from './typing';
+import { recordTyping } from './typing';
 
 /** Mutations are told of after the work at hand. */
 const settled = () => act(async () => undefined);
@@ -30,17 +30,17 @@ const PLAIN = (
   </form>
 );
 
-noteTyping();
+recordTyping();
 
 it('counts what was typed before it came itself', async () => {
   const view = render(PLAIN);
   type('Nombre', 'María');
-  expect(hasDirtyForms()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
   watchTypedFields();
-  expect(hasDirtyForms()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
   view.unmount();
   await settled();
-  expect(hasDirtyForms()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
 });
 
 it.each([
@@ -51,10 +51,10 @@ it.each([
   const view = render(PLAIN);
   type(label, value);
   fireEvent.submit(screen.getByLabelText('Nombre').closest('form') ?? document.body);
-  expect(hasDirtyForms()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
   view.rerender(<p>Otra página</p>);
   await settled();
-  expect(hasDirtyForms()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
 });
 
 it('lets go of what is emptied by hand, by a reset, and by the form itself', async () => {
@@ -66,17 +66,17 @@ it('lets go of what is emptied by hand, by a reset, and by the form itself', asy
   );
   type('Nombre', 'María');
   type('Nombre', '');
-  expect(hasDirtyForms()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
   type('Nombre', 'María');
   fireEvent.click(screen.getByLabelText('Acepto'));
-  expect(hasDirtyForms()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
   (screen.getByLabelText('Nombre') as HTMLInputElement).form?.reset();
-  expect(hasDirtyForms()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
   type('Pregunta', '¿Qué temas?');
-  expect(hasDirtyForms()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
   fireEvent.submit(screen.getByLabelText('Pregunta').closest('form') ?? document.body);
   await settled();
-  expect(hasDirtyForms()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
 });
 
 it('counts a reason that is written outside any form, but no choice that acts at once', () => {
@@ -92,9 +92,9 @@ it('counts a reason that is written outside any form, but no choice that acts at
   );
   type('Filas', '10');
   fireEvent.click(screen.getByLabelText('Oscuro'));
-  expect(hasDirtyForms()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
   type('Motivo', 'Nombre equivocado');
-  expect(hasDirtyForms()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
 });
 
 it('counts a search only until it was sent, and a list’s search only while it is written in', () => {
@@ -108,11 +108,11 @@ it('counts a search only until it was sent, and a list’s search only while it 
   );
   type('DNI', '12345678');
   fireEvent.focusOut(screen.getByLabelText('DNI'));
-  expect(hasDirtyForms()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
   fireEvent.submit(screen.getByRole('search'));
-  expect(hasDirtyForms()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
   type('Buscar', 'excel');
-  expect(hasDirtyForms()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
   fireEvent.focusOut(screen.getByLabelText('Buscar'));
-  expect(hasDirtyForms()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
 });

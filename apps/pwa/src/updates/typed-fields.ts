@@ -1,4 +1,4 @@
-import { setDirty } from './dirty-forms';
+import { setUnsaved } from './dirty-forms';
 import { onTyping } from './typing';
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -17,7 +17,7 @@ function look(): void {
   for (const field of typed) {
     if (!field.isConnected || (field.value === '' && !isChoice(field))) typed.delete(field);
   }
-  setDirty('typed', typed.size > 0);
+  setUnsaved('typed', typed.size > 0);
   if (typed.size > 0) observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['value'] });
   else observer.disconnect();
 }

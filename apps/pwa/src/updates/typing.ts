@@ -2,7 +2,7 @@ const early = new Set<EventTarget>();
 let hear = (field: EventTarget): void => void early.add(field);
 
 /** Notes from the first moment on which fields are typed into, before what makes something of it has come. */
-export function noteTyping(): void {
+export function recordTyping(): void {
   document.addEventListener('input', ({ target }) => target && hear(target), true);
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { onDirtyFormsChange } from './dirty-forms';
-import { onDirtyTabs, someTabIsDirty } from './dirty-tabs';
+import { onDirtyTabs, someTabHasUnsavedInput } from './dirty-tabs';
 
 /** True while a form of any tab holds unsent input, and until that is known. Asked only while `wanted`. */
-export function useDirtyAnywhere(wanted: boolean): boolean {
+export function useUnsavedInputInAnyTab(wanted: boolean): boolean {
   const [dirty, setDirty] = useState(true);
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    const look = () => void someTabIsDirty().then((found) => gone || setDirty(found));
+    const look = () => void someTabHasUnsavedInput().then((found) => gone || setDirty(found));
     look();
     const stops = [onDirtyFormsChange(look), onDirtyTabs(look)];
     return () => {

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { HttpError, NetworkError, TimeoutError } from './errors';
 import { accountId } from '../../session/account-id';
-import { reportKeepFailure } from '../../offline/store/storage-notice';
+import { reportStorageError } from '../../offline/store/storage-notice';
 import { whenIdle } from '../../browser/when-idle';
 
 /** Why a copy is shown: there is no network, the academy's server does not answer well, or its answer takes long. */
@@ -78,7 +78,7 @@ export async function networkFirst<T>(running: Running, { ask, keep, kept }: Way
   try {
     const data = await ask(signal);
     // What was asked for by one is not kept for the next.
-    whenIdle(() => accountId() === owner && void keep(data, owner).catch(reportKeepFailure));
+    whenIdle(() => accountId() === owner && void keep(data, owner).catch(reportStorageError));
     return { data, keptAt: null, why: null };
   } catch (error) {
     const why = whyUnanswered(error);

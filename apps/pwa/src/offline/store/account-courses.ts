@@ -1,6 +1,6 @@
 import type { Course } from '@telar/contracts/courses';
 import type { MyCourse } from '@telar/contracts/enrollments';
-import { accountDatabase, readableDatabase } from './account-database';
+import { writableAccountDatabase, readableAccountDatabase } from './account-database';
 
 const OPENED_MAX = 30;
 
@@ -10,12 +10,12 @@ const OPENED_MAX = 30;
  * @param owner whose answer it is; nothing is kept for anybody but who is logged in.
  * @throws Dexie's QuotaExceededError when the disk is full.
  */
-export async function keepEnrolled(
+export async function cacheEnrolled(
   owner: number | null,
   courses: readonly MyCourse[],
   now: number = Date.now(),
 ): Promise<void> {
-  const database = accountDatabase(owner);
+  const database = writableAccountDatabase(owner);
   if (!database) return;
   const { enrolled, pinned, state } = database;
   await database.transaction('rw', [enrolled, pinned, state], async () => {
@@ -28,8 +28,8 @@ export async function keepEnrolled(
 }
 
 /** The enrolled courses as they last came; `null` when they never did. */
-export async function keptEnrolled(owner: number | null): Promise<{ data: MyCourse[]; keptAt: number } | null> {
-  const database = readableDatabase(owner);
+export async function cachedEnrolled(owner: number | null): Promise<{ data: MyCourse[]; keptAt: number } | null> {
+  const database = readableAccountDatabase(owner);
   const state = await database?.state.get('enrolled');
   if (!database || !state) return null;
   const rows = await database.enrolled.orderBy('place').toArray();
@@ -37,8 +37,8 @@ export async function keptEnrolled(owner: number | null): Promise<{ data: MyCour
 }
 
 /** Keeps a course as it was answered to the account; the last thirty that were opened stay. */
-export async function keepOpened(owner: number | null, course: Course, now: number = Date.now()): Promise<void> {
-  const database = accountDatabase(owner);
+export async function cacheViewedCourse(owner: number | null, course: Course, now: number = Date.now()): Promise<void> {
+  const database = writableAccountDatabase(owner);
   if (!database) return;
   await database.transaction('rw', database.opened, async () => {
     await database.opened.put({ id: course.id, course, keptAt: now });
@@ -48,11 +48,11 @@ export async function keepOpened(owner: number | null, course: Course, now: numb
 }
 
 /** A course as the account last had it, from its own page or among the enrolled ones. */
-export async function keptForAccount(
+export async function cachedAccountCourse(
   owner: number | null,
   id: number,
 ): Promise<{ course: Course; keptAt: number } | undefined> {
-  const database = readableDatabase(owner);
+  const database = readableAccountDatabase(owner);
   if (!database) return undefined;
   const [opened, enrolled, state] = await Promise.all([
     database.opened.get(id),
@@ -65,7 +65,7 @@ export async function keptForAccount(
 }
 
 /** Lets go of a course that the server no longer gives this account. */
-export async function forgetForAccount(owner: number | null, id: number): Promise<void> {
-  const database = accountDatabase(owner);
+export async function forgetAccountCourse(owner: number | null, id: number): Promise<void> {
+  const database = writableAccountDatabase(owner);
   await Promise.all([database?.opened.delete(id), database?.enrolled.delete(id), database?.pinned.delete(id)]);
 }

@@ -2,10 +2,10 @@ import type { Course } from '@telar/contracts/courses';
 import type { MyCourse } from '@telar/contracts/enrollments';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
-import { accountId, shelfReader } from '../../session/account-id';
-import { PAPER_STORES } from './database';
-import type { KeptCertificate, KeptPdf, PaperDatabase } from './database';
-import { markAccount } from './account-registry';
+import { accountId, dataReader } from '../../session/account-id';
+import { CERTIFICATE_STORES } from './database';
+import type { CachedCertificate, SavedPdf, CertificateTables } from './database';
+import { registerAccount } from './account-registry';
 
 /** A course that the account is enrolled in. */
 export interface EnrolledCourse {
@@ -16,7 +16,7 @@ export interface EnrolledCourse {
 }
 
 /** A course as it was answered to the account; the answer may hold more than a visitor gets. */
-export interface OpenedCourse {
+export interface ViewedCourse {
   id: number;
   course: Course;
   /** Milliseconds since 1970. */
@@ -24,7 +24,7 @@ export interface OpenedCourse {
 }
 
 /** A course kept on purpose. Its texts are with the enrolled ones; this says that its picture is here, too. */
-export interface PinnedCourse {
+export interface SavedCourse {
   id: number;
   /** Bytes of its pictures on this device. */
   pictureBytes: number;
@@ -39,13 +39,13 @@ interface EnrolledState {
 }
 
 /** All that one account has on this device. */
-export class AccountDatabase extends Dexie implements PaperDatabase {
+export class AccountDatabase extends Dexie implements CertificateTables {
   declare enrolled: EntityTable<EnrolledCourse, 'id'>;
-  declare opened: EntityTable<OpenedCourse, 'id'>;
-  declare pinned: EntityTable<PinnedCourse, 'id'>;
+  declare opened: EntityTable<ViewedCourse, 'id'>;
+  declare pinned: EntityTable<SavedCourse, 'id'>;
   declare state: EntityTable<EnrolledState, 'key'>;
-  declare certificates: Table<KeptCertificate, string>;
-  declare pdfs: Table<KeptPdf, string>;
+  declare certificates: Table<CachedCertificate, string>;
+  declare pdfs: Table<SavedPdf, string>;
 
   constructor(id: number) {
     super(`telar-account-${id}`);
@@ -54,7 +54,7 @@ export class AccountDatabase extends Dexie implements PaperDatabase {
       opened: 'id, keptAt',
       pinned: 'id',
       state: 'key',
-      ...PAPER_STORES,
+      ...CERTIFICATE_STORES,
     });
     // Deleted or upgraded by another tab: this one lets go, and does not open it again by itself.
     this.on('versionchange', () => letGo(id, this));
@@ -84,16 +84,16 @@ function openInTime(id: number, database: AccountDatabase): void {
  * The database of that account, to keep things in; `null` unless it is the one that is logged in now, so that an answer
  * that comes after a logout is kept nowhere.
  */
-export function accountDatabase(id: number | null): AccountDatabase | null {
-  return id === accountId() ? readableDatabase(id) : null;
+export function writableAccountDatabase(id: number | null): AccountDatabase | null {
+  return id === accountId() ? readableAccountDatabase(id) : null;
 }
 
 /** The database of that account, to read and to remove from; `null` unless that is its right (`shelfReader`). */
-export function readableDatabase(id: number | null): AccountDatabase | null {
-  if (id === null || id !== shelfReader()) return null;
+export function readableAccountDatabase(id: number | null): AccountDatabase | null {
+  if (id === null || id !== dataReader()) return null;
   const here = open.get(id);
   if (here) return here;
-  markAccount(id);
+  registerAccount(id);
   const database = new AccountDatabase(id);
   open.set(id, database);
   openInTime(id, database);

@@ -4,7 +4,7 @@ import { deviceStorage } from '../../browser/storage';
 const MARK = 'telar-accounts';
 
 /** The accounts that may have something here, as their ids. A mark that cannot be read is none. */
-export function markedAccounts(): number[] {
+export function registeredAccounts(): number[] {
   try {
     const ids: unknown = JSON.parse(deviceStorage.getItem(MARK) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
@@ -13,13 +13,13 @@ export function markedAccounts(): number[] {
   }
 }
 
-export function markAccount(id: number): void {
-  const marked = markedAccounts();
+export function registerAccount(id: number): void {
+  const marked = registeredAccounts();
   if (!marked.includes(id)) deviceStorage.setItem(MARK, JSON.stringify([...marked, id]));
 }
 
-export function unmarkAccount(id: number): void {
-  const left = markedAccounts().filter((one) => one !== id);
+export function unregisterAccount(id: number): void {
+  const left = registeredAccounts().filter((one) => one !== id);
   if (left.length > 0) deviceStorage.setItem(MARK, JSON.stringify(left));
   else deviceStorage.removeItem(MARK);
 }

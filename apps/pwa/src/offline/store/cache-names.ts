@@ -2,10 +2,10 @@
 export const CATALOGUE_PICTURES = 'catalogue-pictures';
 
 /** Pictures that were on the screen, in the width that it asked for. They go with the account that looked. */
-export const SEEN_PICTURES = 'seen-pictures';
+export const VIEWED_PICTURES = 'seen-pictures';
 
 /** The pictures of the courses that an account keeps on purpose; deleted with its database. */
-export const accountPictures = (id: number): string => `telar-account-${id}-pictures`;
+export const accountPicturesCache = (id: number): string => `telar-account-${id}-pictures`;
 
 /** What draws PDFs: on the device only of those who keep one, or check them. */
 export const PDF_VIEWER = 'pdf-viewer';

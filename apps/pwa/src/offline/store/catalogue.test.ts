@@ -3,12 +3,12 @@ import type { CourseChanges } from '@telar/contracts/courses';
 import { aCourse } from '@telar/testing/builders';
 import {
   applyChanges,
-  dropCatalogue,
+  clearCatalogue,
   forgetCourse,
-  keepCourses,
-  keptCourse,
-  searchKept,
-  warmSearch,
+  cacheCourses,
+  cachedCourse,
+  searchCatalogue,
+  prepareSearch,
 } from './catalogue';
 import { catalogueDatabase } from './database';
 
@@ -22,8 +22,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const idsOf = async (search: Parameters<typeof searchKept>[0]) =>
-  (await searchKept(search))?.courses.map(({ id }) => id);
+const idsOf = async (search: Parameters<typeof searchCatalogue>[0]) =>
+  (await searchCatalogue(search))?.courses.map(({ id }) => id);
 
 const piece = (more: Partial<CourseChanges>): CourseChanges => ({
   ...{ courses: [], removed: [], version: 7, more: false, reset: false },
@@ -35,12 +35,12 @@ beforeEach(async () => {
 });
 
 it('knows that nothing was ever kept', async () => {
-  expect(await searchKept({ page: 1 })).toBeNull();
-  expect(await keptCourse(3)).toBeUndefined();
+  expect(await searchCatalogue({ page: 1 })).toBeNull();
+  expect(await cachedCourse(3)).toBeUndefined();
 });
 
 describe('what was kept', () => {
-  beforeEach(() => keepCourses(COURSES, 1000));
+  beforeEach(() => cacheCourses(COURSES, 1000));
 
   it.each([
     ['everything, newest first', {}, [8, 5, 3]],
@@ -56,42 +56,42 @@ describe('what was kept', () => {
   });
 
   it('comes in pages of six with the total', async () => {
-    await keepCourses(Array.from({ length: 11 }, (_, index) => aCourse({ id: 100 + index })));
-    expect(await searchKept({ page: 1 })).toMatchObject({ total: 14, courses: { length: 6 } });
+    await cacheCourses(Array.from({ length: 11 }, (_, index) => aCourse({ id: 100 + index })));
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 14, courses: { length: 6 } });
     expect(await idsOf({ page: 3 })).toEqual([5, 3]);
     expect(await idsOf({ page: 4 })).toEqual([]);
   });
 
   it('says since when, and whether it is the whole catalogue', async () => {
-    expect(await searchKept({ page: 1 })).toMatchObject({ keptAt: 1000, whole: false });
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ keptAt: 1000, isComplete: false });
     await applyChanges(piece({ courses: COURSES }), true, 2000);
-    await keepCourses([COURSES[0]!], 9000);
-    expect(await searchKept({ page: 1 })).toMatchObject({ keptAt: 2000, whole: true });
-    expect(await keptCourse(8)).toMatchObject({ course: { id: 8 }, keptAt: 2000 });
+    await cacheCourses([COURSES[0]!], 9000);
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ keptAt: 2000, isComplete: true });
+    expect(await cachedCourse(8)).toMatchObject({ course: { id: 8 }, keptAt: 2000 });
   });
 
   it('follows a change of a course, in the search too', async () => {
     await idsOf({ page: 1 });
-    await keepCourses([{ ...COURSES[2]!, title: 'Rust desde cero', updated_at: '2026-11-02T00:00:00.000Z' }]);
+    await cacheCourses([{ ...COURSES[2]!, title: 'Rust desde cero', updated_at: '2026-11-02T00:00:00.000Z' }]);
     expect(await idsOf({ search: 'rust', page: 1 })).toEqual([5]);
     expect(await idsOf({ search: 'python', page: 1 })).toEqual([]);
   });
 
   it('is read for searching once, ahead of the first search if asked, and again only after a change', async () => {
     const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
-    await warmSearch();
+    await prepareSearch();
     expect(reads).toHaveBeenCalledTimes(1);
     await idsOf({ search: 'python', page: 1 });
-    await keepCourses(COURSES, 5000);
+    await cacheCourses(COURSES, 5000);
     await idsOf({ category: 'Idiomas', page: 1 });
     expect(reads).toHaveBeenCalledTimes(1);
-    await keepCourses([aCourse({ id: 90, title: 'Python otra vez' })]);
+    await cacheCourses([aCourse({ id: 90, title: 'Python otra vez' })]);
     expect(await idsOf({ search: 'python', page: 1 })).toEqual([90, 5]);
     expect(reads).toHaveBeenCalledTimes(2);
   });
 
   it('opens with its first page without being read whole', async () => {
-    await keepCourses([aCourse({ id: 91 })]);
+    await cacheCourses([aCourse({ id: 91 })]);
     const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
     expect(await idsOf({ page: 1, search: '  ' })).toEqual([91, 8, 5, 3]);
     expect(reads).not.toHaveBeenCalled();
@@ -102,19 +102,19 @@ describe('what was kept', () => {
     expect(await idsOf({ page: 1 })).toEqual([5, 3]);
     await forgetCourse(5);
     expect(await idsOf({ page: 1 })).toEqual([3]);
-    expect(await keptCourse(5)).toBeUndefined();
+    expect(await cachedCourse(5)).toBeUndefined();
   });
 
   it('drops what was there before where a whole catalogue begins to come, and is not whole until it ends', async () => {
     await applyChanges(piece({ courses: COURSES.slice(0, 2) }), true, 2000);
     await applyChanges(piece({ courses: [aCourse({ id: 40 })], version: 9, more: true }), true, 3000);
-    expect(await searchKept({ page: 1 })).toMatchObject({ total: 1, whole: false, keptAt: 3000 });
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 1, isComplete: false, keptAt: 3000 });
     await applyChanges(piece({ courses: [aCourse({ id: 41 })], version: 10 }), false, 4000);
-    expect(await searchKept({ page: 1 })).toMatchObject({ total: 2, whole: true, keptAt: 4000 });
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 2, isComplete: true, keptAt: 4000 });
   });
 
   it('is gone when somebody makes room', async () => {
-    await dropCatalogue(99_000);
-    expect(await searchKept({ page: 1 })).toBeNull();
+    await clearCatalogue(99_000);
+    expect(await searchCatalogue({ page: 1 })).toBeNull();
   });
 });

@@ -5,16 +5,16 @@ import { catalogueDatabase as database } from './database';
 import type { CatalogueEntry, CatalogueState } from './database';
 
 /** A page of the kept catalogue and how old it is. */
-export interface KeptCourses {
+export interface CachedCourses {
   courses: Course[];
   total: number;
   /** Milliseconds since 1970. */
   keptAt: number;
   /** False while only the pages that somebody visited are here. */
-  whole: boolean;
+  isComplete: boolean;
 }
 
-export interface KeptSearch {
+export interface CachedCourseSearch {
   search?: string | undefined;
   category?: string | undefined;
   /** From 1. */
@@ -34,7 +34,7 @@ export async function catalogueState(): Promise<Required<CatalogueState>> {
 }
 
 /** Reads what is searched ahead of the first search; nothing where nothing is kept. */
-export async function warmSearch(): Promise<void> {
+export async function prepareSearch(): Promise<void> {
   await database.transaction('r', tables, async () => {
     const { revision, writtenAt } = await catalogueState();
     if (writtenAt !== 0) await entriesOf(revision);
@@ -68,7 +68,7 @@ function entryOf(course: Course): CatalogueEntry {
  * Keeps courses as the server sent them; those that did not change are left alone.
  * @throws Dexie's QuotaExceededError when the disk is full.
  */
-export async function keepCourses(courses: readonly Course[], now: number = Date.now()): Promise<void> {
+export async function cacheCourses(courses: readonly Course[], now: number = Date.now()): Promise<void> {
   await database.transaction('rw', tables, async () => {
     const kept = await database.entries.bulkGet(courses.map(({ id }) => id));
     const changed = courses.filter((course, index) => kept[index]?.updatedAt !== course.updated_at);
@@ -99,14 +99,14 @@ export async function applyChanges(
 }
 
 /** Empties the kept catalogue, and leaves it so until then (milliseconds since 1970). */
-export async function dropCatalogue(pausedUntil: number): Promise<void> {
+export async function clearCatalogue(pausedUntil: number): Promise<void> {
   await database.transaction('rw', tables, async () => {
     await Promise.all([database.courses.clear(), database.entries.clear()]);
     await written({ writtenAt: 0, syncedAt: null, version: 0, pausedUntil });
   });
 }
 
-type FoundPage = Pick<KeptCourses, 'courses' | 'total'>;
+type FoundPage = Pick<CachedCourses, 'courses' | 'total'>;
 
 async function foundPage(
   entries: readonly CatalogueEntry[],
@@ -131,19 +131,23 @@ async function anyPage(page: number): Promise<FoundPage> {
  * Searches the kept catalogue as the server does: accents and capitals ignored, over title, description and
  * instructor, category exact, newest first. `null` when nothing was ever kept.
  */
-export async function searchKept({ search = '', category, page }: KeptSearch): Promise<KeptCourses | null> {
+export async function searchCatalogue({
+  search = '',
+  category,
+  page,
+}: CachedCourseSearch): Promise<CachedCourses | null> {
   return database.transaction('r', tables, async () => {
     const { revision, writtenAt, syncedAt } = await catalogueState();
     if (writtenAt === 0) return null;
     const wanted = fold(search.trim());
     const found =
       wanted || category ? await foundPage(await entriesOf(revision), wanted, category, page) : await anyPage(page);
-    return { ...found, keptAt: syncedAt ?? writtenAt, whole: syncedAt !== null };
+    return { ...found, keptAt: syncedAt ?? writtenAt, isComplete: syncedAt !== null };
   });
 }
 
 /** One kept course, `undefined` when it is not here. */
-export async function keptCourse(id: number): Promise<{ course: Course; keptAt: number } | undefined> {
+export async function cachedCourse(id: number): Promise<{ course: Course; keptAt: number } | undefined> {
   const course = await database.courses.get(id);
   const { syncedAt, writtenAt } = await catalogueState();
   return course && { course, keptAt: syncedAt ?? writtenAt };
@@ -159,6 +163,6 @@ export async function forgetCourse(id: number): Promise<void> {
 }
 
 /** Every kept course, the newest first. */
-export async function keptCatalogue(): Promise<Course[]> {
+export async function allCachedCourses(): Promise<Course[]> {
   return database.courses.reverse().toArray();
 }

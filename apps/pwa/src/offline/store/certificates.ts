@@ -1,27 +1,27 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import type { SigningKey } from '@telar/domain/signed-token';
-import { accountId, shelfReader } from '../../session/account-id';
+import { accountId, dataReader } from '../../session/account-id';
 import { session } from '../../session/session';
-import { accountDatabase, readableDatabase } from './account-database';
+import { writableAccountDatabase, readableAccountDatabase } from './account-database';
 import { certificateDatabase } from './database';
-import type { KeptCertificate, KeptPdf, KeptSigningKeys, PaperDatabase } from './database';
+import type { CachedCertificate, SavedPdf, CachedSigningKeys, CertificateTables } from './database';
 
 // Somebody who checks certificates all day keeps the latest ones, not the names of everybody ever looked up.
 const KEPT_MAX = 50;
 const KEYS_MAX = 5;
 
 /** Where to keep: what somebody views while logged in is the account's, and goes with it; else it is the device's. */
-function shelf(owner: number | null): PaperDatabase | null {
+function writableDatabase(owner: number | null): CertificateTables | null {
   if (owner !== accountId()) return null;
-  return session.get().isLoggedIn ? accountDatabase(owner) : certificateDatabase;
+  return session.get().isLoggedIn ? writableAccountDatabase(owner) : certificateDatabase;
 }
 
 /**
  * Where to look: in what belongs to whoever reads (`shelfReader`), and in the device's own, which is the visitors'. Who
  * is logged in is shown nothing of it: it may be of the one before.
  */
-export function shelves(): PaperDatabase[] {
-  const account = readableDatabase(shelfReader());
+export function readableDatabases(): CertificateTables[] {
+  const account = readableAccountDatabase(dataReader());
   const device = session.get().isLoggedIn ? null : certificateDatabase;
   return [account, device].filter((place) => place !== null);
 }
@@ -30,7 +30,7 @@ export function shelves(): PaperDatabase[] {
  * Lets go of what visitors only viewed on this device, as somebody logs in. Certificates whose PDF they kept on purpose
  * stay for them, and what proves certificates does.
  */
-export async function forgetVisitorsViews(): Promise<void> {
+export async function forgetVisitorViews(): Promise<void> {
   const { certificates, pdfs } = certificateDatabase;
   await certificateDatabase.transaction('rw', [certificates, pdfs], async () => {
     const codes = new Set(await pdfs.orderBy('code').uniqueKeys());
@@ -38,8 +38,8 @@ export async function forgetVisitorsViews(): Promise<void> {
   });
 }
 
-async function firstOf<T>(find: (shelf: PaperDatabase) => PromiseLike<T | undefined>): Promise<T | undefined> {
-  for (const place of shelves()) {
+async function firstOf<T>(find: (shelf: CertificateTables) => PromiseLike<T | undefined>): Promise<T | undefined> {
+  for (const place of readableDatabases()) {
     const found = await find(place);
     if (found !== undefined) return found;
   }
@@ -47,8 +47,8 @@ async function firstOf<T>(find: (shelf: PaperDatabase) => PromiseLike<T | undefi
 }
 
 /** Removes certificates with their PDFs. */
-async function remove(codesOf: (shelf: PaperDatabase) => PromiseLike<string[]>): Promise<void> {
-  for (const place of shelves()) {
+async function remove(codesOf: (shelf: CertificateTables) => PromiseLike<string[]>): Promise<void> {
+  for (const place of readableDatabases()) {
     await place.transaction('rw', [place.certificates, place.pdfs], async () => {
       const codes = await codesOf(place);
       await place.certificates.bulkDelete(codes);
@@ -64,13 +64,13 @@ async function remove(codesOf: (shelf: PaperDatabase) => PromiseLike<string[]>):
  * @param owner who opened it; nothing is kept once somebody else is here.
  * @throws Dexie's QuotaExceededError when the disk is full.
  */
-export async function keepCertificate(
+export async function cacheCertificate(
   key: string,
   certificate: PublicCertificate,
   now: number = Date.now(),
   owner: number | null = accountId(),
 ): Promise<void> {
-  const place = shelf(owner);
+  const place = writableDatabase(owner);
   if (!place) return;
   const code = certificate.certificate_code;
   await place.transaction('rw', [place.certificates, place.pdfs], async () => {
@@ -84,7 +84,7 @@ export async function keepCertificate(
 }
 
 /** The kept copy that was opened by this code or token. */
-export async function keptCertificate(key: string): Promise<KeptCertificate | undefined> {
+export async function cachedCertificate(key: string): Promise<CachedCertificate | undefined> {
   return firstOf(({ certificates }) => certificates.where('keys').equals(key).first());
 }
 
@@ -94,47 +94,47 @@ export async function forgetCertificate(key: string): Promise<void> {
 }
 
 /** Removes the copy of a certificate known by its number alone, as the search lists it. */
-export async function forgetCertificateOf(id: number): Promise<void> {
-  const isIt = ({ certificate }: KeptCertificate) => certificate.manual_cert_id === id;
+export async function forgetCertificateById(id: number): Promise<void> {
+  const isIt = ({ certificate }: CachedCertificate) => certificate.manual_cert_id === id;
   await remove(({ certificates }) => certificates.filter(isIt).primaryKeys());
 }
 
 /** The kept copy whose issued PDF has this SHA-256 (hexadecimal). */
-export async function keptCertificateOfFile(sha256: string): Promise<KeptCertificate | undefined> {
-  const isIt = ({ certificate }: KeptCertificate) => certificate.pdf_sha256.toLowerCase() === sha256;
+export async function cachedCertificateByDigest(sha256: string): Promise<CachedCertificate | undefined> {
+  const isIt = ({ certificate }: CachedCertificate) => certificate.pdf_sha256.toLowerCase() === sha256;
   return firstOf(({ certificates }) => certificates.filter(isIt).first());
 }
 
 /** Keeps the bytes of a certificate's PDF. @throws Dexie's QuotaExceededError when the disk is full. */
-export async function keepPdf(
-  pdf: Omit<KeptPdf, 'keptAt'>,
+export async function savePdf(
+  pdf: Omit<SavedPdf, 'keptAt'>,
   now: number = Date.now(),
   owner: number | null = accountId(),
 ): Promise<void> {
-  await shelf(owner)?.pdfs.put({ ...pdf, keptAt: now });
+  await writableDatabase(owner)?.pdfs.put({ ...pdf, keptAt: now });
 }
 
 /** The PDF that is kept of this stored file. */
-export async function keptPdf(fileId: string): Promise<KeptPdf | undefined> {
+export async function savedPdf(fileId: string): Promise<SavedPdf | undefined> {
   return firstOf(({ pdfs }) => pdfs.get(fileId));
 }
 
 /** Removes the bytes; the certificate's data stay. */
-export async function forgetPdf(fileId: string): Promise<void> {
-  for (const { pdfs } of shelves()) await pdfs.delete(fileId);
+export async function removeSavedPdf(fileId: string): Promise<void> {
+  for (const { pdfs } of readableDatabases()) await pdfs.delete(fileId);
 }
 
 /** Keeps the published keys, in place of all that were kept before: one that was withdrawn proves nothing more. */
-export async function keepSigningKeys(keys: SigningKey[], now: number = Date.now()): Promise<void> {
+export async function cacheSigningKeys(keys: SigningKey[], now: number = Date.now()): Promise<void> {
   await certificateDatabase.signingKeys.put({ id: 'published', keys, keptAt: now });
 }
 
 /** The published keys as they were last seen here. */
-export async function keptSigningKeys(): Promise<KeptSigningKeys | undefined> {
+export async function cachedSigningKeys(): Promise<CachedSigningKeys | undefined> {
   return certificateDatabase.signingKeys.get('published');
 }
 
 /** Whether anybody who may look here has a PDF kept. */
-export async function anyPdfIsKept(): Promise<boolean> {
+export async function hasSavedPdf(): Promise<boolean> {
   return (await firstOf(({ pdfs }) => pdfs.toCollection().first())) !== undefined;
 }

@@ -41,7 +41,7 @@ class CatalogueDatabase extends Dexie {
 }
 
 /** A public certificate as it was when it was seen. */
-export interface KeptCertificate {
+export interface CachedCertificate {
   code: string;
   /** Every address it was opened by: the code, signed tokens. */
   keys: string[];
@@ -51,7 +51,7 @@ export interface KeptCertificate {
 }
 
 /** The PDF of a certificate, kept on purpose. */
-export interface KeptPdf {
+export interface SavedPdf {
   /** The stored file's id. */
   fileId: string;
   /** Of its certificate. */
@@ -62,15 +62,15 @@ export interface KeptPdf {
 }
 
 /** Where certificates and their PDFs are kept: the device's place for them and each account's are alike. */
-export interface PaperDatabase extends Dexie {
-  certificates: Table<KeptCertificate, string>;
-  pdfs: Table<KeptPdf, string>;
+export interface CertificateTables extends Dexie {
+  certificates: Table<CachedCertificate, string>;
+  pdfs: Table<SavedPdf, string>;
 }
 
-export const PAPER_STORES = { certificates: 'code, *keys, keptAt', pdfs: 'fileId, code' } as const;
+export const CERTIFICATE_STORES = { certificates: 'code, *keys, keptAt', pdfs: 'fileId, code' } as const;
 
 /** The academy's published keys as they were last seen, the retired ones too. */
-export interface KeptSigningKeys {
+export interface CachedSigningKeys {
   id: 'published';
   keys: SigningKey[];
   /** Milliseconds since 1970. */
@@ -78,7 +78,7 @@ export interface KeptSigningKeys {
 }
 
 /** The signed list of what was annulled, its signature checked before it came here. */
-export interface KeptRevocations {
+export interface CachedRevocations {
   id: 'published';
   /** The annulled codes' entries, sorted, one behind the other, as they are signed. */
   entries: string;
@@ -87,18 +87,18 @@ export interface KeptRevocations {
   keptAt: number;
 }
 
-class CertificateDatabase extends Dexie implements PaperDatabase {
-  declare certificates: Table<KeptCertificate, string>;
-  declare pdfs: Table<KeptPdf, string>;
-  declare signingKeys: EntityTable<KeptSigningKeys, 'id'>;
-  declare revocations: EntityTable<KeptRevocations, 'id'>;
+class CertificateDatabase extends Dexie implements CertificateTables {
+  declare certificates: Table<CachedCertificate, string>;
+  declare pdfs: Table<SavedPdf, string>;
+  declare signingKeys: EntityTable<CachedSigningKeys, 'id'>;
+  declare revocations: EntityTable<CachedRevocations, 'id'>;
 
   constructor() {
     super('telar-certificates');
     this.version(1).stores({ certificates: 'code, *keys, keptAt' });
     this.version(2).stores({ signingKeys: 'id' });
     this.version(3).stores({ revocations: 'id' });
-    this.version(4).stores(PAPER_STORES);
+    this.version(4).stores(CERTIFICATE_STORES);
   }
 }
 

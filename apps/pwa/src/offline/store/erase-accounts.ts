@@ -1,19 +1,21 @@
-import { shelfOwner } from '../../session/account-id';
-import { accountPictures, SEEN_PICTURES } from './cache-names';
+import { dataOwner } from '../../session/account-id';
+import { accountPicturesCache, VIEWED_PICTURES } from './cache-names';
 import { SHARED_FILE_CACHE } from './shared-file';
 import { deleteAccountDatabase } from './account-database';
-import { unmarkAccount } from './account-registry';
+import { unregisterAccount } from './account-registry';
 
 /** An account that is back by now keeps what it has, its mark too. */
 async function eraseAccount(id: number): Promise<void> {
-  const isBack = () => id === shelfOwner();
+  const isBack = () => id === dataOwner();
   if (isBack()) return;
   await deleteAccountDatabase(id);
   if (isBack()) return;
   if ('caches' in globalThis) {
-    await Promise.all([accountPictures(id), SEEN_PICTURES, SHARED_FILE_CACHE].map((name) => caches.delete(name)));
+    await Promise.all(
+      [accountPicturesCache(id), VIEWED_PICTURES, SHARED_FILE_CACHE].map((name) => caches.delete(name)),
+    );
   }
-  if (!isBack()) unmarkAccount(id);
+  if (!isBack()) unregisterAccount(id);
 }
 
 /**

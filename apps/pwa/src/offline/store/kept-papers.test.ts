@@ -1,13 +1,13 @@
 import { aPublicCertificate } from '@telar/testing/builders';
-import { keepCertificate, keepPdf } from './certificates';
+import { cacheCertificate, savePdf } from './certificates';
 import { certificateDatabase } from './database';
-import { keptPapers } from './kept-papers';
+import { savedCertificates } from './kept-papers';
 
 beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
 
 async function keep(code: string, keptAt: number, pdfBytes?: number): Promise<void> {
-  await keepCertificate(code, aPublicCertificate({ certificate_code: code, name: `De ${code}` }), keptAt);
-  if (pdfBytes) await keepPdf({ fileId: `f-${code}`, code, bytes: new ArrayBuffer(pdfBytes) }, keptAt);
+  await cacheCertificate(code, aPublicCertificate({ certificate_code: code, name: `De ${code}` }), keptAt);
+  if (pdfBytes) await savePdf({ fileId: `f-${code}`, code, bytes: new ArrayBuffer(pdfBytes) }, keptAt);
 }
 
 it('lists what was kept on purpose before what was only seen, each the latest first', async () => {
@@ -15,7 +15,7 @@ it('lists what was kept on purpose before what was only seen, each the latest fi
   await keep('TLR-2', 2, 84_000);
   await keep('TLR-3', 3);
   await keep('TLR-4', 4, 10);
-  const papers = await keptPapers();
+  const papers = await savedCertificates();
   expect(papers.map(({ code, pdf }) => [code, pdf])).toEqual([
     ['TLR-4', { fileId: 'f-TLR-4', bytes: 10 }],
     ['TLR-2', { fileId: 'f-TLR-2', bytes: 84_000 }],
@@ -26,5 +26,5 @@ it('lists what was kept on purpose before what was only seen, each the latest fi
 });
 
 it('has nothing where nothing is kept', async () => {
-  expect(await keptPapers()).toEqual([]);
+  expect(await savedCertificates()).toEqual([]);
 });

@@ -3,10 +3,10 @@ import type { MyCourse } from '@telar/contracts/enrollments';
 import { aCourse } from '@telar/testing/builders';
 import { tokenWith } from '../../../test/tokens';
 import { session } from '../../session/session';
-import { accountDatabase } from './account-database';
-import { keepEnrolled, keptEnrolled } from './account-courses';
+import { writableAccountDatabase } from './account-database';
+import { cacheEnrolled, cachedEnrolled } from './account-courses';
 import { eraseAccounts } from './erase-accounts';
-import { pinCourse, pinnedCourses, unpinCourse } from './saved-courses';
+import { saveCourse, savedCourses, removeSavedCourse } from './saved-courses';
 
 const OWN = '/api/files/images/';
 const COURSE: MyCourse = {
@@ -38,15 +38,15 @@ afterAll(() => {
 });
 
 it('keeps texts and the two smaller pictures, and the texts stay when it is removed', async () => {
-  await keepEnrolled(12, [COURSE]);
-  await pinCourse(12, COURSE, 1000);
+  await cacheEnrolled(12, [COURSE]);
+  await saveCourse(12, COURSE, 1000);
   expect([...stored.keys()]).toEqual([`${OWN}a`, `${OWN}b`]);
-  expect(await pinnedCourses(12)).toEqual(new Map([[7, 1000]]));
-  expect((await accountDatabase(12)?.pinned.get(7))?.pictureBytes).toBe(20);
-  await unpinCourse(12, 7);
+  expect(await savedCourses(12)).toEqual(new Map([[7, 1000]]));
+  expect((await writableAccountDatabase(12)?.pinned.get(7))?.pictureBytes).toBe(20);
+  await removeSavedCourse(12, 7);
   expect(stored.size).toBe(0);
-  expect((await pinnedCourses(12)).size).toBe(0);
-  expect((await keptEnrolled(12))?.data).toHaveLength(1);
+  expect((await savedCourses(12)).size).toBe(0);
+  expect((await cachedEnrolled(12))?.data).toHaveLength(1);
 });
 
 it('keeps nothing of a course that cannot be kept whole', async () => {
@@ -54,19 +54,19 @@ it('keeps nothing of a course that cannot be kept whole', async () => {
     .fn<typeof fetch>()
     .mockResolvedValueOnce(new Response('x'))
     .mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(pinCourse(12, COURSE)).rejects.toThrow('Failed to fetch');
+  await expect(saveCourse(12, COURSE)).rejects.toThrow('Failed to fetch');
   expect(stored.size).toBe(0);
-  expect((await pinnedCourses(12)).size).toBe(0);
+  expect((await savedCourses(12)).size).toBe(0);
 });
 
 it('goes when the course is no longer the account’s', async () => {
-  await pinCourse(12, COURSE);
-  await keepEnrolled(12, []);
-  expect((await pinnedCourses(12)).size).toBe(0);
+  await saveCourse(12, COURSE);
+  await cacheEnrolled(12, []);
+  expect((await savedCourses(12)).size).toBe(0);
 });
 
 it('is nobody else’s', async () => {
-  await pinCourse(15, COURSE);
+  await saveCourse(15, COURSE);
   expect(stored.size).toBe(0);
-  expect((await pinnedCourses(15)).size).toBe(0);
+  expect((await savedCourses(15)).size).toBe(0);
 });

@@ -1,26 +1,26 @@
 import type { MyCourse } from '@telar/contracts/enrollments';
-import { accountPictures } from './cache-names';
-import { bringPicture, pictureWidths } from '../sync/catalogue-pictures';
+import { accountPicturesCache } from './cache-names';
+import { cachePicture, pictureAddresses } from '../sync/catalogue-pictures';
 import { askToPersist } from '../../browser/persistence';
-import { accountDatabase, readableDatabase } from './account-database';
+import { writableAccountDatabase, readableAccountDatabase } from './account-database';
 
 /** The widest goes without: a phone's screen is well served by the middle one. */
 const WIDTHS_KEPT = 2;
 
-const picturesOf = (course: MyCourse) => pictureWidths(course).slice(0, WIDTHS_KEPT);
+const picturesOf = (course: MyCourse) => pictureAddresses(course).slice(0, WIDTHS_KEPT);
 
 /** Keeps the pictures. @returns their bytes. @throws where there is no network, or the disk is full. */
 async function keepPictures(owner: number, course: MyCourse): Promise<number> {
   if (!('caches' in globalThis)) return 0;
-  const cache = await caches.open(accountPictures(owner));
+  const cache = await caches.open(accountPicturesCache(owner));
   let bytes = 0;
-  for (const address of picturesOf(course)) bytes += await bringPicture(cache, address);
+  for (const address of picturesOf(course)) bytes += await cachePicture(cache, address);
   return bytes;
 }
 
 async function dropPictures(owner: number, course: MyCourse): Promise<void> {
   if (!('caches' in globalThis)) return;
-  const cache = await caches.open(accountPictures(owner));
+  const cache = await caches.open(accountPicturesCache(owner));
   for (const address of picturesOf(course)) await cache.delete(address);
 }
 
@@ -29,8 +29,8 @@ async function dropPictures(owner: number, course: MyCourse): Promise<void> {
  * it cannot be kept whole.
  * @throws TypeError without network, a QuotaExceededError when the disk is full.
  */
-export async function pinCourse(owner: number | null, course: MyCourse, now: number = Date.now()): Promise<void> {
-  const database = accountDatabase(owner);
+export async function saveCourse(owner: number | null, course: MyCourse, now: number = Date.now()): Promise<void> {
+  const database = writableAccountDatabase(owner);
   if (!database || owner === null) return;
   askToPersist();
   try {
@@ -47,8 +47,8 @@ export async function pinCourse(owner: number | null, course: MyCourse, now: num
 }
 
 /** No longer on purpose: the picture goes. The texts stay among those of the other courses. */
-export async function unpinCourse(owner: number | null, id: number): Promise<void> {
-  const database = accountDatabase(owner);
+export async function removeSavedCourse(owner: number | null, id: number): Promise<void> {
+  const database = writableAccountDatabase(owner);
   if (!database || owner === null) return;
   const row = await database.enrolled.get(id);
   await database.pinned.delete(id);
@@ -56,7 +56,7 @@ export async function unpinCourse(owner: number | null, id: number): Promise<voi
 }
 
 /** The courses kept on purpose: when, in milliseconds since 1970, by their ids. */
-export async function pinnedCourses(owner: number | null): Promise<Map<number, number>> {
-  const rows = (await readableDatabase(owner)?.pinned.toArray()) ?? [];
+export async function savedCourses(owner: number | null): Promise<Map<number, number>> {
+  const rows = (await readableAccountDatabase(owner)?.pinned.toArray()) ?? [];
   return new Map(rows.map(({ id, keptAt }) => [id, keptAt]));
 }

@@ -7,7 +7,7 @@ const DISK_FULL = 'No queda espacio en este equipo: lo último que viste no se g
 const NOT_KEPT = 'No queda espacio en este equipo: no se guardó. Quita algo de lo guardado y vuelve a intentarlo.';
 
 /** Has this said to the user, where pages speak of storage. */
-export function sayAboutStorage(text: string): void {
+export function showStorageNotice(text: string): void {
   if (notice !== text) tell(text);
 }
 
@@ -21,10 +21,10 @@ function tell(text: string): void {
  * @param onPurpose whether somebody asked for it.
  * @returns whether it was the disk.
  */
-export function reportKeepFailure(error: unknown, onPurpose = false): boolean {
+export function reportStorageError(error: unknown, onPurpose = false): boolean {
   console.error(error);
   const isFull = isQuotaError(error);
-  if (isFull) sayAboutStorage(onPurpose ? NOT_KEPT : DISK_FULL);
+  if (isFull) showStorageNotice(onPurpose ? NOT_KEPT : DISK_FULL);
   return isFull;
 }
 

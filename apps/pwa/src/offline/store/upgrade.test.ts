@@ -1,7 +1,7 @@
 import { aCourse, aPublicCertificate } from '@telar/testing/builders';
 import { tokenWith } from '../../../test/tokens';
 import { session } from '../../session/session';
-import { keepOpened, keptForAccount } from './account-courses';
+import { cacheViewedCourse, cachedAccountCourse } from './account-courses';
 import { catalogueDatabase, certificateDatabase } from './database';
 
 /** What a tab of a later release does: another version, with a table more. */
@@ -31,8 +31,8 @@ it.each([
   ],
   [
     'telar-account-7',
-    () => keepOpened(7, aCourse({ id: 3 }), 1000),
-    async () => (await keptForAccount(7, 3))?.course.id,
+    () => cacheViewedCourse(7, aCourse({ id: 3 }), 1000),
+    async () => (await cachedAccountCourse(7, 3))?.course.id,
   ],
 ])('a page that has %s open stands in no upgrade’s way, and reads on', async (name, keep, read) => {
   await keep();

@@ -1,5 +1,5 @@
 import { session } from '../../session/session';
-import { eraseOthers } from './watch-accounts';
+import { eraseOtherAccounts } from './watch-accounts';
 
 const DATABASE = /^telar-account-(\d+)$/;
 
@@ -7,21 +7,21 @@ const DATABASE = /^telar-account-(\d+)$/;
 async function eraseUnmarked(): Promise<void> {
   if (!('indexedDB' in globalThis) || !indexedDB.databases) return;
   const names = (await indexedDB.databases()).map(({ name }) => DATABASE.exec(name ?? '')?.[1]);
-  eraseOthers(names.map(Number).filter((id) => id > 0));
+  eraseOtherAccounts(names.map(Number).filter((id) => id > 0));
 }
 
 /** The device's shelf is the visitors': whoever is logged in is shown none of it, and what was only viewed goes. */
 async function clearForLogin(): Promise<void> {
   if (!session.get().isLoggedIn) return;
-  const { forgetVisitorsViews } = await import('../store/certificates');
-  if (session.get().isLoggedIn) await forgetVisitorsViews();
+  const { forgetVisitorViews } = await import('../store/certificates');
+  if (session.get().isLoggedIn) await forgetVisitorViews();
 }
 
 /**
  * Once the first page stands: what no mark tells of is erased, and what visitors only viewed goes as soon as
  * somebody logs in, or is logged in and it did not go in time.
  */
-export function tidyAccounts(): void {
+export function cleanUpAccounts(): void {
   const clear = () => void clearForLogin().catch((error: unknown) => console.error(error));
   session.subscribe(clear);
   clear();

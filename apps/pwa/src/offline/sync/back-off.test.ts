@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
-import { unlessItFailed } from './back-off';
+import { runWithBackOff } from './back-off';
 import { QuotaError } from '../store/quota';
-import { clearStorageNotice, reportKeepFailure } from '../store/storage-notice';
+import { clearStorageNotice, reportStorageError } from '../store/storage-notice';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const work = jest.fn<() => Promise<void>>();
 let now = 1_800_000_000_000;
-const run = (errand: 'catalogue' | 'verification' = 'catalogue') => unlessItFailed(errand, work).catch(() => undefined);
+const run = (errand: 'catalogue' | 'verification' = 'catalogue') => runWithBackOff(errand, work).catch(() => undefined);
 
 beforeEach(() => {
   now += 100 * HOUR;
@@ -37,7 +37,7 @@ it('runs once at a time', async () => {
 
 it('tells why it failed, and leaves it alone for five minutes, and nothing else', async () => {
   work.mockRejectedValueOnce(new Error('gone'));
-  await expect(unlessItFailed('catalogue', work)).rejects.toThrow('gone');
+  await expect(runWithBackOff('catalogue', work)).rejects.toThrow('gone');
   now += 4 * MINUTE;
   await run();
   expect(work).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ it('tries again when the network comes back', async () => {
 describe('where the disk is full', () => {
   beforeEach(async () => {
     work.mockRejectedValueOnce(new QuotaError('full'));
-    await unlessItFailed('catalogue', work).catch(reportKeepFailure);
+    await runWithBackOff('catalogue', work).catch(reportStorageError);
     work.mockClear();
   });
 

@@ -2,18 +2,18 @@ import { isQuotaError } from '../store/quota';
 import { onStorageNotice, storageNotice } from '../store/storage-notice';
 
 /** What the background brings. */
-export type Errand = 'catalogue' | 'verification';
+export type SyncTask = 'catalogue' | 'verification';
 
-const ERRANDS: readonly Errand[] = ['catalogue', 'verification'];
+const ERRANDS: readonly SyncTask[] = ['catalogue', 'verification'];
 const MINUTES = 5 * 60_000;
 const DAY = 24 * 3_600_000;
 
-const running = new Set<Errand>();
-const failedAt = new Map<Errand, number>();
-const keyOf = (errand: Errand) => `disk-full:${errand}`;
+const running = new Set<SyncTask>();
+const failedAt = new Map<SyncTask, number>();
+const keyOf = (errand: SyncTask) => `disk-full:${errand}`;
 
 /** When the disk was found full, which outlives the page: each visit would fetch all of it only to lose it again. */
-function diskFullAt(errand: Errand): number {
+function diskFullAt(errand: SyncTask): number {
   try {
     return Number(localStorage.getItem(keyOf(errand)) ?? -Infinity);
   } catch {
@@ -21,7 +21,7 @@ function diskFullAt(errand: Errand): number {
   }
 }
 
-function noteFullDisk(errand: Errand, now: number | null): void {
+function noteFullDisk(errand: SyncTask, now: number | null): void {
   try {
     if (now === null) localStorage.removeItem(keyOf(errand));
     else localStorage.setItem(keyOf(errand), `${now}`);
@@ -37,7 +37,7 @@ const isWithin = (time: number, since: number, now: number) => since <= now && n
  * a day where the disk was full, or until somebody makes room.
  * @throws what `work` throws.
  */
-export async function unlessItFailed(errand: Errand, work: () => Promise<void>): Promise<void> {
+export async function runWithBackOff(errand: SyncTask, work: () => Promise<void>): Promise<void> {
   const now = Date.now();
   if (running.has(errand)) return;
   if (isWithin(MINUTES, failedAt.get(errand) ?? -Infinity, now) || isWithin(DAY, diskFullAt(errand), now)) return;

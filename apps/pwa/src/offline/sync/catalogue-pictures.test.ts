@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { aCourse } from '@telar/testing/builders';
 import { stubCaches } from '../../../test/caches-stub';
 import { CATALOGUE_PICTURES } from '../store/cache-names';
-import { keepCourses } from '../store/catalogue';
-import { keepCataloguePictures, pictureWidths } from './catalogue-pictures';
+import { cacheCourses } from '../store/catalogue';
+import { cacheCataloguePictures, pictureAddresses } from './catalogue-pictures';
 import { catalogueDatabase } from '../store/database';
 
 const OWN = '/api/files/images/';
@@ -18,7 +18,7 @@ it.each([
   ['none of another site', { image_url: 'https://otro.pe/a.webp', image_srcset: 'https://otro.pe/b 320w' }, []],
   ['none where there is none', { image_url: null, image_srcset: null }, []],
 ])('of a picture, keeps %s', (_, course, expected) => {
-  expect(pictureWidths(course)).toEqual(expected);
+  expect(pictureAddresses(course)).toEqual(expected);
 });
 
 describe('the newest courses’ pictures', () => {
@@ -27,7 +27,7 @@ describe('the newest courses’ pictures', () => {
 
   beforeEach(async () => {
     await Promise.all(catalogueDatabase.tables.map((table) => table.clear()));
-    await keepCourses([aCourse({ id: 1, image_url: `${OWN}new`, image_srcset: null })]);
+    await cacheCourses([aCourse({ id: 1, image_url: `${OWN}new`, image_srcset: null })]);
     fetched.mockClear();
     globalThis.fetch = fetched;
   });
@@ -48,7 +48,7 @@ describe('the newest courses’ pictures', () => {
     const stores = stubCaches();
     const store = await caches.open(CATALOGUE_PICTURES);
     await store.put(`${OWN}old`, new Response('picture'));
-    await keepCataloguePictures();
+    await cacheCataloguePictures();
     expect(fetched).toHaveBeenCalledTimes(count);
     const kept = [...(stores.get(CATALOGUE_PICTURES)?.keys() ?? [])].map((address) => new URL(address).pathname);
     expect(kept).toEqual(count === 1 ? [`${OWN}new`] : []);

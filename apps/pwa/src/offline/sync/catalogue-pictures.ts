@@ -1,7 +1,7 @@
 import type { Course } from '@telar/contracts/courses';
 import { CATALOGUE_PICTURES } from '../store/cache-names';
-import { keptCatalogue } from '../store/catalogue';
-import { isCostlyLine } from '../../browser/connection';
+import { allCachedCourses } from '../store/catalogue';
+import { isSlowOrMetered } from '../../browser/connection';
 
 const COUNT_MAX = 400;
 const BYTES_MAX = 8 * 1024 * 1024;
@@ -11,7 +11,7 @@ const OWN = '/api/files/images/';
 type Pictured = Pick<Course, 'image_srcset' | 'image_url'>;
 
 /** The addresses of a course's picture on this site, the smallest width first; none where it has none here. */
-export function pictureWidths({ image_srcset: srcset, image_url: url }: Pictured): string[] {
+export function pictureAddresses({ image_srcset: srcset, image_url: url }: Pictured): string[] {
   const widths = (srcset ?? '')
     .split(',')
     .map((entry) => entry.trim().split(/\s+/))
@@ -26,7 +26,7 @@ export function pictureWidths({ image_srcset: srcset, image_url: url }: Pictured
  * The size of a stored answer's body, which is let go of: an answer that nobody reads to its end holds its room on the
  * disk, even when it was deleted meanwhile.
  */
-export async function bytesOf(response: Response): Promise<number> {
+export async function responseBytes(response: Response): Promise<number> {
   const told = Number(response.headers.get('content-length'));
   if (!(told > 0)) return (await response.arrayBuffer()).byteLength;
   // Not awaited: of an answer that was cloned it ends only with the other half.
@@ -35,12 +35,12 @@ export async function bytesOf(response: Response): Promise<number> {
 }
 
 /** Keeps a picture. @returns its bytes on this device; 0 where there is no such picture. */
-export async function bringPicture(cache: Cache, address: string): Promise<number> {
+export async function cachePicture(cache: Cache, address: string): Promise<number> {
   const here = await cache.match(address);
-  if (here) return bytesOf(here);
+  if (here) return responseBytes(here);
   const response = await fetch(address);
   if (!response.ok) return 0;
-  const bytes = await bytesOf(response.clone());
+  const bytes = await responseBytes(response.clone());
   await cache.put(address, response);
   return bytes;
 }
@@ -50,19 +50,19 @@ export async function bringPicture(cache: Cache, address: string): Promise<numbe
  * where data are to be saved, none is fetched.
  * @throws where the network or the disk ends; what came stays.
  */
-export async function keepCataloguePictures(): Promise<void> {
+export async function cacheCataloguePictures(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  const wanted = (await keptCatalogue()).flatMap((course) => pictureWidths(course).slice(0, 1));
+  const wanted = (await allCachedCourses()).flatMap((course) => pictureAddresses(course).slice(0, 1));
   const newest = [...new Set(wanted)].slice(0, COUNT_MAX);
   const cache = await caches.open(CATALOGUE_PICTURES);
   const isWanted = new Set(newest);
   for (const request of await cache.keys()) {
     if (!isWanted.has(new URL(request.url).pathname)) await cache.delete(request);
   }
-  if (isCostlyLine()) return;
+  if (isSlowOrMetered()) return;
   let left = BYTES_MAX;
   for (const address of newest) {
     if (left <= 0) await cache.delete(address);
-    else left -= await bringPicture(cache, address);
+    else left -= await cachePicture(cache, address);
   }
 }

@@ -6,9 +6,9 @@ import { session } from '../../session/session';
  * clock ended (`shelfReader`): the queries ask anew, and the page's guards look again. What somebody types stays.
  * @param guard lets the guards look.
  */
-export function closeShelfOnline(queryClient: QueryClient, guard: () => Promise<void>): void {
+export function closeLockedDataWhenOnline(queryClient: QueryClient, guard: () => Promise<void>): void {
   addEventListener('online', () => {
-    if (session.get().isLoggedIn || session.sealed() === null) return;
+    if (session.get().isLoggedIn || session.lockedAccount() === null) return;
     void Promise.all([queryClient.resetQueries(), guard()]).catch(console.error);
   });
 }

@@ -1,5 +1,5 @@
 import type { DiskFullMessage } from '../../service-worker/disk-full';
-import { sayAboutStorage } from '../store/storage-notice';
+import { showStorageNotice } from '../store/storage-notice';
 
 const TEXTS: Record<DiskFullMessage['what'], string> = {
   app: 'No queda espacio en este equipo: la aplicación no se pudo guardar para abrirla sin conexión.',
@@ -7,12 +7,12 @@ const TEXTS: Record<DiskFullMessage['what'], string> = {
 };
 
 /** For the page: says what the worker had no room for. @returns how to stop. */
-export function hearDiskFull(
+export function listenForDiskFull(
   worker: Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'>,
 ): () => void {
   function onMessage({ data }: MessageEvent): void {
     const { type, what } = (data ?? {}) as Partial<DiskFullMessage>;
-    if (type === 'DISK_FULL' && what) sayAboutStorage(TEXTS[what]);
+    if (type === 'DISK_FULL' && what) showStorageNotice(TEXTS[what]);
   }
   const listener = onMessage as EventListener;
   worker.addEventListener('message', listener);

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Course, CourseChanges } from '@telar/contracts/courses';
 import { aCourse } from '@telar/testing/builders';
-import { dropCatalogue, keepCourses, searchKept } from '../store/catalogue';
+import { clearCatalogue, cacheCourses, searchCatalogue } from '../store/catalogue';
 import { catalogueDatabase } from '../store/database';
 import { syncCatalogue } from './sync-catalogue';
 
@@ -27,7 +27,7 @@ const feed = (changes: readonly Change[]) =>
     };
   });
 const courses = (count: number, from = 1) => Array.from({ length: count }, (_, index) => aCourse({ id: from + index }));
-const kept = (page = 1) => searchKept({ page });
+const kept = (page = 1) => searchCatalogue({ page });
 
 beforeEach(async () => {
   await Promise.all(catalogueDatabase.tables.map((table) => table.clear()));
@@ -37,7 +37,7 @@ it('brings all of it in pieces', async () => {
   const server = feed(courses(230));
   expect(await syncCatalogue(server, NOW)).toBe(true);
   expect(server.mock.calls).toEqual([[0], [100], [200]]);
-  expect(await kept(39)).toMatchObject({ total: 230, whole: true, courses: { length: 2 } });
+  expect(await kept(39)).toMatchObject({ total: 230, isComplete: true, courses: { length: 2 } });
 });
 
 it('asks for no more than what changed since, and removes what left', async () => {
@@ -59,7 +59,7 @@ it('begins anew where the server is another one', async () => {
 });
 
 it('drops what was visited and is not in the catalogue any more', async () => {
-  await keepCourses([aCourse({ id: 900 })]);
+  await cacheCourses([aCourse({ id: 900 })]);
   await syncCatalogue(feed(courses(4)), NOW);
   expect(await kept()).toMatchObject({ total: 4 });
 });
@@ -68,18 +68,18 @@ it('keeps what came before the network failed, and goes on from there', async ()
   const server = feed(courses(230));
   server.mockImplementationOnce(server.getMockImplementation()!).mockRejectedValueOnce(new Error('gone'));
   await expect(syncCatalogue(server, NOW)).rejects.toThrow('gone');
-  expect(await kept()).toMatchObject({ total: 100, whole: false });
+  expect(await kept()).toMatchObject({ total: 100, isComplete: false });
   server.mockClear();
   await syncCatalogue(server, NOW);
   expect(server.mock.calls).toEqual([[100], [200]]);
-  expect(await kept()).toMatchObject({ total: 230, whole: true });
+  expect(await kept()).toMatchObject({ total: 230, isComplete: true });
 });
 
 it('does not ask again a moment later, nor after somebody made room', async () => {
   await syncCatalogue(feed(courses(2)), Date.now());
   const again = feed(courses(3));
   expect(await syncCatalogue(again, Date.now() + 60_000)).toBe(false);
-  await dropCatalogue(NOW + 60_000);
+  await clearCatalogue(NOW + 60_000);
   expect(await syncCatalogue(again, NOW)).toBe(false);
   expect(again).not.toHaveBeenCalled();
   await syncCatalogue(again, NOW + 61_000);

@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { readSignedRevocations, REVOCATIONS_AUDIENCE } from '@telar/domain/signed-revocations';
 import type { SigningKey } from '@telar/domain/signed-token';
 import { signer } from '../../../test/signed-tokens';
-import { keepSigningKeys, keptSigningKeys } from '../store/certificates';
+import { cacheSigningKeys, cachedSigningKeys } from '../store/certificates';
 import { certificateDatabase } from '../store/database';
-import { keepRevocations, keptRevocations } from '../store/revocations';
+import { cacheRevocations, cachedRevocations } from '../store/revocations';
 import { keepVerificationFresh, syncUnlessFresh, syncVerification } from './sync-verification';
 import type { VerificationCalls } from './sync-verification';
 
@@ -30,25 +30,25 @@ afterEach(() => jest.restoreAllMocks());
 it('caches the keys, and the list that one of them signed', async () => {
   const { key, sign } = await signer('k1');
   await syncVerification(answering([key], await sign(claims)));
-  expect((await keptSigningKeys())?.keys).toEqual([key]);
-  expect(await keptRevocations()).toMatchObject({ entries: claims.entries, issuedAt: IAT * 1000 });
+  expect((await cachedSigningKeys())?.keys).toEqual([key]);
+  expect(await cachedRevocations()).toMatchObject({ entries: claims.entries, issuedAt: IAT * 1000 });
 });
 
 it('does not replace the cached list by one with a foreign signature or a changed text', async () => {
   const [ours, theirs] = await Promise.all([signer('k1'), signer('k1')]);
-  await keepRevocations({ entries: 'CCCCCCCC', issuedAt: 1 });
+  await cacheRevocations({ entries: 'CCCCCCCC', issuedAt: 1 });
   const [header, , signature] = (await ours.sign(claims)).split('.');
   const [, emptied] = (await ours.sign({ ...claims, entries: '' })).split('.');
   for (const token of [await theirs.sign(claims), [header, emptied, signature].join('.')]) {
     await expect(syncVerification(answering([ours.key], token))).rejects.toThrow('is not cached');
-    expect((await keptRevocations())?.entries).toBe('CCCCCCCC');
+    expect((await cachedRevocations())?.entries).toBe('CCCCCCCC');
   }
 });
 
 it('keeps the cached list when the API cannot be reached', async () => {
-  await keepRevocations({ entries: 'CCCCCCCC', issuedAt: 1 });
+  await cacheRevocations({ entries: 'CCCCCCCC', issuedAt: 1 });
   await expect(syncVerification(unreachable())).rejects.toThrow('No network');
-  expect((await keptRevocations())?.entries).toBe('CCCCCCCC');
+  expect((await cachedRevocations())?.entries).toBe('CCCCCCCC');
 });
 
 describe('the next sync', () => {
@@ -72,8 +72,8 @@ describe('the next sync', () => {
     ['runs when the clock was ahead at the last', -MINUTE, {}, true],
   ])('%s', async (_, age, connection, expected) => {
     if (age !== null) {
-      await keepSigningKeys([], NOW - age);
-      await keepRevocations({ entries: '', issuedAt: 1 }, NOW - age);
+      await cacheSigningKeys([], NOW - age);
+      await cacheRevocations({ entries: '', issuedAt: 1 }, NOW - age);
     }
     Object.assign(navigator, { connection });
     const calls = unreachable();

@@ -2,9 +2,9 @@ import type { RevocationClaims } from '@telar/domain/signed-revocations';
 import type { SignedToken, SigningKey } from '@telar/domain/signed-token';
 import { savesData } from '../../browser/connection';
 import { verifySignature } from '../../browser/verify-signature';
-import { keepSigningKeys, keptSigningKeys } from '../store/certificates';
-import { keepRevocations, keptRevocations } from '../store/revocations';
-import { unlessItFailed } from './back-off';
+import { cacheSigningKeys, cachedSigningKeys } from '../store/certificates';
+import { cacheRevocations, cachedRevocations } from '../store/revocations';
+import { runWithBackOff } from './back-off';
 
 const MAX_AGE_MS = 15 * 60_000;
 /** While the browser's data saver is on. */
@@ -23,16 +23,16 @@ export interface VerificationCalls {
  */
 export async function syncVerification(calls: VerificationCalls): Promise<void> {
   const keys = await calls.fetchSigningKeys();
-  await keepSigningKeys(keys);
+  await cacheSigningKeys(keys);
   const list = await calls.fetchSignedRevocations();
   const outcome = await verifySignature(list, keys);
   if (outcome !== 'valid') throw new Error(`The list of revocations is not cached: ${outcome}`);
-  await keepRevocations(list.claims);
+  await cacheRevocations(list.claims);
 }
 
 /** When the older of the two was cached, in milliseconds; `-Infinity` if one of them never was. */
 async function cachedAt(): Promise<number> {
-  const [keys, list] = await Promise.all([keptSigningKeys(), keptRevocations()]);
+  const [keys, list] = await Promise.all([cachedSigningKeys(), cachedRevocations()]);
   return Math.min(keys?.keptAt ?? -Infinity, list?.keptAt ?? -Infinity);
 }
 
@@ -41,7 +41,7 @@ export async function syncUnlessFresh(calls: VerificationCalls): Promise<void> {
   if (!navigator.onLine) return;
   const age = Date.now() - (await cachedAt());
   const isFresh = age >= 0 && age < (savesData() ? MAX_AGE_SAVING_DATA_MS : MAX_AGE_MS);
-  if (!isFresh) await unlessItFailed('verification', () => syncVerification(calls));
+  if (!isFresh) await runWithBackOff('verification', () => syncVerification(calls));
 }
 
 /**

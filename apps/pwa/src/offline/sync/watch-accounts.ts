@@ -1,11 +1,11 @@
-import { accountId, shelfOwner } from '../../session/account-id';
+import { accountId, dataOwner } from '../../session/account-id';
 import { forgetLastNav } from '../../session/last-nav-from';
 import { session } from '../../session/session';
-import { markedAccounts } from '../store/account-registry';
+import { registeredAccounts } from '../store/account-registry';
 
 /** Erases what these accounts have here, but for the one whose shelf it still is (`shelfOwner`). */
-export function eraseOthers(ids: readonly number[]): void {
-  const others = ids.filter((id) => id !== shelfOwner());
+export function eraseOtherAccounts(ids: readonly number[]): void {
+  const others = ids.filter((id) => id !== dataOwner());
   if (others.length === 0) return;
   // Interrupted here, it is done at the next start: the marks stay until all is gone.
   import('../store/erase-accounts')
@@ -24,6 +24,6 @@ export function watchAccounts(): void {
     const before = last;
     last = accountId();
     if (before !== null && before !== last) forgetLastNav();
-    eraseOthers(markedAccounts());
+    eraseOtherAccounts(registeredAccounts());
   });
 }

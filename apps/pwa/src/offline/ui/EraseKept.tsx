@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { DeleteDialog } from '../../ui/DeleteDialog';
 
 /** Erases, once asked, all that a session which the clock ended left on this device. */
-export function EraseKept() {
+export function EraseLockedData() {
   const [asked, setAsked] = useState(false);
   return (
     <>

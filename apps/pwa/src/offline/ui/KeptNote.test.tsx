@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { academy } from '@telar/brand/academy';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { KeptNote } from './KeptNote';
+import { CachedNote } from './KeptNote';
 import type { WhyKept } from '../../api/client/network-first';
 
 const NOW = 1_800_000_000_000;
 const onRefresh = jest.fn();
 const note = (why: WhyKept, refreshing = false) => (
-  <KeptNote what="Curso guardado" keptAt={NOW - 59_000} why={why} onRefresh={onRefresh} refreshing={refreshing} />
+  <CachedNote what="Curso guardado" keptAt={NOW - 59_000} why={why} onRefresh={onRefresh} refreshing={refreshing} />
 );
 
 beforeEach(() => {

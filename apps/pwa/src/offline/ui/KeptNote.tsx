@@ -1,7 +1,7 @@
 import { academy } from '@telar/brand/academy';
 import Archive from 'lucide-react/icons/archive';
 import { Button } from '../../ui/Button';
-import { ago } from '../../browser/relative-time';
+import { relativeTime } from '../../browser/relative-time';
 import type { WhyKept } from '../../api/client/network-first';
 import { useNow } from '../../browser/use-now';
 import { useOnline } from '../../browser/use-online';
@@ -26,14 +26,14 @@ interface KeptNoteProps {
 }
 
 /** Says since when what one sees is kept on this device, why it is shown, and asks again. */
-export function KeptNote({ what, keptAt, why, onRefresh, refreshing = false }: KeptNoteProps) {
+export function CachedNote({ what, keptAt, why, onRefresh, refreshing = false }: KeptNoteProps) {
   const now = useNow(MINUTE);
   const online = useOnline();
   return (
     <div className="flex items-center gap-x-2">
       <p className="flex min-w-0 items-center gap-2 text-sm font-medium text-suave">
         <Archive size={16} aria-hidden="true" className="shrink-0" />
-        {what} · actualizado {ago(keptAt, now)}
+        {what} · actualizado {relativeTime(keptAt, now)}
         {why && REASONS[why]}
       </p>
       {online && onRefresh && (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { session } from '../../session/session';
 import { useSession } from '../../session/use-session';
-import { openKeptPanelLater } from './panel/open-later';
+import { loadSavedDataPanel } from './panel/open-later';
 import { useOnline } from '../../browser/use-online';
 
 const WAY = 'inline-flex min-h-11 items-center px-1 font-semibold underline underline-offset-4';
@@ -17,10 +17,10 @@ export function OfflineStrip() {
         <p className="flex items-center justify-center gap-x-2 bg-aviso-fondo px-4 text-sm font-medium">
           <CloudOff size={16} aria-hidden="true" className="shrink-0" />
           Sin conexión.
-          <button type="button" onClick={openKeptPanelLater} className={WAY}>
+          <button type="button" onClick={loadSavedDataPanel} className={WAY}>
             Ver lo guardado
           </button>
-          {session.sealed() !== null && (
+          {session.lockedAccount() !== null && (
             <Link to="/mis-cursos" className={WAY}>
               Mis cursos
             </Link>

@@ -1,12 +1,12 @@
 import { session } from '../../session/session';
 import { useSession } from '../../session/use-session';
-import { EraseKept } from './EraseKept';
+import { EraseLockedData } from './EraseKept';
 
 /** Where nothing of it may be shown, says that a session which the clock ended left something here, and erases it. */
-export default function SealedNote() {
+export default function LockedDataNote() {
   const { isLoggedIn } = useSession();
   if (isLoggedIn) return null;
-  if (session.sealed() === null) {
+  if (session.lockedAccount() === null) {
     return (
       <p role="status" className="text-center text-sm text-suave">
         Se borró lo guardado en este dispositivo.
@@ -16,7 +16,7 @@ export default function SealedNote() {
   return (
     <div className="flex flex-col items-center gap-1">
       <p className="text-center text-sm text-suave">En este dispositivo queda lo guardado de una sesión que terminó.</p>
-      <EraseKept />
+      <EraseLockedData />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button';
-import { openKeptPanel } from './panel/open-panel';
+import { openSavedDataPanel } from './panel/open-panel';
 import { onStorageNotice, storageNotice } from '../store/storage-notice';
 
 /** Says that the disk is full, when it is, and leads to what can be deleted. */
@@ -15,7 +15,7 @@ export function StorageNotice() {
             <HardDrive size={16} aria-hidden="true" className="shrink-0" />
             {notice}
           </p>
-          <Button variant="quiet" size="compact" onClick={openKeptPanel}>
+          <Button variant="quiet" size="compact" onClick={openSavedDataPanel}>
             Ver qué quitar
           </Button>
         </div>

@@ -3,9 +3,9 @@ import { limaDate } from '@telar/domain/dates';
 
 /** The day (`YYYY-MM-DD`, Lima) of the list of what was annulled that is kept here; `null` where none is. */
 async function keptListDay(): Promise<string | null> {
-  const { keptRevocations } = await import('../../../offline/store/revocations');
+  const { cachedRevocations } = await import('../../../offline/store/revocations');
   // A browser without storage is a browser that kept nothing.
-  const list = await keptRevocations().catch(() => undefined);
+  const list = await cachedRevocations().catch(() => undefined);
   return list ? limaDate(new Date(list.issuedAt)) : null;
 }
 

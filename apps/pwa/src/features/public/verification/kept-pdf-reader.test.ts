@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { renderHook, waitFor } from '@testing-library/react';
 import { stubCaches } from '../../../../test/caches-stub';
 import { PDF_VIEWER } from '../../../offline/store/cache-names';
-import { KEEP_PDF_VIEWER } from '../../../offline/store/pdf-viewer';
+import { STORE_PDF_VIEWER } from '../../../offline/store/pdf-viewer';
 import { keepPdfReader, useKeptPdfReader } from './kept-pdf-reader';
 
 const network = { online: true, connection: {} as object };
@@ -33,7 +33,7 @@ it('asks the worker for what reads PDFs as soon as there is a network', async ()
   renderHook(useKeptPdfReader);
   network.online = true;
   dispatchEvent(new Event('online'));
-  await waitFor(() => expect(postMessage.mock.calls[0]?.[0]).toEqual({ type: KEEP_PDF_VIEWER }));
+  await waitFor(() => expect(postMessage.mock.calls[0]?.[0]).toEqual({ type: STORE_PDF_VIEWER }));
   expect(stores.has(PDF_VIEWER)).toBe(true);
 });
 

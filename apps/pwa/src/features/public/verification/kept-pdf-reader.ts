@@ -5,8 +5,8 @@ import { whenIdle } from '../../../browser/when-idle';
 /** Keeps what reads PDFs, where that costs nobody anything. @throws NetworkError, QuotaError. */
 export async function keepPdfReader(): Promise<void> {
   if (!navigator.onLine || savesData()) return;
-  const { keepPdfViewer } = await import('../../../pdf/keep-viewer');
-  await keepPdfViewer();
+  const { storePdfViewer } = await import('../../../pdf/keep-viewer');
+  await storePdfViewer();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { signer } from '../../../../test/signed-tokens';
-import { keepSigningKeys } from '../../../offline/store/certificates';
+import { cacheSigningKeys } from '../../../offline/store/certificates';
 import { certificateDatabase } from '../../../offline/store/database';
 import { readScanned, readTyped } from './scanned';
 
@@ -32,7 +32,7 @@ it.each([
 
 it('knows a certificate of the academy from before it moved by its signature', async () => {
   const [ours, theirs] = await Promise.all([signer('k1'), signer('k1')]);
-  await keepSigningKeys([ours.key]);
+  await cacheSigningKeys([ours.key]);
   const token = await ours.sign();
   expect(await readScanned(`https://antes.test/c/${token}`, HERE)).toEqual({ found: 'certificate', token });
   const forged = await theirs.sign();

@@ -20,8 +20,8 @@ function pageIn(text: string): { origin: string; token: string } | null {
 async function isSignedByUs(token: string): Promise<boolean> {
   const read = readSignedCertificate(token);
   if (!read) return false;
-  const { keptSigningKeys } = await import('../../../offline/store/certificates');
-  const kept = await keptSigningKeys().catch(() => undefined);
+  const { cachedSigningKeys } = await import('../../../offline/store/certificates');
+  const kept = await cachedSigningKeys().catch(() => undefined);
   return (await verifySignature(read, kept?.keys ?? [])) === 'valid';
 }
 

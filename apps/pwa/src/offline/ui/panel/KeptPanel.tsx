@@ -10,23 +10,23 @@ import { LiveRegion } from '../../../ui/LiveRegion';
 import { Loading, Skeleton } from '../../../ui/Skeleton';
 import { formatBytes } from '../../../browser/bytes';
 import { clearStorageNotice } from '../../store/storage-notice';
-import { keptThings } from './kept-things';
-import type { KeptThing, KeptThings } from './kept-things';
-import { closeKeptPanel } from './open-panel';
+import { readSavedData } from './kept-things';
+import type { SavedItem, SavedData } from './kept-things';
+import { closeSavedDataPanel } from './open-panel';
 
 // What reads the device is asked anew after a removal: this panel, marks on courses, certificates' PDFs.
 const KEPT = ['kept'];
 
 /** What is kept on this device, how much it takes, and a way to remove each thing. */
-export default function KeptPanel() {
+export default function SavedDataPanel() {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [...KEPT, 'things'],
-    queryFn: keptThings,
+    queryFn: readSavedData,
     staleTime: 0,
     gcTime: 0,
   });
   return (
-    <Dialog open onClose={closeKeptPanel} title="Guardado en este dispositivo">
+    <Dialog open onClose={closeSavedDataPanel} title="Guardado en este dispositivo">
       {isPending && (
         <Loading label="Mirando lo guardado…" className="flex flex-col gap-3">
           <Skeleton className="h-14" />
@@ -39,10 +39,10 @@ export default function KeptPanel() {
   );
 }
 
-function Things({ courses, certificates, catalogue, space, isPersistent }: KeptThings) {
+function Things({ courses, certificates, catalogue, space, isPersistent }: SavedData) {
   const client = useQueryClient();
   const removal = useMutation({
-    mutationFn: ({ remove }: KeptThing) => remove(),
+    mutationFn: ({ remove }: SavedItem) => remove(),
     onSuccess: clearStorageNotice,
     onSettled: () => client.invalidateQueries({ queryKey: KEPT }),
   });
@@ -98,7 +98,7 @@ function Things({ courses, certificates, catalogue, space, isPersistent }: KeptT
 }
 
 /** What it is, and the way to it. */
-function Name({ title, detail, bytes, link }: KeptThing) {
+function Name({ title, detail, bytes, link }: SavedItem) {
   const size = (
     <span className="block text-sm text-suave">
       {detail} · {formatBytes(bytes)}
@@ -114,7 +114,7 @@ function Name({ title, detail, bytes, link }: KeptThing) {
     );
   }
   return (
-    <Link {...link} onClick={closeKeptPanel} className={cx(shape, 'group rounded-campo')}>
+    <Link {...link} onClick={closeSavedDataPanel} className={cx(shape, 'group rounded-campo')}>
       <span className="font-semibold text-pacifico underline-offset-4 group-hover:underline">{title}</span>
       {size}
     </Link>
@@ -131,7 +131,7 @@ function OpenPdf({ fileId, title }: { fileId: string; title: string }) {
       state={(before) => ({ ...before, pdf: { fileId } })}
       resetScroll={false}
       activeOptions={{ exact: true }}
-      onClick={closeKeptPanel}
+      onClick={closeSavedDataPanel}
       variant="outline"
       size="compact"
     >

@@ -4,7 +4,7 @@ import { keptPanelIsOpen, onKeptPanel } from './open-panel';
 const KeptPanel = lazy(() => import('./KeptPanel'));
 
 /** Where the panel opens; nothing of it is loaded before. */
-export function KeptPanelPlace() {
+export function SavedDataPanelOutlet() {
   const open = useSyncExternalStore(onKeptPanel, keptPanelIsOpen);
   return (
     open && (

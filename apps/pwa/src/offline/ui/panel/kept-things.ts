@@ -1,19 +1,19 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { accountId } from '../../../session/account-id';
-import { accountDatabase } from '../../store/account-database';
-import { unpinCourse } from '../../store/saved-courses';
-import { CATALOGUE_PICTURES, PDF_VIEWER, PREVIOUS_PDF_VIEWER, SEEN_PICTURES } from '../../store/cache-names';
-import { catalogueState, dropCatalogue } from '../../store/catalogue';
-import { bytesOf } from '../../sync/catalogue-pictures';
+import { writableAccountDatabase } from '../../store/account-database';
+import { removeSavedCourse } from '../../store/saved-courses';
+import { CATALOGUE_PICTURES, PDF_VIEWER, PREVIOUS_PDF_VIEWER, VIEWED_PICTURES } from '../../store/cache-names';
+import { catalogueState, clearCatalogue } from '../../store/catalogue';
+import { responseBytes } from '../../sync/catalogue-pictures';
 import { forgetCertificate } from '../../store/certificates';
 import { catalogueDatabase } from '../../store/database';
-import { keptPapers, sizeOf } from '../../store/kept-papers';
+import { savedCertificates, jsonBytes } from '../../store/kept-papers';
 import { isPersistent } from '../../../browser/persistence';
 
 const DAY = 24 * 3_600_000;
 
 /** Something kept on this device that can be removed. */
-export interface KeptThing {
+export interface SavedItem {
   id: string;
   title: string;
   detail: string;
@@ -26,20 +26,20 @@ export interface KeptThing {
   remove: () => Promise<void>;
 }
 
-export interface KeptThings {
-  courses: KeptThing[];
-  certificates: KeptThing[];
+export interface SavedData {
+  courses: SavedItem[];
+  certificates: SavedItem[];
   /** What belongs to nobody in particular. */
-  catalogue: KeptThing[];
+  catalogue: SavedItem[];
   /** What the browser says: bytes of this site, and how many it may have. `null` where it does not tell. */
   space: { used: number; quota: number } | null;
   /** The browser clears none of it by itself. */
   isPersistent: boolean;
 }
 
-async function keptCourses(): Promise<KeptThing[]> {
+async function keptCourses(): Promise<SavedItem[]> {
   const owner = accountId();
-  const database = accountDatabase(owner);
+  const database = writableAccountDatabase(owner);
   if (!database) return [];
   const pinned = await database.pinned.toArray();
   const rows = await database.enrolled.bulkGet(pinned.map(({ id }) => id));
@@ -47,14 +47,14 @@ async function keptCourses(): Promise<KeptThing[]> {
     id: `curso-${id}`,
     title: rows[index]?.course.title ?? 'Curso',
     detail: pictureBytes > 0 ? 'Textos, módulos e imagen' : 'Textos y módulos',
-    bytes: sizeOf(rows[index]) + pictureBytes,
+    bytes: jsonBytes(rows[index]) + pictureBytes,
     link: { to: '/cursos/$courseId', params: { courseId: String(id) }, search: { from: 'my-courses' } },
-    remove: () => unpinCourse(owner, id),
+    remove: () => removeSavedCourse(owner, id),
   }));
 }
 
-async function keptCertificates(): Promise<KeptThing[]> {
-  return (await keptPapers()).map(({ code, name, course, pdf, bytes }) => ({
+async function keptCertificates(): Promise<SavedItem[]> {
+  return (await savedCertificates()).map(({ code, name, course, pdf, bytes }) => ({
     id: `certificado-${code}`,
     // A line does not begin with the point.
     title: `${name}\u00a0· ${course}`,
@@ -71,7 +71,7 @@ async function contentOf(name: string): Promise<{ count: number; bytes: number }
   if (!('caches' in globalThis) || !(await caches.has(name))) return { count: 0, bytes: 0 };
   const answers = await (await caches.open(name)).matchAll();
   let bytes = 0;
-  for (const answer of answers) bytes += await bytesOf(answer);
+  for (const answer of answers) bytes += await responseBytes(answer);
   return { count: answers.length, bytes };
 }
 
@@ -83,11 +83,11 @@ async function drop(name: string): Promise<void> {
   await caches.delete(name);
 }
 
-async function keptSeenPictures(): Promise<KeptThing[]> {
-  const { count, bytes } = await contentOf(SEEN_PICTURES);
+async function keptSeenPictures(): Promise<SavedItem[]> {
+  const { count, bytes } = await contentOf(VIEWED_PICTURES);
   if (count === 0) return [];
   const detail = count === 1 ? '1 imagen de cursos' : `${count} imágenes de cursos`;
-  const remove = () => drop(SEEN_PICTURES);
+  const remove = () => drop(VIEWED_PICTURES);
   return [{ id: 'imagenes', title: 'Imágenes vistas', detail, bytes, link: null, remove }];
 }
 
@@ -95,19 +95,19 @@ const dropPdfReader = async (): Promise<void> => {
   for (const name of [PDF_VIEWER, PREVIOUS_PDF_VIEWER]) await drop(name);
 };
 
-async function keptPdfReader(): Promise<KeptThing[]> {
+async function keptPdfReader(): Promise<SavedItem[]> {
   const { count, bytes } = await contentOf(PDF_VIEWER);
   if (count === 0) return [];
   const detail = 'Muestra los PDF sin conexión; si lo quitas, vuelve mientras tengas alguno guardado';
   return [{ id: 'lector', title: 'Lector de PDF', detail, bytes, link: null, remove: dropPdfReader }];
 }
 
-async function keptCatalogue(): Promise<KeptThing[]> {
+async function keptCatalogue(): Promise<SavedItem[]> {
   const [{ writtenAt }, pictures] = await Promise.all([catalogueState(), contentOf(CATALOGUE_PICTURES)]);
   if (writtenAt === 0) return [];
   let texts = 0;
   const count = await catalogueDatabase.courses.count();
-  await catalogueDatabase.courses.each((course) => void (texts += sizeOf(course)));
+  await catalogueDatabase.courses.each((course) => void (texts += jsonBytes(course)));
   return [
     {
       id: 'catalogo',
@@ -117,20 +117,20 @@ async function keptCatalogue(): Promise<KeptThing[]> {
       link: { to: '/cursos' },
       remove: async () => {
         await drop(CATALOGUE_PICTURES);
-        await dropCatalogue(Date.now() + DAY);
+        await clearCatalogue(Date.now() + DAY);
       },
     },
   ];
 }
 
-async function space(): Promise<KeptThings['space']> {
+async function space(): Promise<SavedData['space']> {
   if (!('storage' in navigator) || !navigator.storage.estimate) return null;
   const { usage = 0, quota = 0 } = await navigator.storage.estimate();
   return { used: usage, quota };
 }
 
 /** All that is kept on this device and can be removed, with what it takes. */
-export async function keptThings(): Promise<KeptThings> {
+export async function readSavedData(): Promise<SavedData> {
   const [courses, certificates, room, persistent, ...others] = await Promise.all([
     keptCourses(),
     keptCertificates(),

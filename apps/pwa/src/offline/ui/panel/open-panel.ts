@@ -7,8 +7,8 @@ function set(next: boolean): void {
 }
 
 /** Shows what is kept on this device, over whatever page is open. */
-export const openKeptPanel = (): void => set(true);
-export const closeKeptPanel = (): void => set(false);
+export const openSavedDataPanel = (): void => set(true);
+export const closeSavedDataPanel = (): void => set(false);
 
 export const keptPanelIsOpen = (): boolean => open;
 

@@ -96,7 +96,7 @@ it('says that a session which the clock ended left something here, shows nothing
   await userEvent.click(screen.getByRole('button', { name: 'Borrar lo guardado' }));
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   expect((await screen.findByRole('status')).textContent).toBe('Se borró lo guardado en este dispositivo.');
-  expect(session.sealed()).toBeNull();
+  expect(session.lockedAccount()).toBeNull();
 });
 
 it('shows and hides the password', async () => {

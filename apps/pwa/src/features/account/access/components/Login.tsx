@@ -20,7 +20,7 @@ interface LoginProps {
 export function Login({ onLoggedIn, registerLink, registered }: LoginProps) {
   const [waiting, setWaiting] = useState<LoginAnswer | null>(null);
   // As it was found: once it is erased, that is said.
-  const [isSealed] = useState(() => session.sealed() !== null);
+  const [isSealed] = useState(() => session.lockedAccount() !== null);
 
   function enter({ token, user }: LoginAnswer): void {
     session.login(token, { ...user, must_change_password: false });

@@ -1,4 +1,4 @@
-import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../../test/api-stub';
+import { json, noNetwork, refusal, notOurApi, stubApi } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { session } from '../../../../session/session';
@@ -17,7 +17,7 @@ it.each([
   ['the API takes it no longer', refusal(401, 'Tu sesión fue cerrada.', { error: 'token_revoked' }), 'refused'],
   ['it has expired', refusal(401, 'Vuelve a entrar.', { error: 'token_invalid' }), 'refused'],
   // Whatever ends a session here also ends all that the account keeps.
-  ['a hotel wants a log-in of its own', somebodyElse(401), 'failed'],
+  ['a hotel wants a log-in of its own', notOurApi(401), 'failed'],
   [
     'the API forbids something else',
     refusal(403, 'Cambia tu contraseña.', { error: 'password_change_required' }),

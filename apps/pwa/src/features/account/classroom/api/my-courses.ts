@@ -5,7 +5,7 @@ import { TIMEOUTS } from '@telar/domain/limits';
 import { isRefusal, NetworkError } from '../../../../api/client/errors';
 import { request } from '../../../../api/client/request';
 import { KEPT_QUERY, networkFirst } from '../../../../api/client/network-first';
-import { accountId, shelfReader } from '../../../../session/account-id';
+import { accountId, dataReader } from '../../../../session/account-id';
 import { session } from '../../../../session/session';
 
 function isMyCourse(value: unknown): value is MyCourse {
@@ -29,8 +29,8 @@ export const myCoursesQuery = queryOptions({
     networkFirst<MyCourse[]>(running, {
       ask: (signal) =>
         request('/api/enrollments/me', { auth: true, signal, timeout: TIMEOUTS.courses, parse: coursesIn }),
-      keep: async (courses, owner) => (await store()).keepEnrolled(owner, courses),
-      kept: async () => (await store()).keptEnrolled(accountId()),
+      keep: async (courses, owner) => (await store()).cacheEnrolled(owner, courses),
+      kept: async () => (await store()).cachedEnrolled(accountId()),
     }),
   enabled: () => session.get().isLoggedIn,
   // Staff may have assigned one a moment ago.
@@ -40,7 +40,7 @@ export const myCoursesQuery = queryOptions({
 /** The courses of the account whose session the clock ended, as they last came; nothing is asked of the server. */
 export const sealedCoursesQuery = queryOptions({
   queryKey: ['kept', 'my-courses'],
-  queryFn: async () => (await store()).keptEnrolled(shelfReader()),
+  queryFn: async () => (await store()).cachedEnrolled(dataReader()),
   staleTime: 0,
 });
 

@@ -3,7 +3,7 @@ import type { MyCourse } from '@telar/contracts/enrollments';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import { isQuotaError } from '../../../../offline/store/quota';
-import { reportKeepFailure } from '../../../../offline/store/storage-notice';
+import { reportStorageError } from '../../../../offline/store/storage-notice';
 import { accountId } from '../../../../session/account-id';
 import { useSession } from '../../../../session/use-session';
 import { Button } from '../../../../ui/Button';
@@ -30,11 +30,11 @@ export function KeepCourse({ course, variant = 'quiet' }: KeepCourseProps) {
   const change = useMutation({
     mutationFn: async (keep: boolean) => {
       const owner = accountId();
-      const { pinCourse, unpinCourse } = await store();
-      return keep ? pinCourse(owner, course) : unpinCourse(owner, course.id);
+      const { saveCourse, removeSavedCourse } = await store();
+      return keep ? saveCourse(owner, course) : removeSavedCourse(owner, course.id);
     },
     onSettled: () => client.invalidateQueries({ queryKey: pinnedQuery.queryKey }),
-    onError: (error) => reportKeepFailure(error, true),
+    onError: (error) => reportStorageError(error, true),
   });
   const failure = change.isError && (isQuotaError(change.error) ? DISK_FULL : NO_NETWORK);
   return (

@@ -8,7 +8,7 @@ import type { Reply } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
-import { keepEnrolled } from '../../../../offline/store/account-courses';
+import { cacheEnrolled } from '../../../../offline/store/account-courses';
 import { session } from '../../../../session/session';
 import { MyCourses } from './MyCourses';
 
@@ -54,7 +54,7 @@ it('who was logged in until the clock ended it reads what is kept, changes nothi
     archived: false,
   };
   session.login(tokenWith({}), { id: 12, name: 'Ana' });
-  await keepEnrolled(12, [kept]);
+  await cacheEnrolled(12, [kept]);
   localStorage.setItem('token', tokenWith({ exp: 1 }));
   session.start();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -68,7 +68,7 @@ it('who was logged in until the clock ended it reads what is kept, changes nothi
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText('Debes iniciar sesión para ver tus cursos.')).toBeTruthy();
   expect(screen.queryByText('Excel')).toBeNull();
-  expect(session.sealed()).toBeNull();
+  expect(session.lockedAccount()).toBeNull();
   online.mockRestore();
 });
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { MY_COURSES_TEXTS } from '@telar/texts/screens/courses';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { messageOf } from '../../../../api/client/errors';
-import { KeptNote } from '../../../../offline/ui/KeptNote';
-import { openKeptPanel } from '../../../../offline/ui/panel/open-panel';
+import { CachedNote } from '../../../../offline/ui/KeptNote';
+import { openSavedDataPanel } from '../../../../offline/ui/panel/open-panel';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
-import { shelfReader } from '../../../../session/account-id';
+import { dataReader } from '../../../../session/account-id';
 import { useSession } from '../../../../session/use-session';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
@@ -20,7 +20,7 @@ import { SealedCourses } from './SealedCourses';
 export function MyCourses() {
   const { isLoggedIn } = useSession();
   const { data, error, isFetching, refetch } = useQuery(myCoursesQuery);
-  if (!isLoggedIn && shelfReader() !== null) return <SealedCourses />;
+  if (!isLoggedIn && dataReader() !== null) return <SealedCourses />;
   if (!isLoggedIn) {
     return (
       <EmptyState
@@ -44,7 +44,7 @@ export function MyCourses() {
           {data.keptAt === null ? (
             <OfflinePromise />
           ) : (
-            <KeptNote
+            <CachedNote
               what="Tus cursos guardados"
               keptAt={data.keptAt}
               why={data.why}
@@ -52,7 +52,7 @@ export function MyCourses() {
               refreshing={isFetching}
             />
           )}
-          <Button variant="quiet" size="compact" onClick={openKeptPanel} className="-mx-3.5">
+          <Button variant="quiet" size="compact" onClick={openSavedDataPanel} className="-mx-3.5">
             <HardDrive size={18} aria-hidden="true" />
             Guardado en este dispositivo
           </Button>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import HardDrive from 'lucide-react/icons/hard-drive';
-import { EraseKept } from '../../../../offline/ui/EraseKept';
-import { KeptNote } from '../../../../offline/ui/KeptNote';
-import { openKeptPanel } from '../../../../offline/ui/panel/open-panel';
+import { EraseLockedData } from '../../../../offline/ui/EraseKept';
+import { CachedNote } from '../../../../offline/ui/KeptNote';
+import { openSavedDataPanel } from '../../../../offline/ui/panel/open-panel';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
@@ -21,13 +21,13 @@ export function SealedCourses() {
         {ENDED}
       </Alert>
       <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        {data && <KeptNote what="Tus cursos guardados" keptAt={data.keptAt} why={null} />}
+        {data && <CachedNote what="Tus cursos guardados" keptAt={data.keptAt} why={null} />}
         <div className="-mx-3.5 flex flex-wrap">
-          <Button variant="quiet" size="compact" onClick={openKeptPanel}>
+          <Button variant="quiet" size="compact" onClick={openSavedDataPanel}>
             <HardDrive size={18} aria-hidden="true" />
             Guardado en este dispositivo
           </Button>
-          <EraseKept />
+          <EraseLockedData />
         </div>
       </div>
       {data === null && <EmptyState title="No hay cursos guardados en este dispositivo." />}

@@ -1,7 +1,7 @@
 import { TIMEOUTS } from '@telar/domain/limits';
 import { request } from '../../../../api/client/request';
 import { forgetCourse } from '../../../../offline/store/catalogue';
-import { reportKeepFailure } from '../../../../offline/store/storage-notice';
+import { reportStorageError } from '../../../../offline/store/storage-notice';
 
 /** `DELETE /api/courses/{id}`; this device lets go of its copy, too. @returns what the server says, '' for nothing. */
 export async function deleteCourse(id: number): Promise<string> {
@@ -11,6 +11,6 @@ export async function deleteCourse(id: number): Promise<string> {
     timeout: TIMEOUTS.courses,
     parse: (body) => String((body as { message?: unknown } | undefined)?.message ?? ''),
   });
-  await forgetCourse(id).catch(reportKeepFailure);
+  await forgetCourse(id).catch(reportStorageError);
   return message;
 }

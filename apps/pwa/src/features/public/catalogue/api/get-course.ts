@@ -7,7 +7,7 @@ import { isRefusal } from '../../../../api/client/errors';
 import { request } from '../../../../api/client/request';
 import { KEPT_QUERY, networkFirst } from '../../../../api/client/network-first';
 import type { Answer } from '../../../../api/client/network-first';
-import { accountId, shelfReader } from '../../../../session/account-id';
+import { accountId, dataReader } from '../../../../session/account-id';
 import { session } from '../../../../session/session';
 import type { CoursePage } from './list-courses';
 import { parseCourse } from './to-course';
@@ -23,14 +23,14 @@ export function isMissing(error: unknown): boolean {
 async function forget(id: number): Promise<void> {
   const owner = accountId();
   await (await store()).forgetCourse(id);
-  if (owner !== null) await (await mine()).forgetForAccount(owner, id);
+  if (owner !== null) await (await mine()).forgetAccountCourse(owner, id);
 }
 
 /** What the account has of a course, else what everybody may have. */
 async function kept(id: number) {
-  const owner = shelfReader();
-  const own = owner === null ? undefined : await (await mine()).keptForAccount(owner, id);
-  const found = own ?? (await (await store()).keptCourse(id));
+  const owner = dataReader();
+  const own = owner === null ? undefined : await (await mine()).cachedAccountCourse(owner, id);
+  const found = own ?? (await (await store()).cachedCourse(id));
   return found && { data: found.course, keptAt: found.keptAt };
 }
 
@@ -58,7 +58,9 @@ export function courseQuery(id: number) {
         ask: (signal) => getCourse(id, signal),
         // The kept catalogue is everybody's on this device; what was answered to an account goes into its own place.
         keep: async (course, owner) =>
-          session.get().isLoggedIn ? (await mine()).keepOpened(owner, course) : (await store()).keepCourses([course]),
+          session.get().isLoggedIn
+            ? (await mine()).cacheViewedCourse(owner, course)
+            : (await store()).cacheCourses([course]),
         kept: () => kept(id),
       }),
   });

@@ -7,9 +7,9 @@ import { KEPT_QUERY, networkFirst } from '../../../../api/client/network-first';
 import type { CatalogueSearch } from '../catalogue-search';
 import { parseCourseList } from './to-course';
 
-/** A page of courses; `whole` is false for a copy that holds only what was visited. */
+/** A page of courses; `isComplete` is false for a copy that holds only what was visited. */
 export interface CoursePage extends CourseList {
-  whole: boolean;
+  isComplete: boolean;
 }
 
 const store = () => import('../../../../offline/store/catalogue');
@@ -29,10 +29,10 @@ export function courseListQuery({ page = 1, search, category }: CatalogueSearch)
             parse: parseCourseList,
             signal,
           })),
-          whole: true,
+          isComplete: true,
         }),
         keep: async ({ courses }) => {
-          await (await store()).keepCourses(courses);
+          await (await store()).cacheCourses(courses);
           // What changed in the rest of the catalogue follows.
           await (await kept()).syncKept();
         },

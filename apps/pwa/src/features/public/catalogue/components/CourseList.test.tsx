@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
-import { keepCourses } from '../../../../offline/store/catalogue';
+import { cacheCourses } from '../../../../offline/store/catalogue';
 import { catalogueDatabase } from '../../../../offline/store/database';
 import type { CatalogueSearch } from '../catalogue-search';
 import { CourseList } from './CourseList';
@@ -64,7 +64,7 @@ it('says that it failed, and tries again', async () => {
 });
 
 it('shows what is kept when nobody answers, and says so', async () => {
-  await keepCourses([aCourse({ id: 7, title: 'Inglés técnico', category: 'Idiomas' })]);
+  await cacheCourses([aCourse({ id: 7, title: 'Inglés técnico', category: 'Idiomas' })]);
   stubApi(noNetwork);
   await show({ search: 'ingles', category: 'Idiomas' });
   expect(await screen.findByRole('link', { name: 'Inglés técnico' })).toBeTruthy();
@@ -73,7 +73,7 @@ it('shows what is kept when nobody answers, and says so', async () => {
 });
 
 describe('the kept catalogue is read ahead of the first search', () => {
-  beforeEach(() => keepCourses([aCourse({ id: 7, title: 'Inglés técnico' })]));
+  beforeEach(() => cacheCourses([aCourse({ id: 7, title: 'Inglés técnico' })]));
   afterEach(() => {
     jest.restoreAllMocks();
   });

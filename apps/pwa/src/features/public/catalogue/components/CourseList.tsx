@@ -3,7 +3,7 @@ import { formatCount } from '@telar/domain/counts';
 import { LIMITS } from '@telar/domain/limits';
 import { messageOf } from '../../../../api/client/errors';
 import type { Answer } from '../../../../api/client/network-first';
-import { KeptNote } from '../../../../offline/ui/KeptNote';
+import { CachedNote } from '../../../../offline/ui/KeptNote';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { whenIdle } from '../../../../browser/when-idle';
 import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
@@ -138,8 +138,8 @@ function Results({ answer: { data, keptAt, why }, search, waiting, ...refresh }:
           {pages > 1 && ` · página ${page} de ${pages}`}
         </p>
         {keptAt !== null && (
-          <KeptNote
-            what={data.whole ? 'Catálogo guardado' : 'Parte del catálogo, guardada al verla'}
+          <CachedNote
+            what={data.isComplete ? 'Catálogo guardado' : 'Parte del catálogo, guardada al verla'}
             keptAt={keptAt}
             why={why}
             {...refresh}

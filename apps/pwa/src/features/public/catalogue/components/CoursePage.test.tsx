@@ -4,11 +4,11 @@ import { aCourse } from '@telar/testing/builders';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../../test/api-stub';
+import { json, noNetwork, refusal, notOurApi, stubApi } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { tokenWith } from '../../../../../test/tokens';
 import { createQueryClient } from '../../../../api/client/query-client';
-import { keepCourses, keptCourse } from '../../../../offline/store/catalogue';
+import { cacheCourses, cachedCourse } from '../../../../offline/store/catalogue';
 import { session } from '../../../../session/session';
 import { CoursePage } from './CoursePage';
 
@@ -88,29 +88,29 @@ it('offers admins the editor, and nobody else', async () => {
 });
 
 it('says that there is no such course, and lets go of the copy', async () => {
-  await keepCourses([COURSE]);
+  await cacheCourses([COURSE]);
   stubApi(refusal(404, 'Curso no encontrado.', { error: 'course_not_found' }));
   await show();
   expect(await screen.findByText(COURSE_TEXTS.notFound)).toBeTruthy();
-  expect(await keptCourse(12)).toBeUndefined();
+  expect(await cachedCourse(12)).toBeUndefined();
 });
 
 it.each([
   ['finds nothing', 404],
   ['is out of order', 502],
 ])('shows the copy, and keeps it, when something before the API %s', async (_, status) => {
-  await keepCourses([COURSE]);
-  stubApi(somebodyElse(status));
+  await cacheCourses([COURSE]);
+  stubApi(notOurApi(status));
   await show();
   expect(
     await screen.findByText(`Curso guardado · actualizado hace un momento · ${academy.name} no responde ahora`),
   ).toBeTruthy();
   expect(screen.queryByText(/sin conexión/i)).toBeNull();
-  expect(await keptCourse(12)).toBeDefined();
+  expect(await cachedCourse(12)).toBeDefined();
 });
 
 it('shows the copy when nobody answers', async () => {
-  await keepCourses([COURSE]);
+  await cacheCourses([COURSE]);
   stubApi(noNetwork);
   await show();
   expect(await screen.findByText(/Curso guardado/)).toBeTruthy();

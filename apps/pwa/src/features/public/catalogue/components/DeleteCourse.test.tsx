@@ -9,7 +9,7 @@ import { stubDialogs } from '../../../../../test/dialog-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { COURSE_CHOICES_KEY } from '../../../../api/course-lists';
-import { keepCourses, keptCourse } from '../../../../offline/store/catalogue';
+import { cacheCourses, cachedCourse } from '../../../../offline/store/catalogue';
 import { session } from '../../../../session/session';
 import { DeleteCourse } from './DeleteCourse';
 
@@ -57,13 +57,13 @@ it.each([
 
 it('deletes, lets go of every copy, and says so', async () => {
   enter('admin');
-  await keepCourses([COURSE]);
+  await cacheCourses([COURSE]);
   const { asked } = stubApi(json({ success: true, message: 'Curso eliminado correctamente.' }));
   const { queryClient } = await show();
   for (const key of [['courses', {}], COURSE_CHOICES_KEY, ['course', 12]]) queryClient.setQueryData(key, 'kept');
   await confirm();
   await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('Curso eliminado correctamente.'));
   expect(asked).toEqual(['/api/courses/12']);
-  expect(await keptCourse(12)).toBeUndefined();
+  expect(await cachedCourse(12)).toBeUndefined();
   await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
 });

@@ -1,8 +1,8 @@
 import type { CourseChanges } from '@telar/contracts/courses';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import { NetworkError } from '../../../../api/client/errors';
-import { searchKept, warmSearch } from '../../../../offline/store/catalogue';
-import { keepCataloguePictures } from '../../../../offline/sync/catalogue-pictures';
+import { searchCatalogue, prepareSearch } from '../../../../offline/store/catalogue';
+import { cacheCataloguePictures } from '../../../../offline/sync/catalogue-pictures';
 import { syncCatalogue } from '../../../../offline/sync/sync-catalogue';
 import { parseChanges } from '../api/to-course';
 
@@ -18,10 +18,10 @@ async function fetchChanges(since: number): Promise<CourseChanges> {
 
 /** What is done for the kept catalogue beside the page's own thread, where there is another one. */
 export const catalogueWork = {
-  search: searchKept,
-  warm: warmSearch,
+  search: searchCatalogue,
+  warm: prepareSearch,
   async sync(): Promise<void> {
-    if (await syncCatalogue(fetchChanges)) await keepCataloguePictures();
+    if (await syncCatalogue(fetchChanges)) await cacheCataloguePictures();
   },
 };
 

@@ -1,5 +1,5 @@
-import type { KeptCourses, KeptSearch } from '../../../../offline/store/catalogue';
-import { unlessItFailed } from '../../../../offline/sync/back-off';
+import type { CachedCourses, CachedCourseSearch } from '../../../../offline/store/catalogue';
+import { runWithBackOff } from '../../../../offline/sync/back-off';
 import { savesData } from '../../../../browser/connection';
 import { QuotaError } from '../../../../offline/store/quota';
 import type { CatalogueAnswer, CatalogueOrder } from './protocol';
@@ -37,9 +37,9 @@ async function order<T>(work: CatalogueOrder['work'], ...args: unknown[]): Promi
 }
 
 /** Searches the kept catalogue; `null` when nothing was ever kept. How long it takes is on the page's own record. */
-export async function searchKept(search: KeptSearch): Promise<KeptCourses | null> {
+export async function searchKept(search: CachedCourseSearch): Promise<CachedCourses | null> {
   const start = performance.now();
-  const found = await order<KeptCourses | null>('search', search);
+  const found = await order<CachedCourses | null>('search', search);
   performance.measure?.('telar:search-kept', { start });
   return found;
 }
@@ -56,5 +56,5 @@ export function warmKept(): Promise<void> {
  */
 export async function syncKept(): Promise<void> {
   if (savesData()) return;
-  await unlessItFailed('catalogue', () => order('sync'));
+  await runWithBackOff('catalogue', () => order('sync'));
 }

@@ -25,9 +25,9 @@ function parse(body: unknown): PublicCertificate {
 }
 
 async function amongCopies(sha256: string, why: WhyKept): Promise<FileFinding> {
-  const { keptCertificateOfFile } = await import('../../../../offline/store/certificates');
+  const { cachedCertificateByDigest } = await import('../../../../offline/store/certificates');
   // A browser without storage is a browser that kept nothing.
-  const copy = await keptCertificateOfFile(sha256).catch(() => undefined);
+  const copy = await cachedCertificateByDigest(sha256).catch(() => undefined);
   if (!copy) return { found: 'unreachable', why };
   if ((await keptStatus(copy.code))?.isRevoked) return { found: 'revoked' };
   return { found: 'issued', certificate: copy.certificate, keptAt: copy.keptAt, why };

@@ -11,9 +11,9 @@ export interface KeptStatus {
 
 /** Whether a code is among those annulled, by the signed list on this device; `null` where none is kept. */
 export async function keptStatus(code: string): Promise<KeptStatus | null> {
-  const { keptRevocations } = await import('../../../../offline/store/revocations');
+  const { cachedRevocations } = await import('../../../../offline/store/revocations');
   // A browser without storage is a browser that kept nothing.
-  const list = await keptRevocations().catch(() => undefined);
+  const list = await cachedRevocations().catch(() => undefined);
   if (!list || !(crypto.subtle as SubtleCrypto | undefined)) return null;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(revocationSubject(code)));
   const entry = revocationEntry(new Uint8Array(digest));

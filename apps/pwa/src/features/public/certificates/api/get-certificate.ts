@@ -44,9 +44,9 @@ export function certificateQuery(token: string) {
     queryFn: (running) =>
       networkFirst<PublicCertificate>(running, {
         ask: (signal) => getCertificate(token, signal),
-        keep: async (certificate, owner) => (await store()).keepCertificate(token, certificate, Date.now(), owner),
+        keep: async (certificate, owner) => (await store()).cacheCertificate(token, certificate, Date.now(), owner),
         kept: async () => {
-          const found = await (await store()).keptCertificate(token);
+          const found = await (await store()).cachedCertificate(token);
           return found && { data: found.certificate, keptAt: found.keptAt };
         },
       }),

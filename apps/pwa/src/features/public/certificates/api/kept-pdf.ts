@@ -3,7 +3,7 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { SAVED_PDF_TEXTS } from '@telar/texts/screens/certificates';
 import { askToPersist } from '../../../../browser/persistence';
 import { whenIdle } from '../../../../browser/when-idle';
-import { keepPdfViewer } from '../../../../pdf/keep-viewer';
+import { storePdfViewer } from '../../../../pdf/keep-viewer';
 import { fetchPdf } from '../../../../pdf/read-pdf';
 import { accountId } from '../../../../session/account-id';
 
@@ -21,7 +21,7 @@ export function keptPdfQuery(fileId: string | null) {
     queryFn: async () => {
       // The certificate itself is worth more than whether its PDF is here, too.
       await new Promise<void>(whenIdle);
-      const kept = fileId === null ? undefined : await (await store()).keptPdf(fileId);
+      const kept = fileId === null ? undefined : await (await store()).savedPdf(fileId);
       return { size: kept?.bytes.byteLength ?? null };
     },
     staleTime: 0,
@@ -41,17 +41,17 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 export async function keepCertificatePdf(token: string, certificate: PublicCertificate, fileId: string): Promise<void> {
   const owner = accountId();
   askToPersist();
-  const [{ keepCertificate, keepPdf }, bytes] = await Promise.all([store(), fetchPdf(fileId)]);
+  const [{ cacheCertificate, savePdf }, bytes] = await Promise.all([store(), fetchPdf(fileId)]);
   const isChecked = certificate.pdf_sha256 !== '' && Boolean(crypto.subtle as SubtleCrypto | undefined);
   if (isChecked && (await sha256(bytes)) !== certificate.pdf_sha256.toLowerCase()) {
     throw new WrongPdf(SAVED_PDF_TEXTS.wrong);
   }
-  await keepPdfViewer();
-  await keepCertificate(token, certificate, Date.now(), owner);
-  await keepPdf({ fileId, code: certificate.certificate_code, bytes }, Date.now(), owner);
+  await storePdfViewer();
+  await cacheCertificate(token, certificate, Date.now(), owner);
+  await savePdf({ fileId, code: certificate.certificate_code, bytes }, Date.now(), owner);
 }
 
 /** Removes the PDF; the certificate's data stay as those of any that was viewed. */
 export async function dropCertificatePdf(fileId: string): Promise<void> {
-  await (await store()).forgetPdf(fileId);
+  await (await store()).removeSavedPdf(fileId);
 }

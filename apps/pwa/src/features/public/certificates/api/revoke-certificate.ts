@@ -17,6 +17,6 @@ export async function revokeCertificate({ id, reason }: RevokedCertificate): Pro
     body: why === '' ? {} : { reason: why },
     timeout: TIMEOUTS.certificates,
   });
-  const { forgetCertificateOf } = await import('../../../../offline/store/certificates');
-  await forgetCertificateOf(id).catch(console.error);
+  const { forgetCertificateById } = await import('../../../../offline/store/certificates');
+  await forgetCertificateById(id).catch(console.error);
 }

@@ -6,11 +6,11 @@ import { aPublicCertificate } from '@telar/testing/builders';
 import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
 import { act } from 'react';
-import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../../test/api-stub';
+import { json, noNetwork, refusal, notOurApi, stubApi } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
-import { keepCertificate, keptCertificate } from '../../../../offline/store/certificates';
+import { cacheCertificate, cachedCertificate } from '../../../../offline/store/certificates';
 import { certificateDatabase } from '../../../../offline/store/database';
 import { CertificatePage } from './CertificatePage';
 
@@ -73,17 +73,17 @@ it.each([
   ['a token', 'a.b.c', 'signed_token_invalid', VIEWER_TEXTS.tokenInvalid],
   ['one that was annulled', CODE, 'certificate_revoked', VIEWER_TEXTS.notFound],
 ])('does not find %s, and removes the copy', async (_, token, error, text) => {
-  await keepCertificate(token, aPublicCertificate());
+  await cacheCertificate(token, aPublicCertificate());
   stubApi(refusal(404, 'x', { error }));
   await show(token);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(text);
   expect(screen.queryByText(/fue anulado/) !== null).toBe(error === 'certificate_revoked');
   expect(screen.queryByText(/Auténtico/)).toBeNull();
-  expect(await keptCertificate(token)).toBeUndefined();
+  expect(await cachedCertificate(token)).toBeUndefined();
 });
 
 it('shows a copy without claiming that it is valid', async () => {
-  await keepCertificate(CODE, aPublicCertificate(), KEPT_AT);
+  await cacheCertificate(CODE, aPublicCertificate(), KEPT_AT);
   stubApi(noNetwork);
   await show();
   expect(await screen.findByText('Copia sin conexión del 20/11/2026 17:05')).toBeTruthy();
@@ -95,17 +95,17 @@ it.each([
   ['finds nothing', 404],
   ['is out of order', 503],
 ])('shows a copy, keeps it and does not blame the network when something before the API %s', async (_, status) => {
-  await keepCertificate(CODE, aPublicCertificate(), KEPT_AT);
-  stubApi(somebodyElse(status));
+  await cacheCertificate(CODE, aPublicCertificate(), KEPT_AT);
+  stubApi(notOurApi(status));
   await show();
   expect(await screen.findByText('Copia guardada del 20/11/2026 17:05')).toBeTruthy();
   expect(screen.getByText(new RegExp(`${academy.name} no responde ahora: no se puede comprobar`))).toBeTruthy();
   expect(screen.queryByText(/Auténtico ·|sin conexión del|necesita conexión/i)).toBeNull();
-  expect(await keptCertificate(CODE)).toBeDefined();
+  expect(await cachedCertificate(CODE)).toBeDefined();
 });
 
 it('says of none that it does not exist where somebody else than the API finds nothing', async () => {
-  stubApi(somebodyElse(404));
+  stubApi(notOurApi(404));
   await show();
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
   expect(screen.queryByText(VIEWER_TEXTS.notFound)).toBeNull();
@@ -114,7 +114,7 @@ it('says of none that it does not exist where somebody else than the API finds n
 it('shows a copy while the answer takes long, and what was annulled meanwhile in its place', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
   try {
-    await keepCertificate(CODE, aPublicCertificate(), KEPT_AT);
+    await cacheCertificate(CODE, aPublicCertificate(), KEPT_AT);
     let come: (answer: Response) => void = () => undefined;
     const slow: Reply = () => new Promise((done) => (come = done));
     stubApi((address) => (address.startsWith('/.well-known/') ? noNetwork : slow)(address));
@@ -124,14 +124,14 @@ it('shows a copy while the answer takes long, and what was annulled meanwhile in
     await act(async () => come(await refusal(404, 'x', { error: 'certificate_revoked' })('')));
     expect(await screen.findByRole('heading', { level: 1, name: VIEWER_TEXTS.notFound })).toBeTruthy();
     expect(screen.queryByText(/Copia guardada|María/)).toBeNull();
-    expect(await keptCertificate(CODE)).toBeUndefined();
+    expect(await cachedCertificate(CODE)).toBeUndefined();
   } finally {
     jest.useRealTimers();
   }
 });
 
 it('becomes authentic as soon as the network is back', async () => {
-  await keepCertificate(CODE, aPublicCertificate(), KEPT_AT);
+  await cacheCertificate(CODE, aPublicCertificate(), KEPT_AT);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const api = stubApi(noNetwork);
   await show();

@@ -4,11 +4,11 @@ import { aPublicCertificate } from '@telar/testing/builders';
 import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../../test/api-stub';
+import { json, noNetwork, refusal, notOurApi, stubApi } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
-import { keepCertificate } from '../../../../offline/store/certificates';
+import { cacheCertificate } from '../../../../offline/store/certificates';
 import { certificateDatabase } from '../../../../offline/store/database';
-import { keepRevocations } from '../../../../offline/store/revocations';
+import { cacheRevocations } from '../../../../offline/store/revocations';
 import { FileCheck } from './FileCheck';
 
 const realFetch = globalThis.fetch;
@@ -78,7 +78,7 @@ it.each([
   ['not looked at, in the server’s words', refusal(429, 'Espera un minuto.'), 'Espera un minuto.'],
   ['out of reach', noNetwork, TEXTS.offline],
   ['answered by somebody else', json('<html>'), TEXTS.offline],
-  ['not looked at, by something before the API', somebodyElse(502), TEXTS.serverDown],
+  ['not looked at, by something before the API', notOurApi(502), TEXTS.serverDown],
 ])('says so: %s', async (_, reply, text) => {
   stubApi(reply);
   await show();
@@ -92,7 +92,7 @@ describe('without network', () => {
     ['another copy', aPublicCertificate({ certificate_code: 'TLR-ESTE-1' }), OTHER, `${TEXTS.other}: TLR-OTRO-1`],
     ['a copy, with none on the screen', undefined, OTHER, `${TEXTS.copy}: TLR-OTRO-1`],
   ])('knows %s', async (_, expected, kept, text) => {
-    await keepCertificate(kept.certificate_code, kept, KEPT_AT);
+    await cacheCertificate(kept.certificate_code, kept, KEPT_AT);
     stubApi(noNetwork);
     await show(expected);
     await choose();
@@ -102,9 +102,9 @@ describe('without network', () => {
   });
 
   it('says of a copy that the list of annulled ones names that it was annulled', async () => {
-    await keepCertificate(SHOWN.certificate_code, SHOWN, KEPT_AT);
+    await cacheCertificate(SHOWN.certificate_code, SHOWN, KEPT_AT);
     const digest = createHash('sha256').update(revocationSubject(SHOWN.certificate_code)).digest();
-    await keepRevocations({ entries: revocationEntry(digest), issuedAt: KEPT_AT });
+    await cacheRevocations({ entries: revocationEntry(digest), issuedAt: KEPT_AT });
     stubApi(noNetwork);
     await show();
     await choose();

@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import FileWarning from 'lucide-react/icons/file-exclamation-point';
-import { formatMoment } from '../../../../browser/relative-time';
+import { formatDateTime } from '../../../../browser/relative-time';
 import type { WhyKept } from '../../../../api/client/network-first';
 import { cx } from '../../../../ui/cx';
 import type { FileFinding } from '../api/check-file';
@@ -38,7 +38,7 @@ function issued(finding: Extract<FileFinding, { found: 'issued' }>, expected?: E
   const whose = [name, course, `emitido el ${formatDate(date)}`].filter(Boolean).join(' · ');
   if (finding.keptAt !== null) {
     const title = expected && !isShown ? TEXTS.other : TEXTS.copy;
-    const more = `Copia del ${formatMoment(finding.keptAt)}. ${unsure(finding.why)}`;
+    const more = `Copia del ${formatDateTime(finding.keptAt)}. ${unsure(finding.why)}`;
     return { tone: 'offline', title, more, ...(!isShown && { code }) };
   }
   if (isShown) {

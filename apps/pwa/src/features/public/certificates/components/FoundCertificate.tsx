@@ -1,6 +1,6 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { useEffect } from 'react';
-import { noteCertificateSeen } from '../../../../install/engagement';
+import { recordCertificateViewed } from '../../../../install/engagement';
 import type { Answer } from '../../../../api/client/network-first';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { standingOn } from '../api/check-revocation';
@@ -30,7 +30,7 @@ interface FoundCertificateProps extends Recheck {
 export function FoundCertificate({ answer, signature, status, onRevoked, ...recheck }: FoundCertificateProps) {
   const { data: certificate, keptAt, why } = answer;
   const isCopy = keptAt !== null;
-  useEffect(noteCertificateSeen, []);
+  useEffect(recordCertificateViewed, []);
   const listDay = standingOn(status, certificate.issue_date);
   return (
     <>

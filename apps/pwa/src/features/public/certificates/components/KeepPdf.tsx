@@ -5,9 +5,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import { useOnline } from '../../../../browser/use-online';
 import { formatBytes } from '../../../../browser/bytes';
-import { openKeptPanel } from '../../../../offline/ui/panel/open-panel';
+import { openSavedDataPanel } from '../../../../offline/ui/panel/open-panel';
 import { isQuotaError } from '../../../../offline/store/quota';
-import { reportKeepFailure } from '../../../../offline/store/storage-notice';
+import { reportStorageError } from '../../../../offline/store/storage-notice';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { dropCertificatePdf, keepCertificatePdf, keptPdfQuery, WrongPdf } from '../api/kept-pdf';
@@ -33,7 +33,7 @@ export function KeepPdf({ token, certificate, fileId }: KeepPdfProps) {
   const change = useMutation({
     mutationFn: (keep: boolean) => (keep ? keepCertificatePdf(token, certificate, fileId) : dropCertificatePdf(fileId)),
     onSettled: () => client.invalidateQueries({ queryKey: ['kept'] }),
-    onError: (error) => reportKeepFailure(error, true),
+    onError: (error) => reportStorageError(error, true),
   });
   const failure = change.isError ? wordsFor(change.error) : '';
   const done = change.isSuccess
@@ -54,7 +54,7 @@ export function KeepPdf({ token, certificate, fileId }: KeepPdfProps) {
         <span className="flex flex-wrap items-center justify-center">
           <button
             type="button"
-            onClick={openKeptPanel}
+            onClick={openSavedDataPanel}
             className="inline-flex min-h-11 items-center gap-2 rounded-boton px-3 font-semibold hover:bg-hundido"
           >
             <CircleCheck size={20} aria-hidden="true" className="shrink-0 text-exito" />

@@ -3,7 +3,7 @@ import { aPublicCertificate } from '@telar/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithRouter } from '../../../../../test/with-router';
-import { keepCertificate, keepPdf } from '../../../../offline/store/certificates';
+import { cacheCertificate, savePdf } from '../../../../offline/store/certificates';
 import { certificateDatabase } from '../../../../offline/store/database';
 import { KeptCertificates } from './KeptCertificates';
 
@@ -21,9 +21,9 @@ async function keepTwo(): Promise<void> {
   const day = Date.parse('2026-03-14T17:00:00Z');
   const seen = aPublicCertificate({ certificate_code: 'TLR-SEEN', name: 'Rosa Huamán', course: 'Quechua' });
   const kept = aPublicCertificate({ certificate_code: 'TLR-KEPT', name: 'Ana Ñaupa', course: 'Textiles' });
-  await keepCertificate('TLR-SEEN', seen, day + 1);
-  await keepCertificate('TLR-KEPT', kept, day);
-  await keepPdf({ fileId: 'f1', code: 'TLR-KEPT', bytes: new ArrayBuffer(8) }, day);
+  await cacheCertificate('TLR-SEEN', seen, day + 1);
+  await cacheCertificate('TLR-KEPT', kept, day);
+  await savePdf({ fileId: 'f1', code: 'TLR-KEPT', bytes: new ArrayBuffer(8) }, day);
 }
 
 it('without network offers all that is here, what has its PDF first, with a way to each', async () => {

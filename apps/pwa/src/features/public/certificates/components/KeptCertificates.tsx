@@ -6,11 +6,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useId } from 'react';
 import { useOnline } from '../../../../browser/use-online';
-import { openKeptPanel } from '../../../../offline/ui/panel/open-panel';
+import { openSavedDataPanel } from '../../../../offline/ui/panel/open-panel';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { keptPapersQuery } from '../api/kept-papers';
-import type { KeptPaper } from '../api/kept-papers';
+import type { SavedCertificate } from '../api/kept-papers';
 import { PaperSlip } from './PaperSlip';
 
 /** More of them are in the panel. */
@@ -32,7 +32,7 @@ export function KeptCertificates() {
         <h2 id="kept-certificates" className="titulo-2">
           Guardados en este equipo
         </h2>
-        <Button variant="quiet" size="compact" onClick={openKeptPanel} className="-mx-3.5">
+        <Button variant="quiet" size="compact" onClick={openSavedDataPanel} className="-mx-3.5">
           <HardDrive size={18} aria-hidden="true" />
           Ver todo lo guardado
         </Button>
@@ -55,7 +55,7 @@ function NothingKept() {
   );
 }
 
-function KeptSlip({ paper: { code, name, course, keptAt, pdf } }: { paper: KeptPaper }) {
+function KeptSlip({ paper: { code, name, course, keptAt, pdf } }: { paper: SavedCertificate }) {
   const titleId = useId();
   const day = formatDate(limaDate(new Date(keptAt)));
   return (

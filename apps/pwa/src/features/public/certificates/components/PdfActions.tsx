@@ -38,11 +38,11 @@ export function PdfActions({ fileId, isCopy }: PdfActionsProps) {
 /** What was kept on purpose opens inside the app and is saved from here. */
 function KeptActions({ fileId }: { fileId: string }) {
   async function download(): Promise<void> {
-    const [{ readPdf }, { saveBytes }] = await Promise.all([
+    const [{ readPdf }, { downloadPdf }] = await Promise.all([
       import('../../../../pdf/read-pdf'),
       import('../../../../browser/download'),
     ]);
-    saveBytes((await readPdf(fileId)).bytes, 'certificado.pdf');
+    downloadPdf((await readPdf(fileId)).bytes, 'certificado.pdf');
   }
   return (
     <div className="flex flex-wrap gap-3">

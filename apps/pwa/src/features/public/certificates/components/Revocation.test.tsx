@@ -11,7 +11,7 @@ import { stubDialogs } from '../../../../../test/dialog-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
-import { keepCertificate, keptCertificate } from '../../../../offline/store/certificates';
+import { cacheCertificate, cachedCertificate } from '../../../../offline/store/certificates';
 import { session } from '../../../../session/session';
 import { CertificatePage } from './CertificatePage';
 import { CertificateSearchPage } from './CertificateSearchPage';
@@ -76,7 +76,7 @@ describe('in the search', () => {
   });
 
   it('an admin gives a reason, the slip leaves the list and the copy the device', async () => {
-    await keepCertificate(CODE, aPublicCertificate());
+    await cacheCertificate(CODE, aPublicCertificate());
     api(DONE, FOUND);
     await find();
     const { dialog, confirm } = await ask();
@@ -88,7 +88,7 @@ describe('in the search', () => {
     expect(document.activeElement?.contains(done)).toBe(true);
     expect(sent()?.body).toBe('{"reason":"Nombre mal escrito"}');
     expect(new Headers(sent()?.headers).get('Authorization')).toMatch(/^Bearer /);
-    await waitFor(async () => expect(await keptCertificate(CODE)).toBeUndefined());
+    await waitFor(async () => expect(await cachedCertificate(CODE)).toBeUndefined());
   });
 
   it('needs no reason', async () => {

@@ -2,7 +2,7 @@ import type { Revocation } from '@telar/contracts/certificates';
 import { formatDate } from '@telar/domain/dates';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../../../../browser/relative-time';
+import { formatDateTime } from '../../../../browser/relative-time';
 import { cx } from '../../../../ui/cx';
 
 // The roles are said aloud since on phones the rows are laid out as cards, and with that a table stops being one.
@@ -49,7 +49,7 @@ function Row({ revocation }: { revocation: Revocation }) {
         {formatDate(revocation.issue_date)}
       </Cell>
       <Cell label="Anulado">
-        <span className="whitespace-nowrap">{formatMoment(Date.parse(revocation.revoked_at))}</span>
+        <span className="whitespace-nowrap">{formatDateTime(Date.parse(revocation.revoked_at))}</span>
         <span className="block text-sm text-suave">por {revocation.revoked_by ?? 'una cuenta eliminada'}</span>
       </Cell>
       <Cell label="Motivo">{reason ?? <span className="text-suave">Sin motivo</span>}</Cell>

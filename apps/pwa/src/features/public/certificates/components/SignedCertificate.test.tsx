@@ -5,13 +5,13 @@ import type { SigningKey } from '@telar/domain/signed-token';
 import { aPublicCertificate } from '@telar/testing/builders';
 import { SIGNATURE_TEXTS, VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
-import { json, noNetwork, refusal, somebodyElse, stubApi } from '../../../../../test/api-stub';
+import { json, noNetwork, refusal, notOurApi, stubApi } from '../../../../../test/api-stub';
 import { signer } from '../../../../../test/signed-tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
-import { keepCertificate, keepSigningKeys } from '../../../../offline/store/certificates';
+import { cacheCertificate, cacheSigningKeys } from '../../../../offline/store/certificates';
 import { certificateDatabase } from '../../../../offline/store/database';
-import { keepRevocations } from '../../../../offline/store/revocations';
+import { cacheRevocations } from '../../../../offline/store/revocations';
 import { CertificatePage } from './CertificatePage';
 
 const realFetch = globalThis.fetch;
@@ -88,9 +88,9 @@ describe('with network', () => {
 });
 
 it('checks the signature here too where the server is out of order, and does not blame the network', async () => {
-  await keepSigningKeys([key], KEPT_AT);
-  await keepRevocations({ entries: '', issuedAt: LIST_AT });
-  api(somebodyElse(502), somebodyElse(502));
+  await cacheSigningKeys([key], KEPT_AT);
+  await cacheRevocations({ entries: '', issuedAt: LIST_AT });
+  api(notOurApi(502), notOurApi(502));
   await show();
   expect(await screen.findByText(`${valid}; estado al 19/11/2026, sin confirmar`, {}, { timeout: 4000 })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('María Fernanda Quispe Ñahui');
@@ -99,8 +99,8 @@ it('checks the signature here too where the server is out of order, and does not
 
 describe('without network, a link never opened here', () => {
   it('shows what was signed, as of the day of the kept list, and claims no more', async () => {
-    await keepSigningKeys([key], KEPT_AT);
-    await keepRevocations({ entries: entriesOf('OTRO-1', 'OTRO-2'), issuedAt: LIST_AT });
+    await cacheSigningKeys([key], KEPT_AT);
+    await cacheRevocations({ entries: entriesOf('OTRO-1', 'OTRO-2'), issuedAt: LIST_AT });
     api(noNetwork, noNetwork);
     await show();
     expect(await screen.findByText(`${valid}; estado al 19/11/2026, sin conexión`)).toBeTruthy();
@@ -114,7 +114,7 @@ describe('without network, a link never opened here', () => {
   });
 
   it('says only that the signature is good where no list is kept', async () => {
-    await keepSigningKeys([key], KEPT_AT);
+    await cacheSigningKeys([key], KEPT_AT);
     api(noNetwork, noNetwork);
     await show();
     expect(await screen.findByText(`${valid}, sin conexión`)).toBeTruthy();
@@ -123,8 +123,8 @@ describe('without network, a link never opened here', () => {
   });
 
   it('does not take a list for news of what was issued after it', async () => {
-    await keepSigningKeys([key], KEPT_AT);
-    await keepRevocations({ entries: '', issuedAt: Date.UTC(2026, 2, 13, 12) });
+    await cacheSigningKeys([key], KEPT_AT);
+    await cacheRevocations({ entries: '', issuedAt: Date.UTC(2026, 2, 13, 12) });
     api(noNetwork, noNetwork);
     await show();
     expect(await screen.findByText(`${valid}, sin conexión`)).toBeTruthy();
@@ -132,8 +132,8 @@ describe('without network, a link never opened here', () => {
   });
 
   it('says of one in the list that it was annulled, whatever its signature', async () => {
-    await keepSigningKeys([key], KEPT_AT);
-    await keepRevocations({ entries: entriesOf('OTRO-1', CODE, 'OTRO-2'), issuedAt: LIST_AT });
+    await cacheSigningKeys([key], KEPT_AT);
+    await cacheRevocations({ entries: entriesOf('OTRO-1', CODE, 'OTRO-2'), issuedAt: LIST_AT });
     api(noNetwork, noNetwork);
     await show();
     const title = 'Certificado anulado; estado al 19/11/2026, sin conexión';
@@ -144,14 +144,14 @@ describe('without network, a link never opened here', () => {
   });
 
   it('says so of a code that somebody typed, too', async () => {
-    await keepRevocations({ entries: entriesOf(CODE), issuedAt: LIST_AT });
+    await cacheRevocations({ entries: entriesOf(CODE), issuedAt: LIST_AT });
     api(noNetwork, noNetwork);
     await show(CODE);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Certificado anulado');
   });
 
   it('says of a changed one that it is no good', async () => {
-    await keepSigningKeys([key], KEPT_AT);
+    await cacheSigningKeys([key], KEPT_AT);
     api(noNetwork, noNetwork);
     await show(changed);
     expect(await screen.findByText(forged)).toBeTruthy();
@@ -162,7 +162,7 @@ describe('without network, a link never opened here', () => {
     ['no keys are kept', () => [], null],
     ['the key is not among those kept', () => [stranger], unknownKey],
   ])('fails where %s', async (_, keys, text) => {
-    if (text) await keepSigningKeys(keys(), KEPT_AT);
+    if (text) await cacheSigningKeys(keys(), KEPT_AT);
     api(noNetwork, noNetwork);
     await show();
     expect((await screen.findByRole('alert')).textContent).toContain(VIEWER_TEXTS.failed);
@@ -172,8 +172,8 @@ describe('without network, a link never opened here', () => {
 });
 
 it('a copy that the list names is shown no more', async () => {
-  await keepCertificate(token, aPublicCertificate({ token }), KEPT_AT);
-  await keepRevocations({ entries: entriesOf(CODE), issuedAt: LIST_AT });
+  await cacheCertificate(token, aPublicCertificate({ token }), KEPT_AT);
+  await cacheRevocations({ entries: entriesOf(CODE), issuedAt: LIST_AT });
   api(noNetwork, noNetwork);
   await show(CODE);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Certificado anulado');
@@ -181,8 +181,8 @@ it('a copy that the list names is shown no more', async () => {
 });
 
 it('a copy without network carries its signature, and stays a copy', async () => {
-  await keepCertificate(token, aPublicCertificate({ token }), KEPT_AT);
-  await keepSigningKeys([key], KEPT_AT);
+  await cacheCertificate(token, aPublicCertificate({ token }), KEPT_AT);
+  await cacheSigningKeys([key], KEPT_AT);
   api(noNetwork, noNetwork);
   await show();
   expect(await screen.findByText('Copia sin conexión del 20/11/2026 17:05')).toBeTruthy();
@@ -192,9 +192,9 @@ it('a copy without network carries its signature, and stays a copy', async () =>
 });
 
 it('a copy that the list does not name says as of when', async () => {
-  await keepCertificate(token, aPublicCertificate({ token }), KEPT_AT);
-  await keepSigningKeys([key], KEPT_AT);
-  await keepRevocations({ entries: '', issuedAt: LIST_AT });
+  await cacheCertificate(token, aPublicCertificate({ token }), KEPT_AT);
+  await cacheSigningKeys([key], KEPT_AT);
+  await cacheRevocations({ entries: '', issuedAt: LIST_AT });
   api(noNetwork, noNetwork);
   await show();
   expect(await screen.findByText(`${valid}; estado al 19/11/2026, sin conexión`)).toBeTruthy();

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Archive from 'lucide-react/icons/archive';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../../../../browser/relative-time';
+import { formatDateTime } from '../../../../browser/relative-time';
 import type { WhyKept } from '../../../../api/client/network-first';
 import { Button } from '../../../../ui/Button';
 import { unsure } from './not-asked';
@@ -42,7 +42,7 @@ export function Verdict({ issueDate, keptAt, why, listDay, children, ...recheck 
   }
   return (
     <Unconfirmed
-      title={`Copia ${why === 'offline' ? 'sin conexión' : 'guardada'} del ${formatMoment(keptAt)}`}
+      title={`Copia ${why === 'offline' ? 'sin conexión' : 'guardada'} del ${formatDateTime(keptAt)}`}
       why={why}
       {...recheck}
     >

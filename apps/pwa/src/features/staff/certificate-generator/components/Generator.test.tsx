@@ -10,14 +10,14 @@ import {
   open,
   refusal,
   server,
-  startAfresh,
+  resetScreen,
   submit,
   user,
 } from '../../../../../test/generator-screen';
 
 // Whole forms are typed here, on machines that do other things as well.
 jest.setTimeout(20_000);
-beforeEach(startAfresh);
+beforeEach(resetScreen);
 
 it('cannot be sent without a template, and says so to who tries by the keyboard', async () => {
   await open();

@@ -7,7 +7,7 @@ import {
   json,
   open,
   server,
-  startAfresh,
+  resetScreen,
   submit,
   TEMPLATES,
   user,
@@ -15,7 +15,7 @@ import {
 
 // Whole forms are typed here, on machines that do other things as well.
 jest.setTimeout(20_000);
-beforeEach(startAfresh);
+beforeEach(resetScreen);
 
 it.each([
   ['bare', TEMPLATES],
