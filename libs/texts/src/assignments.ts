@@ -1,18 +1,18 @@
-/** "1 curso", "3 cursos". */
+/** `1 curso`, `3 cursos`. */
 export const coursesText = (count: number) => (count === 1 ? '1 curso' : `${count} cursos`);
 
-/** What was just done on the dashboard. */
+/** Confirmations of the dashboard. */
 export const courseAssigned = (course: string, person: string) => `Se asignó «${course}» a ${person}.`;
 export const courseRemoved = (course: string, person: string) => `Se quitó «${course}» a ${person}.`;
 
-/** What was just done to a package. */
+/** Confirmations of the packages page. */
 export const PACKAGE_DONE = {
   created: (name: string) => `Se creó el paquete «${name}».`,
   updated: (name: string) => `Se guardaron los cambios de «${name}».`,
   deleted: (name: string) => `Se eliminó el paquete «${name}».`,
 } as const;
 
-/** What the assignment of a package did, in a sentence: how many courses are new, and how many were there before. */
+/** The result of assigning a package: how many courses were assigned, and how many the user already had. */
 export function packageAssigned(assigned: number, skipped: number): string {
   if (assigned === 0) return 'El usuario ya tenía todos los cursos del paquete.';
   const given = assigned === 1 ? 'Se asignó 1 curso' : `Se asignaron ${assigned} cursos`;

@@ -2,7 +2,7 @@ import type { Capability } from '@telar/domain/roles';
 import { REVOCATION_TEXTS } from './screens/certificates';
 import { DENIALS_TEXTS } from './screens/denials';
 
-/** What whoever may not do a thing is told, where the refusal has words of its own. */
+/** The message for a missing capability, if it has its own. */
 export const DENIED_TEXTS: Partial<Record<Capability, string>> = {
   'courses.manage': DENIALS_TEXTS.courseForm,
   'packages.manage': DENIALS_TEXTS.packages,

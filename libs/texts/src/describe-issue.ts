@@ -3,7 +3,7 @@ import type { FieldCode } from '@telar/contracts/field-codes';
 import type { FieldError } from '@telar/contracts/errors';
 import { FIELD_LABELS, FIELD_TEXTS } from './fields';
 
-/** What of a schema's issue is looked at; zod's issues are a superset of it. */
+/** The fields of a zod issue that are used. */
 export interface Issue {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
@@ -44,14 +44,14 @@ function sentence(issue: Issue, label: string): string {
   return `El campo «${label}» no es válido.`;
 }
 
-/** An issue of a schema as the answer names it: where, and one Spanish sentence. */
+/** The field error for an issue: its path and one Spanish sentence. */
 export function describeIssue(issue: Issue): FieldError {
   const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
   const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
   return { path: path.join('.'), message: sentence(issue, FIELD_LABELS[name] ?? (name || 'solicitud')) };
 }
 
-/** The faults in one sentence: the first one, with its field named even where the sentence itself does not. */
+/** The first error as one sentence that names its field; empty for no errors. */
 export function summariseFieldErrors(errors: readonly FieldError[]): string {
   const [first] = errors;
   if (!first) return '';

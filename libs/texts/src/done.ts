@@ -1,4 +1,4 @@
-/** What the API says of what was done, where no screen says it in those words. */
+/** Success messages of the API that no screen uses. */
 export const DONE_TEXTS = {
   logged_in: 'Inicio de sesión exitoso.',
   password_changed: 'Contraseña actualizada correctamente.',

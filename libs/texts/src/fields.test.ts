@@ -9,7 +9,7 @@ interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** Every name that a value of the schema may have a field under, however deep. */
+/** The names of all fields in a JSON schema, nested ones too. */
 function fieldNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties = {}, ...rest } = schema as JsonSchema;
@@ -29,17 +29,17 @@ const REQUESTS = modules
     /(Request|Query)$/.test(name) && value instanceof z.ZodType ? [{ name, schema: value }] : [],
   );
 
-/** As it is sent and as it is read: what turns one into the other hides one of them. */
+/** Both the input and the output of a schema, as a transform can hide either. */
 const namesIn = (schema: z.ZodType) =>
   (['input', 'output'] as const).flatMap((io) => fieldNames(z.toJSONSchema(schema, { io, unrepresentable: 'any' })));
 
-describe('the labels of fields', () => {
-  it('are looked for in every request', () => {
+describe('FIELD_LABELS', () => {
+  it('is checked against every request', () => {
     expect(REQUESTS.length).toBeGreaterThan(20);
     expect(namesIn(IssueCertificateRequest)).toEqual(expect.arrayContaining(['user_name', 'modules', 'content']));
   });
 
-  it.each(REQUESTS)('name every field of $name', ({ schema }) => {
+  it.each(REQUESTS)('has a label for every field of $name', ({ schema }) => {
     expect([...new Set(namesIn(schema))].filter((name) => !(name in FIELD_LABELS))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { FieldCode } from '@telar/contracts/field-codes';
 
-/** The sentence of each fault that a field can have by name. */
+/** The sentence of each field error. */
 export const FIELD_TEXTS: Record<FieldCode, string> = {
   required: 'Este dato es obligatorio.',
   text_not_storable: 'El texto contiene caracteres no permitidos.',
@@ -35,7 +35,7 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   package_courses_gone: 'Uno de los cursos seleccionados ya no está disponible. Actualiza la lista.',
 };
 
-/** How a field is called in a sentence, by the last named part of its path. */
+/** The name of a field in a sentence, by the last named part of its path. */
 export const FIELD_LABELS: Record<string, string> = {
   id: 'id',
   sortBy: 'criterio de orden',

@@ -1,6 +1,6 @@
 /**
- * Which characters the fonts of a certificate lack.
- * @param label of the field they stand in, where the sentence does not stand beside it.
+ * Says which characters the certificate's fonts do not have.
+ * @param label of the field, if the sentence is not shown next to it.
  */
 export function missingCharacters(characters: readonly string[], label?: string): string {
   const named = characters.map((character) => `«${character}»`).join(', ');

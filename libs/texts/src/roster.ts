@@ -1,7 +1,7 @@
 import type { RosterStatus } from '@telar/contracts/roster';
 import type { RosterError } from '@telar/domain/roster';
 
-/** What is wrong with a row of a class list by itself. */
+/** The sentence of each error of a roster row. */
 export const ROSTER_ERROR_TEXTS: Record<RosterError, string> = {
   text_not_storable: 'La fila contiene caracteres no permitidos.',
   name_missing: 'Falta el nombre.',
@@ -17,7 +17,7 @@ export const ROSTER_ERROR_TEXTS: Record<RosterError, string> = {
   target_long: 'El nombre del curso o del paquete es demasiado largo.',
 };
 
-/** What is wrong with a row beside what the academy has already. */
+/** Errors of a row that depend on stored accounts, courses and packages. */
 export const ROSTER_REASONS = {
   courseUnknown: (name: string) => `No hay ningún curso llamado «${name}».`,
   courseAmbiguous: (name: string) => `Hay varios cursos llamados «${name}»; escribe el número del curso.`,
@@ -29,7 +29,7 @@ export const ROSTER_REASONS = {
   accountInactive: 'La cuenta está inactiva; actívala antes en Usuarios.',
 } as const;
 
-/** What is said of a class list as a whole while it goes from a file to enrolments. */
+/** Texts of the roster dialog. */
 export const ROSTER_TEXTS = {
   intro:
     'Una fila por persona, con las columnas Nombres, Apellidos, DNI, Correo y Curso o Paquete. Nada cambia hasta que confirmes.',
@@ -65,7 +65,7 @@ const PARTS: [RosterStatus, one: string, many: string][] = [
   ['failed', '1 sin procesar', 'sin procesar'],
 ];
 
-/** What became of a class list, in a sentence. */
+/** The result of a roster in one sentence. */
 export function rosterDone(counts: Counts): string {
   const parts = PARTS.filter(([status]) => counts[status] > 0).map(([status, one, many]) =>
     counts[status] === 1 ? one : `${counts[status]} ${many}`,

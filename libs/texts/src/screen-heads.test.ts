@@ -11,4 +11,4 @@ it.each([
   ['/Nosotros', null],
   ['/nosotrosx', null],
   ['/constructor', null],
-])('%s leads to %s', (address, screen) => expect(screenAt(address)).toBe(screen));
+])('the screen of %s is %s', (address, screen) => expect(screenAt(address)).toBe(screen));

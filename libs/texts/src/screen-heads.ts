@@ -1,16 +1,16 @@
-/** What a screen says of itself in the tab, to search engines and in a link's preview. */
+/** The title and description of a screen for the tab, search engines and link previews. */
 export interface ScreenHead {
-  /** Before the academy's name; none where name and motto stand alone. */
+  /** Shown before the academy's name; without it, the title is the academy's name and motto. */
   title?: string;
-  /** The academy's own where there is none. */
+  /** By default the academy's description. */
   description?: string;
-  /** In the site map. */
+  /** Included in the sitemap. */
   listed?: true;
-  /** Of no use to a search engine: it is somebody's own, or the end of a way. */
+  /** Not for search engines: the screen is personal or a step of a flow. */
   hidden?: true;
 }
 
-/** Every screen by its address; `$name` stands for any one part of it. Courses and certificates tell of themselves. */
+/** Every screen by its path; `$name` matches one segment. The server adds the heads of courses and certificates. */
 export const SCREEN_HEADS = {
   '/': { listed: true },
   '/nosotros': {
@@ -71,7 +71,7 @@ export type ScreenPath = keyof typeof SCREEN_HEADS;
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`);
 const PATTERNS = Object.keys(SCREEN_HEADS).map((path) => [path as ScreenPath, patternOf(path)] as const);
 
-/** The screen that an address leads to, with or without a slash at its end; `null` for none. */
+/** The screen of a path, with or without a trailing slash; `null` for none. */
 export function screenAt(address: string): ScreenPath | null {
   const path = address.replace(/\/$/, '') || '/';
   return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? null;

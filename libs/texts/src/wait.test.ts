@@ -17,7 +17,7 @@ describe('waitText', () => {
 });
 
 describe('lockedText', () => {
-  it('starts as the error catalogue has it, and says for how long', () => {
+  it('starts with the text of account_locked and adds the waiting time', () => {
     expect(lockedText(900)).toBe('Cuenta bloqueada temporalmente. Vuelve a intentarlo en 15 minutos.');
     expect(lockedText(5).startsWith(ERROR_TEXTS.account_locked)).toBe(true);
   });

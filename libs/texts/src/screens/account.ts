@@ -1,4 +1,4 @@
-// Logging in, registering and the own password.
+// Login, registration and password change.
 
 export const LOGIN_TEXTS = {
   incomplete: 'Completa tu correo y contraseña.',
@@ -12,7 +12,7 @@ export const LOGIN_TEXTS = {
 } as const;
 
 export const SESSION_TEXTS = {
-  /** The server does not take the stored session any more. */
+  /** The server no longer accepts the stored session. */
   ended: 'Tu sesión terminó. Vuelve a iniciar sesión.',
 } as const;
 

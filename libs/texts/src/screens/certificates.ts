@@ -1,4 +1,4 @@
-// Finding and verifying certificates.
+// Search and verification of certificates.
 
 export const CERTIFICATE_SEARCH_TEXTS = {
   incomplete: 'Ingresa DNI (8 dígitos) o ID del alumno (mín. 3 caracteres). Al menos uno debe estar completo.',
@@ -19,7 +19,7 @@ export const SAVED_PDF_TEXTS = {
   diskFull: 'No se guardó: no queda espacio en este equipo.',
 } as const;
 
-/** Why a PDF is not on the screen: its bytes are not here, or they are and cannot be drawn. */
+/** Why a PDF is not shown: it is not stored, did not load, or cannot be rendered. */
 export const PDF_VIEWER_TEXTS = {
   notSaved: 'Este PDF no está guardado en este equipo y ahora no hay conexión.',
   notLoaded: 'El PDF no llegó. Vuelve a intentarlo.',

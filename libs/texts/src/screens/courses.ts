@@ -1,4 +1,4 @@
-// One course, its payment, and the courses of the one who is logged in.
+// A course, its payment, and the user's courses.
 
 export const COURSE_TEXTS = {
   idMissing: 'Error: ID de curso no proporcionado en la URL.',

@@ -1,4 +1,4 @@
-// What staff's addresses say to whoever has the wrong role, and the API with them.
+// Messages for a wrong role, on staff pages and from the API.
 
 export const DENIALS_TEXTS = {
   courseForm: 'Acceso denegado. Solo los administradores pueden crear o editar cursos.',

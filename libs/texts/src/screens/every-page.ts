@@ -1,4 +1,4 @@
-// What any page may have to say, so that it is there before any page is.
+// Texts that any page may need before its own texts have loaded.
 
 export const COURSES_TEXTS = {
   loadFailed: 'No se pudieron cargar los cursos. Intenta de nuevo más tarde.',

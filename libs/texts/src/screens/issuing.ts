@@ -1,4 +1,4 @@
-// Making certificates: the generator, its templates, its catalogue and its helper.
+// The certificate generator: templates, certificate presets and syllabus assistant.
 
 export const GENERATOR_TEXTS = {
   failed: 'Error al generar el certificado.',

@@ -1,4 +1,4 @@
-// Users, assignments and packages.
+// Users, dashboard and packages.
 
 export const USERS_TEXTS = {
   listFailed: 'Error listando usuarios',
@@ -21,7 +21,7 @@ export const DASHBOARD_TEXTS = {
     'Elige «Asignar Cursos» o «Asignar Paquete» en una persona de la lista. Lo que puedes darle aparece aquí.',
 } as const;
 
-/** A filter over courses, on both screens. */
+/** The course filter of the dashboard and the packages page. */
 export const COURSE_FILTER_TEXTS = {
   none: 'Ningún curso coincide.',
   loading: 'Cargando cursos…',

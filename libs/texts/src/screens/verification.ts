@@ -1,7 +1,7 @@
-// Scanning a certificate's QR.
+// The QR scanner.
 
 export const SCAN_TEXTS = {
-  /** Why the camera does not show anything. */
+  /** Why the camera shows no picture. */
   camera: {
     denied:
       'El navegador no tiene permiso para usar la cámara. Actívalo en los ajustes del sitio, o elige una foto del certificado.',
@@ -11,7 +11,7 @@ export const SCAN_TEXTS = {
       'La cámara solo funciona en una conexión segura (https). Elige una foto del certificado o escribe su código.',
     failed: 'La cámara no se pudo abrir. Vuelve a intentarlo, o elige una foto del certificado.',
   },
-  /** Why nothing was read from a file. */
+  /** Why no QR was read from a file. */
   file: {
     tooLarge: 'El archivo pesa más de 20 MB. Elige una foto más ligera o el PDF del certificado.',
     unreadable: 'Ese archivo no se pudo abrir. Elige una foto (JPG, PNG o WebP) o el PDF del certificado.',
@@ -21,7 +21,7 @@ export const SCAN_TEXTS = {
       'Sin conexión no se puede abrir este PDF todavía. Muéstralo en otra pantalla y usa la cámara, o elige una captura de pantalla.',
     notShared: 'No llegó ningún archivo. Vuelve a compartirlo, o elígelo aquí.',
   },
-  /** A QR was read, but it is none of the academy's. What it says stands below. */
+  /** The QR is not of this academy. Its text is shown below. */
   foreign: 'Este QR no es de un certificado de la academia. No se abrió.',
   code: 'Escribe el código completo: de 6 a 64 letras, números, guiones o guiones bajos. También puedes pegar el enlace.',
 } as const;

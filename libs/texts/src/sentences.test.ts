@@ -1,0 +1,16 @@
+import { ERROR_STATUS } from '@telar/contracts/error-codes';
+import { FIELD_CODES } from '@telar/contracts/field-codes';
+import { DONE_TEXTS } from './done';
+import { ERROR_TEXTS } from './errors';
+import { FIELD_TEXTS } from './fields';
+
+const SENTENCES = { ...DONE_TEXTS, ...ERROR_TEXTS, ...FIELD_TEXTS };
+
+it.each(Object.entries(SENTENCES))('%s is one sentence in Spanish', (_, sentence) => {
+  expect(sentence).toMatch(/^[A-ZÁÉÍÓÚÑ¡¿].*[.!)]$/u);
+});
+
+it('has one text per error code and field code', () => {
+  expect(Object.keys(ERROR_TEXTS).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
+  expect(Object.keys(FIELD_TEXTS).sort()).toEqual([...FIELD_CODES].sort());
+});
