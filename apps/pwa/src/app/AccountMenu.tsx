@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import KeyRound from 'lucide-react/icons/key-round';
-import { openSavedDataPanel } from '../offline/ui/panel/open-panel';
+import { openSavedDataPanel } from '../offline/ui/panel/panel-store';
 import { useSession } from '../session/use-session';
 import { buttonStyle } from '../ui/button-style';
 import { usePopover } from '../ui/use-popover';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { InstallOffer } from '../install/InstallOffer';
-import { listenForDiskFull } from '../offline/sync/disk-full-messages';
-import { SavedDataPanelOutlet } from '../offline/ui/panel/KeptPanelPlace';
+import { listenForDiskFull } from '../offline/sync/listen-for-disk-full';
+import { SavedDataPanelOutlet } from '../offline/ui/panel/SavedDataPanelOutlet';
 import { registerServiceWorker } from '../updates/register';
 import { UpdatePrompt } from '../updates/UpdatePrompt';
-import { PdfOutlet } from '../pdf/PdfPlace';
+import { PdfOutlet } from '../pdf/PdfOutlet';
 
 let registered = false;
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { loadSavedDataPanel } from '../offline/ui/panel/open-later';
+import { loadSavedDataPanel } from '../offline/ui/panel/load-panel';
 import { FacebookIcon, WhatsAppIcon } from '../ui/BrandIcons';
 import { StillWeave } from '../ui/StillWeave';
 import { Logo } from './Logo';

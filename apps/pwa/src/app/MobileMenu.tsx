@@ -1,7 +1,7 @@
 import HardDrive from 'lucide-react/icons/hard-drive';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
-import { openSavedDataPanel } from '../offline/ui/panel/open-panel';
+import { openSavedDataPanel } from '../offline/ui/panel/panel-store';
 import { forgetLastNav } from '../session/last-nav-from';
 import { useSession } from '../session/use-session';
 import { Button, ButtonLink } from '../ui/Button';

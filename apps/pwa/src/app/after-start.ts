@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { closeLockedDataWhenOnline } from '../offline/sync/close-locked-data';
-import { cleanUpAccounts } from '../offline/sync/account-cleanup';
-import { preparePdfs } from '../pdf/start-pdfs';
+import { cleanUpAccounts } from '../offline/sync/clean-up-accounts';
+import { preparePdfs } from '../pdf/prepare-pdfs';
 import type { createAppRouter } from './router';
 import { startAccount } from './start-account';
 

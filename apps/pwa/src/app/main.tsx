@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/client/query-client';
 import { captureInstallEvent } from '../install/install-event';
-import { watchAccounts } from '../offline/sync/watch-accounts';
+import { watchAccounts } from '../offline/sync/erase-other-accounts';
 import { recordFailedImports } from '../updates/failed-imports';
 import { recordTyping } from '../updates/typing';
 import { whenIdle } from '../browser/when-idle';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SESSION_TEXTS } from '@telar/texts/screens/account';
 import { bringMyCourses } from '../features/account/classroom/api/my-courses';
-import { accountId } from '../session/account-id';
+import { accountId } from '../session/data-owner';
 import { forgetLastNav } from '../session/last-nav-from';
 import { session } from '../session/session';
 import { showNotice } from '../navigation/notice';

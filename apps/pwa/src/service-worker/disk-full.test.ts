@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { reportDiskFull } from './disk-full';
 import type { NotStored } from './disk-full';
-import { listenForDiskFull } from '../offline/sync/disk-full-messages';
-import { QuotaError } from '../offline/store/quota';
+import { listenForDiskFull } from '../offline/sync/listen-for-disk-full';
+import { QuotaError } from '../browser/quota-error';
 import { clearStorageNotice, storageNotice } from '../offline/store/storage-notice';
 
 const page = new EventTarget();

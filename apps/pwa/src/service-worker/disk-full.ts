@@ -1,4 +1,4 @@
-import { isQuotaError } from '../offline/store/quota';
+import { isQuotaError } from '../browser/quota-error';
 
 /** What the worker could not keep: the app itself, or what was on the screen. */
 export type NotStored = 'app' | 'seen';

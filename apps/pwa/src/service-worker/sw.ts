@@ -16,7 +16,7 @@ import {
 } from '../offline/store/pdf-viewer';
 import type { StoreViewerResult } from '../offline/store/pdf-viewer';
 import { fromPreviousRelease, storePreviousRelease } from './previous-release';
-import { isQuotaError, QuotaError } from '../offline/store/quota';
+import { isQuotaError, QuotaError } from '../browser/quota-error';
 import { receiveSharedFile, SHARE_TARGET } from '../offline/store/shared-file';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };

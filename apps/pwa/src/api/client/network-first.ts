@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { HttpError, NetworkError, TimeoutError } from './errors';
-import { accountId } from '../../session/account-id';
+import { accountId } from '../../session/data-owner';
 import { reportStorageError } from '../../offline/store/storage-notice';
 import { whenIdle } from '../../browser/when-idle';
 

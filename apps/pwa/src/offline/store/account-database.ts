@@ -2,7 +2,7 @@ import type { Course } from '@telar/contracts/courses';
 import type { MyCourse } from '@telar/contracts/enrollments';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
-import { accountId, dataReader } from '../../session/account-id';
+import { accountId, dataReader } from '../../session/data-owner';
 import { CERTIFICATE_STORES } from './database';
 import type { CachedCertificate, SavedPdf, CertificateTables } from './database';
 import { registerAccount } from './account-registry';

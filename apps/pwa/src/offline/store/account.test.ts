@@ -6,7 +6,7 @@ import { Dexie } from 'dexie';
 import { tokenWith } from '../../../test/tokens';
 import { session } from '../../session/session';
 import { cacheCertificate, savePdf, cachedCertificate, savedPdf, readableDatabases } from './certificates';
-import { savedCertificates } from './kept-papers';
+import { savedCertificates } from './saved-certificates';
 import { certificateDatabase } from './database';
 import { writableAccountDatabase, deleteAccountDatabase } from './account-database';
 import { closeLockedDataWhenOnline } from '../sync/close-locked-data';
@@ -19,8 +19,8 @@ import {
 } from './account-courses';
 import { eraseAccounts } from './erase-accounts';
 import { registeredAccounts } from './account-registry';
-import { cleanUpAccounts } from '../sync/account-cleanup';
-import { watchAccounts } from '../sync/watch-accounts';
+import { cleanUpAccounts } from '../sync/clean-up-accounts';
+import { watchAccounts } from '../sync/erase-other-accounts';
 
 const enter = (id: number) => session.login(tokenWith({ role: 'cliente' }), { id, name: `Persona ${id}` });
 const mine = (id: number, more: Partial<MyCourse> = {}): MyCourse => ({

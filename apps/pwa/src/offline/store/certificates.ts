@@ -1,6 +1,6 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import type { SigningKey } from '@telar/domain/signed-token';
-import { accountId, dataReader } from '../../session/account-id';
+import { accountId, dataReader } from '../../session/data-owner';
 import { session } from '../../session/session';
 import { writableAccountDatabase, readableAccountDatabase } from './account-database';
 import { certificateDatabase } from './database';

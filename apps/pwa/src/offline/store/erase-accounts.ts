@@ -1,4 +1,4 @@
-import { dataOwner } from '../../session/account-id';
+import { dataOwner } from '../../session/data-owner';
 import { accountPicturesCache, VIEWED_PICTURES } from './cache-names';
 import { SHARED_FILE_CACHE } from './shared-file';
 import { deleteAccountDatabase } from './account-database';

@@ -1,4 +1,4 @@
-import { isQuotaError } from './quota';
+import { isQuotaError } from '../../browser/quota-error';
 
 let notice = '';
 const listeners = new Set<() => void>();

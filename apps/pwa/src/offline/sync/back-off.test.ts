@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { runWithBackOff } from './back-off';
-import { QuotaError } from '../store/quota';
+import { QuotaError } from '../../browser/quota-error';
 import { clearStorageNotice, reportStorageError } from '../store/storage-notice';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { isQuotaError } from '../store/quota';
+import { isQuotaError } from '../../browser/quota-error';
 import { onStorageNotice, storageNotice } from '../store/storage-notice';
 
 /** What the background brings. */

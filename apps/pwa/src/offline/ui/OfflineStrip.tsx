@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { session } from '../../session/session';
 import { useSession } from '../../session/use-session';
-import { loadSavedDataPanel } from './panel/open-later';
+import { loadSavedDataPanel } from './panel/load-panel';
 import { useOnline } from '../../browser/use-online';
 
 const WAY = 'inline-flex min-h-11 items-center px-1 font-semibold underline underline-offset-4';

@@ -1,7 +1,7 @@
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button';
-import { openSavedDataPanel } from './panel/open-panel';
+import { openSavedDataPanel } from './panel/panel-store';
 import { onStorageNotice, storageNotice } from '../store/storage-notice';
 
 /** Says that the disk is full, when it is, and leads to what can be deleted. */

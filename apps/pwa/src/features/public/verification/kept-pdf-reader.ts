@@ -5,7 +5,7 @@ import { whenIdle } from '../../../browser/when-idle';
 /** Keeps what reads PDFs, where that costs nobody anything. @throws NetworkError, QuotaError. */
 export async function keepPdfReader(): Promise<void> {
   if (!navigator.onLine || savesData()) return;
-  const { storePdfViewer } = await import('../../../pdf/keep-viewer');
+  const { storePdfViewer } = await import('../../../pdf/store-viewer');
   await storePdfViewer();
 }
 

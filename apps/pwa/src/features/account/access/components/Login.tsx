@@ -6,7 +6,7 @@ import type { LoginAnswer } from '../api/login';
 import { LoginForm } from './LoginForm';
 import { PasswordChangeForm } from './PasswordChangeForm';
 
-const SealedNote = lazy(() => import('../../../../offline/ui/SealedNote'));
+const SealedNote = lazy(() => import('../../../../offline/ui/LockedDataNote'));
 
 interface LoginProps {
   onLoggedIn: () => void;

@@ -5,7 +5,7 @@ import { TIMEOUTS } from '@telar/domain/limits';
 import { isRefusal, NetworkError } from '../../../../api/client/errors';
 import { request } from '../../../../api/client/request';
 import { KEPT_QUERY, networkFirst } from '../../../../api/client/network-first';
-import { accountId, dataReader } from '../../../../session/account-id';
+import { accountId, dataReader } from '../../../../session/data-owner';
 import { session } from '../../../../session/session';
 
 function isMyCourse(value: unknown): value is MyCourse {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dataReader } from '../../../../session/account-id';
+import { dataReader } from '../../../../session/data-owner';
 
 /** The courses that whoever may read here keeps on this device on purpose, by their ids. */
 export const pinnedQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import HardDrive from 'lucide-react/icons/hard-drive';
-import { EraseLockedData } from '../../../../offline/ui/EraseKept';
-import { CachedNote } from '../../../../offline/ui/KeptNote';
-import { openSavedDataPanel } from '../../../../offline/ui/panel/open-panel';
+import { EraseLockedData } from '../../../../offline/ui/EraseLockedData';
+import { CachedNote } from '../../../../offline/ui/CachedNote';
+import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';

@@ -7,7 +7,7 @@ import { isRefusal } from '../../../../api/client/errors';
 import { request } from '../../../../api/client/request';
 import { KEPT_QUERY, networkFirst } from '../../../../api/client/network-first';
 import type { Answer } from '../../../../api/client/network-first';
-import { accountId, dataReader } from '../../../../session/account-id';
+import { accountId, dataReader } from '../../../../session/data-owner';
 import { session } from '../../../../session/session';
 import type { CoursePage } from './list-courses';
 import { parseCourse } from './to-course';

@@ -3,7 +3,7 @@ import { formatCount } from '@telar/domain/counts';
 import { LIMITS } from '@telar/domain/limits';
 import { messageOf } from '../../../../api/client/errors';
 import type { Answer } from '../../../../api/client/network-first';
-import { CachedNote } from '../../../../offline/ui/KeptNote';
+import { CachedNote } from '../../../../offline/ui/CachedNote';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { whenIdle } from '../../../../browser/when-idle';
 import { COURSES_TEXTS } from '@telar/texts/screens/every-page';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { messageOf } from '../../../../api/client/errors';
-import { CachedNote } from '../../../../offline/ui/KeptNote';
+import { CachedNote } from '../../../../offline/ui/CachedNote';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';

@@ -1,4 +1,4 @@
-import { isQuotaError } from '../../../../offline/store/quota';
+import { isQuotaError } from '../../../../browser/quota-error';
 import { catalogueWork } from './catalogue-work';
 import type { CatalogueAnswer, CatalogueOrder } from './protocol';
 

@@ -3,9 +3,9 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { SAVED_PDF_TEXTS } from '@telar/texts/screens/certificates';
 import { askToPersist } from '../../../../browser/persistence';
 import { whenIdle } from '../../../../browser/when-idle';
-import { storePdfViewer } from '../../../../pdf/keep-viewer';
+import { storePdfViewer } from '../../../../pdf/store-viewer';
 import { fetchPdf } from '../../../../pdf/read-pdf';
-import { accountId } from '../../../../session/account-id';
+import { accountId } from '../../../../session/data-owner';
 
 const store = () => import('../../../../offline/store/certificates');
 

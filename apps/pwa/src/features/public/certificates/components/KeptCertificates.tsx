@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useId } from 'react';
 import { useOnline } from '../../../../browser/use-online';
-import { openSavedDataPanel } from '../../../../offline/ui/panel/open-panel';
+import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { keptPapersQuery } from '../api/kept-papers';

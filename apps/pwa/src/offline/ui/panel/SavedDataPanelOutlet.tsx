@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { keptPanelIsOpen, onKeptPanel } from './open-panel';
+import { keptPanelIsOpen, onKeptPanel } from './panel-store';
 
-const KeptPanel = lazy(() => import('./KeptPanel'));
+const KeptPanel = lazy(() => import('./SavedDataPanel'));
 
 /** Where the panel opens; nothing of it is loaded before. */
 export function SavedDataPanelOutlet() {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { openPdfsInApp } from './open-inside';
+import { openPdfsInApp } from './open-in-app';
 
 const navigate = jest.fn<(to: { state: (before: object) => object }) => Promise<void>>(async () => undefined);
 let stop: () => void = () => undefined;

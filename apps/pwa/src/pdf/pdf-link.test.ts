@@ -1,4 +1,4 @@
-import { pdfInLink } from './opened-pdf';
+import { pdfInLink } from './pdf-link';
 
 const BASE = 'https://telar.pe/certificados';
 

@@ -11,10 +11,10 @@ async function isWanted(): Promise<boolean> {
 /** On the home screen PDFs open inside the app; and whoever lacks part of what draws the kept ones gets it. */
 export async function preparePdfs(router: RegisteredRouter): Promise<void> {
   if (!matchMedia('(display-mode: browser)').matches) {
-    const { openPdfsInApp } = await import('./open-inside');
+    const { openPdfsInApp } = await import('./open-in-app');
     openPdfsInApp(router);
   }
   if (!('caches' in globalThis) || !navigator.onLine || !(await isWanted())) return;
-  const { storePdfViewer } = await import('./keep-viewer');
+  const { storePdfViewer } = await import('./store-viewer');
   await storePdfViewer().catch((error: unknown) => console.error(error));
 }

@@ -1,6 +1,6 @@
 import { session } from '../../session/session';
 import { useSession } from '../../session/use-session';
-import { EraseLockedData } from './EraseKept';
+import { EraseLockedData } from './EraseLockedData';
 
 /** Where nothing of it may be shown, says that a session which the clock ended left something here, and erases it. */
 export default function LockedDataNote() {

@@ -10,9 +10,9 @@ import { LiveRegion } from '../../../ui/LiveRegion';
 import { Loading, Skeleton } from '../../../ui/Skeleton';
 import { formatBytes } from '../../../browser/bytes';
 import { clearStorageNotice } from '../../store/storage-notice';
-import { readSavedData } from './kept-things';
-import type { SavedItem, SavedData } from './kept-things';
-import { closeSavedDataPanel } from './open-panel';
+import { readSavedData } from './saved-data';
+import type { SavedItem, SavedData } from './saved-data';
+import { closeSavedDataPanel } from './panel-store';
 
 // What reads the device is asked anew after a removal: this panel, marks on courses, certificates' PDFs.
 const KEPT = ['kept'];

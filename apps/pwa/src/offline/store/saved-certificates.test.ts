@@ -1,7 +1,7 @@
 import { aPublicCertificate } from '@telar/testing/builders';
 import { cacheCertificate, savePdf } from './certificates';
 import { certificateDatabase } from './database';
-import { savedCertificates } from './kept-papers';
+import { savedCertificates } from './saved-certificates';
 
 beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
 

@@ -2,7 +2,7 @@ import { NetworkError } from '../api/client/errors';
 import { PDF_VIEWER } from '../offline/store/cache-names';
 import { STORE_PDF_VIEWER } from '../offline/store/pdf-viewer';
 import type { StoreViewerResult } from '../offline/store/pdf-viewer';
-import { QuotaError } from '../offline/store/quota';
+import { QuotaError } from '../browser/quota-error';
 
 // Half a megabyte over a network of the highlands.
 const PATIENCE = 120_000;

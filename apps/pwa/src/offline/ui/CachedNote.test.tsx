@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { academy } from '@telar/brand/academy';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CachedNote } from './KeptNote';
+import { CachedNote } from './CachedNote';
 import type { WhyKept } from '../../api/client/network-first';
 
 const NOW = 1_800_000_000_000;

@@ -9,9 +9,9 @@ import { catalogueState, cacheCourses } from '../../store/catalogue';
 import { cacheCertificate, savePdf, cachedCertificate, savedPdf } from '../../store/certificates';
 import { catalogueDatabase, certificateDatabase } from '../../store/database';
 import { reportStorageError, storageNotice } from '../../store/storage-notice';
-import { QuotaError } from '../../store/quota';
-import SavedDataPanel from './KeptPanel';
-import { keptPanelIsOpen, openSavedDataPanel } from './open-panel';
+import { QuotaError } from '../../../browser/quota-error';
+import SavedDataPanel from './SavedDataPanel';
+import { keptPanelIsOpen, openSavedDataPanel } from './panel-store';
 
 const CERTIFICATE = aPublicCertificate({ name: 'Julia Ñaupari', course: 'Quechua' });
 const CODE = CERTIFICATE.certificate_code;

@@ -1,4 +1,4 @@
-import { accountId, dataOwner } from '../../session/account-id';
+import { accountId, dataOwner } from '../../session/data-owner';
 import { forgetLastNav } from '../../session/last-nav-from';
 import { session } from '../../session/session';
 import { registeredAccounts } from '../store/account-registry';

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { pdfInLink } from './opened-pdf';
+import { pdfInLink } from './pdf-link';
 import type { OpenedPdf } from '../navigation/history-state';
 
 type AppRouter = Pick<RegisteredRouter, 'navigate'>;

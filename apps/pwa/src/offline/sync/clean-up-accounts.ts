@@ -1,5 +1,5 @@
 import { session } from '../../session/session';
-import { eraseOtherAccounts } from './watch-accounts';
+import { eraseOtherAccounts } from './erase-other-accounts';
 
 const DATABASE = /^telar-account-(\d+)$/;
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { deviceStorage, storageOr, tabStorage } from '../browser/storage';
-import { createSessionStore } from './session-store';
+import { deviceStorage, storageOr, tabStorage } from './storage';
+import { createSessionStore } from '../session/session-store';
 import { tokenWith } from '../../test/tokens';
 
 it('is the browser’s own', () => {

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { accountId } from '../../../session/account-id';
+import { accountId } from '../../../session/data-owner';
 import { writableAccountDatabase } from '../../store/account-database';
 import { removeSavedCourse } from '../../store/saved-courses';
 import { CATALOGUE_PICTURES, PDF_VIEWER, PREVIOUS_PDF_VIEWER, VIEWED_PICTURES } from '../../store/cache-names';
@@ -7,7 +7,7 @@ import { catalogueState, clearCatalogue } from '../../store/catalogue';
 import { responseBytes } from '../../sync/catalogue-pictures';
 import { forgetCertificate } from '../../store/certificates';
 import { catalogueDatabase } from '../../store/database';
-import { savedCertificates, jsonBytes } from '../../store/kept-papers';
+import { savedCertificates, jsonBytes } from '../../store/saved-certificates';
 import { isPersistent } from '../../../browser/persistence';
 
 const DAY = 24 * 3_600_000;
