@@ -1,6 +1,6 @@
 /**
  * The header on every answer of the academy's API, errors included. An answer without it was written by something
- * else: a proxy, the login page of a Wi-Fi network, another server. In small letters, as Node lists header names.
+ * else: a proxy, the login page of a Wi-Fi network, another server. In lower case, as Node.js lists header names.
  */
 export const API_HEADER = 'telar-api';
 

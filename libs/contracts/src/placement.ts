@@ -36,7 +36,7 @@ export type SavePlacementRequest = z.infer<typeof SavePlacementRequest>;
 export const TemplatePlacement = z.object({
   pages: z.array(z.object({ width: z.number(), height: z.number(), rotation: z.number() })),
   has_form: z.boolean().describe('True: values go into the form fields of the PDF, and the placement is not used'),
-  is_default: z.boolean().describe('True until a placement is saved'),
+  is_default: z.boolean().describe('True if no placement is saved'),
   placement: CertificatePlacement,
 });
 export type TemplatePlacement = z.infer<typeof TemplatePlacement>;
