@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
 /** Scripts that the page runs before the app, and which the app's own build therefore never sees. */
-const SCRIPTS = ['theme.js', 'guard.js'];
+const SCRIPTS = ['theme.js', 'recovery.js'];
 
 /** Takes their comments and spaces away on their way into the build. */
 export function leanPublic(): Plugin {

@@ -1,7 +1,7 @@
-// Runs before the first paint, so that a chosen theme never flashes. `src/shell/theme.ts` writes what is read here.
+// Runs before the first paint, so that a chosen theme never flashes. `src/app/theme.ts` writes the value read here.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Storage may be blocked; then the system's theme stays.
+  // Storage may be blocked; then the system's theme applies.
 }

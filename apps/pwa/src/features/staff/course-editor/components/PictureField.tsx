@@ -3,9 +3,10 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { useEffect, useId, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useController } from 'react-hook-form';
+import { formatBytes } from '../../../../browser/bytes';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
-import { fileSize, pictureFault } from '../draft/picture-file';
+import { pictureFault } from '../draft/picture-file';
 import type { CourseForm } from '../use-rows';
 
 interface PictureFieldProps {
@@ -99,7 +100,7 @@ export function PictureField({ form: { control, setError }, kept }: PictureField
           <div className="flex min-w-0 flex-col items-start gap-1">
             <p className="text-[0.9375rem] wrap-anywhere">
               {chosen ? chosen.file.name : 'Imagen actual'}
-              {chosen && <span className="block text-sm text-suave">{fileSize(chosen.file.size)}</span>}
+              {chosen && <span className="block text-sm text-suave">{formatBytes(chosen.file.size)}</span>}
             </p>
             <p className="text-sm text-suave">Presiona la imagen para cambiarla.</p>
             {chosen && (

@@ -1,5 +1,5 @@
 import { LIMITS } from '@telar/domain/limits';
-import { fileSize, pictureFault } from './picture-file';
+import { pictureFault } from './picture-file';
 
 const NO_PICTURE = 'El archivo debe ser una imagen válida.';
 const TOO_LARGE = 'La imagen supera los 5MB.';
@@ -17,13 +17,4 @@ it.each([
   ['text/plain', LIMITS.imageBytes + 1, NO_PICTURE],
 ])('of type %p, %p bytes', (type, size, fault) => {
   expect(pictureFault({ type, size })).toBe(fault);
-});
-
-it.each([
-  [0, '1 KB'],
-  [88_000, '86 KB'],
-  [1024 * 1024, '1 MB'],
-  [LIMITS.imageBytes * 0.9, '4.5 MB'],
-])('%p bytes are %p', (bytes, text) => {
-  expect(fileSize(bytes)).toBe(text);
 });

@@ -7,11 +7,3 @@ export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): strin
   if (!(PICTURE_TYPES as readonly string[]).includes(type)) return ERROR_TEXTS.image_type_unsupported;
   return size > LIMITS.imageBytes ? ERROR_TEXTS.image_too_large : null;
 }
-
-const MEGABYTE = 1024 * 1024;
-
-/** Bytes as a person reads them: "1.4 MB", "86 KB". */
-export function fileSize(bytes: number): string {
-  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('es-PE')} KB`;
-  return `${(bytes / MEGABYTE).toLocaleString('es-PE', { maximumFractionDigits: 1 })} MB`;
-}

@@ -1,0 +1,69 @@
+// Runs before the app. If this release does not start (it throws, or one of its files is gone), the script removes the
+// cached release once and reloads the page, so that a fixed release can replace the broken one. User data stays.
+(() => {
+  const RECOVERED_AT = 'shell-healed';
+  /** If two attempts are this close, the release on the server is broken too. */
+  const RETRY_PAUSE_MS = 60_000;
+  /** A slow phone is not a broken app. */
+  const START_TIMEOUT_MS = 20_000;
+  let running = false;
+
+  const hasStarted = () => document.getElementById('root')?.childElementCount > 0;
+
+  function showError() {
+    if (hasStarted()) return;
+    const text = document.createElement('p');
+    text.className = 'pagina titulo-3';
+    text.setAttribute('role', 'alert');
+    text.textContent = 'No se pudo abrir la academia. Vuelve a intentarlo en unos minutos.';
+    document.getElementById('root')?.replaceChildren(text);
+  }
+
+  async function removeCachedRelease() {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(workers.map((worker) => worker.unregister()));
+    const names = (await caches.keys()).filter((name) => /^(workbox-precache|previous-release)/.test(name));
+    await Promise.all(names.map((name) => caches.delete(name)));
+  }
+
+  function recoveredAt() {
+    try {
+      return Number(sessionStorage.getItem(RECOVERED_AT));
+    } catch {
+      return 0;
+    }
+  }
+
+  /** False where the browser blocks storage: without the record, the page would reload forever. */
+  function recordRecovery() {
+    try {
+      sessionStorage.setItem(RECOVERED_AT, String(Date.now()));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function recover() {
+    if (running || hasStarted()) return;
+    running = true;
+    try {
+      // Without network the cached release is all there is, broken or not.
+      const { ok } = await fetch('/api/health', { cache: 'no-store' });
+      if (!ok || Date.now() - recoveredAt() < RETRY_PAUSE_MS || hasStarted()) return showError();
+      const recorded = recordRecovery();
+      await removeCachedRelease();
+      if (recorded) location.reload();
+      else showError();
+    } catch (error) {
+      console.error(error);
+      showError();
+    }
+  }
+
+  // Delayed: the app may still start after an unrelated error.
+  const recoverSoon = () => setTimeout(recover, 1_500);
+  addEventListener('error', recoverSoon, true);
+  addEventListener('unhandledrejection', recoverSoon);
+  addEventListener('load', () => setTimeout(recover, START_TIMEOUT_MS));
+})();
