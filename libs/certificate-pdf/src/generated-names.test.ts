@@ -3,46 +3,50 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CERTIFICATE_AUDIENCE } from '@telar/domain/signed-certificate';
+import { certificatePayload } from '@telar/domain/signed-certificate';
 import { defaultPlacement } from '@telar/domain/certificate-placement';
 import { inspectTemplate } from './template/template';
 import { missingCharacters } from './text/coverage';
 import { renderCertificate } from './render';
-import { anOrder, aTemplate, fonts, NINE_MODULES } from '../test-support/fixtures';
+import { inOneLine, mapInParallel, requireTools, run } from '../test-support/external-tools';
+import { anOrder, aTemplate, DEMO_TEMPLATE, fonts, NINE_MODULES } from '../test-support/fixtures';
 import { generatedNames, LONGEST_NAME } from '../test-support/generated-names';
-import { folded, forEachOf, needTools, run } from '../test-support/external-tools';
 
 const NAMES = generatedNames(200);
 
-const DEMO = join(import.meta.dirname, '../../../apps/api/src/app/database/seed/assets/plantilla-telar.pdf');
+/** Name, template, and which half of the names it gets. */
 const TEMPLATES: [string, () => Promise<Uint8Array>, number][] = [
-  ['the demo template with its fields', async () => new Uint8Array(await readFile(DEMO)), 0],
+  ['the demo template with its fields', async () => new Uint8Array(await readFile(DEMO_TEMPLATE)), 0],
   ['a sheet without fields', () => aTemplate(), 1],
 ];
-// A hundred times three programs, beside whatever else the machine does.
-const TIME_FOR_ALL = 300_000;
+// Three programs run on a hundred files, on a machine that may be busy.
+const TIMEOUT_MS = 300_000;
 
-/** As fine as an ordinary scanner. */
+/** The resolution of an ordinary scanner. */
 const DPI = 200;
 /** Points around the QR. */
 const MARGIN = 4;
 
 const base64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An address as long as the signed ones are. */
+/** An address as long as a real one, with a signature that is not valid. */
 function signedAddress(name: string, code: string): string {
-  const claims = {
-    n: name.normalize('NFC'),
-    c: 'Gestión pública y contrataciones del Estado',
-    h: 120,
-    s: '2026-01-05',
-  };
-  const more = { e: '2026-02-28', d: '2026-03-14', g: '18', sub: code, aud: CERTIFICATE_AUDIENCE };
+  const header = { alg: 'ES256', kid: 'abcdefgh' };
+  const payload = certificatePayload({
+    certificate_code: code,
+    name: name.normalize('NFC'),
+    course: 'Gestión pública y contrataciones del Estado',
+    duration_hours: 120,
+    start_date: '2026-01-05',
+    end_date: '2026-02-28',
+    issue_date: '2026-03-14',
+    final_grade: '18',
+  });
   const signature = createHash('sha512').update(name).digest('base64url');
-  return `https://academia.example.pe/c/${base64Url({ alg: 'ES256', kid: 'abcdefgh' })}.${base64Url({ ...claims, ...more })}.${signature}`;
+  return `https://academia.example.pe/c/${base64Url(header)}.${base64Url(payload)}.${signature}`;
 }
 
-/** Where pdftoppm finds the QR of a template's first page, so that nothing else need be drawn. */
+/** The options that make pdftoppm draw only the QR code of the first page. */
 async function qrRegion(template: Uint8Array): Promise<string[]> {
   const { fields, pages } = await inspectTemplate(template);
   const { x, y, width, height } = fields.find(({ name }) => name === 'qr')?.box ?? defaultPlacement(pages).qr;
@@ -52,28 +56,28 @@ async function qrRegion(template: Uint8Array): Promise<string[]> {
 
 let folder = '';
 beforeAll(() => {
-  needTools();
+  requireTools();
   folder = mkdtempSync(join(tmpdir(), 'telar-names-'));
 });
 afterAll(() => {
   if (folder) rmSync(folder, { recursive: true });
 });
 
-describe('two hundred names', () => {
-  it('are of every kind', () => {
+describe('200 generated names', () => {
+  it('cover all kinds of letters and lengths', () => {
     expect(new Set(NAMES).size).toBe(200);
     expect(NAMES.filter((name) => name !== name.normalize('NFC')).length).toBeGreaterThan(60);
     expect(NAMES.filter((name) => name.normalize('NFC').length === LONGEST_NAME).length).toBeGreaterThan(10);
-    const said = NAMES.flatMap((name) => [name, name.normalize('NFC')])
+    const letters = NAMES.flatMap((name) => [name, name.normalize('NFC')])
       .join(' ')
       .toLocaleUpperCase('es-PE');
-    const wanted = ['Ñ', 'N\u0303', '’', 'Ł', 'Ễ', '-', 'Я', 'Ő', 'Ø'];
-    expect(wanted.filter((sign) => !said.includes(sign))).toEqual([]);
+    const expected = ['Ñ', 'N\u0303', '’', 'Ł', 'Ễ', '-', 'Я', 'Ő', 'Ø'];
+    expect(expected.filter((letter) => !letters.includes(letter))).toEqual([]);
   });
 
-  // Whole decades, so that each template gets every kind.
-  describe.each(TEMPLATES)('on %s', (kind, make, decade) => {
-    const names = NAMES.filter((_, i) => Math.floor(i / 10) % TEMPLATES.length === decade);
+  // Each ten names are of ten kinds. The tens alternate between the templates, so each template gets every kind.
+  describe.each(TEMPLATES)('on %s', (kind, make, half) => {
+    const names = NAMES.filter((_, i) => Math.floor(i / 10) % TEMPLATES.length === half);
     const addresses = names.map((name, i) => signedAddress(name, `TLR-2026-${String(i).padStart(6, '0')}`));
     let files: string[] = [];
     let region: string[] = [];
@@ -89,40 +93,40 @@ describe('two hundred names', () => {
         await writeFile(file, bytes);
         return file;
       };
-      files = await forEachOf(names, print);
-    }, TIME_FOR_ALL);
+      files = await mapInParallel(names, print);
+    }, TIMEOUT_MS);
 
     it(
-      'make PDFs in which qpdf finds no fault',
+      'give PDFs without errors, according to qpdf',
       async () => {
-        const said = await forEachOf(files, (file) => run('qpdf', '--check', file));
-        expect(said).toHaveLength(100);
-        expect(said.filter((text) => !text.includes('No syntax or stream encoding errors found'))).toEqual([]);
+        const reports = await mapInParallel(files, (file) => run('qpdf', '--check', file));
+        expect(reports).toHaveLength(100);
+        expect(reports.filter((report) => !report.includes('No syntax or stream encoding errors found'))).toEqual([]);
       },
-      TIME_FOR_ALL,
+      TIMEOUT_MS,
     );
 
     it(
-      'are read back by pdftotext, letter by letter',
+      'are read by pdftotext, letter by letter',
       async () => {
-        const texts = await forEachOf(files, (file) => run('pdftotext', '-l', '1', file, '-'));
-        const upper = names.map((name) => folded(name.toLocaleUpperCase('es-PE')));
-        expect(upper.filter((name, i) => !folded(texts[i] ?? '').includes(name))).toEqual([]);
+        const texts = await mapInParallel(files, (file) => run('pdftotext', '-l', '1', file, '-'));
+        const upper = names.map((name) => inOneLine(name.toLocaleUpperCase('es-PE')));
+        expect(upper.filter((name, i) => !inOneLine(texts[i] ?? '').includes(name))).toEqual([]);
       },
-      TIME_FOR_ALL,
+      TIMEOUT_MS,
     );
 
     it(
-      'leave the QR readable: zbarimg reads the public address',
+      'leave the QR code readable: zbarimg reads the public address',
       async () => {
-        const read = await forEachOf(files, async (file) => {
+        const read = await mapInParallel(files, async (file) => {
           const picture = file.replace(/\.pdf$/, '');
           await run('pdftoppm', '-r', String(DPI), '-gray', '-l', '1', '-singlefile', ...region, file, picture);
           return (await run('zbarimg', '-q', '--raw', '-Sdisable', '-Sqrcode.enable', `${picture}.pgm`)).trim();
         });
         expect(read).toEqual(addresses);
       },
-      TIME_FOR_ALL,
+      TIMEOUT_MS,
     );
   });
 });

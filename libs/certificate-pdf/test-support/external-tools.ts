@@ -2,13 +2,13 @@ import { execFile, execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 
-/** Programs of other people that must agree with what is made here, and the Debian packages they come in. */
+/** Programs that check the PDFs, and their Debian packages. */
 const TOOLS = { qpdf: 'qpdf', pdftotext: 'poppler-utils', pdftoppm: 'poppler-utils', zbarimg: 'zbar-tools' };
 
 const OUTPUT_MAX = 64 * 1024 * 1024;
 
-/** @throws Error that says how to install what is missing. */
-export function needTools(): void {
+/** @throws Error that names the missing programs and the command that installs them */
+export function requireTools(): void {
   const missing = Object.entries(TOOLS).filter(([tool]) => {
     try {
       execFileSync('sh', ['-c', `command -v ${tool}`], { stdio: 'pipe' });
@@ -22,24 +22,24 @@ export function needTools(): void {
   throw new Error(`${missing.map(([tool]) => tool).join(', ')} missing: apt-get install -y ${packages}`);
 }
 
-/** What a tool prints. @throws Error with what it complained of, when it ends badly. */
+/** The standard output of a program. @throws Error with its standard error if it fails */
 export async function run(tool: keyof typeof TOOLS, ...args: string[]): Promise<string> {
   return (await promisify(execFile)(tool, args, { maxBuffer: OUTPUT_MAX })).stdout;
 }
 
-/** Does the same with each, as many at once as there are processors; the answers come in the order of the items. */
-export async function forEachOf<Item, Answer>(
+/** Works on each item, on as many at once as there are processors. The results are in the order of the items. */
+export async function mapInParallel<Item, Result>(
   items: readonly Item[],
-  work: (item: Item, index: number) => Promise<Answer>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  const left = items.entries();
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const remaining = items.entries();
   const worker = async () => {
-    for (const [index, item] of left) answers[index] = await work(item, index);
+    for (const [index, item] of remaining) results[index] = await work(item, index);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return answers;
+  return results;
 }
 
-/** A text as people compare it: composed, and wherever its lines were broken. */
-export const folded = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+/** A text without its line breaks, composed (NFC): to compare what two programs read from a page. */
+export const inOneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -4,10 +4,16 @@ import { degrees, PDFDocument, rgb } from 'pdf-lib';
 import { loadFonts } from '../src/text/fonts';
 import type { CertificateContent } from '../src/content';
 import type { CertificateFonts, FontBytes } from '../src/text/fonts';
-import type { CertificateOrder } from '../src/render';
+import type { CertificateOrder } from '../src/render-job';
 
 const require = createRequire(import.meta.url);
 const file = (name: string) => new Uint8Array(readFileSync(require.resolve(`@expo-google-fonts/${name}.ttf`)));
+
+/** The demo academy's template. */
+export const DEMO_TEMPLATE = new URL(
+  '../../../apps/api/src/app/database/seed/assets/plantilla-telar.pdf',
+  import.meta.url,
+);
 
 export const fontBytes = (): FontBytes => ({
   serif: file('source-serif-4/400Regular/SourceSerif4_400Regular'),
@@ -65,7 +71,7 @@ export interface SheetOptions {
   crop?: [number, number, number, number];
 }
 
-/** An empty template on tinted paper. */
+/** An empty template: pages with a light background. */
 export async function aTemplate(options: SheetOptions = {}): Promise<Uint8Array> {
   const { width = 841.89, height = 595.28, rotation = 0, pages = 1, crop } = options;
   const doc = await PDFDocument.create();
@@ -78,7 +84,7 @@ export async function aTemplate(options: SheetOptions = {}): Promise<Uint8Array>
   return doc.save();
 }
 
-/** A template with text fields: name → x, y (from the bottom), width, height; on its first page or the one given. */
+/** A template with text fields: name → x, y (from the bottom), width, height and page (default 0, the first). */
 export async function aForm(
   boxes: Record<string, [number, number, number, number, number?]>,
   pages = 1,
@@ -93,19 +99,3 @@ export async function aForm(
   }
   return doc.save();
 }
-
-const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0) & 255);
-
-/** A PDF written by hand: object bodies by number, 1 being the catalog. Bodies are latin-1. */
-export function rawPdf(objects: Record<number, string>, trailer = ''): Uint8Array {
-  const bodies = Object.entries(objects).map(([number, body]) => `${number} 0 obj\n${body}\nendobj\n`);
-  return latin1(`%PDF-1.7\n${bodies.join('')}trailer\n<< /Root 1 0 R ${trailer} >>\nstartxref\n0\n%%EOF\n`);
-}
-
-/** A stream's text for `rawPdf`. */
-export function rawStream(dict: string, contents: Uint8Array): string {
-  const text = Array.from(contents, (byte) => String.fromCharCode(byte)).join('');
-  return `<< ${dict} /Length ${contents.length} >>\nstream\n${text}\nendstream`;
-}
-
-export const rawBytes = latin1;

@@ -1,4 +1,4 @@
-/** The longest name that is generated, in UTF-16 units of its composed form. */
+/** Length of the longest generated names, in UTF-16 units of the composed form. */
 export const LONGEST_NAME = 120;
 
 const GIVEN =
@@ -9,14 +9,8 @@ const SURNAMES =
   'Quispe Ñahui Muñoz Güimac Ñaupari Huamán Mamaní Peña Yupanqui Ibáñez Agüero Chávez Nuñuvero Condori Páucar Llaqta'.split(
     ' ',
   );
-const JOINED = [
-  ['de la', 'Cruz'],
-  ['De los', 'Ríos'],
-  ['del', 'Águila'],
-  ['y', 'Ordóñez'],
-  ['viuda de', 'Sáenz'],
-].map((words) => words.join(' '));
-const MARKED = [
+const WITH_PARTICLES = ['de la Cruz', 'De los Ríos', 'del Águila', 'y Ordóñez', 'viuda de Sáenz'];
+const WITH_PUNCTUATION = [
   'O’Brien',
   'D’Angelo',
   "Ch'aska",
@@ -27,23 +21,37 @@ const MARKED = [
   'N’Golo',
   'Ñusta',
 ];
-const BEYOND = [
-  ...['Łukasz Wałęsa', 'Őri Kőszegi', 'Žižek Dvořák', 'Şerban Ţepeş', 'Ștefan Țurcanu', 'Gökçe Yıldız', 'İnci Ağaoğlu'],
-  ...['Nguyễn Thị Ngọc Hân', 'Đặng Hữu Phước', 'Þórður Guðmundsson', 'Ærøskøbing Bjørn', 'Œuvrard Maëlle', 'Weiß Groß'],
-  ...[
-    'Ħal Għawdex',
-    'Kaṇāda Śaṅkara',
-    'Ōno Yūki',
-    'Ḥasan al-Dīn',
-    'Ģirts Ķēniņš',
-    'Ėglė Žemaitė',
-    'G\u0303uarani Pytu\u0303',
-  ],
-  ...['Παναγιώτης Ώριμος', 'Юлия Щёголева', 'Ђорђе Њего', 'Ŵyn Ŷnys', 'Ǧani Ǩiur', 'Ếch Ộc Ữu'],
+const FOREIGN = [
+  'Łukasz Wałęsa',
+  'Őri Kőszegi',
+  'Žižek Dvořák',
+  'Şerban Ţepeş',
+  'Ștefan Țurcanu',
+  'Gökçe Yıldız',
+  'İnci Ağaoğlu',
+  'Nguyễn Thị Ngọc Hân',
+  'Đặng Hữu Phước',
+  'Þórður Guðmundsson',
+  'Ærøskøbing Bjørn',
+  'Œuvrard Maëlle',
+  'Weiß Groß',
+  'Ħal Għawdex',
+  'Kaṇāda Śaṅkara',
+  'Ōno Yūki',
+  'Ḥasan al-Dīn',
+  'Ģirts Ķēniņš',
+  'Ėglė Žemaitė',
+  'G\u0303uarani Pytu\u0303',
+  'Παναγιώτης Ώριμος',
+  'Юлия Щёголева',
+  'Ђорђе Њего',
+  'Ŵyn Ŷnys',
+  'Ǧani Ǩiur',
+  'Ếch Ộc Ữu',
 ];
 
-/** Numbers from 0 to 1 that are the same at every run (mulberry32). */
-function dice(seed: number): () => number {
+/** A generator of numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -54,20 +62,21 @@ function dice(seed: number): () => number {
 }
 
 /**
- * People's names as an academy meets them, the same ones at every run: two given names and two surnames, composed and
- * decomposed and both in one, joined surnames, hyphens and apostrophes, alphabets beyond Spanish, and lengths up to
- * `LONGEST_NAME`. No two are the same.
+ * Realistic names of people, all different, the same ones for the same seed: two given names and two surnames; composed
+ * letters, decomposed ones and both; surnames with particles; hyphens and apostrophes; letters of other languages;
+ * lengths up to `LONGEST_NAME`. Each ten names are of ten kinds.
  */
 export function generatedNames(count: number, seed = 20_260_314): string[] {
-  const roll = dice(seed);
-  const pick = (from: readonly string[]) => from[Math.floor(roll() * from.length)] ?? '';
-  // In turn, so that all of them come.
-  const abroad = BEYOND.values();
-  const beyond = () => abroad.next().value ?? pick(BEYOND);
+  const random = randomNumbers(seed);
+  const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
+  // In order, so that each one occurs.
+  const unused = FOREIGN.values();
+  const foreign = () => unused.next().value ?? pick(FOREIGN);
   const usual = () => [pick(GIVEN), pick(GIVEN), pick(SURNAMES), pick(SURNAMES)];
   const long = () => {
     let name = usual().join(' ');
-    while (name.length < LONGEST_NAME) name += ` ${pick([...GIVEN, ...SURNAMES, ...JOINED, ...MARKED])}`;
+    while (name.length < LONGEST_NAME)
+      name += ` ${pick([...GIVEN, ...SURNAMES, ...WITH_PARTICLES, ...WITH_PUNCTUATION])}`;
     return name.slice(0, LONGEST_NAME).trimEnd();
   };
   const kinds: (() => string)[] = [
@@ -75,12 +84,12 @@ export function generatedNames(count: number, seed = 20_260_314): string[] {
     () => usual().join(' ').normalize('NFD'),
     () =>
       usual()
-        .map((word) => word.normalize(roll() < 0.5 ? 'NFC' : 'NFD'))
+        .map((word) => word.normalize(random() < 0.5 ? 'NFC' : 'NFD'))
         .join(' '),
-    () => [pick(GIVEN), pick(SURNAMES), pick(JOINED)].join(' '),
-    () => [pick(GIVEN), pick(MARKED), pick(SURNAMES), pick(MARKED)].join(' '),
-    () => [beyond(), pick(SURNAMES)].join(' '),
-    () => [pick(GIVEN), beyond()].join(' ').normalize('NFD'),
+    () => [pick(GIVEN), pick(SURNAMES), pick(WITH_PARTICLES)].join(' '),
+    () => [pick(GIVEN), pick(WITH_PUNCTUATION), pick(SURNAMES), pick(WITH_PUNCTUATION)].join(' '),
+    () => [foreign(), pick(SURNAMES)].join(' '),
+    () => [pick(GIVEN), foreign()].join(' ').normalize('NFD'),
     long,
     () => long().normalize('NFD'),
     () => `${pick(GIVEN)}${'-de-la-'.repeat(3)}${pick(SURNAMES)} ${pick(GIVEN)}`,

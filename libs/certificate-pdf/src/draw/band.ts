@@ -3,21 +3,23 @@ import { weaveRects } from '@telar/weave/rects';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { SeenBox } from '../template/page-view';
 import { colour } from './colours';
+import { pdfNumber } from './pdf-number';
 import type { Sheet } from './sheet';
 
-const short = (value: number) => String(Math.round(value * 1000) / 1000);
+const short = (value: number) => pdfNumber(value, 3);
+const fillColour = (hex: string) => `${colour(hex).map(short).join(' ')} rg`;
 
-/** The woven bands of one certificate: each size is drawn once and placed wherever it is wanted. */
+/** The woven bands of one certificate. Each size is drawn once, as a form XObject, and placed as often as needed. */
 export class Bands {
   private readonly forms = new Map<string, PDFRef>();
 
   constructor(
     private readonly context: PDFContext,
-    /** The certificate's code, from which the band is woven. */
+    /** The certificate's code; it determines the pattern. */
     private readonly code: string,
   ) {}
 
-  /** A band that fills the box; standing where the box is higher than wide. */
+  /** Fills the box with a band: a vertical one if the box is higher than wide. */
   draw(sheet: Sheet, { x, y, width, height }: SeenBox): void {
     const bottom = sheet.height - y - height;
     if (width >= height) sheet.place(this.form(width, height), [1, 0, 0, 1, x, bottom]);
@@ -26,19 +28,18 @@ export class Bands {
 
   private form(length: number, thickness: number): PDFRef {
     const key = `${short(length)} ${short(thickness)}`;
-    const known = this.forms.get(key);
-    if (known) return known;
-    const woven = weave(this.code, { shape: 'band', ratio: length / thickness });
-    const rects = weaveRects(woven, { x: 0, y: 0, width: length, height: thickness });
-    // The ground lies under everything, so that no paper shines through between neighbours.
-    const [ground = '#FFFFFF', ...yarns] = woven.colours;
-    const paint = (hex: string) => `${colour(hex).map(short).join(' ')} rg`;
-    const content = [paint(ground), `0 0 ${key} re f`];
-    for (const yarn of yarns) {
-      content.push(paint(yarn));
+    const existing = this.forms.get(key);
+    if (existing) return existing;
+    const pattern = weave(this.code, { shape: 'band', ratio: length / thickness });
+    const rects = weaveRects(pattern, { x: 0, y: 0, width: length, height: thickness });
+    // The ground is painted under everything, so that no gap shows between neighbouring rectangles.
+    const [ground = '#FFFFFF', ...others] = pattern.colours;
+    const content = [fillColour(ground), `0 0 ${key} re f`];
+    for (const hex of others) {
+      content.push(fillColour(hex));
       for (const rect of rects) {
-        // A band is mirrored top to bottom, so it does not matter that y grows upwards here.
-        if (rect.colour === yarn) content.push([rect.x, rect.y, rect.width, rect.height].map(short).join(' ') + ' re');
+        // In PDF y grows upwards. A band is symmetrical from top to bottom, so it looks the same.
+        if (rect.colour === hex) content.push([rect.x, rect.y, rect.width, rect.height].map(short).join(' ') + ' re');
       }
       content.push('f');
     }

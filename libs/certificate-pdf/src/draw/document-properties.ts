@@ -6,8 +6,8 @@ import type { CertificateContent } from '../content';
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Title, author, language and dates. All of it comes from the content, so that the same input gives the same bytes. */
-export function imprint(doc: PDFDocument, content: CertificateContent, academy: string): void {
+/** Sets title, author, language, dates and file id. All come from the content, so the same input gives the same bytes. */
+export function setDocumentProperties(doc: PDFDocument, content: CertificateContent, academy: string): void {
   const { user_name, course_title, certificate_code } = printedValues(content);
   const issued = new Date(`${content.issue_date}T00:00:00Z`);
   const date = Number.isNaN(issued.getTime()) ? new Date(0) : issued;
@@ -22,7 +22,7 @@ export function imprint(doc: PDFDocument, content: CertificateContent, academy: 
   doc.setModificationDate(date);
   doc.setLanguage('es-PE');
 
-  // What the template said about itself does not hold for the certificate.
+  // The template's metadata describe the template, not the certificate.
   doc.catalog.delete(PDFName.of('Metadata'));
   const preferences = doc.catalog.getOrCreateViewerPreferences();
   preferences.dict.set(PDFName.of('DisplayDocTitle'), PDFBool.True);

@@ -2,15 +2,28 @@ import type { PDFContext, PDFFont, PDFPage, PDFRef } from 'pdf-lib';
 import type { Matrix, PageView, SeenBox } from '../template/page-view';
 import type { LoadedFont } from '../text/fonts';
 import type { Colour } from './colours';
+import { KernedLine } from './kerned-line';
+import { pdfNumber } from './pdf-number';
 
-/** Two decimals are a 7,200th of an inch, and keep the bytes few. */
-const short = (value: number) => String(Math.round(value * 100) / 100);
+/** Two decimals are 1/7,200 of an inch: precise enough, and few bytes. */
+const short = (value: number) => pdfNumber(value, 2);
 
-const exact = (matrix: Matrix) => matrix.map((value) => String(Math.round(value * 1e6) / 1e6)).join(' ');
+const exact = (matrix: Matrix) => matrix.map((value) => pdfNumber(value, 6)).join(' ');
+
+/** Where a line of text starts, and how it looks. */
+export interface TextPlace {
+  /** Left end of the line. */
+  x: number;
+  /** The baseline. */
+  y: number;
+  /** Points. */
+  size: number;
+  colour: Colour;
+}
 
 /**
- * A page to draw on as a reader sees it: origin at the top left, points, y downwards, whatever the page's rotation and
- * crop. What is drawn is collected and written once, by `close`.
+ * A page to draw on as a reader sees it: origin at the top left, points, y downwards, independent of the page's
+ * rotation and crop. The drawing is collected and written once, by `close`.
  */
 export class Sheet {
   readonly width: number;
@@ -29,21 +42,20 @@ export class Sheet {
     this.height = view.height;
   }
 
-  /** Rectangles of one colour, painted as one path. */
+  /** Draws rectangles of one colour as one path. */
   rects(rects: readonly SeenBox[], colour: Colour): void {
     if (rects.length === 0) return;
-    this.paint(colour);
+    this.setFill(colour);
     for (const { x, y, width, height } of rects) {
       this.content.push(`${short(x)} ${short(this.height - y - height)} ${short(width)} ${short(height)} re`);
     }
     this.content.push('f');
   }
 
-  /** One line of text with its left end at `x` and its baseline at `y`, kerned. */
-  text(text: string, font: LoadedFont, place: { x: number; y: number; size: number; colour: Colour }): void {
-    const { x, y, size, colour } = place;
+  /** Draws one line of text, kerned. */
+  text(text: string, font: LoadedFont, { x, y, size, colour }: TextPlace): void {
     const embedded = this.embedded(font);
-    this.paint(colour);
+    this.setFill(colour);
     this.content.push(
       `BT ${this.fontKey(embedded, font)} ${short(size)} Tf 1 0 0 1 ${short(x)} ${short(this.height - y)} Tm`,
     );
@@ -56,18 +68,18 @@ export class Sheet {
   }
 
   /**
-   * A form XObject at a place given by a matrix of the seen page with y upwards or, with `native`, of the page's own
-   * space.
+   * Places a form XObject. The matrix is in the space of the seen page with y upwards or, with `native`, in the page's
+   * own space.
    */
   place(form: PDFRef, matrix: Matrix, space: 'seen' | 'native' = 'seen'): void {
     const name = this.page.node.newXObject('Telar', form).toString();
     const [a, b, c, d, e, f] = this.view.matrix;
-    const back: Matrix = [a, c, b, d, -(a * e + b * f), -(c * e + d * f)];
-    const way = space === 'native' ? `${exact(back)} cm ${exact(matrix)} cm` : `${exact(matrix)} cm`;
-    this.content.push(`q ${way} ${name} Do Q`);
+    const toNative: Matrix = [a, c, b, d, -(a * e + b * f), -(c * e + d * f)];
+    const matrices = space === 'native' ? `${exact(toNative)} cm ${exact(matrix)} cm` : `${exact(matrix)} cm`;
+    this.content.push(`q ${matrices} ${name} Do Q`);
   }
 
-  /** Writes what was drawn over what the page had. */
+  /** Writes the drawing over the page's own content. */
   close(): void {
     if (this.content.length === 0) return;
     const stream = this.context.flateStream(`q ${exact(this.view.matrix)} cm\n${this.content.join('\n')}\nQ`);
@@ -76,59 +88,17 @@ export class Sheet {
   }
 
   private fontKey(embedded: PDFFont, font: LoadedFont): string {
-    const known = this.fontKeys.get(font);
-    if (known) return known;
+    const existing = this.fontKeys.get(font);
+    if (existing) return existing;
     const key = this.page.node.newFontDictionary(`Telar-${font.name}`, embedded.ref).toString();
     this.fontKeys.set(font, key);
     return key;
   }
 
-  private paint(colour: Colour) {
-    const wanted = colour.map((part) => String(Math.round(part * 1000) / 1000)).join(' ');
-    if (wanted === this.fill) return;
-    this.fill = wanted;
-    this.content.push(`${wanted} rg`);
-  }
-}
-
-/** Collects the codes of glyphs into `TJ` operators with the kerning between, and `Ts` for marks that sit higher. */
-class KernedLine {
-  private readonly operators: string[] = [];
-  private parts: string[] = [];
-  private codes = '';
-
-  constructor(private readonly size: number) {}
-
-  add(code: string, { kern, dx, dy }: { kern: number; dx: number; dy: number }) {
-    this.move(dx);
-    if (dy === 0) {
-      this.codes += code;
-    } else {
-      this.flush();
-      this.operators.push(`${short((dy * this.size) / 1000)} Ts <${code}> Tj 0 Ts`);
-    }
-    this.move(kern - dx);
-  }
-
-  end(): string[] {
-    this.flush();
-    return this.operators;
-  }
-
-  private move(thousandths: number) {
-    if (Math.abs(thousandths) < 0.5) return;
-    this.show();
-    this.parts.push(String(-Math.round(thousandths)));
-  }
-
-  private show() {
-    if (this.codes !== '') this.parts.push(`<${this.codes}>`);
-    this.codes = '';
-  }
-
-  private flush() {
-    this.show();
-    if (this.parts.length > 0) this.operators.push(`[${this.parts.join(' ')}] TJ`);
-    this.parts = [];
+  private setFill(colour: Colour) {
+    const fill = colour.map((part) => pdfNumber(part, 3)).join(' ');
+    if (fill === this.fill) return;
+    this.fill = fill;
+    this.content.push(`${fill} rg`);
   }
 }

@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFName, PDFStream } from 'pdf-lib';
 import type { PDFContext, PDFObject } from 'pdf-lib';
 import { TemplateError } from './template-error';
 
-/** Keys that make a document act by itself, or that carry another file. */
+/** Keys of scripts, of dynamic forms and of attached files. */
 const ACTIVE_KEYS = new Set([
   'JS',
   'JavaScript',
@@ -13,7 +13,7 @@ const ACTIVE_KEYS = new Set([
   'RichMediaSettings',
 ]);
 
-/** Types of actions that run, start, send or fetch something. */
+/** Types of actions that run a script, start a program, or send or load data. */
 const ACTIVE_ACTIONS = new Set([
   'JavaScript',
   'Launch',
@@ -24,13 +24,14 @@ const ACTIVE_ACTIONS = new Set([
   'RichMediaExecute',
 ]);
 
+/** Types of objects that hold files or media. */
 const ACTIVE_TYPES = new Set(['EmbeddedFile', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D', 'FileAttachment']);
 
 /** Events of an additional-actions dictionary (ISO 32000-1, 12.6.3). */
 const EVENTS = new Set('E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' '));
 
-/** A name as readers understand it: `#4a` and `#4A` are both `J`. */
-export function plainName(name: PDFName): string {
+/** A name with its escapes decoded, as PDF readers do: `#4a` and `#4A` are both `J`. */
+function plainName(name: PDFName): string {
   const text = name.decodeText();
   return text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
@@ -41,6 +42,7 @@ function hasEvents(value: PDFObject | undefined): boolean {
   return value instanceof PDFDict && value.keys().some((name) => EVENTS.has(plainName(name)));
 }
 
+/** Checks one dictionary. @throws TemplateError `template_scripted` */
 function check(dict: PDFDict) {
   for (const [name, value] of dict.entries()) {
     const key = plainName(name);
@@ -53,20 +55,20 @@ function check(dict: PDFDict) {
   }
 }
 
+const isContainer = (object: PDFObject) => object instanceof PDFDict || object instanceof PDFArray;
+
 /**
- * Refuses a document in which any object, reachable or not, is a script, starts or sends something, or carries a file.
+ * Refuses a document if any object, reachable or not, is a script, starts a program, sends data or holds a file.
  * @throws TemplateError `template_scripted`
  */
 export function refuseActiveContent(context: PDFContext): void {
   const open: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
   for (let object = open.pop(); object; object = open.pop()) {
     const dict = object instanceof PDFStream ? object.dict : object;
-    if (dict instanceof PDFArray) open.push(...dict.asArray().filter((item) => isContainer(item)));
+    if (dict instanceof PDFArray) open.push(...dict.asArray().filter(isContainer));
     if (dict instanceof PDFDict) {
       check(dict);
-      open.push(...dict.values().filter((item) => isContainer(item)));
+      open.push(...dict.values().filter(isContainer));
     }
   }
 }
-
-const isContainer = (object: PDFObject) => object instanceof PDFDict || object instanceof PDFArray;

@@ -1,13 +1,14 @@
 import { PDFParser, PDFRawStream, PDFRef } from 'pdf-lib';
 import type { PDFContext, PDFObject } from 'pdf-lib';
+import { PARSE_LIMITS } from './parse-limits';
 import { costOfStructureStream } from './structure-stream';
-import { COST, TemplateError } from './template-error';
+import { asTemplateError, TemplateError } from './template-error';
 
 /**
- * The parser that will read the template, with a meter on it: it sees exactly what the real run would see, and stops
- * before a stream inflates without end, a number makes it loop, or the same bytes are read again and again.
+ * The parser of pdf-lib, with limits. It reads what `PDFDocument.load` will read, and stops before a stream inflates
+ * without end, a number makes the parser loop, or the same bytes are read again and again.
  */
-export class GuardedParser extends PDFParser {
+export class LimitedParser extends PDFParser {
   private refusal: TemplateError | null = null;
   private depth = 0;
   private objects = 0;
@@ -19,36 +20,35 @@ export class GuardedParser extends PDFParser {
     super(source, Number.POSITIVE_INFINITY, true);
   }
 
-  /** The objects of the file. @throws TemplateError */
+  /** Reads the objects of the file. @throws TemplateError */
   async read(): Promise<PDFContext> {
     try {
       const context = await this.parseDocument();
-      if (this.refusal) throw this.refusal;
+      // The parser may have caught the refusal and continued.
+      this.throwIfRefused();
       return context;
     } catch (error) {
-      if (this.refusal) throw this.refusal;
-      if (error instanceof TemplateError) throw error;
-      throw new TemplateError('template_damaged', error instanceof Error ? error.message.slice(0, 120) : '');
+      throw this.refusal ?? asTemplateError(error);
     }
   }
 
   override parseObject(): PDFObject {
-    this.goOn();
+    this.throwIfRefused();
     this.objects += 1;
     this.depth += 1;
-    if (this.objects > COST.objects) this.refuse('template_exhausting', 'too many objects');
-    if (this.depth > COST.depth) this.refuse('template_exhausting', 'nested too deep');
+    if (this.objects > PARSE_LIMITS.objects) this.refuse('template_exhausting', 'too many objects');
+    if (this.depth > PARSE_LIMITS.depth) this.refuse('template_exhausting', 'nested too deep');
     const object = super.parseObject();
     this.depth -= 1;
-    if (object instanceof PDFRawStream) this.meter(object);
+    if (object instanceof PDFRawStream) this.countStream(object);
     if (object instanceof PDFRef) this.checkNumber(object.objectNumber);
     return object;
   }
 
   protected override parseRawInt(): number {
-    this.goOn();
+    this.throwIfRefused();
     this.integers += 1;
-    if (this.integers > COST.integers) this.refuse('template_exhausting', 'too many numbers');
+    if (this.integers > PARSE_LIMITS.integers) this.refuse('template_exhausting', 'too many numbers');
     const start = this.bytes.offset();
     try {
       return super.parseRawInt();
@@ -58,14 +58,14 @@ export class GuardedParser extends PDFParser {
   }
 
   protected override skipWhitespaceAndComments(): void {
-    this.goOn();
+    this.throwIfRefused();
     const start = this.bytes.offset();
     super.skipWhitespaceAndComments();
     this.countReread(start);
   }
 
-  private meter(stream: PDFRawStream) {
-    const left = { inflated: COST.inflated - this.inflated, objects: COST.objects - this.objects };
+  private countStream(stream: PDFRawStream) {
+    const left = { inflated: PARSE_LIMITS.inflated - this.inflated, objects: PARSE_LIMITS.objects - this.objects };
     try {
       const cost = costOfStructureStream(stream, left);
       this.inflated += cost.inflated;
@@ -77,17 +77,20 @@ export class GuardedParser extends PDFParser {
     }
   }
 
-  /** Between objects the parser tries each byte anew; a run that it reads again from every byte would take for ever. */
+  /**
+   * Between objects the parser tries again at each byte, so a long run of digits or comments is read once for each of
+   * its bytes: in quadratic time.
+   */
   private countReread(start: number) {
     this.reread += this.bytes.offset() - start;
     if (this.reread > 2 * this.source.length + 500_000) this.refuse('template_exhausting', 'reads in circles');
   }
 
   private checkNumber(objectNumber: number) {
-    if (objectNumber > COST.objectNumber) this.refuse('template_exhausting', `object ${objectNumber}`);
+    if (objectNumber > PARSE_LIMITS.objectNumber) this.refuse('template_exhausting', `object ${objectNumber}`);
   }
 
-  private goOn() {
+  private throwIfRefused() {
     if (this.refusal) throw this.refusal;
   }
 

@@ -1,10 +1,11 @@
 import { PDFArray, PDFDict, PDFName, PDFRef } from 'pdf-lib';
 import type { PDFContext } from 'pdf-lib';
-import { COST, TemplateError } from './template-error';
+import { PARSE_LIMITS } from './parse-limits';
+import { TemplateError } from './template-error';
 
 /**
- * Counts the pages of a document whose tree may be a trap: a node that occurs twice or leads back, or more pages than
- * anyone prints, is refused before a recursive reader walks it.
+ * Counts the pages of a document. Call it before pdf-lib walks the page tree recursively: it refuses a tree with a
+ * circle, with a node that occurs twice, or with too many pages.
  * @throws TemplateError `template_no_pages`, `template_damaged` or `template_exhausting`
  */
 export function countPages(context: PDFContext): number {
@@ -24,7 +25,9 @@ export function countPages(context: PDFContext): number {
     const kids = node.lookup(PDFName.of('Kids'));
     if (kids instanceof PDFArray) open.push(...kids.asArray());
     else pages += 1;
-    if (pages > COST.pages || seen.size > 4 * COST.pages) throw new TemplateError('template_exhausting', 'pages');
+    if (pages > PARSE_LIMITS.pages || seen.size > 4 * PARSE_LIMITS.pages) {
+      throw new TemplateError('template_exhausting', 'pages');
+    }
   }
   if (pages === 0) throw new TemplateError('template_no_pages');
   return pages;

@@ -5,7 +5,7 @@ import { TemplateError } from './template-error';
 /** The six numbers of a PDF matrix: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** A page as a reader sees it, and the way from there to the page's own space. */
+/** A page as a reader sees it, and the matrix from there to the page's own space. */
 export interface PageView {
   /** Points, after rotation and cropping. */
   width: number;
@@ -16,7 +16,7 @@ export interface PageView {
   matrix: Matrix;
 }
 
-/** A box as seen, in points from the top left corner. */
+/** A box on the seen page, in points from its top left corner. */
 export interface SeenBox {
   x: number;
   y: number;
@@ -24,9 +24,10 @@ export interface SeenBox {
   height: number;
 }
 
-const LIMITS = { least: 36, most: 14_400 };
+/** Shortest and longest side of a page, in points. */
+const SIDE = { min: 36, max: 14_400 };
 
-/** @throws TemplateError `template_damaged` when the page has no sensible size */
+/** @throws TemplateError `template_damaged` if the size or the rotation of the page is not usable */
 export function pageView(page: PDFPage): PageView {
   const media = page.getMediaBox();
   const crop = page.getCropBox();
@@ -35,9 +36,9 @@ export function pageView(page: PDFPage): PageView {
   const x1 = Math.min(Math.max(media.x, media.x + media.width), Math.max(crop.x, crop.x + crop.width));
   const y1 = Math.min(Math.max(media.y, media.y + media.height), Math.max(crop.y, crop.y + crop.height));
   const [across, up] = [x1 - x0, y1 - y0];
-  const sensible = [across, up].every((side) => side >= LIMITS.least && side <= LIMITS.most);
+  const isUsable = [across, up].every((side) => side >= SIDE.min && side <= SIDE.max);
   const rotation = (((page.getRotation().angle % 360) + 360) % 360) as number;
-  if (!sensible || rotation % 90 !== 0) throw new TemplateError('template_damaged', 'page size');
+  if (!isUsable || rotation % 90 !== 0) throw new TemplateError('template_damaged', 'page size');
 
   switch (rotation) {
     case 90:
@@ -51,12 +52,12 @@ export function pageView(page: PDFPage): PageView {
   }
 }
 
-/** A rectangle `[x y x y]` of the page's own space as a box on the seen page; null when it is none. */
+/** The box on the seen page of a rectangle `[x y x y]` in the page's own space; `null` if it is not a rectangle. */
 export function seenBox(rect: PDFArray | undefined, { matrix, height }: PageView): SeenBox | null {
   const numbers = rect?.asArray().map((value) => (value instanceof PDFNumber ? value.asNumber() : Number.NaN)) ?? [];
   const [ax = Number.NaN, ay = Number.NaN, bx = Number.NaN, by = Number.NaN] = numbers;
   const [a, b, c, d, e, f] = matrix;
-  // A rotation by quarter turns: its inverse is its transpose.
+  // The inverse of a rotation by quarter turns is its transpose.
   const seen = (x: number, y: number) => [a * (x - e) + b * (y - f), c * (x - e) + d * (y - f)] as const;
   const [p, q] = [seen(ax, ay), seen(bx, by)];
   const box = {

@@ -1,11 +1,13 @@
 import { PDFArray, PDFName, PDFNumber } from 'pdf-lib';
 import type { PDFDict, PDFRawStream } from 'pdf-lib';
 import pako from 'pako';
-import { COST, TemplateError } from './template-error';
+import { PARSE_LIMITS } from './parse-limits';
+import { TemplateError } from './template-error';
 
 const key = (name: string) => PDFName.of(name);
 
-function whole(dict: PDFDict, name: string, most: number): number {
+/** The whole number of a key. @throws TemplateError if it is none, negative, or above `most` */
+function wholeNumber(dict: PDFDict, name: string, most: number): number {
   const value = dict.lookup(key(name));
   const number = value instanceof PDFNumber ? value.asNumber() : Number.NaN;
   if (!Number.isInteger(number) || number < 0) throw new TemplateError('template_damaged', `/${name}`);
@@ -13,11 +15,11 @@ function whole(dict: PDFDict, name: string, most: number): number {
   return number;
 }
 
-/** Inflates a zlib stream as long as the result stays within `budget` bytes. What follows the stream is ignored. */
+/** Inflates a zlib stream. Bytes after its end are ignored. @throws TemplateError if it inflates to more than `budget` bytes */
 function inflateWithin(bytes: Uint8Array, budget: number): Uint8Array {
   const parts: Uint8Array[] = [];
   let total = 0;
-  // The two header bytes are skipped, since the reader that comes later does not check all of them either.
+  // The two header bytes are skipped: the parser of pdf-lib does not check all of them either.
   const inflate = new pako.Inflate({ raw: true, chunkSize: 65_536 });
   inflate.onData = (chunk) => {
     const part = chunk as Uint8Array;
@@ -27,13 +29,13 @@ function inflateWithin(bytes: Uint8Array, budget: number): Uint8Array {
   };
   inflate.push(bytes.subarray(2), true);
   if (inflate.err) throw new TemplateError('template_damaged', `inflate ${inflate.err}`);
-  const whole = new Uint8Array(total);
+  const joined = new Uint8Array(total);
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    joined.set(part, at);
     at += part.length;
   }
-  return whole;
+  return joined;
 }
 
 function contentsOf({ dict, contents }: PDFRawStream, budget: number): Uint8Array {
@@ -49,7 +51,7 @@ function contentsOf({ dict, contents }: PDFRawStream, budget: number): Uint8Arra
 const isSpace = (byte: number) => byte <= 32;
 const OPENING = new Set([0x28, 0x2f, 0x3c, 0x5b]);
 
-/** An upper bound of the objects that a piece of PDF syntax can hold. */
+/** An upper bound for the number of objects in a piece of PDF syntax. */
 function tokensIn(bytes: Uint8Array): number {
   let tokens = 0;
   let afterSpace = true;
@@ -60,6 +62,7 @@ function tokensIn(bytes: Uint8Array): number {
   return tokens;
 }
 
+/** Checks a cross-reference stream: widths, and as many entries as its contents have room for. @throws TemplateError */
 function checkReferences(dict: PDFDict, inflated: Uint8Array) {
   const widths = dict.lookup(key('W'));
   if (!(widths instanceof PDFArray) || widths.size() !== 3) throw new TemplateError('template_damaged', '/W');
@@ -71,7 +74,7 @@ function checkReferences(dict: PDFDict, inflated: Uint8Array) {
     if (bytes > 8) throw new TemplateError('template_exhausting', `/W ${bytes}`);
     entryBytes += bytes;
   }
-  const size = whole(dict, 'Size', COST.objectNumber + 1);
+  const size = wholeNumber(dict, 'Size', PARSE_LIMITS.objectNumber + 1);
   const index = dict.lookup(key('Index'));
   let entries = index instanceof PDFArray ? 0 : size;
   if (index instanceof PDFArray) {
@@ -81,19 +84,20 @@ function checkReferences(dict: PDFDict, inflated: Uint8Array) {
     }
   }
   const held = entryBytes > 0 ? inflated.length / entryBytes : 0;
-  if (!(entries <= COST.integers)) throw new TemplateError('template_exhausting', `${entries} references`);
+  if (!(entries <= PARSE_LIMITS.integers)) throw new TemplateError('template_exhausting', `${entries} references`);
   if (entries > held + 1) throw new TemplateError('template_damaged', `${entries} references in room for ${held}`);
 }
 
-/** What one structure stream costs. */
+/** What one structure stream costs: bytes when inflated, and objects. */
 export interface StructureCost {
   inflated: number;
   objects: number;
 }
 
 /**
- * Looks into an object stream or a cross-reference stream before the parser does: numbers that would make it loop, and
- * contents that would inflate past what is left of the budgets, are refused.
+ * Measures an object stream or a cross-reference stream before the parser reads it. Other streams cost nothing.
+ * @param left what remains of the limits
+ * @throws TemplateError if a number would make the parser loop, or the contents exceed what remains
  */
 export function costOfStructureStream(stream: PDFRawStream, left: StructureCost): StructureCost {
   const type = stream.dict.lookup(key('Type'));
@@ -106,7 +110,7 @@ export function costOfStructureStream(stream: PDFRawStream, left: StructureCost)
   }
   const objects = tokensIn(inflated);
   if (objects > left.objects) throw new TemplateError('template_exhausting', 'too many objects');
-  whole(stream.dict, 'First', inflated.length);
-  if (whole(stream.dict, 'N', COST.objects) > objects) throw new TemplateError('template_damaged', '/N');
+  wholeNumber(stream.dict, 'First', inflated.length);
+  if (wholeNumber(stream.dict, 'N', PARSE_LIMITS.objects) > objects) throw new TemplateError('template_damaged', '/N');
   return { inflated: inflated.length, objects };
 }

@@ -7,27 +7,27 @@ export function measure(text: string, font: LoadedFont): number {
   return text.split(' ').reduce((sum, word, i) => sum + (i > 0 ? space : 0) + (word ? font.shape(word).width : 0), 0);
 }
 
-/** Breaks a text into lines at most `width` thousandths wide; a longer word stands alone. */
+/** Breaks a text into lines of at most `width` thousandths of the font size; a longer word gets a line of its own. */
 export function wrap(text: string, font: LoadedFont, width: number): string[] {
   const space = font.shape(' ').width;
   const lines: string[] = [];
   let line = '';
   let used = 0;
   for (const word of text.split(' ')) {
-    const wide = measure(word, font);
-    if (line !== '' && used + space + wide > width) {
+    const wordWidth = measure(word, font);
+    if (line !== '' && used + space + wordWidth > width) {
       lines.push(line);
       line = word;
-      used = wide;
+      used = wordWidth;
     } else {
-      used += (line === '' ? 0 : space) + wide;
+      used += (line === '' ? 0 : space) + wordWidth;
       line = line === '' ? word : `${line} ${word}`;
     }
   }
   return line === '' ? lines : [...lines, line];
 }
 
-/** Breaks a text into `count` lines as equal as can be. */
+/** Breaks a text into at most `count` lines of about the same width. */
 function balanced(text: string, font: LoadedFont, count: number): string[] {
   let narrow = measure(text, font) / count;
   let wide = measure(text, font);
@@ -39,30 +39,32 @@ function balanced(text: string, font: LoadedFont, count: number): string[] {
   return wrap(text, font, wide);
 }
 
+/** The box of a text and its limits, in points. */
 export interface FitRules {
   width: number;
   height: number;
-  /** Largest font size in points. */
+  /** Largest font size. */
   size: number;
-  /** Below this the text is rather broken into more lines. */
+  /** Below this size the text is broken into more lines. */
   least: number;
-  /** Below this it still shrinks, but counts as overflowing. */
+  /** Below this size the text counts as overflowing. */
   floor: number;
   maxLines: number;
   /** Distance of baselines in font sizes. */
   leading: number;
 }
 
+/** A text in lines that fit their box. */
 export interface Fitted {
   font: LoadedFont;
   lines: string[];
   size: number;
   leading: number;
-  /** True when it only fits below the floor. */
+  /** True if it fits only below the floor. */
   overflow: boolean;
 }
 
-/** Shrinks a text to fit its box, then breaks it into lines, then shrinks it further and says so. */
+/** Fits a text into its box: shrinks it to `least`, then breaks it into lines, then shrinks it further. */
 export function fit({ text, font }: Drawable, rules: FitRules): Fitted {
   const { width, height, size, leading, maxLines } = rules;
   const least = Math.min(rules.least, size);
@@ -70,8 +72,8 @@ export function fit({ text, font }: Drawable, rules: FitRules): Fitted {
   for (let count = 1; count <= maxLines; count += 1) {
     const lines = count === 1 ? [text] : balanced(text, font, count);
     const widest = Math.max(1, ...lines.map((line) => measure(line, font)));
-    const tallest = (lines.length - 1) * leading + 1;
-    const largest = Math.min(size, (width * 1000) / widest, height / tallest);
+    const heightInSizes = (lines.length - 1) * leading + 1;
+    const largest = Math.min(size, (width * 1000) / widest, height / heightInSizes);
     if (largest > best.size) best = { lines, size: largest };
     if (largest >= least) break;
   }

@@ -1,12 +1,10 @@
 import fontkit from '@pdf-lib/fontkit';
 import type { Font, Fontkit, Glyph, GlyphPosition, TypeFeatures } from 'pdf-lib/cjs/types/fontkit';
 
-/** The four cuts of a certificate: Source Serif 4 for the credential, Figtree for the small print. */
+/** The four fonts of a certificate: Source Serif 4 for name and course, Figtree for the details. */
 export type FontName = 'serif' | 'serifBold' | 'sans' | 'sansBold';
 
-export const FONT_NAMES: readonly FontName[] = ['serif', 'serifBold', 'sans', 'sansBold'];
-
-/** Whole TrueType files, not latin subsets. */
+/** The TrueType files, complete and not as Latin subsets. */
 export type FontBytes = Record<FontName, Uint8Array>;
 
 /** One glyph of a shaped word with its kerning, in thousandths of the font size. */
@@ -17,19 +15,19 @@ export interface ShapedGlyph {
   dy: number;
 }
 
-/** A word in a font. `width` in thousandths of the font size. */
+/** A word set in a font. `width` in thousandths of the font size. */
 export interface ShapedWord {
   width: number;
   glyphs: ShapedGlyph[];
 }
 
-/** A parsed font, kept across documents. */
+/** A parsed font. It serves any number of documents. */
 export interface LoadedFont {
   name: FontName;
-  /** The name that the subset carries in the PDF. */
+  /** The name of the subset in the PDF. */
   embeddedName: string;
   bytes: Uint8Array;
-  /** The parsed font, for the embedder. */
+  /** For pdf-lib, which embeds it. */
   parsed: Font;
   /** Thousandths of the font size. */
   capHeight: number;
@@ -39,37 +37,44 @@ export interface LoadedFont {
 
 export type CertificateFonts = Record<FontName, LoadedFont>;
 
-/** Ligatures are off: some readers copy "fi" out of them as one sign or none. */
+/** Without ligatures: some PDF readers copy "fi" from a ligature as one character or none. */
 export const FEATURES: TypeFeatures = { liga: false, clig: false, dlig: false, calt: false };
 
-/** Words kept per font; a catalogue's worth, then it starts anew. */
-const KEPT_WORDS = 4_000;
+/** Words whose layout is cached per font. The cache is emptied when it is full. */
+const CACHED_WORDS_MAX = 4_000;
 
-/** Letters first, then punctuation, then the rest, each in code order. */
+/** Orders code points: Latin letters first, then general punctuation, then the others. */
 function byUse(a: number, b: number): number {
   const rank = (codePoint: number) => (codePoint < 0x250 ? 0 : codePoint >= 0x2010 && codePoint <= 0x205e ? 1 : 2);
   return rank(a) - rank(b) || a - b;
 }
 
+/** Lays out words with the features above, each of them once. */
+function cachedLayout(font: Font) {
+  const cache = new Map<string, { glyphs: Glyph[]; positions: GlyphPosition[] }>();
+  return (word: string) => {
+    const cached = cache.get(word);
+    if (cached) return cached;
+    const { glyphs, positions } = font.layout(word, FEATURES);
+    const run = { glyphs, positions };
+    if (cache.size >= CACHED_WORDS_MAX) cache.clear();
+    cache.set(word, run);
+    return run;
+  };
+}
+
 /**
- * A glyph remembers the first character it stood for, and the PDF's text layer says so. All are asked for at once, the
- * usual ones first, so that a shared glyph reads ’ and never ʼ, whatever was printed before. Subsets are cut from a
- * second copy: they ask for the parts of Ž without saying what these stand for, and the caron would say nothing after.
+ * Parses a font. fontkit stores in each glyph the first character for which the glyph was requested, and the PDF's text
+ * layer names that character. Two measures keep the text layer correct and independent of earlier documents:
+ * - All glyphs are requested at once, common characters first. So a shared glyph reads ’ and not ʼ.
+ * - Subsets are made from a second copy. Making a subset requests the parts of composite glyphs such as Ž without their
+ *   characters, which would leave the caron without text.
  */
 function loadFont(name: FontName, bytes: Uint8Array): LoadedFont {
   const original = (fontkit as Fontkit).create(bytes);
   for (const codePoint of [...original.characterSet].sort(byUse)) original.glyphForCodePoint(codePoint);
 
-  const kept = new Map<string, { glyphs: Glyph[]; positions: GlyphPosition[] }>();
-  const layout = (text: string) => {
-    const known = kept.get(text);
-    if (known) return known;
-    const { glyphs, positions } = original.layout(text, FEATURES);
-    const run = { glyphs, positions };
-    if (kept.size >= KEPT_WORDS) kept.clear();
-    kept.set(text, run);
-    return run;
-  };
+  const layout = cachedLayout(original);
   const forSubsets = (fontkit as Fontkit).create(bytes);
   const parsed: Font = Object.create(original, {
     layout: { value: layout },
@@ -101,8 +106,8 @@ function loadFont(name: FontName, bytes: Uint8Array): LoadedFont {
 }
 
 /**
- * Parses the fonts. Do it once per thread and keep the result: it takes some 50 ms, and they remember the words they shaped.
- * @throws Error when a file is no font
+ * Parses the fonts, which takes about 50 ms. Call it once per thread: the result also caches the layout of words.
+ * @throws Error if a file is not a font
  */
 export function loadFonts(bytes: FontBytes): CertificateFonts {
   return {

@@ -1,6 +1,6 @@
 import type { CertificateContent } from '@telar/certificate-pdf/content';
 import type { MissingCharacters } from '@telar/certificate-pdf/text/coverage';
-import type { Warning } from '@telar/certificate-pdf/render';
+import type { Warning } from '@telar/certificate-pdf/render-job';
 import type { Placement } from '@telar/domain/certificate-placement';
 
 /** What the worker is asked to make. Plain data: it crosses a thread. */

@@ -1,0 +1,49 @@
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
+import { renderCertificate } from '../render';
+import { aForm, anOrder, NINE_MODULES } from '../../test-support/fixtures';
+import { drawnLines, drawnTexts, openPdf } from '../../test-support/read-text';
+
+const aFilledForm = () => aForm({ user_name: [60, 400, 500, 50], lema: [60, 40, 200, 20], qr: [700, 40, 90, 90] });
+
+describe('templates with form fields', () => {
+  it('fills the fields of the template and no others', async () => {
+    const texts = await drawnTexts((await renderCertificate(anOrder(await aFilledForm()))).bytes);
+    expect(texts).toEqual(['MARÍA FERNANDA QUISPE ÑAHUI', 'TLR-7F3K-9QX2-M4ZA-80BD']);
+  });
+
+  it('removes the form, and keeps the look of unknown fields', async () => {
+    const doc = await openPdf((await renderCertificate(anOrder(await aFilledForm()))).bytes);
+    expect(doc.catalog.get(PDFName.of('AcroForm'))).toBeUndefined();
+    expect(doc.getPage(0).node.Annots()?.size() ?? 0).toBe(0);
+    const forms = doc.getPage(0).node.Resources()?.lookup(PDFName.of('XObject'), PDFDict);
+    expect(forms?.keys()).toHaveLength(1);
+  });
+
+  it('writes a field into each of its boxes, at most in the size that it asks for', async () => {
+    const doc = await PDFDocument.create();
+    const page = doc.addPage([600, 400]);
+    const field = doc.getForm().createTextField('dni');
+    field.addToPage(page, { x: 10, y: 10, width: 200, height: 30 });
+    field.addToPage(page, { x: 10, y: 90, width: 200, height: 30 });
+    field.setFontSize(11);
+    const { bytes } = await renderCertificate(anOrder(await doc.save()));
+    const lines = (await drawnLines(bytes)).filter(({ text }) => text === '45871203');
+    expect(lines.map(({ size }) => size)).toEqual([11, 11]);
+    expect(lines.map(({ y }) => Math.round(y / 10))).toEqual([2, 10]);
+  });
+
+  it('adds a page for the syllabus if the form has no field for it', async () => {
+    const { bytes } = await renderCertificate(anOrder(await aFilledForm(), { modules: NINE_MODULES }));
+    expect((await openPdf(bytes)).getPageCount()).toBe(2);
+    expect(await drawnTexts(bytes, 1)).toContain('Contenido del curso');
+  });
+
+  it('writes the syllabus into its field', async () => {
+    const template = await aForm({ user_name: [60, 400, 500, 50], modules: [60, 60, 720, 480, 1] }, 2);
+    const { bytes, warnings } = await renderCertificate(anOrder(template, { modules: NINE_MODULES }));
+    expect((await openPdf(bytes)).getPageCount()).toBe(2);
+    expect(warnings).toEqual([]);
+    const text = (await drawnTexts(bytes, 1)).join(' ');
+    for (const { title } of NINE_MODULES.slice(0, 3)) expect(text).toContain(title);
+  });
+});

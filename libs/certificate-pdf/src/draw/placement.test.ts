@@ -1,0 +1,33 @@
+import { defaultPlacement } from '@telar/domain/certificate-placement';
+import { renderCertificate } from '../render';
+import { anOrder, aTemplate } from '../../test-support/fixtures';
+import { drawnLines, drawnTexts } from '../../test-support/read-text';
+
+const PAGE_HEIGHT = 595.28;
+
+describe('templates without form fields', () => {
+  it('prints every field at the default placement', async () => {
+    const text = (await drawnTexts((await renderCertificate(anOrder(await aTemplate()))).bytes)).join(' ');
+    const words = ['MARÍA FERNANDA QUISPE ÑAHUI', 'Gestión pública y contrataciones del Estado', '45871203', '120'];
+    const more = ['05/01/2026', '28/02/2026', '14/03/2026', '18', 'ALU-2026-0417', 'TLR-7F3K-9QX2-M4ZA-80BD'];
+    for (const word of [...words, ...more]) expect(text).toContain(word);
+  });
+
+  it('leaves out the labels of missing values', async () => {
+    const { bytes } = await renderCertificate(anOrder(await aTemplate(), { final_grade: null, student_code: null }));
+    expect((await drawnTexts(bytes)).join(' ')).not.toMatch(/Nota final|Código de alumno/);
+  });
+
+  it('follows the placement of the order', async () => {
+    const template = await aTemplate();
+    const placement = defaultPlacement([{ width: 841.89, height: PAGE_HEIGHT }]);
+    placement.fields = { dni: { page: 0, x: 100, y: 50, width: 200, height: 20, size: 10, align: 'right' } };
+    const { bytes } = await renderCertificate({ ...anOrder(template), placement });
+    const [line, code] = await drawnLines(bytes);
+    expect(line).toMatchObject({ text: '45871203', size: 10 });
+    expect(line?.x).toBeGreaterThan(240);
+    expect(PAGE_HEIGHT - (line?.y ?? 0)).toBeGreaterThan(50);
+    expect(PAGE_HEIGHT - (line?.y ?? 0)).toBeLessThan(70);
+    expect(code?.text).toBe('TLR-7F3K-9QX2-M4ZA-80BD');
+  });
+});

@@ -1,0 +1,65 @@
+import type { CertificateField, Placement } from '@telar/domain/certificate-placement';
+import type { PDFPage } from 'pdf-lib';
+import { printedValues } from './content';
+import type { CertificateContent } from './content';
+import { Bands } from './draw/band';
+import { Sheet } from './draw/sheet';
+import { pageView } from './template/page-view';
+import type { OpenTemplate } from './template/template';
+import { embedFonts } from './text/embed-fonts';
+import type { CertificateFonts } from './text/fonts';
+
+/** What a certificate's PDF is made from. */
+export interface CertificateOrder {
+  content: CertificateContent;
+  /** The template's PDF. */
+  template: Uint8Array;
+  /** Used only if the template has no known form field. Without it: the default placement. */
+  placement?: Placement | null;
+  fonts: CertificateFonts;
+  /** The text of the QR code: the canonical address of the certificate's public page. */
+  verificationUrl: string;
+  /** The academy's name, for the document's properties and the added syllabus pages. */
+  academy: string;
+}
+
+/** A text that is printed smaller than readable, or a syllabus that continues on added pages. */
+export interface Warning {
+  field: CertificateField | 'modules';
+  kind: 'overflow';
+}
+
+/** One certificate while it is drawn. */
+export interface RenderJob {
+  order: CertificateOrder;
+  template: OpenTemplate;
+  /** One per page, added ones included. */
+  sheets: Sheet[];
+  /** Adds an empty page at the end of the document, of the first page's size. */
+  addSheet: () => Sheet;
+  bands: Bands;
+  /** The printed text of each field. */
+  values: Record<CertificateField, string>;
+  warnings: Warning[];
+}
+
+export async function startJob(order: CertificateOrder, template: OpenTemplate): Promise<RenderJob> {
+  const { doc, pages, views } = template;
+  const embedded = await embedFonts(doc, order.fonts);
+  const sheetOf = (page: PDFPage) => new Sheet(doc.context, page, pageView(page), embedded);
+  const sheets = pages.map(sheetOf);
+  const [first] = views;
+  const addSheet = () => {
+    const sheet = sheetOf(doc.addPage([first?.width ?? 842, first?.height ?? 595]));
+    sheets.push(sheet);
+    return sheet;
+  };
+  const values = printedValues(order.content);
+  const bands = new Bands(doc.context, values.certificate_code);
+  return { order, template, sheets, addSheet, bands, values, warnings: [] };
+}
+
+/** Adds a warning, once for each field. */
+export function warn({ warnings }: RenderJob, field: Warning['field']): void {
+  if (!warnings.some((warning) => warning.field === field)) warnings.push({ field, kind: 'overflow' });
+}
