@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SESSION_TEXTS } from '@telar/texts/screens/account';
-import { bringMyCourses } from '../features/account/classroom/api/my-courses';
+import { bringMyCourses } from '../api/my-courses';
 import { accountId } from '../session/data-owner';
 import { forgetLastNav } from '../session/last-nav-from';
 import { session } from '../session/session';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { certificateQuery } from '../features/public/certificates/api/get-certificate';
+import { certificateQuery } from '../api/certificates/lookup';
 import { CertificatePage } from '../features/public/certificates/components/CertificatePage';
 
 export const Route = createFileRoute('/c/$token')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { courseListQuery } from '../features/public/catalogue/api/list-courses';
+import { courseListQuery } from '../api/courses/catalogue';
 import { toCatalogueSearch } from '../features/public/catalogue/catalogue-search';
 import type { CatalogueSearch } from '../features/public/catalogue/catalogue-search';
 import { CourseList } from '../features/public/catalogue/components/CourseList';

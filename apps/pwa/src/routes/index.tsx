@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { courseListQuery } from '../features/public/catalogue/api/list-courses';
+import { courseListQuery } from '../api/courses/catalogue';
 import { LatestCourses } from '../features/public/catalogue/components/LatestCourses';
 import { Home } from '../features/public/home/components/Home';
 import { usePageTitle } from '../ui/use-page-title';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { myCoursesQuery } from '../../features/account/classroom/api/my-courses';
+import { myCoursesQuery } from '../../api/my-courses';
 import { MyCourses } from '../../features/account/classroom/components/MyCourses';
 import { rememberMyCourses } from '../../session/last-nav-from';
 import { useScreenHead } from '../../ui/use-screen-head';

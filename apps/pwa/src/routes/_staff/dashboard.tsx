@@ -6,7 +6,7 @@ import { Dashboard } from '../../features/staff/assignments/components/Dashboard
 import { toDashboardSearch } from '../../features/staff/assignments/dashboard-search';
 import type { DashboardSearch } from '../../features/staff/assignments/dashboard-search';
 import { courseChoicesQuery } from '../../features/staff/packages/api/list-course-choices';
-import { packagesQuery } from '../../features/staff/packages/api/list-packages';
+import { packagesQuery } from '../../api/packages';
 import { pageParam } from '../../navigation/search-params';
 import { useScreenHead } from '../../ui/use-screen-head';
 

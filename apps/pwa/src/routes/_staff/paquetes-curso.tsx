@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { packagesQuery } from '../../features/staff/packages/api/list-packages';
+import { packagesQuery } from '../../api/packages';
 import { PackagesPage } from '../../features/staff/packages/components/PackagesPage';
 import { useScreenHead } from '../../ui/use-screen-head';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { HttpError, messageOf } from '../../../api/client/errors';
 import { forgetCourseLists } from '../../../api/course-lists';
 import type { Progress } from '../../../api/client/upload';
-import { saveCourse } from './api/save-course';
+import { saveCourse } from '../../../api/courses/management';
 import type { CourseDraft } from './draft/course-draft';
 import { faultsInForm } from './draft/faults';
 import type { Fault } from './draft/faults';

@@ -1,6 +1,6 @@
 import type { Role } from '@telar/domain/roles';
 import { nameOf } from '../../../api/name-of';
-import { rightsOn, rolesFor, userFaults } from './user-rules';
+import { rightsOn, rolesFor } from './user-rules';
 
 const ADMIN = { id: 1, role: 'admin' } as const;
 const ASESOR = { id: 2, role: 'asesor' } as const;
@@ -26,20 +26,6 @@ it.each<[Role | null, Role[]]>([
   [null, []],
 ])('%s gives the roles %p', (role, roles) => {
   expect(rolesFor({ id: 1, role })).toEqual(roles);
-});
-
-const GOOD = { name: 'Ana', email: 'ana@demo.pe', dni: '', password: '' };
-
-it.each<[Partial<typeof GOOD>, object]>([
-  [{}, {}],
-  [{ dni: '45871203', password: 'seis-6' }, {}],
-  [{ name: '' }, { name: 'Este dato es obligatorio.' }],
-  [{ email: '' }, { email: 'Este dato es obligatorio.' }],
-  [{ email: 'ana@demo' }, { email: 'El correo no tiene un formato válido.' }],
-  [{ dni: '4587120' }, { dni: 'Ingresa un DNI válido de 8 dígitos.' }],
-  [{ password: 'corta' }, { password: 'La nueva contraseña debe tener al menos 6 caracteres.' }],
-])('%p → %p', (change, faults) => {
-  expect(userFaults({ ...GOOD, ...change })).toEqual(faults);
 });
 
 it.each([

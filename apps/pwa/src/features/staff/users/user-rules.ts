@@ -1,10 +1,6 @@
 import type { User } from '@telar/contracts/users';
 import { can, manageableRoles } from '@telar/domain/roles';
-import { isDni } from '@telar/domain/dni';
-import { isEmail } from '@telar/domain/email';
-import { PASSWORD_MIN } from '@telar/domain/password';
 import type { Role } from '@telar/domain/roles';
-import { FIELD_TEXTS } from '@telar/texts/fields';
 
 /** Who looks at the list. */
 export interface Viewer {
@@ -44,18 +40,4 @@ export function rightsOn({ id, role }: Target, viewer: Viewer): UserRights {
 /** The roles that this person may give. */
 export function rolesFor({ role }: Viewer): readonly Role[] {
   return role ? manageableRoles(role) : [];
-}
-
-export type UserField = 'name' | 'last_name' | 'email' | 'dni' | 'role' | 'is_active' | 'password';
-export type UserFaults = Partial<Record<UserField, string>>;
-
-/** What is wrong with an account's data, by field; an empty object when it can be sent. */
-export function userFaults(input: { name: string; email: string; dni: string; password: string }): UserFaults {
-  const faults: UserFaults = {};
-  if (input.name === '') faults.name = FIELD_TEXTS.required;
-  if (input.dni !== '' && !isDni(input.dni)) faults.dni = FIELD_TEXTS.dni_invalid;
-  if (input.email === '') faults.email = FIELD_TEXTS.required;
-  else if (!isEmail(input.email)) faults.email = FIELD_TEXTS.email_invalid;
-  if (input.password !== '' && input.password.length < PASSWORD_MIN) faults.password = FIELD_TEXTS.password_short;
-  return faults;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { session } from '../../../../session/session';
 import { Button } from '../../../../ui/Button';
-import type { LoginAnswer } from '../api/login';
+import type { LoginAnswer } from '../../../../api/auth';
 import { LoginForm } from './LoginForm';
 import { PasswordChangeForm } from './PasswordChangeForm';
 

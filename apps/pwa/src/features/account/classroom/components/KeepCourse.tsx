@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import type { ButtonVariant } from '../../../../ui/button-style';
-import { pinnedQuery } from '../api/pinned-courses';
+import { pinnedQuery } from '../saved-courses';
 
 const store = () => import('../../../../offline/store/saved-courses');
 const NO_NETWORK = 'No se pudo guardar. Vuelve a intentarlo cuando tengas conexión.';

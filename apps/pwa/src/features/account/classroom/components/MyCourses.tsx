@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
-import { myCoursesQuery } from '../api/my-courses';
+import { myCoursesQuery } from '../../../../api/my-courses';
 import { COURSE_GRID, CourseShelf } from './CourseShelf';
 import { OfflinePromise } from './OfflinePromise';
 import { SealedCourses } from './SealedCourses';

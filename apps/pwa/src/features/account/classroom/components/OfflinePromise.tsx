@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { persistentQuery } from '../api/persistence';
+import { persistentQuery } from '../persistent-storage';
 
 /** What one's courses are without network, no more than the browser has promised. */
 export function OfflinePromise() {

@@ -6,7 +6,7 @@ import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
-import { sealedCoursesQuery } from '../api/my-courses';
+import { sealedCoursesQuery } from '../../../../api/my-courses';
 import { CourseShelf } from './CourseShelf';
 
 const ENDED =

@@ -9,8 +9,8 @@ import { KEPT_QUERY, networkFirst } from '../../../../api/client/network-first';
 import type { Answer } from '../../../../api/client/network-first';
 import { accountId, dataReader } from '../../../../session/data-owner';
 import { session } from '../../../../session/session';
-import type { CoursePage } from './list-courses';
-import { parseCourse } from './to-course';
+import type { CoursePage } from '../../../../api/courses/catalogue';
+import { parseCourse } from '../../../../api/courses/parse-course';
 
 const store = () => import('../../../../offline/store/catalogue');
 const mine = () => import('../../../../offline/store/account-courses');

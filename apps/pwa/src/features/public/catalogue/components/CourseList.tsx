@@ -14,10 +14,10 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { Pagination } from '../../../../ui/Pagination';
 import { SearchField } from '../../../../ui/SearchField';
-import { courseListQuery } from '../api/list-courses';
-import type { CoursePage } from '../api/list-courses';
+import { courseListQuery } from '../../../../api/courses/catalogue';
+import type { CoursePage } from '../../../../api/courses/catalogue';
 import type { CatalogueSearch } from '../catalogue-search';
-import { readySearch } from '../kept/ready-search';
+import { readySearch } from '../prepare-search';
 import { CategoryChips } from './CategoryChips';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
 

@@ -3,7 +3,7 @@ import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
 import { messageOf } from '../../../../api/client/errors';
 import { lazy, Suspense } from 'react';
 import { ErrorState } from '../../../../ui/ErrorState';
-import { courseListQuery } from '../api/list-courses';
+import { courseListQuery } from '../../../../api/courses/catalogue';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
 
 // An academy seldom is empty.

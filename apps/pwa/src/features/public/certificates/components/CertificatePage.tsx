@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { usePageTitle } from '../../../../ui/use-page-title';
-import { isMissing, isRevoked } from '../api/get-certificate';
+import { isMissing, isRevoked } from '../../../../api/certificates/lookup';
 import { CertificateMissing } from './CertificateMissing';
 import { FoundCertificate } from './FoundCertificate';
 import { RevokedNotice } from './RevokedNotice';

@@ -5,8 +5,8 @@ import { messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Card } from '../../../../ui/Card';
 import { FileDrop } from '../../../../ui/FileDrop';
-import { checkFile } from '../api/check-file';
-import type { FileFinding } from '../api/check-file';
+import { checkFile } from '../check-file';
+import type { FileFinding } from '../check-file';
 import { digestPdf } from '../pdf-file';
 import { FileVerdict } from './FileVerdict';
 

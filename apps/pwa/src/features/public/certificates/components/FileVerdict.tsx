@@ -9,7 +9,7 @@ import FileWarning from 'lucide-react/icons/file-exclamation-point';
 import { formatDateTime } from '../../../../browser/relative-time';
 import type { WhyKept } from '../../../../api/client/network-first';
 import { cx } from '../../../../ui/cx';
-import type { FileFinding } from '../api/check-file';
+import type { FileFinding } from '../check-file';
 import { unsure } from './not-asked';
 
 const TEXTS = FILE_CHECK_TEXTS;

@@ -10,7 +10,7 @@ import { isQuotaError } from '../../../../browser/quota-error';
 import { reportStorageError } from '../../../../offline/store/storage-notice';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
-import { dropCertificatePdf, keepCertificatePdf, keptPdfQuery, WrongPdf } from '../api/kept-pdf';
+import { dropCertificatePdf, keepCertificatePdf, keptPdfQuery, WrongPdf } from '../saved-pdf';
 
 function wordsFor(error: Error): string {
   const { wrong, failed, diskFull } = SAVED_PDF_TEXTS;

@@ -9,8 +9,8 @@ import { useOnline } from '../../../../browser/use-online';
 import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
-import { keptPapersQuery } from '../api/kept-papers';
-import type { SavedCertificate } from '../api/kept-papers';
+import { keptPapersQuery } from '../saved-certificates';
+import type { SavedCertificate } from '../saved-certificates';
 import { PaperSlip } from './PaperSlip';
 
 /** More of them are in the panel. */

@@ -3,7 +3,7 @@ import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { useOnline } from '../../../../browser/use-online';
 import { Alert } from '../../../../ui/Alert';
 import { Button, ButtonAnchor, ButtonLink } from '../../../../ui/Button';
-import { keptPdfQuery } from '../api/kept-pdf';
+import { keptPdfQuery } from '../saved-pdf';
 import { pdfLinks } from '../pdf-links';
 
 const VIEW = 'VER CERTIFICADO';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSignedToken } from '@telar/domain/certificate-code';
 import { whyUnanswered } from '../../../../api/client/network-first';
-import { keptStatusQuery } from '../api/check-revocation';
+import { keptStatusQuery } from '../cached-status';
 import { signatureQuery } from '../api/check-signature';
-import { certificateQuery } from '../api/get-certificate';
+import { certificateQuery } from '../../../../api/certificates/lookup';
 import { signingKeysQuery } from '../../../../api/signing-keys';
 
 /** What a token's signature says by itself. */

@@ -5,7 +5,7 @@ import type { NumberedCells } from '@telar/domain/roster-table';
 import { ROSTER_TEXTS } from '@telar/texts/roster';
 import { useEffect, useRef, useState } from 'react';
 import { USERS_KEY } from '../../../../api/users';
-import { checkRows, enrolRows } from '../api/bulk-enrol';
+import { checkRows, enrolRows } from '../../../../api/enrollments';
 import { faultText } from '../fault-text';
 import type { ClassRow } from './class-row';
 import { isPending } from './class-row';

@@ -1,5 +1,5 @@
 import { request } from '../../../../api/client/request';
-import type { ListedTemplate } from './list-templates';
+import type { ListedTemplate } from '../../../../api/templates';
 
 // Ten megabytes over a slow line take longer than the ten seconds of the other calls.
 const UPLOAD_TIMEOUT = 120_000;

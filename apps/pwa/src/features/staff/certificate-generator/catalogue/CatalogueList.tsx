@@ -8,7 +8,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { SelectField } from '../../../../ui/SelectField';
-import type { CatalogueSearch } from '../api/catalogue';
+import type { CatalogueSearch } from '../../../../api/certificate-presets';
 import { CatalogueRow } from './CatalogueRow';
 
 interface CatalogueListProps {

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { TextField } from '../../../../ui/TextField';
-import { catalogueQuery, getCatalogueCourse } from '../api/catalogue';
+import { catalogueQuery, getCatalogueCourse } from '../../../../api/certificate-presets';
 import type { Draft } from '../draft/use-draft';
 import { CatalogueList } from './CatalogueList';
 import { DeleteEntry } from './DeleteEntry';

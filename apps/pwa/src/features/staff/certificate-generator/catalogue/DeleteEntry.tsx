@@ -3,7 +3,7 @@ import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../../api/client/errors';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
-import { deleteCatalogueCourse } from '../api/catalogue';
+import { deleteCatalogueCourse } from '../../../../api/certificate-presets';
 
 interface DeleteEntryProps {
   /** Which one is to go; `null`: nothing is asked. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { HttpError, messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import { saveCatalogueCourse } from '../api/catalogue';
+import { saveCatalogueCourse } from '../../../../api/certificate-presets';
 import type { Draft } from '../draft/use-draft';
 import { entryOf } from './entry-draft';
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@telar/domain/limits';
 import { useEffect, useState } from 'react';
-import type { CatalogueSearch } from '../api/catalogue';
+import type { CatalogueSearch } from '../../../../api/certificate-presets';
 
 /** What is looked for in the catalogue: the text follows when the typing pauses, and starts at the first page. */
 export function useSearch() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { TextField } from '../../../../ui/TextField';
-import type { ListedTemplate } from '../api/list-templates';
+import type { ListedTemplate } from '../../../../api/templates';
 import { TemplateRow } from './TemplateRow';
 
 interface TemplateListProps {

@@ -4,8 +4,8 @@ import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';
 import { messageOf } from '../../../../api/client/errors';
 import { Spinner } from '../../../../ui/Spinner';
-import type { ListedTemplate } from '../api/list-templates';
-import { showTemplate, VIEW_FAILED } from '../api/show-template';
+import type { ListedTemplate } from '../../../../api/templates';
+import { showTemplate, VIEW_FAILED } from '../show-template';
 import { kilobytes } from '../template-file';
 
 interface TemplateRowProps {

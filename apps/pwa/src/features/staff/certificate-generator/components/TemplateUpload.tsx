@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { FileDrop } from '../../../../ui/FileDrop';
-import type { ListedTemplate } from '../api/list-templates';
+import type { ListedTemplate } from '../../../../api/templates';
 import { uploadTemplate } from '../api/upload-template';
 import { kilobytes, templateFileFault } from '../template-file';
 

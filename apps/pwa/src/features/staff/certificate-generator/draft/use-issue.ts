@@ -3,7 +3,7 @@ import type { IssuedCertificate } from '@telar/contracts/certificates';
 import { GENERATOR_TEXTS } from '@telar/texts/screens/issuing';
 import { useState } from 'react';
 import { HttpError, messageOf } from '../../../../api/client/errors';
-import { issueCertificate } from '../api/issue-certificate';
+import { issueCertificate } from '../../../../api/certificates/issue';
 import { certificateRequest } from './draft';
 import type { CertificateDraft } from './draft';
 import { serverFaults } from './faults';

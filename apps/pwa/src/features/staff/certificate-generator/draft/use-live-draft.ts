@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { templatesQuery } from '../api/list-templates';
+import { templatesQuery } from '../../../../api/templates';
 import { useDraft } from './use-draft';
 import type { Draft } from './use-draft';
 

@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/Button';
-import type { Proposal } from '../api/syllabus';
+import type { Proposal } from '../../../../api/syllabus';
 
 interface ProposalCardProps {
   proposal: Proposal;

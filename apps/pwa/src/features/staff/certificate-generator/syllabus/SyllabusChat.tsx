@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { Spinner } from '../../../../ui/Spinner';
 import { TextArea } from '../../../../ui/TextField';
-import type { Proposal } from '../api/syllabus';
+import type { Proposal } from '../../../../api/syllabus';
 import { openingFor } from './conversation';
 import { ProposalCard } from './ProposalCard';
 import type { Conversation } from './use-conversation';

@@ -1,6 +1,6 @@
 import { SYLLABUS_TEXTS } from '@telar/texts/screens/issuing';
 import { HttpError, NetworkError, TimeoutError } from '../../../../api/client/errors';
-import { EmptyProposal, proposalIn } from '../api/syllabus';
+import { EmptyProposal, proposalIn } from '../../../../api/syllabus';
 import { messagesOf, openingFor, syllabusFault } from './conversation';
 import type { Turn } from './conversation';
 

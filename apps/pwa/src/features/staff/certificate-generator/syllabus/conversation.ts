@@ -1,7 +1,7 @@
 import { SYLLABUS_TEXTS } from '@telar/texts/screens/issuing';
 import { HttpError, messageOf } from '../../../../api/client/errors';
-import { EmptyProposal } from '../api/syllabus';
-import type { ChatMessage, Proposal } from '../api/syllabus';
+import { EmptyProposal } from '../../../../api/syllabus';
+import type { ChatMessage, Proposal } from '../../../../api/syllabus';
 
 /** One thing said in the chat. */
 export type Turn = { from: 'admin'; text: string } | { from: 'helper'; proposal: Proposal };

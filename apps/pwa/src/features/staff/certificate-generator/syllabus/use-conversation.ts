@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { proposeSyllabus } from '../api/syllabus';
+import { proposeSyllabus } from '../../../../api/syllabus';
 import { messagesOf, syllabusFault } from './conversation';
 import type { Turn } from './conversation';
 

@@ -4,7 +4,7 @@ import { PACKAGES_TEXTS } from '@telar/texts/screens/staff';
 import { messageOf } from '../../../../api/client/errors';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
 import { deletePackage } from '../api/delete-package';
-import { PACKAGES_KEY } from '../api/list-packages';
+import { PACKAGES_KEY } from '../../../../api/packages';
 
 interface DeletePackageProps {
   /** Which one is to go; `null`: nothing is asked. */

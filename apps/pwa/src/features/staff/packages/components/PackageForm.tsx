@@ -10,7 +10,7 @@ import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { TextField } from '../../../../ui/TextField';
 import { courseChoicesQuery } from '../api/list-course-choices';
-import { PACKAGES_KEY } from '../api/list-packages';
+import { PACKAGES_KEY } from '../../../../api/packages';
 import { savePackage } from '../api/save-package';
 import { draftOf, EMPTY_DRAFT, packageFaults } from '../package-draft';
 import type { PackageDraft, PackageFaults } from '../package-draft';

@@ -8,7 +8,7 @@ import { useGuard } from '../../../../navigation/use-unsaved-prompt';
 import type { GuardWords } from '../../../../navigation/use-unsaved-prompt';
 import { Card } from '../../../../ui/Card';
 import { Dialog } from '../../../../ui/Dialog';
-import { packagesQuery } from '../api/list-packages';
+import { packagesQuery } from '../../../../api/packages';
 import { DeletePackage } from './DeletePackage';
 import { PackageForm } from './PackageForm';
 import { PackageList } from './PackageList';

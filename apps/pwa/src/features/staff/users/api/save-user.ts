@@ -1,17 +1,5 @@
-import type { User } from '@telar/contracts/users';
-import type { Role } from '@telar/domain/roles';
+import type { UpdateUserRequest, User } from '@telar/contracts/users';
 import { request } from '../../../../api/client/request';
-
-/** An account as the form sends it. Left out: it stays as it is. Without a password a new one gets a temporary one. */
-export interface UserInput {
-  name: string;
-  last_name: string;
-  email: string;
-  dni: string;
-  role?: Role;
-  is_active?: boolean;
-  password?: string;
-}
 
 export interface SavedUser {
   user: User;
@@ -30,7 +18,7 @@ export function savedUser(body: unknown): SavedUser {
 }
 
 /** Makes an account, or changes the one with this id. */
-export function saveUser({ id, input }: { id: number | null; input: UserInput }): Promise<SavedUser> {
+export function saveUser({ id, input }: { id: number | null; input: UpdateUserRequest }): Promise<SavedUser> {
   return request(id === null ? '/api/users' : `/api/users/${id}`, {
     method: id === null ? 'POST' : 'PUT',
     auth: true,

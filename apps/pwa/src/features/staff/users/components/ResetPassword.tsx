@@ -1,17 +1,18 @@
+import { ResetPasswordRequest } from '@telar/contracts/users';
 import type { User } from '@telar/contracts/users';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
-import { FIELD_TEXTS } from '@telar/texts/fields';
 import { USERS_TEXTS } from '@telar/texts/screens/staff';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { HttpError, messageOf } from '../../../../api/client/errors';
+import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
 import { nameOf } from '../../../../api/name-of';
 import { useGuard } from '../../../../navigation/use-unsaved-prompt';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { Dialog } from '../../../../ui/Dialog';
+import { useContractForm } from '../../../../ui/form/contract-form';
 import { PasswordField } from '../../../../ui/PasswordField';
 import { resetPassword } from '../api/reset-password';
 import { RISK_WORDS } from '../panel-risk';
@@ -44,6 +45,12 @@ export function ResetPassword({ user, onClose, onReset }: ResetPasswordProps) {
   );
 }
 
+interface ResetValues {
+  /** Empty: the server makes one. */
+  new_password: string;
+  must_change_password: boolean;
+}
+
 interface ResetStepsProps {
   user: User;
   onRisk: (atRisk: boolean) => void;
@@ -51,12 +58,20 @@ interface ResetStepsProps {
   onClose: () => void;
 }
 
-const faultIn = (error: unknown) =>
-  error instanceof HttpError ? error.errors.find(({ path }) => path === 'new_password')?.message : undefined;
+const RESET_RULES = {
+  schema: ResetPasswordRequest,
+  toRequest: ({ new_password, must_change_password }: ResetValues) => ({
+    must_change_password,
+    ...(new_password !== '' && { new_password }),
+  }),
+};
 
 function ResetSteps({ user, onRisk, onReset, onClose }: ResetStepsProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
+  const { register, handleSubmit, showServerErrors, formState } = useContractForm({
+    rules: RESET_RULES,
+    defaultValues: { new_password: '', must_change_password: true },
+  });
+  const passwordError = formState.errors.new_password?.message;
   const [copied, setCopied] = useState(false);
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: resetPassword,
@@ -65,22 +80,12 @@ function ResetSteps({ user, onRisk, onReset, onClose }: ResetStepsProps) {
       onRisk(saved.temporaryPassword !== null);
       onReset(saved.user);
     },
-    onError: (refusal) => refuse(faultIn(refusal)),
+    onError: (refusal) => showServerErrors(fieldErrorsOf(refusal)),
   });
 
-  function refuse(text: string | undefined): void {
-    setFault(text);
-    if (text) field.current?.focus();
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const typed = String(form.get('new_password') ?? '');
-    const found = typed !== '' && typed.length < PASSWORD_MIN ? FIELD_TEXTS.password_short : undefined;
+  function submit(event: FormEvent): void {
     reset();
-    refuse(found);
-    if (!found) mutate({ id: user.id, password: typed, mustChange: form.has('must_change_password') });
+    void handleSubmit((input) => mutate({ id: user.id, input }))(event);
   }
 
   if (data) {
@@ -111,18 +116,17 @@ function ResetSteps({ user, onRisk, onReset, onClose }: ResetStepsProps) {
         cerrarán.
       </p>
       <PasswordField
-        ref={field}
         label="Contraseña"
-        name="new_password"
+        {...register('new_password')}
         required={false}
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
         hint={`Si la dejas vacía, creamos una. Al menos ${PASSWORD_MIN} caracteres.`}
-        error={fault}
+        error={passwordError}
         data-autofocus
       />
-      <Checkbox label="Debe cambiarla al entrar" name="must_change_password" defaultChecked />
-      {error && fault === undefined && <Alert tone="error">{messageOf(error, USERS_TEXTS.resetFailed)}</Alert>}
+      <Checkbox label="Debe cambiarla al entrar" {...register('must_change_password')} />
+      {error && passwordError === undefined && <Alert tone="error">{messageOf(error, USERS_TEXTS.resetFailed)}</Alert>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={onClose}>
           Cancelar

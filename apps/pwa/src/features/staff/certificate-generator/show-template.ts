@@ -1,4 +1,4 @@
-import { fetchTemplatePdf } from './template-pdf';
+import { fetchTemplatePdf } from './api/template-pdf';
 
 // Long enough for any viewer to have read it.
 const URL_LIFE = 60_000;

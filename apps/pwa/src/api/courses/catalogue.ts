@@ -2,21 +2,28 @@ import { queryOptions } from '@tanstack/react-query';
 import { courseListPath } from '@telar/contracts/paths';
 import type { CourseList } from '@telar/contracts/courses';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
-import { request } from '../../../../api/client/request';
-import { KEPT_QUERY, networkFirst } from '../../../../api/client/network-first';
-import type { CatalogueSearch } from '../catalogue-search';
-import { parseCourseList } from './to-course';
+import { request } from '../client/request';
+import { KEPT_QUERY, networkFirst } from '../client/network-first';
+import { parseCourseList } from './parse-course';
+
+/** Which page of the catalogue to fetch. */
+export interface CourseSearch {
+  search?: string | undefined;
+  category?: string | undefined;
+  /** From 1. */
+  page?: number | undefined;
+}
 
 /** A page of courses; `isComplete` is false for a copy that holds only what was visited. */
 export interface CoursePage extends CourseList {
   isComplete: boolean;
 }
 
-const store = () => import('../../../../offline/store/catalogue');
-const kept = () => import('../kept/kept-catalogue');
+const store = () => import('../../offline/store/catalogue');
+const kept = () => import('../cached-catalogue/cached-catalogue');
 
 /** A page of the catalogue from the network, or from this device when nobody answers. */
-export function courseListQuery({ page = 1, search, category }: CatalogueSearch) {
+export function courseListQuery({ page = 1, search, category }: CourseSearch) {
   const offset = (page - 1) * LIMITS.coursePageSize;
   return queryOptions({
     ...KEPT_QUERY,

@@ -1,7 +1,7 @@
 import { Course } from '@telar/contracts/courses';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { upload } from '../../../../api/client/upload';
-import type { Progress } from '../../../../api/client/upload';
+import { upload } from '../client/upload';
+import type { Progress } from '../client/upload';
 
 interface SaveCourse {
   /** `null` for a new course. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Template } from '@telar/contracts/templates';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { request } from '../../../../api/client/request';
+import { request } from './client/request';
 
 /** A template as the screen uses it; an older server may know no more than name and size. */
 export type ListedTemplate = Pick<Template, 'name' | 'size'> & Partial<Pick<Template, 'pages' | 'fields'>>;

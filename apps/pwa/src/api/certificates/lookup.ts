@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { certificatePath } from '@telar/contracts/paths';
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { isRefusal, NetworkError } from '../../../../api/client/errors';
-import { request } from '../../../../api/client/request';
-import { KEPT_QUERY, networkFirst } from '../../../../api/client/network-first';
-import { toPublicCertificate } from '../viewed-certificate';
+import { isRefusal, NetworkError } from '../client/errors';
+import { request } from '../client/request';
+import { KEPT_QUERY, networkFirst } from '../client/network-first';
+import { toPublicCertificate } from './parse-certificate';
 
-const store = () => import('../../../../offline/store/certificates');
+const store = () => import('../../offline/store/certificates');
 
 /** True where the server says that there is no such certificate, or no longer. */
 export function isMissing(error: unknown): boolean {

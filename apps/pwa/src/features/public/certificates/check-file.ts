@@ -1,12 +1,12 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { isRefusal, NetworkError } from '../../../../api/client/errors';
-import { request } from '../../../../api/client/request';
-import { whyUnanswered } from '../../../../api/client/network-first';
-import type { WhyKept } from '../../../../api/client/network-first';
-import { toPublicCertificate } from '../viewed-certificate';
-import { keptStatus } from './check-revocation';
-import { isRevoked } from './get-certificate';
+import { isRefusal, NetworkError } from '../../../api/client/errors';
+import { request } from '../../../api/client/request';
+import { whyUnanswered } from '../../../api/client/network-first';
+import type { WhyKept } from '../../../api/client/network-first';
+import { toPublicCertificate } from '../../../api/certificates/parse-certificate';
+import { keptStatus } from './cached-status';
+import { isRevoked } from '../../../api/certificates/lookup';
 
 /**
  * Whose PDF has exactly those bytes. `keptAt` is since when the copy is kept that says so, in milliseconds, `null`
@@ -25,7 +25,7 @@ function parse(body: unknown): PublicCertificate {
 }
 
 async function amongCopies(sha256: string, why: WhyKept): Promise<FileFinding> {
-  const { cachedCertificateByDigest } = await import('../../../../offline/store/certificates');
+  const { cachedCertificateByDigest } = await import('../../../offline/store/certificates');
   // A browser without storage is a browser that kept nothing.
   const copy = await cachedCertificateByDigest(sha256).catch(() => undefined);
   if (!copy) return { found: 'unreachable', why };

@@ -1,5 +1,5 @@
 import { aPublicCertificate } from '@telar/testing/builders';
-import { toPublicCertificate } from './viewed-certificate';
+import { toPublicCertificate } from './parse-certificate';
 
 const CERTIFICATE = aPublicCertificate();
 const { name: user_name, course: course_title, fileId: drive_file_id, manual_cert_id: id, ...rest } = CERTIFICATE;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Package } from '@telar/contracts/packages';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { request } from '../../../../api/client/request';
-import { session } from '../../../../session/session';
+import { request } from './client/request';
+import { session } from '../session/session';
 
 function isPackage(value: unknown): value is Package {
   const { id, name, courses } = (value ?? {}) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { catalogueCourseIn, catalogueIn } from './catalogue';
+import { catalogueCourseIn, catalogueIn } from './certificate-presets';
 
 const ENTRY = { id: 1, title: 'Excel' };
 

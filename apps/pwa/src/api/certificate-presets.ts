@@ -6,7 +6,7 @@ import type {
   SaveCertificatePresetPayload,
 } from '@telar/contracts/certificate-presets';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { request } from '../../../../api/client/request';
+import { request } from './client/request';
 
 const PATH = '/api/course-catalog';
 const TOTALS = ['total', 'count', 'results_total', 'totalResults'] as const;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProposedSyllabus, SyllabusRequest } from '@telar/contracts/syllabus';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { request } from '../../../../api/client/request';
+import { request } from './client/request';
 
 const PATH = '/api/course-catalog/syllabus';
 // The server tries three times, and each try may take its time.

@@ -1,7 +1,7 @@
-import { json, noNetwork, refusal, notOurApi, stubApi } from '../../../../../test/api-stub';
-import { tokenWith } from '../../../../../test/tokens';
-import { createQueryClient } from '../../../../api/client/query-client';
-import { session } from '../../../../session/session';
+import { json, noNetwork, refusal, notOurApi, stubApi } from '../../test/api-stub';
+import { tokenWith } from '../../test/tokens';
+import { createQueryClient } from './client/query-client';
+import { session } from '../session/session';
 import { bringMyCourses } from './my-courses';
 
 const real = globalThis.fetch;

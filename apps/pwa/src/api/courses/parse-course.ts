@@ -1,5 +1,5 @@
 import type { Course, CourseChanges, CourseList, CourseModule, Supporter } from '@telar/contracts/courses';
-import { NetworkError } from '../../../../api/client/errors';
+import { NetworkError } from '../client/errors';
 
 type Raw = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { isQuotaError } from '../../../../browser/quota-error';
+import { isQuotaError } from '../../browser/quota-error';
 import { catalogueWork } from './catalogue-work';
 import type { CatalogueAnswer, CatalogueOrder } from './protocol';
 

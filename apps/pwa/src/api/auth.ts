@@ -1,5 +1,5 @@
-import { request } from '../../../../api/client/request';
-import type { StoredUser } from '../../../../session/session-store';
+import { request } from './client/request';
+import type { StoredUser } from '../session/session-store';
 
 export interface LoginAnswer {
   token: string;

@@ -1,4 +1,4 @@
-import { templatesIn } from './list-templates';
+import { templatesIn } from './templates';
 
 const ONE = { name: 'a.pdf', size: 10 };
 

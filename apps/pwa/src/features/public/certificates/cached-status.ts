@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isListed, revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
 import { limaDate } from '@telar/domain/dates';
-import { KEPT_QUERY } from '../../../../api/client/network-first';
+import { KEPT_QUERY } from '../../../api/client/network-first';
 
 /** What the kept list of what was annulled says of a code; `day` (`YYYY-MM-DD`, Lima) is the day it was signed. */
 export interface KeptStatus {
@@ -11,7 +11,7 @@ export interface KeptStatus {
 
 /** Whether a code is among those annulled, by the signed list on this device; `null` where none is kept. */
 export async function keptStatus(code: string): Promise<KeptStatus | null> {
-  const { cachedRevocations } = await import('../../../../offline/store/revocations');
+  const { cachedRevocations } = await import('../../../offline/store/revocations');
   // A browser without storage is a browser that kept nothing.
   const list = await cachedRevocations().catch(() => undefined);
   if (!list || !(crypto.subtle as SubtleCrypto | undefined)) return null;

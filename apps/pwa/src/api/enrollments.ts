@@ -1,7 +1,7 @@
 import type { RosterCheckResponse, RosterResult } from '@telar/contracts/roster';
 import { TIMEOUTS } from '@telar/domain/limits';
 import type { NumberedCells } from '@telar/domain/roster-table';
-import { request } from '../../../../api/client/request';
+import { request } from './client/request';
 
 function resultsIn(body: unknown): RosterResult[] {
   const { results } = (body ?? {}) as Partial<RosterCheckResponse>;

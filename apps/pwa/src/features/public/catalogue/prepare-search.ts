@@ -1,4 +1,4 @@
 /** Has the kept catalogue ready to be searched; where it cannot be, the first search takes a moment longer. */
 export function readySearch(): void {
-  void import('./kept-catalogue').then(({ warmKept }) => warmKept()).catch(console.error);
+  void import('../../../api/cached-catalogue/cached-catalogue').then(({ warmKept }) => warmKept()).catch(console.error);
 }

@@ -1,6 +1,6 @@
 import { aCourse } from '@telar/testing/builders';
-import { NetworkError } from '../../../../api/client/errors';
-import { parseCourse, parseCourseList } from './to-course';
+import { NetworkError } from '../client/errors';
+import { parseCourse, parseCourseList } from './parse-course';
 
 it('takes a course as the API sends it', () => {
   const course = aCourse({

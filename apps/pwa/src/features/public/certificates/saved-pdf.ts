@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { SAVED_PDF_TEXTS } from '@telar/texts/screens/certificates';
-import { askToPersist } from '../../../../browser/persistence';
-import { whenIdle } from '../../../../browser/when-idle';
-import { storePdfViewer } from '../../../../pdf/store-viewer';
-import { fetchPdf } from '../../../../pdf/read-pdf';
-import { accountId } from '../../../../session/data-owner';
+import { askToPersist } from '../../../browser/persistence';
+import { whenIdle } from '../../../browser/when-idle';
+import { storePdfViewer } from '../../../pdf/store-viewer';
+import { fetchPdf } from '../../../pdf/read-pdf';
+import { accountId } from '../../../session/data-owner';
 
-const store = () => import('../../../../offline/store/certificates');
+const store = () => import('../../../offline/store/certificates');
 
 /** The bytes that came are not the ones that were issued. */
 export class WrongPdf extends Error {

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { MyCourse } from '@telar/contracts/enrollments';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { isRefusal, NetworkError } from '../../../../api/client/errors';
-import { request } from '../../../../api/client/request';
-import { KEPT_QUERY, networkFirst } from '../../../../api/client/network-first';
-import { accountId, dataReader } from '../../../../session/data-owner';
-import { session } from '../../../../session/session';
+import { isRefusal, NetworkError } from './client/errors';
+import { request } from './client/request';
+import { KEPT_QUERY, networkFirst } from './client/network-first';
+import { accountId, dataReader } from '../session/data-owner';
+import { session } from '../session/session';
 
 function isMyCourse(value: unknown): value is MyCourse {
   const { id, title, modules } = (value ?? {}) as Record<string, unknown>;
@@ -19,7 +19,7 @@ function coursesIn(body: unknown): MyCourse[] {
   return courses.filter(isMyCourse);
 }
 
-const store = () => import('../../../../offline/store/account-courses');
+const store = () => import('../offline/store/account-courses');
 
 /** The courses of whoever is logged in, what was assigned last first; without network as they were when they last came. */
 export const myCoursesQuery = queryOptions({

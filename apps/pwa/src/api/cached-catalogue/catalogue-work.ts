@@ -1,10 +1,10 @@
 import type { CourseChanges } from '@telar/contracts/courses';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
-import { NetworkError } from '../../../../api/client/errors';
-import { searchCatalogue, prepareSearch } from '../../../../offline/store/catalogue';
-import { cacheCataloguePictures } from '../../../../offline/sync/catalogue-pictures';
-import { syncCatalogue } from '../../../../offline/sync/sync-catalogue';
-import { parseChanges } from '../api/to-course';
+import { NetworkError } from '../client/errors';
+import { searchCatalogue, prepareSearch } from '../../offline/store/catalogue';
+import { cacheCataloguePictures } from '../../offline/sync/catalogue-pictures';
+import { syncCatalogue } from '../../offline/sync/sync-catalogue';
+import { parseChanges } from '../courses/parse-course';
 
 /** `GET /api/courses/changes`: public, so it never carries a token. */
 async function fetchChanges(since: number): Promise<CourseChanges> {

@@ -1,6 +1,6 @@
 import type { IssueCertificatePayload, IssuedCertificate } from '@telar/contracts/certificates';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { request } from '../../../../api/client/request';
+import { request } from '../client/request';
 
 function issuedCertificate(body: unknown): IssuedCertificate {
   const { certificate } = (body ?? {}) as { certificate?: Partial<IssuedCertificate> };

@@ -1,7 +1,7 @@
-import type { CachedCourses, CachedCourseSearch } from '../../../../offline/store/catalogue';
-import { runWithBackOff } from '../../../../offline/sync/back-off';
-import { savesData } from '../../../../browser/connection';
-import { QuotaError } from '../../../../browser/quota-error';
+import type { CachedCourses, CachedCourseSearch } from '../../offline/store/catalogue';
+import { runWithBackOff } from '../../offline/sync/back-off';
+import { savesData } from '../../browser/connection';
+import { QuotaError } from '../../browser/quota-error';
 import type { CatalogueAnswer, CatalogueOrder } from './protocol';
 
 let worker: Worker | null = null;
