@@ -142,7 +142,7 @@ it('nobody changes the own role or state', async () => {
   expect(calls.find(({ method }) => method === 'PUT')).toEqual({
     method: 'PUT',
     path: '/api/users/1',
-    body: { name: 'Rosita', last_name: 'Paz', email: 'rosa@demo.pe', dni: '' },
+    body: { name: 'Rosita', last_name: 'Paz', email: 'rosa@demo.pe', dni: null },
   });
   expect(session.get().user?.name).toBe('Rosita');
 });
@@ -164,7 +164,7 @@ it('shows a temporary password once, asks before it is lost, and keeps the role 
   expect(await screen.findByText('k7fm-q2xz-84bd')).toBeTruthy();
   expect(screen.getByText('no la volverás a ver')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    ...{ name: 'Eva', last_name: '', dni: '', email: 'eva@demo.pe', role: 'asesor', is_active: true },
+    ...{ name: 'Eva', last_name: '', dni: null, email: 'eva@demo.pe', role: 'asesor', is_active: true },
   });
   await press('Crear otro');
   expect(screen.getByText('¿Cerrar sin copiar la contraseña?')).toBeTruthy();
