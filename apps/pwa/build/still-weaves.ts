@@ -1,10 +1,10 @@
 import { weave } from '@telar/weave/weave';
-import { weavePaths, weaveSvg } from '@telar/weave/rects';
-import type { Woven } from '@telar/weave/weave';
+import { weavePaths, weaveSvg } from '@telar/weave/svg';
+import type { WovenPattern } from '@telar/weave/weave';
 import { STILL_WEAVES } from '../src/ui/still-weaves';
 
 /** After how many columns a cloth repeats itself; all of them where it does not. */
-function periodOf({ cells, columns }: Woven): number {
+function periodOf({ cells, columns }: WovenPattern): number {
   for (let period = 1; period < columns; period += 1) {
     if (cells.every((cell, at) => (at % columns) + period >= columns || cells[at + period] === cell)) return period;
   }
@@ -12,7 +12,7 @@ function periodOf({ cells, columns }: Woven): number {
 }
 
 /** A band as a document that draws its motif once and repeats it, a tenth as long as all its stitches. */
-function bandSvg(woven: Woven): string {
+function bandSvg(woven: WovenPattern): string {
   const { columns, rows, cells } = woven;
   const period = periodOf(woven);
   const motif = { ...woven, columns: period, cells: cells.filter((_, at) => at % columns < period) };

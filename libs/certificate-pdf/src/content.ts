@@ -34,7 +34,7 @@ const HYPHENS = /[\u2010\u2011]/g;
  * - no invisible characters: U+00AD, U+200B to U+200F, U+202A to U+202E, U+2060, U+FEFF;
  * - composed letters (NFC);
  * - `-` in place of U+2010 and U+2011;
- * - one space in place of each run of white space (non-breaking spaces, tabs and line breaks included), none at the ends.
+ * - one space in place of each run of white space (also of non-breaking spaces, tabs, line breaks), none at the ends.
  *
  * Only the printed text follows this rule. The API stores the text that it receives (NFC, trimmed).
  */

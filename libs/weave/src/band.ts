@@ -1,19 +1,19 @@
 import type { Chooser } from './chooser';
 import { mirrored } from './grid';
 import type { Grid } from './grid';
-import { yarns } from './stripes';
+import { chooseColours } from './stripes';
 import type { Stripe } from './stripes';
 
 const ROWS = 9;
 const CORE = ROWS - 2;
 const HALF = (CORE - 1) / 2;
 
-/** Colour index at a distance from a figure's axis and from the middle row; undefined where the figure has a hole. */
+/** Colour index of a cell, by its distance from the figure's axis and from the middle row; `undefined` outside. */
 type Figure = (dx: number, dy: number) => number | undefined;
 
-/** A figure of at most nine by seven cells, symmetrical in itself. */
-function heart(choose: Chooser): Figure {
-  const { figure, accent } = yarns(choose, 0);
+/** A symmetrical figure of at most nine by seven cells. */
+function mainFigure(choose: Chooser): Figure {
+  const { figure, accent } = chooseColours(choose, 0);
   const spare = [1, 2, 3].find((index) => index !== figure && index !== accent) ?? 3;
   switch (choose.of(['diamond', 'cross', 'eye', 'hourglass', 'arrows'])) {
     case 'diamond':
@@ -41,9 +41,9 @@ function heart(choose: Chooser): Figure {
   }
 }
 
-/** What stands between two hearts, at most five cells wide. */
-function partner(choose: Chooser): Figure {
-  const { figure, accent } = yarns(choose, 0);
+/** A figure between two main figures, at most five cells wide. */
+function smallFigure(choose: Chooser): Figure {
+  const { figure, accent } = chooseColours(choose, 0);
   switch (choose.of(['diamond', 'bar', 'dots', 'steps'])) {
     case 'diamond':
       return (dx, dy) => [figure, accent][dx + dy];
@@ -59,14 +59,14 @@ function partner(choose: Chooser): Figure {
   }
 }
 
-/** Two hearts in turn, a partner between them; both edges carry the text's own sequence of stitches. */
+/** Two alternating main figures with a small one between them, and edges with the same gaps at each repeat. */
 export function band(choose: Chooser, ratio: number): Grid {
   const period = choose.of([10, 12, 14]);
-  const [first, second] = [heart(choose), heart(choose)];
-  const between = partner(choose);
+  const [first, second] = [mainFigure(choose), mainFigure(choose)];
+  const between = smallFigure(choose);
   const core: Stripe = {
     height: CORE,
-    stitch: (distance, row) => {
+    colourAt: (distance, row) => {
       const dy = Math.abs(row - HALF);
       const rest = distance % (2 * period);
       const dx = Math.min(rest, 2 * period - rest);
@@ -75,17 +75,17 @@ export function band(choose: Chooser, ratio: number): Grid {
     },
   };
 
-  const edge = choose.of([2, 3]);
+  const edgeColour = choose.of([2, 3]);
   const gaps = choose.below(2 ** (period - 2));
-  const selvage: Stripe = {
+  const edge: Stripe = {
     height: 1,
-    stitch: (distance) => {
+    colourAt: (distance) => {
       const rest = distance % (2 * period);
       const place = Math.min(rest, 2 * period - rest);
-      return (gaps >> place) & 1 && place % 2 === 1 ? 0 : edge;
+      return (gaps >> place) & 1 && place % 2 === 1 ? 0 : edgeColour;
     },
   };
 
   const columns = Math.max(ROWS, Math.round((ROWS * ratio - 1) / 2) * 2 + 1);
-  return mirrored(columns, [selvage, core]);
+  return mirrored(columns, [edge, core]);
 }

@@ -1,20 +1,20 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** SHA-256 of the NFC form of a text, 32 bytes. Synchronous, in browser and Node alike. */
+/** SHA-256 of the NFC form of a text: 32 bytes. Synchronous, in browsers and in Node. */
 export function digest(text: string): Uint8Array {
   return sha256(utf8ToBytes(text.normalize('NFC')));
 }
 
-/** Endless choices from one digest: the same text always chooses the same. */
+/** Makes any number of choices, which are the same for the same text. */
 export interface Chooser {
-  /** A whole number from 0 to below `count` (at most 65536). */
+  /** A whole number from 0 to `count` - 1; `count` is at most 65,536. */
   below(count: number): number;
-  /** One item of a list that is not empty. */
+  /** One item of a list. */
   of<T>(items: readonly [T, ...T[]]): T;
 }
 
-/** Choices drawn from the SHA-256 of `text`, two bytes each; the digest is hashed on when it is used up. */
+/** A chooser that takes two bytes of the SHA-256 of `text` for each choice. When all are used, it hashes them again. */
 export function chooser(text: string): Chooser {
   let block = digest(text);
   let at = 0;

@@ -1,5 +1,6 @@
 import type { Stripe } from './stripes';
 
+/** Cells of a pattern: `rows × columns` colour indices, row by row from the top left. */
 export interface Grid {
   columns: number;
   rows: number;
@@ -7,8 +8,8 @@ export interface Grid {
 }
 
 /**
- * Weaves stripes from the top edge to the middle and mirrors them below; the last stripe is the middle one and is not
- * repeated. `columns` is odd, so that the axis is a column.
+ * Fills a grid with stripes from the top edge to the middle, and mirrors them below. The last stripe is the middle one
+ * and occurs once. `columns` must be odd: the middle column is the axis.
  */
 export function mirrored(columns: number, stripes: readonly Stripe[]): Grid {
   const middle = stripes.at(-1);
@@ -22,7 +23,7 @@ export function mirrored(columns: number, stripes: readonly Stripe[]): Grid {
     for (let row = 0; row < stripe.height; row += 1) {
       const source = upsideDown ? stripe.height - 1 - row : row;
       for (let column = 0; column < columns; column += 1) {
-        cells[(top + row) * columns + column] = stripe.stitch(Math.abs(column - axis), source);
+        cells[(top + row) * columns + column] = stripe.colourAt(Math.abs(column - axis), source);
       }
     }
   };

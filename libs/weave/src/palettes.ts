@@ -1,6 +1,6 @@
 /**
- * The yarns. Index 0 is the ground, 1 the one that stands out most; 2 and 3 are never light, so hems of them show on paper.
- * The values are those of the academy's colours (maíz, cochinilla, Pacífico, Noche, papel) and one terracotta.
+ * The palettes. Colour 0 is the ground, 1 stands out most; 2 and 3 are never light, so that edges of these colours show
+ * on paper. The values are the academy's colours (maíz, cochinilla, Pacífico, Noche, papel) and one terracotta.
  */
 export const PALETTES = {
   noche: ['#14213D', '#F4EDE1', '#E3A72F', '#8E1B3B'],

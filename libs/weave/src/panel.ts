@@ -1,63 +1,65 @@
 import type { Chooser } from './chooser';
 import { mirrored } from './grid';
 import type { Grid } from './grid';
-import { checks, crosses, diamonds, hooks, ladder, plain, teeth, yarns, zigzag } from './stripes';
+import { checks, chooseColours, crosses, diamonds, hooks, ladder, plain, teeth, zigzag } from './stripes';
 import type { Stripe } from './stripes';
 
 const COLUMNS = 49;
-/** Rows above the middle stripe; with it 31 in all, so that 49 × 31 is 16:10 to within two per cent. */
-const HALF_ROWS = 31;
+/** 49 × 31 is 16:10, within two per cent. */
+const ROWS = 31;
 
-/** A stripe with a figure, `height` rows high, on `ground`. */
+/** A stripe with repeated figures on the ground colour. */
 function figured(choose: Chooser, height: number, ground: number): Stripe {
-  const set = yarns(choose, ground);
+  const colours = chooseColours(choose, ground);
+  const { figure, accent } = colours;
   switch (choose.below(5)) {
     case 0:
-      return teeth(height, set, choose.of([1, 2]));
+      return teeth(height, colours, choose.of([1, 2]));
     case 1:
-      return zigzag(height, [set.ground, set.ground, set.figure, set.accent], 1);
+      return zigzag(height, [ground, ground, figure, accent], 1);
     case 2:
-      return ladder(height, choose.of([4, 6, 8]), set);
+      return ladder(height, choose.of([4, 6, 8]), colours);
     case 3:
-      return height % 2 === 1 ? crosses(height, set, 0) : checks(height, choose.of([2, 3]), set);
+      return height % 2 === 1 ? crosses(height, colours) : checks(height, choose.of([2, 3]), colours);
     default:
       return height % 2 === 1
-        ? diamonds(height, [set.accent, set.figure, set.figure], set, { thickness: 1, gap: 2, slope: 1 })
-        : teeth(height, set, 1);
+        ? diamonds(height, [accent, figure, figure], colours, { thickness: 1, gap: 2, slope: 1 })
+        : teeth(height, colours, 1);
   }
 }
 
-/** The middle of the cloth: the large figure that one sees from afar. */
+/** The middle stripe: a large figure that is visible from far away. */
 function centre(choose: Chooser, height: number, ground: number): Stripe {
-  const set = yarns(choose, ground);
-  const spare = [0, 1, 2, 3].find((index) => index !== ground && index !== set.figure && index !== set.accent) ?? 0;
+  const colours = chooseColours(choose, ground);
+  const { figure, accent } = colours;
+  const spare = [0, 1, 2, 3].find((index) => index !== ground && index !== figure && index !== accent) ?? 0;
   const thickness = choose.of([1, 2]);
   const rings = choose.of([
-    [set.accent, set.figure, ground, set.figure, spare, set.figure, ground, set.accent],
-    [spare, spare, set.figure, set.accent, set.figure, set.figure, ground, set.figure],
-    [ground, set.accent, set.accent, set.figure, ground, spare, set.figure, set.figure],
+    [accent, figure, ground, figure, spare, figure, ground, accent],
+    [spare, spare, figure, accent, figure, figure, ground, figure],
+    [ground, accent, accent, figure, ground, spare, figure, figure],
   ]);
-  if (choose.below(4) === 0) return hooks(height, set);
-  return diamonds(height, rings, set, { thickness, gap: choose.of([2, 4, 6]), slope: choose.of([1, 1.5, 2]) });
+  if (choose.below(4) === 0) return hooks(height, colours);
+  return diamonds(height, rings, colours, { thickness, gap: choose.of([2, 4, 6]), slope: choose.of([1, 1.5, 2]) });
 }
 
-/** A cloth of 49 × 31 cells: hem, stripes with figures and plain threads, and a large figure in the middle. */
+/** A pattern of 49 × 31 cells: edge, stripes with figures, plain lines, and a large figure in the middle. */
 export function panel(choose: Chooser): Grid {
   const middleHeight = choose.of([11, 13, 15]);
-  let left = (HALF_ROWS - middleHeight) / 2;
+  let rowsLeft = (ROWS - middleHeight) / 2;
   const stripes: Stripe[] = [];
   const add = (stripe: Stripe) => {
     stripes.push(stripe);
-    left -= stripe.height;
+    rowsLeft -= stripe.height;
   };
 
-  const field = choose.of([0, 0, 0, 1, 2, 3]);
+  const middleGround = choose.of([0, 0, 0, 1, 2, 3]);
   add(plain(1, choose.of([2, 3])));
-  while (left > 2) {
-    const height = Math.min(left - 1, choose.of([3, 4, 5]));
-    add(figured(choose, height, choose.of([0, 0, field, 2, 3])));
-    if (left > 0) add(plain(1, choose.of([1, 2, 3, 0])));
+  while (rowsLeft > 2) {
+    const height = Math.min(rowsLeft - 1, choose.of([3, 4, 5]));
+    add(figured(choose, height, choose.of([0, 0, middleGround, 2, 3])));
+    if (rowsLeft > 0) add(plain(1, choose.of([1, 2, 3, 0])));
   }
-  while (left > 0) add(plain(1, choose.of([1, 2, 3])));
-  return mirrored(COLUMNS, [...stripes, centre(choose, middleHeight, field)]);
+  while (rowsLeft > 0) add(plain(1, choose.of([1, 2, 3])));
+  return mirrored(COLUMNS, [...stripes, centre(choose, middleHeight, middleGround)]);
 }

@@ -1,22 +1,21 @@
 import type { Chooser } from './chooser';
 
-/** Colour index of a cell, by its whole distance from the vertical axis (0 or more) and its row in the stripe. */
-export type Stitch = (distance: number, row: number) => number;
-
-/** A stripe across the cloth: a height in rows and what is woven in it. */
+/** A horizontal stripe of a pattern. */
 export interface Stripe {
+  /** Rows. */
   height: number;
-  stitch: Stitch;
+  /** Colour index of a cell. `distance` from the vertical axis: a whole number, 0 or more; `row` within the stripe. */
+  colourAt: (distance: number, row: number) => number;
 }
 
-/** Three yarns in the roles that a stripe gives them. */
-export interface Yarns {
+/** Three colour indices in the roles that a stripe gives them. */
+export interface StripeColours {
   ground: number;
   figure: number;
   accent: number;
 }
 
-/** Distance to the nearest multiple of `period`: folds the cloth into mirrored repeats, at most `period / 2`. */
+/** Distance to the nearest multiple of `period`, at most `period / 2`: repeats a figure, each copy mirrored. */
 const fold = (distance: number, period: number) => {
   const rest = distance % period;
   return Math.min(rest, period - rest);
@@ -24,25 +23,25 @@ const fold = (distance: number, period: number) => {
 
 const fromMiddle = (row: number, height: number) => Math.abs(row - (height - 1) / 2);
 
-/** One colour throughout. */
+/** A stripe of one colour. */
 export function plain(height: number, colour: number): Stripe {
-  return { height, stitch: () => colour };
+  return { height, colourAt: () => colour };
 }
 
-/** Two colours in turn, `width` cells each, every second row shifted. */
-export function checks(height: number, width: number, { ground, figure }: Yarns): Stripe {
+/** Two alternating colours, `width` cells each, shifted in every second row. */
+export function checks(height: number, width: number, { ground, figure }: StripeColours): Stripe {
   return {
     height,
-    stitch: (distance, row) => (Math.floor((distance + (width - 1) / 2) / width + row) % 2 === 0 ? figure : ground),
+    colourAt: (distance, row) => (Math.floor((distance + (width - 1) / 2) / width + row) % 2 === 0 ? figure : ground),
   };
 }
 
-/** Stepped teeth that stand on the stripe's last row; `base` cells at the foot of each. */
-export function teeth(height: number, { ground, figure, accent }: Yarns, step: number): Stripe {
+/** Stepped teeth that stand on the last row of the stripe. Each row adds `step` cells on both sides. */
+export function teeth(height: number, { ground, figure, accent }: StripeColours, step: number): Stripe {
   const period = 2 * height * step;
   return {
     height,
-    stitch: (distance, row) => {
+    colourAt: (distance, row) => {
       const reach = (row + 0.5) * step;
       const from = fold(distance, period);
       if (from < reach - step * 2) return accent;
@@ -52,21 +51,21 @@ export function teeth(height: number, { ground, figure, accent }: Yarns, step: n
 }
 
 /**
- * Nested stepped diamonds in a row. `rings` are the colours from the heart outwards, each `thickness` cells thick;
- * what lies outside the last ring is ground. Neighbours leave `gap` cells, in which a small diamond sits;
- * a high stripe also has stepped peaks there, hanging from its edges.
+ * Stepped diamonds in a row, each of nested rings. `rings` are the colours from the centre outwards, each `thickness`
+ * cells thick; the cells outside have the ground colour. Between two diamonds there are `gap` cells with a small
+ * diamond; in a high stripe also stepped peaks at its edges.
  */
 export function diamonds(
   height: number,
   rings: readonly number[],
-  { ground, figure, accent }: Yarns,
+  { ground, figure, accent }: StripeColours,
   options: { thickness: number; gap: number; slope: number },
 ): Stripe {
   const half = (height - 1) / 2;
   const period = Math.max(4, 2 * Math.ceil((half + 1) * options.slope) + options.gap);
   return {
     height,
-    stitch: (distance, row) => {
+    colourAt: (distance, row) => {
       const dy = fromMiddle(row, height);
       const dx = fold(distance, period);
       const steps = Math.ceil(dx / options.slope) + dy;
@@ -79,24 +78,24 @@ export function diamonds(
   };
 }
 
-/** A stepped zigzag of several threads running along the stripe. */
+/** A stepped zigzag of several colours along the stripe. */
 export function zigzag(height: number, colours: readonly number[], thickness: number): Stripe {
   const period = 2 * (height - 1);
-  const turn = colours.length * thickness;
+  const cycle = colours.length * thickness;
   return {
     height,
-    stitch: (distance, row) => {
-      const phase = (fold(distance, Math.max(2, period)) + row) % turn;
+    colourAt: (distance, row) => {
+      const phase = (fold(distance, Math.max(2, period)) + row) % cycle;
       return colours[Math.floor(phase / thickness)] ?? 0;
     },
   };
 }
 
-/** Upright bars of two yarns with a rung in the middle. */
-export function ladder(height: number, period: number, { ground, figure, accent }: Yarns): Stripe {
+/** Vertical bars of two colours with a rung in the middle. */
+export function ladder(height: number, period: number, { ground, figure, accent }: StripeColours): Stripe {
   return {
     height,
-    stitch: (distance, row) => {
+    colourAt: (distance, row) => {
       const from = fold(distance, period);
       if (from < 1) return accent;
       if (from < period / 2 - 1 && fromMiddle(row, height) < 1) return figure;
@@ -105,13 +104,13 @@ export function ladder(height: number, period: number, { ground, figure, accent 
   };
 }
 
-/** Stepped hooks that look at each other from above and below. */
-export function hooks(height: number, { ground, figure, accent }: Yarns): Stripe {
+/** Stepped hooks that face each other from above and below. */
+export function hooks(height: number, { ground, figure, accent }: StripeColours): Stripe {
   const period = 2 * height;
   const half = (height - 1) / 2;
   return {
     height,
-    stitch: (distance, row) => {
+    colourAt: (distance, row) => {
       const dx = fold(distance, period);
       const dy = fromMiddle(row, height);
       if (dx <= 1 && dy <= 1) return dx + dy < 1 ? figure : accent;
@@ -124,25 +123,25 @@ export function hooks(height: number, { ground, figure, accent }: Yarns): Stripe
   };
 }
 
-/** Crosses with stepped arms, a small square between two of them. */
-export function crosses(height: number, { ground, figure, accent }: Yarns, arm: number): Stripe {
+/** Crosses with stepped arms, and a small square between each two of them. `height` must be odd. */
+export function crosses(height: number, { ground, figure, accent }: StripeColours): Stripe {
   const half = (height - 1) / 2;
   const period = 2 * Math.ceil(half) + 4;
   return {
     height,
-    stitch: (distance, row) => {
+    colourAt: (distance, row) => {
       const dx = fold(distance, period);
       const dy = fromMiddle(row, height);
-      if (dx <= 0.5 && dy <= 0.5) return accent;
-      if ((dx <= arm && dy <= half) || (dy <= arm && dx <= half)) return figure;
-      if (dx <= half - arm && dy <= half - arm) return dx + dy <= half ? accent : ground;
+      if (dx === 0 && dy === 0) return accent;
+      if (dx === 0 || (dy === 0 && dx <= half)) return figure;
+      if (dx <= half) return dx + dy <= half ? accent : ground;
       return period / 2 - dx <= 1 && dy <= 1 ? accent : ground;
     },
   };
 }
 
-/** Any two different yarns and a third, shuffled by the chooser; `ground` is kept when given. */
-export function yarns(choose: Chooser, ground: number): Yarns {
+/** Chooses two different colours for figure and accent, other than the ground. */
+export function chooseColours(choose: Chooser, ground: number): StripeColours {
   const others = [0, 1, 2, 3].filter((index) => index !== ground);
   const figure = others.splice(choose.below(others.length), 1)[0] ?? 1;
   const accent = others[choose.below(others.length)] ?? 2;

@@ -5,16 +5,16 @@ import type { PaletteName } from './palettes';
 import { panel } from './panel';
 
 export interface WeaveOptions {
-  /** `band`: thin and long, a repeating motif. `panel`: 16:10, in place of a picture. Default `band`. */
+  /** `band`: long and thin, a repeated motif. `panel`: 16:10, in place of a picture. Default `band`. */
   shape?: 'band' | 'panel';
-  /** Default: chosen by the text. */
+  /** Default: the text determines it. */
   palette?: PaletteName;
-  /** Band only: length divided by thickness, above 0 (default 24, held within 1 and 400). Cells come out close to square. */
+  /** Band only: length divided by thickness, so that cells are almost square. Default 24; limited to 1 to 400. */
   ratio?: number;
 }
 
-/** A woven cloth: rows of colour indices, mirrored left to right and top to bottom. */
-export interface Woven {
+/** A woven pattern, symmetrical from left to right and from top to bottom. */
+export interface WovenPattern {
   palette: PaletteName;
   /** CSS hex colours; index 0 is the ground. */
   colours: readonly string[];
@@ -25,10 +25,10 @@ export interface Woven {
 }
 
 /**
- * The academy's signature: a cloth from the SHA-256 of a text. Pure, synchronous, the same in browser and Node.
- * Decoration only: it proves nothing.
+ * The academy's woven pattern, derived from the SHA-256 of a text. Pure and synchronous; the same in browsers and in
+ * Node. It is decoration and proves nothing about the text.
  */
-export function weave(text: string, options: WeaveOptions = {}): Woven {
+export function weave(text: string, options: WeaveOptions = {}): WovenPattern {
   const choose = chooser(text);
   const chosen = PALETTE_NAMES[choose.below(PALETTE_NAMES.length)] ?? 'noche';
   const palette = options.palette ?? chosen;

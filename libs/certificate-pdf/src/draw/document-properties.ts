@@ -6,7 +6,7 @@ import type { CertificateContent } from '../content';
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Sets title, author, language, dates and file id. All come from the content, so the same input gives the same bytes. */
+/** Sets title, author, language, dates and file id, all from the content: the same input gives the same bytes. */
 export function setDocumentProperties(doc: PDFDocument, content: CertificateContent, academy: string): void {
   const { user_name, course_title, certificate_code } = printedValues(content);
   const issued = new Date(`${content.issue_date}T00:00:00Z`);

@@ -23,7 +23,7 @@ function appearanceOf(widget: PDFDict): PDFRef | null {
   return shown?.raw instanceof PDFRef && shown.value instanceof PDFStream ? shown.raw : null;
 }
 
-/** Maps an appearance's box to the field's rectangle (ISO 32000-1, 12.5.5); `null` if one of them is missing or empty. */
+/** Maps an appearance's box to the field's rectangle (ISO 32000-1, 12.5.5); `null` if one is missing or empty. */
 function appearanceMatrix(appearance: PDFStream, widget: PDFDict): Matrix | null {
   const bounds = numbersIn(appearance.dict.lookup(PDFName.of('BBox')), 4);
   const rect = numbersIn(widget.lookup(PDFName.of('Rect')), 4);

@@ -52,7 +52,7 @@ function drawHeading({ sheet, box }: SheetBox, { order, values }: RenderJob, tit
   return { x, y: y + used, width, height: box.height - used };
 }
 
-/** Adds a page with bands at its edges, a heading, and name, code and academy at the foot. Returns the space between. */
+/** Adds a page with bands, a heading, and name, code and academy at the foot. Returns the space between. */
 function addSyllabusPage(job: RenderJob): SheetBox {
   const { order, values } = job;
   const sheet = job.addSheet();

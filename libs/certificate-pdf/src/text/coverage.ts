@@ -11,7 +11,7 @@ const FALLBACK: Record<FontName, FontName> = {
   sansBold: 'serifBold',
 };
 
-/** A character in glyphs that the font has: composed, or else as letter and combining marks; `null` if it has neither. */
+/** A character in glyphs that the font has: composed, or else letter and combining marks; `null` if neither. */
 function spelled(character: string, font: LoadedFont): string | null {
   if (font.covers(character)) return character;
   const parts = character.normalize('NFD');

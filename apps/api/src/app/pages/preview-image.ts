@@ -1,5 +1,5 @@
 import { weave } from '@telar/weave/weave';
-import { weaveSvg } from '@telar/weave/rects';
+import { weaveSvg } from '@telar/weave/svg';
 import sharp from 'sharp';
 import { BoundedQueue } from '../../platform/concurrency/bounded-queue';
 
