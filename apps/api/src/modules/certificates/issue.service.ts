@@ -10,9 +10,10 @@ import { FIELD_LABELS } from '@telar/texts/fields';
 import { Repository } from 'typeorm';
 import { CONFIG } from '../../platform/config/config.module';
 import type { Config } from '../../platform/config/config';
+import { sha256 } from '../../platform/crypto/sha256';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError } from '../../platform/http/app-error';
-import { FilesService, sha256 } from '../../platform/storage/files.service';
+import { FilesService } from '../../platform/storage/files.service';
 import { CertificateEntity } from './certificate.entity';
 import { PdfWorkers } from './pdf/pdf-workers';
 import { SigningService } from './signing/signing.service';
@@ -36,7 +37,7 @@ export class IssueService {
    * `characters_missing` naming the fields.
    */
   async issue(request: IssueCertificateRequest, issuedBy: number | null): Promise<CertificateEntity> {
-    const requestSha256 = sha256(Buffer.from(JSON.stringify(request)));
+    const requestSha256 = sha256(JSON.stringify(request));
     const code = request.certificate_code ?? newCertificateCode(academy.certificate_prefix, randomBytes);
     const known = await this.certificates.findOneBy({ code });
     if (known) return this.sameOrTaken(known, requestSha256);

@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config/config';
+import { isoTimestamp } from '../../platform/database/sql-timestamp';
 
 /** Whether module links are said, or withheld from whoever is not enrolled. */
 export type Materials = 'open' | 'withheld';
@@ -15,7 +16,7 @@ const MODULES: Record<Materials, string> = {
 };
 
 /** When the course `c` last changed, ISO 8601 in UTC. */
-export const UPDATED_AT = `to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const UPDATED_AT = isoTimestamp('c.updated_at');
 
 /**
  * A course `c` as it goes over the wire, shaped by PostgreSQL itself: one statement gives the JSON, no row is hydrated.

@@ -1,7 +1,6 @@
 import { courseJson } from '../courses/course.mapper';
 import type { Prepared } from '../../platform/database/sql';
-
-const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+import { isoTimestamp } from '../../platform/database/sql-timestamp';
 
 /** `$1` the user's id. One row: `body`, the JSON of the whole answer; whoever is enrolled has the materials. */
 export const MY_COURSES: Prepared = {
@@ -9,7 +8,7 @@ export const MY_COURSES: Prepared = {
   text: `
     select '{"courses":[' || coalesce(string_agg(
       left(${courseJson('open')}, -1)
-        || ',"enrolled_at":"' || to_char(e.created_at at time zone 'UTC', ${ISO})
+        || ',"enrolled_at":"' || ${isoTimestamp('e.created_at')}
         || '","archived":' || (c.archived_at is not null) || '}',
       ',' order by e.created_at desc, c.id desc), '') || ']}' as body
     from enrollments e join courses c on c.id = e.course_id

@@ -1,18 +1,25 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sha256 } from '../crypto/sha256';
 
-/** The strong tag of an answer. */
+const DIGEST_CHARACTERS = 27;
+
+/** A strong ETag for the body. */
 export function etagOf(body: string): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return `"${sha256(body, 'base64url').slice(0, DIGEST_CHARACTERS)}"`;
+}
+
+/** Whether an `If-None-Match` header names the ETag or is `*`. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
 }
 
 /**
- * Answers 304 to whoever has what the tag names.
- * @param headers of the answer, with or without its body.
- * @returns false where the caller does not have it; nothing is answered or set then.
+ * Sends 304 if the caller has the version that the ETag names.
+ * @param headers to send along with the 304.
+ * @returns false if the caller does not have it; then nothing is sent or set.
  */
 export function sendNotModified(reply: FastifyReply, etag: string, headers: Record<string, string> = {}): boolean {
-  if (!isKnown(reply.request.headers['if-none-match'], etag)) return false;
+  if (!matches(reply.request.headers['if-none-match'], etag)) return false;
   void reply
     .headers({ ...headers, etag })
     .code(304)
@@ -20,21 +27,16 @@ export function sendNotModified(reply: FastifyReply, etag: string, headers: Reco
   return true;
 }
 
-/** Whether an `If-None-Match` header names that tag, or whatever there is. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
-}
-
-/** A strong ETag on every public JSON answer to a GET, and 304 where the caller has that very answer. */
+/** Adds a strong ETag to every public JSON answer to a GET, and answers 304 if the caller has that version. */
 export function useEtags(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
     if (!readable || reply.statusCode !== 200 || typeof payload !== 'string' || request.headers.authorization)
       return payload;
-    // An answer that is kept has had its tag made once.
+    // A cached response has its ETag already.
     const etag = String(reply.getHeader('etag') ?? etagOf(payload));
     reply.header('etag', etag);
-    if (!isKnown(request.headers['if-none-match'], etag)) return payload;
+    if (!matches(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-type');
     return '';
   });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { assertFileId } from './file-id';
 import type { Storage } from './storage.port';
 
-/** Files on a disk, spread over 256 folders by their first two digits. */
+/** Files on a disk, in 256 folders named by the first two digits of the id. */
 export class DiskStorage implements Storage {
   private readonly unfinished: string;
 
@@ -17,16 +17,16 @@ export class DiskStorage implements Storage {
     const folder = dirname(target);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await mkdir(this.unfinished, { recursive: true, mode: 0o700 });
-    // Written aside, synced, then renamed: a reader sees all of it or nothing, and so does a crash.
-    const partial = join(this.unfinished, randomUUID());
-    const file = await open(partial, 'wx');
+    // Write to a temporary file, sync, rename: a reader, or a crash, finds the whole file or none.
+    const temporary = join(this.unfinished, randomUUID());
+    const file = await open(temporary, 'wx');
     try {
       await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(partial, target);
+    await rename(temporary, target);
     const directory = await open(folder, 'r');
     await directory.sync().finally(() => directory.close());
   }
@@ -45,8 +45,8 @@ export class DiskStorage implements Storage {
   async discardUnfinished(before: Date): Promise<void> {
     for (const name of await readdir(this.unfinished).catch(() => [])) {
       const file = join(this.unfinished, name);
-      const found = await stat(file).catch(() => null);
-      if (found && found.mtime < before) await rm(file, { force: true });
+      const stats = await stat(file).catch(() => null);
+      if (stats && stats.mtime < before) await rm(file, { force: true });
     }
   }
 

@@ -1,11 +1,18 @@
+import { randomBytes } from 'node:crypto';
+
 const FILE_ID = /^[0-9a-f]{32}$/;
 
-/** Whether a text has the form of a file's id: 128 bits in hexadecimal. */
+/** A new file id: 128 random bits in hexadecimal. */
+export function newFileId(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** Whether a text has the form of a file id. */
 export function isFileId(text: string): boolean {
   return FILE_ID.test(text);
 }
 
-/** @throws for anything else, before it becomes part of a path or of an address. */
+/** Call it before the text becomes part of a path or an address. @throws if it is not a file id. */
 export function assertFileId(text: string): void {
   if (!isFileId(text)) throw new Error('Not a file id');
 }

@@ -1,27 +1,23 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { sha256 } from '../crypto/sha256';
 import { AppError } from '../http/app-error';
-import { isFileId } from './file-id';
-import { UnreferencedFiles } from './unreferenced-files';
-import { StoredFileEntity } from './stored-file.entity';
-import type { FileKind } from './stored-file.entity';
+import { isFileId, newFileId } from './file-id';
 import { STORAGE } from './storage.port';
 import type { Storage } from './storage.port';
+import { StoredFileEntity } from './stored-file.entity';
+import type { FileKind } from './stored-file.entity';
+import { UnreferencedFiles } from './unreferenced-files';
 
-/** Bytes that are safe in the storage, with what their row says of them. */
+/** A file whose bytes are durable, as its row describes it. */
 export type StoredFile = Pick<StoredFileEntity, 'id' | 'kind' | 'mediaType' | 'size' | 'sha256'>;
 
-/** A file for each of the contents. */
-type FilesOf<Contents extends readonly Uint8Array[]> = { readonly [Place in keyof Contents]: StoredFile };
+/** One file for each of the contents. */
+type FilesOf<Contents extends readonly Uint8Array[]> = { readonly [Index in keyof Contents]: StoredFile };
 
-export function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** Files: first the bytes, durable, then the row, in the transaction of whatever refers to it. */
+/** Stores files: first the bytes, until they are durable, then the rows. */
 @Injectable()
 export class FilesService {
   private readonly logger = new Logger(FilesService.name);
@@ -29,12 +25,13 @@ export class FilesService {
   constructor(
     @Inject(STORAGE) private readonly storage: Storage,
     @InjectRepository(StoredFileEntity) private readonly rows: Repository<StoredFileEntity>,
-    private readonly loose: UnreferencedFiles,
+    private readonly unreferenced: UnreferencedFiles,
   ) {}
 
   /**
-   * Keeps contents (one file each, in that order; none is fine) together with what refers to them: once the bytes are
-   * durable, `save` runs in the transaction that makes their rows. What fails leaves neither rows nor bytes.
+   * Stores contents together with the rows that refer to them. Once the bytes are durable, `save` runs in the
+   * transaction that inserts the rows of the files. A failure leaves neither rows nor bytes.
+   * @param contents one file each, in that order; may be empty.
    * @throws what `save` throws.
    */
   async storeWith<const Contents extends readonly Uint8Array[], T>(
@@ -44,18 +41,18 @@ export class FilesService {
     save: (manager: EntityManager, files: FilesOf<Contents>) => Promise<T>,
   ): Promise<T> {
     const files = contents.map((bytes) => ({
-      id: randomBytes(16).toString('hex'),
+      id: newFileId(),
       kind,
       mediaType,
       size: bytes.byteLength,
       sha256: sha256(bytes),
     }));
     const ids = files.map(({ id }) => id);
-    if (ids.length > 0) await this.loose.register(ids);
+    if (ids.length > 0) await this.unreferenced.register(ids);
     try {
-      for (const [place, bytes] of contents.entries()) await this.storage.put(ids[place] ?? '', bytes);
+      for (const [index, bytes] of contents.entries()) await this.storage.put(ids[index] ?? '', bytes);
       return await this.rows.manager.transaction(async (manager) => {
-        if (ids.length > 0) await this.loose.markReferenced(manager, ids);
+        if (ids.length > 0) await this.unreferenced.markReferenced(manager, ids);
         for (const file of files) await manager.insert(StoredFileEntity, file);
         return save(manager, files as FilesOf<Contents>);
       });
@@ -65,33 +62,34 @@ export class FilesService {
     }
   }
 
-  /** Takes the rows away, in the transaction of whatever no longer refers to them; `discard` the bytes after it. */
+  /** Call it in the transaction that removes the last reference to the files, and `deleteBytes` after it. */
   async removeRows(manager: EntityManager, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await manager.delete(StoredFileEntity, ids);
-    await this.loose.markUnreferenced(manager, ids);
+    await this.unreferenced.markUnreferenced(manager, ids);
   }
 
-  /** Gives up bytes that no row speaks of. Never fails: what stays behind is found by the sweep. */
+  /** Deletes the bytes of files without a row. Never fails: the sweep finds what is left. */
   async deleteBytes(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.loose.deleteUnreferenced(ids).catch((error: unknown) => this.logger.error(error));
+    if (ids.length === 0) return;
+    await this.unreferenced.deleteUnreferenced(ids).catch((error: unknown) => this.logger.error(error));
   }
 
-  /** What is known of a file, without its bytes. @throws AppError `file_not_found`, as `read`. */
+  /** The row of a file. @throws AppError `file_not_found` for an unknown or malformed id, or one of another kind. */
   async find(id: string, kind: FileKind): Promise<StoredFileEntity> {
     const file = isFileId(id) ? await this.rows.findOneBy({ id, kind }) : null;
     if (!file) throw new AppError('file_not_found');
     return file;
   }
 
-  /** @throws AppError `file_not_found` where there are none. */
+  /** @throws AppError `file_not_found` if the storage has no bytes of that id. */
   async bytes({ id }: Pick<StoredFileEntity, 'id'>): Promise<Buffer> {
     const bytes = await this.storage.get(id);
     if (!bytes) throw new AppError('file_not_found');
     return bytes;
   }
 
-  /** @throws AppError `file_not_found` for an unknown or malformed id, or one of another kind. */
+  /** The row and the bytes of a file. @throws AppError `file_not_found`, as `find` and `bytes`. */
   async read(id: string, kind: FileKind): Promise<{ file: StoredFileEntity; bytes: Buffer }> {
     const file = await this.find(id, kind);
     return { file, bytes: await this.bytes(file) };

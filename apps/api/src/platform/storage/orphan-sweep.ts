@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { UnreferencedFiles } from './unreferenced-files';
 import { STORAGE } from './storage.port';
 import type { Storage } from './storage.port';
+import { UnreferencedFiles } from './unreferenced-files';
 
-const HOUR_MS = 3_600_000;
-/** Files half written that are younger than this may still be in somebody's hands. */
+const INTERVAL_MS = 3_600_000;
+/** An unfinished write that is younger than this may still be in progress. */
 const GRACE_MS = 5 * 60_000;
 
-/** Removes what a crash left: files half written, and whole ones whose row was never made. */
+/** Deletes what a crash leaves in the storage: unfinished writes, and files without a row. */
 @Injectable()
 export class OrphanSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Storage');
@@ -17,7 +17,7 @@ export class OrphanSweep implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     @Inject(STORAGE) private readonly storage: Storage,
-    private readonly loose: UnreferencedFiles,
+    private readonly unreferenced: UnreferencedFiles,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -25,7 +25,7 @@ export class OrphanSweep implements OnApplicationBootstrap, BeforeApplicationShu
       this.running = this.sweep().catch((error: unknown) => this.logger.error(error));
     };
     run();
-    this.timer = setInterval(run, HOUR_MS).unref();
+    this.timer = setInterval(run, INTERVAL_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -33,10 +33,10 @@ export class OrphanSweep implements OnApplicationBootstrap, BeforeApplicationShu
     await this.running;
   }
 
-  /** Once; several processes may do it at the same time. */
+  /** One run. Several processes may do it at the same time. */
   async sweep(): Promise<void> {
     await this.storage.discardUnfinished(new Date(Date.now() - GRACE_MS));
-    const removed = await this.loose.deleteStale();
-    if (removed > 0) this.logger.warn(`${removed} orphaned files removed`);
+    const deleted = await this.unreferenced.deleteStale();
+    if (deleted > 0) this.logger.warn(`${deleted} orphaned files removed`);
   }
 }

@@ -2,12 +2,12 @@ import { AwsClient } from 'aws4fetch';
 import { assertFileId } from './file-id';
 import type { Storage } from './storage.port';
 
-const WITHIN_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** Where the bucket is and who we are there. */
+/** The bucket, and the credentials for it. */
 export interface S3Settings {
   bucket: string;
-  /** Put before every id; empty or ending in a slash. */
+  /** Prefix of every object key: empty, or ending in a slash. */
   prefix: string;
   /** `https://…`, without the bucket. */
   endpoint: string;
@@ -16,7 +16,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Files in a bucket of S3 or of whatever speaks its protocol, addressed by path. */
+/** Files in a bucket of S3 or of a compatible service, with path-style addresses. */
 export class S3Storage implements Storage {
   private readonly client: AwsClient;
   private readonly bucket: string;
@@ -28,7 +28,7 @@ export class S3Storage implements Storage {
   }
 
   async put(id: string, bytes: Uint8Array): Promise<void> {
-    // S3 answers once the object is durable.
+    // S3 responds once the object is durable.
     await this.expect(200, await this.send('PUT', this.urlOf(id), Uint8Array.from(bytes)));
   }
 
@@ -45,11 +45,11 @@ export class S3Storage implements Storage {
   }
 
   async discardUnfinished(): Promise<void> {
-    // S3 shows an object whole or not at all.
+    // S3 has no unfinished objects: a put is visible as a whole or not at all.
   }
 
   private send(method: string, url: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
-    return this.client.fetch(url, { method, signal: AbortSignal.timeout(WITHIN_MS), ...(body && { body }) });
+    return this.client.fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...(body && { body }) });
   }
 
   private async expect(status: number, response: Response): Promise<void> {

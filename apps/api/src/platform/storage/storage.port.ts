@@ -1,12 +1,12 @@
-/** Where bytes are kept. An id is 32 hexadecimal digits; the bytes under an id never change. */
+/** Stores the bytes of files by id (see `file-id`). The bytes of an id never change. */
 export interface Storage {
-  /** Resolves once the bytes are durable: a power cut after it loses nothing. */
+  /** Resolves once the bytes are durable: they survive a power failure. */
   put(id: string, bytes: Uint8Array): Promise<void>;
-  /** `null` when nothing is kept under the id. */
+  /** `null` if nothing is stored under the id. */
   get(id: string): Promise<Buffer | null>;
-  /** Removing what is not there is no fault. */
+  /** Does nothing if the id is unknown. */
   delete(id: string): Promise<void>;
-  /** Removes what was begun before that moment and never finished. */
+  /** Deletes writes that began before that time and never finished. */
   discardUnfinished(before: Date): Promise<void>;
 }
 

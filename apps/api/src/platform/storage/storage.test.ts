@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { DiskStorage } from './disk.storage';
+import { newFileId } from './file-id';
 import { S3Storage } from './s3.storage';
 import type { Storage } from './storage.port';
 
-const newId = () => randomBytes(16).toString('hex');
 const folder = mkdtempSync(join(tmpdir(), 'telar-storage-'));
 
 const server = new S3rver({
@@ -19,11 +19,11 @@ const server = new S3rver({
 });
 
 const open: Record<string, () => Promise<Storage>> = {
-  disk: async () => new DiskStorage(join(folder, newId())),
+  disk: async () => new DiskStorage(join(folder, newFileId())),
   s3: async () =>
     new S3Storage({
       bucket: 'academia',
-      prefix: `${newId()}/`,
+      prefix: `${newFileId()}/`,
       endpoint: `http://127.0.0.1:${String(port)}`,
       region: 'us-east-1',
       accessKeyId: 'S3RVER',
@@ -46,20 +46,20 @@ describe.each(Object.keys(open))('%s storage', (kind) => {
     storage = await (open[kind] as () => Promise<Storage>)();
   });
 
-  it('gives back the bytes that were put, and nothing for an unknown id', async () => {
-    const [id, bytes] = [newId(), randomBytes(300_000)];
+  it('returns the bytes that were put, and null for an unknown id', async () => {
+    const [id, bytes] = [newFileId(), randomBytes(300_000)];
     await storage.put(id, bytes);
     expect((await storage.get(id))?.equals(bytes)).toBe(true);
-    expect(await storage.get(newId())).toBeNull();
+    expect(await storage.get(newFileId())).toBeNull();
   });
 
-  it('forgets what was deleted, once or twice, and nothing else', async () => {
-    const [gone, kept] = [newId(), newId()];
-    for (const id of [gone, kept]) await storage.put(id, Buffer.from(id));
-    await storage.delete(gone);
-    await storage.delete(gone);
-    expect(await storage.get(gone)).toBeNull();
-    expect((await storage.get(kept))?.toString()).toBe(kept);
+  it('deletes one file only, and a second delete does nothing', async () => {
+    const [deleted, stored] = [newFileId(), newFileId()];
+    for (const id of [deleted, stored]) await storage.put(id, Buffer.from(id));
+    await storage.delete(deleted);
+    await storage.delete(deleted);
+    expect(await storage.get(deleted)).toBeNull();
+    expect((await storage.get(stored))?.toString()).toBe(stored);
   });
 
   it.each([['../../etc/passwd'], ['ABC'], ['']])('refuses the id %p', async (id) => {
@@ -69,19 +69,19 @@ describe.each(Object.keys(open))('%s storage', (kind) => {
 });
 
 describe('disk storage', () => {
-  it('leaves no half-written file to be seen', async () => {
-    const root = join(folder, newId());
-    const id = newId();
+  it('leaves no temporary file behind', async () => {
+    const root = join(folder, newFileId());
+    const id = newFileId();
     await new DiskStorage(root).put(id, randomBytes(1_000));
     expect(readdirSync(root, { recursive: true }).sort()).toEqual(
       [id.slice(0, 2), join(id.slice(0, 2), id), 'unfinished'].sort(),
     );
   });
 
-  it('discards what was begun long ago and never finished, and nothing else', async () => {
-    const root = join(folder, newId());
+  it('discards old unfinished writes, and keeps new ones and finished files', async () => {
+    const root = join(folder, newFileId());
     const storage = new DiskStorage(root);
-    const id = newId();
+    const id = newFileId();
     await storage.put(id, Buffer.from('x'));
     for (const name of ['old', 'new']) writeFileSync(join(root, 'unfinished', name), 'x');
     utimesSync(join(root, 'unfinished', 'old'), 0, 0);
@@ -92,8 +92,8 @@ describe('disk storage', () => {
 });
 
 describe('s3 storage', () => {
-  it('says what the server answered when it refuses', async () => {
-    const foreign = new S3Storage({
+  it('reports what the server answered when it refuses', async () => {
+    const unknownBucket = new S3Storage({
       bucket: 'otra',
       prefix: '',
       endpoint: `http://127.0.0.1:${String(port)}`,
@@ -101,6 +101,6 @@ describe('s3 storage', () => {
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     });
-    await expect(foreign.put(newId(), Buffer.from('x'))).rejects.toThrow(/answered 404.*NoSuchBucket/s);
+    await expect(unknownBucket.put(newFileId(), Buffer.from('x'))).rejects.toThrow(/answered 404.*NoSuchBucket/s);
   });
 });

@@ -1,12 +1,12 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a file is kept for; it decides who may read it. */
+/** What a file is used for; it decides who may read the file. */
 export type FileKind = 'certificate' | 'template' | 'image';
 
-/** A file in the storage: the bytes are there, and safe, before this row says so. */
+/** A file in the storage. Its bytes are durable before this row exists. */
 @Entity('stored_files')
 export class StoredFileEntity {
-  /** 128 random bits in hexadecimal. */
+  /** A file id: 128 random bits in hexadecimal. */
   @PrimaryColumn({ type: 'text' })
   id: string;
 
@@ -16,9 +16,11 @@ export class StoredFileEntity {
   @Column({ type: 'text', name: 'media_type' })
   mediaType: string;
 
+  /** Bytes. */
   @Column({ type: 'int' })
   size: number;
 
+  /** Of the bytes, in hexadecimal. */
   @Column({ type: 'text' })
   sha256: string;
 

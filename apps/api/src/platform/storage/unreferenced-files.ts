@@ -5,25 +5,25 @@ import type { Prepared } from '../database/sql';
 import { STORAGE } from './storage.port';
 import type { Storage } from './storage.port';
 
-/** Bytes that were announced longer ago than this will get no row any more. */
+/** A file that was registered longer ago than this gets no row any more. */
 const GRACE_SECONDS = 300;
 const BATCH = 200;
 
 /** `$1` the ids. */
-const ANNOUNCE: Prepared = {
-  name: 'files_announce',
+const REGISTER: Prepared = {
+  name: 'files_register',
   text: `insert into loose_files (id) select unnest($1::text[])`,
 };
 
-/** `$1` the ids; answers those that may be deleted, which no row can speak of from now on. */
+/** `$1` the ids. Returns those that may be deleted; from now on they cannot get a row. */
 const GIVE_UP: Prepared = {
   name: 'files_give_up',
   text: `update loose_files set given_up = true where id = any($1) returning id`,
 };
 
-/** `$1` seconds, `$2` at most so many. */
-const GIVE_UP_OLD: Prepared = {
-  name: 'files_give_up_old',
+/** `$1` seconds, `$2` how many at most. */
+const GIVE_UP_STALE: Prepared = {
+  name: 'files_give_up_stale',
   text: `
     update loose_files set given_up = true where id in (
       select id from loose_files where given_up or announced_at < now() - make_interval(secs => $1)
@@ -32,12 +32,13 @@ const GIVE_UP_OLD: Prepared = {
 };
 
 /** `$1` the ids. */
-const GONE: Prepared = { name: 'files_gone', text: `delete from loose_files where id = any($1)` };
+const FORGET: Prepared = { name: 'files_forget', text: `delete from loose_files where id = any($1)` };
 
 /**
- * The files that this database began and that no row speaks of: about to get one, given up, or left by a crash. Only
- * what stands here is ever deleted from the storage, so that a database which shares a bucket with another one, or
- * which was restored to an earlier day, takes nothing that it does not know.
+ * The files that this database wrote and that have no row in `stored_files`: their row is not made yet, was deleted, or
+ * was never made because of a crash. They stand in the table `loose_files`, and only they are ever deleted from the
+ * storage. So a database that shares a bucket with another one, or that was restored from a backup, never deletes a
+ * file that it does not know.
  */
 @Injectable()
 export class UnreferencedFiles {
@@ -46,27 +47,27 @@ export class UnreferencedFiles {
     private readonly sql: Sql,
   ) {}
 
-  /** Before the first byte is put: a crash from here on leaves nothing that is not found again. */
+  /** Call it before the first byte is written, so that a crash leaves no file that the sweep does not find. */
   async register(ids: readonly string[]): Promise<void> {
-    await this.sql.many(ANNOUNCE, [ids]);
+    await this.sql.many(REGISTER, [ids]);
   }
 
   /**
-   * In the transaction that makes their rows: they are loose no more.
-   * @throws where one was given up meanwhile, so that no row speaks of bytes that are gone.
+   * Call it in the transaction that inserts the rows of the files.
+   * @throws if one of the files was given up in the meantime: its bytes are gone, so it must not get a row.
    */
   async markReferenced(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    const [settled] = await manager.query<{ count: number }[]>(
-      `with settled as (delete from loose_files where id = any($1) and not given_up returning id)
-       select count(*)::int as count from settled`,
+    const [removed] = await manager.query<{ count: number }[]>(
+      `with removed as (delete from loose_files where id = any($1) and not given_up returning id)
+       select count(*)::int as count from removed`,
       [ids],
     );
-    if (settled?.count !== ids.length) throw new Error('The bytes were given up before their row was made');
+    if (removed?.count !== ids.length) throw new Error('The bytes were given up before their row was made');
   }
 
-  /** In the transaction that takes their rows away; `clear` the bytes after it. */
+  /** Call it in the transaction that deletes the rows of the files, and `deleteUnreferenced` after it. */
   async markUnreferenced(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    // Two may take the same row away at once.
+    // Two transactions may delete the same row at once.
     await manager.query(
       `insert into loose_files (id, given_up) select unnest($1::text[]), true
        on conflict (id) do update set given_up = true`,
@@ -74,26 +75,26 @@ export class UnreferencedFiles {
     );
   }
 
-  /** Deletes the bytes of those that are loose; what has a row stays, whatever the caller believes. */
+  /** Deletes the bytes of the unreferenced files among these. A file that has a row stays. */
   async deleteUnreferenced(ids: readonly string[]): Promise<void> {
-    await this.remove(await this.sql.many<{ id: string }>(GIVE_UP, [ids]));
+    await this.deleteBytes(await this.sql.many<{ id: string }>(GIVE_UP, [ids]));
   }
 
-  /** Deletes the bytes that were given up, or announced too long ago. @returns how many. */
+  /** Deletes the bytes of all files that were given up or registered too long ago. @returns how many. */
   async deleteStale(): Promise<number> {
-    let removed = 0;
+    let deleted = 0;
     for (;;) {
-      const rows = await this.sql.many<{ id: string }>(GIVE_UP_OLD, [GRACE_SECONDS, BATCH]);
-      await this.remove(rows);
-      removed += rows.length;
-      if (rows.length < BATCH) return removed;
+      const rows = await this.sql.many<{ id: string }>(GIVE_UP_STALE, [GRACE_SECONDS, BATCH]);
+      await this.deleteBytes(rows);
+      deleted += rows.length;
+      if (rows.length < BATCH) return deleted;
     }
   }
 
-  private async remove(rows: readonly { id: string }[]): Promise<void> {
+  private async deleteBytes(rows: readonly { id: string }[]): Promise<void> {
     for (const { id } of rows) {
       await this.storage.delete(id);
-      await this.sql.many(GONE, [[id]]);
+      await this.sql.many(FORGET, [[id]]);
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Revocation, RevocationList, RevocationQuery } from '@telar/contrac
 import { IsNull, Repository } from 'typeorm';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
+import { isoTimestamp } from '../../../platform/database/sql-timestamp';
 import { AppError } from '../../../platform/http/app-error';
 import { CertificateEntity } from '../certificate.entity';
 
@@ -11,7 +12,7 @@ const RECORD: Prepared = {
   name: 'revocations',
   text: `
     select c.id, c.code as certificate_code, c.user_name, c.course_title, c.issue_date,
-      to_char(c.revoked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as revoked_at,
+      ${isoTimestamp('c.revoked_at')} as revoked_at,
       trim(u.name || ' ' || u.last_name) as revoked_by, c.revocation_reason as reason
     from certificates c left join users u on u.id = c.revoked_by
     where c.revoked_at is not null
