@@ -1,60 +1,44 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { CachedResponse } from '../../platform/http/cached-response';
 import { CatalogueVersion } from './catalogue-version';
 import type { VersionedBody } from './course.statements';
 
-const KEPT_BYTES = 32 * 1024 * 1024;
-const KEPT_ANSWER_BYTES = 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
+const RESPONSE_BYTES_MAX = 1024 * 1024;
 
-/** Finished answers, kept for as long as the catalogue has not changed; what was asked for longest ago goes first. */
+/** Caches the responses about the catalogue until it changes; the least recently used ones are dropped first. */
 @Injectable()
 export class CatalogueAnswers {
-  private readonly kept = new Map<string, CachedResponse>();
-  private readonly making = new Map<string, Promise<CachedResponse | null>>();
-  private bytes = 0;
+  private readonly cached = new LRUCache<string, CachedResponse>({
+    maxSize: CACHE_BYTES,
+    maxEntrySize: RESPONSE_BYTES_MAX,
+    sizeCalculation: ({ body }) => body.length,
+  });
+  private readonly pending = new Map<string, Promise<CachedResponse | null>>();
 
   constructor(private readonly version: CatalogueVersion) {}
 
   /**
-   * The answer under a key, made where there is none of the catalogue's version of now.
-   * @param make `null` where there is nothing to answer with; that is not kept.
+   * The response under a key, of the catalogue's current version.
+   * @param make runs if no such response is cached. Its `null` (nothing to answer with) is not cached.
    */
   async answer(key: string, make: () => Promise<VersionedBody | null>): Promise<CachedResponse | null> {
     const version = await this.version.current();
-    const kept = this.kept.get(key);
-    if (kept?.version === version) {
-      // Last in the map is what was asked for last.
-      this.kept.delete(key);
-      this.kept.set(key, kept);
-      return kept;
-    }
-    // Many who ask for the same at once wait for one statement. It began after the version was read, so it is new enough.
+    const cached = this.cached.get(key);
+    if (cached?.version === version) return cached;
+    // Concurrent callers share one statement. It starts after the version was read, so its result is not older.
     const task = `${version} ${key}`;
-    const made = this.making.get(task) ?? this.make(key, make).finally(() => this.making.delete(task));
-    this.making.set(task, made);
-    return made;
+    const pending = this.pending.get(task) ?? this.make(key, make).finally(() => this.pending.delete(task));
+    this.pending.set(task, pending);
+    return pending;
   }
 
   private async make(key: string, make: () => Promise<VersionedBody | null>): Promise<CachedResponse | null> {
     const made = await make();
     if (!made) return null;
-    const answer = new CachedResponse(made.body, made.version);
-    this.forget(key);
-    if (answer.body.length <= KEPT_ANSWER_BYTES) this.keep(key, answer);
-    return answer;
-  }
-
-  private keep(key: string, answer: CachedResponse): void {
-    this.kept.set(key, answer);
-    this.bytes += answer.body.length;
-    for (const oldest of this.kept.keys()) {
-      if (this.bytes <= KEPT_BYTES) break;
-      this.forget(oldest);
-    }
-  }
-
-  private forget(key: string): void {
-    this.bytes -= this.kept.get(key)?.body.length ?? 0;
-    this.kept.delete(key);
+    const response = new CachedResponse(made.body, made.version);
+    this.cached.set(key, response);
+    return response;
   }
 }

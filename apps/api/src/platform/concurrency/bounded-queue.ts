@@ -1,52 +1,51 @@
+import { Semaphore } from 'async-mutex';
 import { AppError } from '../http/app-error';
 
-/** Lets so many do their work at once; the rest wait in line, and whoever finds the line full is told to come back. */
+const RETRY_AFTER_S = 2;
+
+/** Runs a limited number of tasks at once and lets a limited number wait, first come, first served. */
 export class BoundedQueue {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly semaphore: Semaphore;
+  private readonly capacity: number;
+  private pending = 0;
 
-  constructor(
-    private readonly atOnce: number,
-    private readonly waitingMax: number,
-  ) {}
-
-  /** True when nobody works and nobody waits. */
-  get idle(): boolean {
-    return this.running === 0;
+  constructor(concurrency: number, waitingMax: number) {
+    this.semaphore = new Semaphore(concurrency);
+    this.capacity = concurrency + waitingMax;
   }
 
-  /** @throws AppError `overloaded` when the line is full; the work has not begun then. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= this.atOnce) {
-      if (this.waiting.length >= this.waitingMax) throw new AppError('overloaded', { retryAfter: 2 });
-      await new Promise<void>((next) => this.waiting.push(next));
-    } else {
-      this.running++;
-    }
+  /** True if no task runs or waits. */
+  get idle(): boolean {
+    return this.pending === 0;
+  }
+
+  /** @throws AppError `overloaded`, at once and without starting the task, if the queue is full. */
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    if (this.pending >= this.capacity) throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+    this.pending++;
     try {
-      return await work();
+      return await this.semaphore.runExclusive(task);
     } finally {
-      // The place is handed over, not given back, so that nobody slips in between.
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running--;
+      this.pending--;
     }
   }
 }
 
-/** One at a time for each key; different keys do not wait for one another. */
+/** Runs one task at a time for each key. Tasks with different keys do not wait for each other. */
 export class QueuePerKey {
-  private readonly lines = new Map<string, BoundedQueue>();
+  private readonly queues = new Map<string, BoundedQueue>();
 
+  /** @param waitingMax for each key. */
   constructor(private readonly waitingMax: number) {}
 
-  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const line = this.lines.get(key) ?? new BoundedQueue(1, this.waitingMax);
-    this.lines.set(key, line);
+  /** @throws AppError `overloaded` if the queue of the key is full. */
+  async run<T>(key: string, task: () => Promise<T>): Promise<T> {
+    const queue = this.queues.get(key) ?? new BoundedQueue(1, this.waitingMax);
+    this.queues.set(key, queue);
     try {
-      return await line.run(work);
+      return await queue.run(task);
     } finally {
-      if (line.idle) this.lines.delete(key);
+      if (queue.idle) this.queues.delete(key);
     }
   }
 }

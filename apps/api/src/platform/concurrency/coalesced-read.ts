@@ -1,21 +1,21 @@
 /**
- * One question serves everybody who waits for its answer, and it is asked after they came, so that nobody is told what
- * was true before.
+ * Lets concurrent callers share one read. A caller never joins a read that has already started: its result may be
+ * older than the call.
  */
 export class CoalescedRead<T> {
-  private asking: Promise<unknown> = Promise.resolve();
+  private running: Promise<unknown> = Promise.resolve();
   private next: Promise<T> | null = null;
 
-  constructor(private readonly ask: () => Promise<T>) {}
+  constructor(private readonly load: () => Promise<T>) {}
 
-  /** @throws what `ask` throws. */
+  /** A value that is not older than this call. @throws what `load` throws. */
   read(): Promise<T> {
-    // A question that is on its way may have been answered already; the next one has not been asked yet.
-    this.next ??= this.asking.then(() => {
+    // All who call while a read is running share the one that starts after it.
+    this.next ??= this.running.then(() => {
       this.next = null;
-      const answer = this.ask();
-      this.asking = answer.catch(() => undefined);
-      return answer;
+      const loading = this.load();
+      this.running = loading.catch(() => undefined);
+      return loading;
     });
     return this.next;
   }
