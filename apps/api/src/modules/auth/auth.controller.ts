@@ -8,6 +8,7 @@ import {
   RegisterRequest,
 } from '@telar/contracts/auth';
 import { ErrorBody } from '@telar/contracts/errors';
+import { PATHS } from '@telar/contracts/paths';
 import { UserSaved } from '@telar/contracts/users';
 import { REGISTER_TEXTS } from '@telar/texts/screens/account';
 import { ForAccountsBeforePasswordChange, ForAnyone } from '../../platform/http/access';
@@ -17,17 +18,17 @@ import { ClientAddress } from '../../platform/http/client-address';
 import { toUser } from '../users/user.mapper';
 import { AuthService } from './auth.service';
 
-const NOT_KEPT = ['cache-control', 'no-store'] as const;
+const NO_STORE = ['cache-control', 'no-store'] as const;
 
 @ApiTags('Cuentas')
-@Controller('api/auth')
+@Controller()
 export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
-  @Post('login')
+  @Post(PATHS.login)
   @HttpCode(200)
   @ForAnyone()
-  @Header(...NOT_KEPT)
+  @Header(...NO_STORE)
   @ApiOperation({
     summary: 'Inicia sesión',
     description:
@@ -46,9 +47,9 @@ export class AuthController {
     return this.auth.login(request, address);
   }
 
-  @Post('register')
+  @Post(PATHS.register)
   @ForAnyone()
-  @Header(...NOT_KEPT)
+  @Header(...NO_STORE)
   @ApiOperation({
     summary: 'Crea una cuenta de cliente',
     description:
@@ -71,7 +72,7 @@ export class AuthController {
     return { success: true, message: REGISTER_TEXTS.done, ...user, user };
   }
 
-  @Post('change-password')
+  @Post(PATHS.changePassword)
   @HttpCode(200)
   @ForAccountsBeforePasswordChange()
   @ApiBearerAuth()

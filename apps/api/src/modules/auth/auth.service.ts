@@ -21,8 +21,8 @@ import { PasswordHasher } from '../../platform/security/password-hasher';
 import { Tokens } from './tokens';
 
 /**
- * Registrations from one address within the window, whatever came of them: a school behind one address passes, a list
- * of e-mails to be tried for who has an account does not.
+ * Registrations from one address within the window, successful or not: enough for a school with one address, too few to
+ * find out which e-mails of a list have an account.
  */
 export const REGISTRATIONS_PER_ADDRESS = 200;
 
@@ -31,19 +31,19 @@ export class AuthService {
   constructor(
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     private readonly passwords: PasswordHasher,
-    private readonly guesses: PasswordGuessLimiter,
+    private readonly guessLimiter: PasswordGuessLimiter,
     private readonly attempts: AttemptCounter,
     private readonly tokens: Tokens,
   ) {}
 
   /**
-   * The same answer, after the same work, for a wrong e-mail and a wrong password.
+   * Gives the same answer, after the same work, for an unknown e-mail and for a wrong password.
    * @throws AppError `credentials_invalid`, `account_inactive` (only with the right password), `account_locked`,
    * `too_many_requests`.
    */
   async login({ email, password }: LoginRequest, address: string): Promise<LoginResponse> {
     const user = await this.users.findOneBy({ email });
-    const right = await this.guesses.check(email, address, () =>
+    const right = await this.guessLimiter.check(email, address, () =>
       this.passwords.verify(user?.passwordHash ?? null, password),
     );
     if (!user || !right) throw new AppError('credentials_invalid');
@@ -52,13 +52,13 @@ export class AuthService {
   }
 
   /**
-   * A new account of a client, whatever else the request asks for.
+   * Creates an account with the role `cliente`.
    * @throws AppError `too_many_requests` with the wait, `email_taken` or `dni_taken`.
    */
   async register(request: RegisterRequest, address: string): Promise<UserEntity> {
     const { name, last_name: lastName, email, dni, password } = request;
-    const counted = await this.attempts.count({ subject: 'register', address, most: REGISTRATIONS_PER_ADDRESS });
-    if ('blockedFor' in counted) throw new AppError('too_many_requests', { retryAfter: counted.blockedFor });
+    const counted = await this.attempts.count({ subject: 'register', address, max: REGISTRATIONS_PER_ADDRESS });
+    if ('retryAfter' in counted) throw new AppError('too_many_requests', { retryAfter: counted.retryAfter });
     await assertNotTaken(this.users, { email, dni });
     const passwordHash = await this.passwords.hash(password);
     const user = this.users.create({ name, lastName, email, dni, role: 'cliente', passwordHash });
@@ -66,9 +66,9 @@ export class AuthService {
   }
 
   /**
-   * Every token of the account dies but the one that made the request.
-   * @throws AppError `validation_failed` naming the field, `account_locked`, `account_changed` when somebody else
-   * changed the password at the same time.
+   * Revokes all tokens of the account except the one of the request, which stays valid beside the new one.
+   * @throws AppError `validation_failed` naming the field, `account_locked`, `account_changed` if the password was
+   * changed at the same time.
    */
   async changePassword(
     caller: Caller,
@@ -77,7 +77,7 @@ export class AuthService {
   ): Promise<ChangePasswordResponse> {
     const user = await this.users.findOneBy({ id: caller.id });
     if (!user) throw new AppError('token_revoked');
-    if (!user.mustChangePassword) await this.confirm(user, current, address);
+    if (!user.mustChangePassword) await this.confirmPassword(user, current, address);
     if (await this.passwords.verify(user.passwordHash, password)) {
       throw invalidField('new_password', FIELD_TEXTS.password_unchanged);
     }
@@ -92,10 +92,10 @@ export class AuthService {
     return this.session(this.users.merge(user, change), DONE_TEXTS.password_changed);
   }
 
-  /** A token alone, which a stranger may have found on an open screen, does not change a password. */
-  private async confirm(user: UserEntity, current: string | null | undefined, address: string): Promise<void> {
+  /** Asks for the current password: a stranger at an open screen has the token, but not the password. */
+  private async confirmPassword(user: UserEntity, current: string | null | undefined, address: string): Promise<void> {
     if (!current) throw invalidField('current_password', FIELD_TEXTS.password_needed);
-    const right = await this.guesses.check(user.email, address, () =>
+    const right = await this.guessLimiter.check(user.email, address, () =>
       this.passwords.verify(user.passwordHash, current),
     );
     if (!right) throw invalidField('current_password', FIELD_TEXTS.password_wrong);

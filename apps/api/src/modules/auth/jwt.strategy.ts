@@ -23,7 +23,7 @@ interface AccountRow {
   must_change_password: boolean;
 }
 
-/** Checks the token, then reads account and role as they are now: what was taken away is gone at the next request. */
+/** Verifies the token, then reads the account: a change of role or state takes effect with the next request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
@@ -42,8 +42,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const claims = readClaims(payload);
     if (!claims) throw new AppError('token_invalid');
     const account = await this.sql.one<AccountRow>(ACCOUNT, [claims.sub]);
-    const stands = account && (account.token_version === claims.v || account.kept_token_id === claims.jti);
-    if (!stands) throw new AppError('token_revoked');
+    const valid = account && (account.token_version === claims.v || account.kept_token_id === claims.jti);
+    if (!valid) throw new AppError('token_revoked');
     return {
       id: account.id,
       role: account.role,

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { CONFIG } from '../../platform/config/config.module';
 import type { Config } from '../../platform/config/config';
 
-/** The one algorithm that session tokens are signed and checked with. */
+/** The algorithm of session tokens. No other is accepted. */
 export const SESSION_ALGORITHM = 'HS256' as const;
 export const SESSION_AUDIENCE = 'telar-session';
 const SESSION_S = 8 * 3600;
@@ -16,21 +16,21 @@ const SESSION_S = 8 * 3600;
 const Claims = z
   .object({
     sub: z.string().transform(parseId).pipe(z.int()).describe("The account's id"),
-    role: z.enum(ROLES).describe('For the client to show the right things; the server reads the role afresh'),
-    v: z.int().describe("The account's token version when the token was made"),
-    jti: z.uuid().describe('Tells this token from all others'),
+    role: z.enum(ROLES).describe('For the screens of the client; the server reads the role from the database'),
+    v: z.int().describe("The account's token version at the time of issue"),
+    jti: z.uuid().describe('Identifies the token'),
     iat: z.int(),
     exp: z.int(),
   })
   .refine(({ iat, exp }) => exp - iat <= SESSION_S);
 export type SessionClaims = z.output<typeof Claims>;
 
-/** What a token says whose signature was found good; `null` where it is none of ours all the same. */
+/** The claims of a verified token; `null` if they are not those of a session token. */
 export function readClaims(payload: unknown): SessionClaims | null {
   return Claims.safeParse(payload).data ?? null;
 }
 
-/** Makes session tokens. */
+/** Issues session tokens. */
 @Injectable()
 export class Tokens {
   constructor(

@@ -9,7 +9,7 @@ const OTHER_ADMIN = account(2, 'admin');
 const ASESOR = account(3, 'asesor');
 const OTHER_ASESOR = account(4, 'asesor');
 const CLIENTE = account(5, 'cliente');
-const SLEEPING_ADMIN = account(6, 'admin', false);
+const INACTIVE_ADMIN = account(6, 'admin', false);
 
 function outcome(caller: AccountState, target: AccountState, change: AccountChange, admins: AccountState[]): string {
   try {
@@ -20,7 +20,7 @@ function outcome(caller: AccountState, target: AccountState, change: AccountChan
   }
 }
 
-describe('refuseForbiddenChange', () => {
+describe('assertChangeAllowed', () => {
   const both = [ADMIN, OTHER_ADMIN];
   const one = [ADMIN];
   it.each([
@@ -29,25 +29,25 @@ describe('refuseForbiddenChange', () => {
     ['asesor deletes an asesor', ASESOR, OTHER_ASESOR, { deleted: true }, both, 'done'],
     ['asesor deactivates a client', ASESOR, CLIENTE, { isActive: false }, both, 'done'],
     ['asesor makes a client an admin', ASESOR, CLIENTE, { role: 'admin' }, both, 'admin_role_protected'],
-    ['asesor makes himself an admin', ASESOR, ASESOR, { role: 'admin' }, both, 'admin_role_protected'],
+    ['asesor makes themselves an admin', ASESOR, ASESOR, { role: 'admin' }, both, 'admin_role_protected'],
     ['asesor edits an admin', ASESOR, ADMIN, {}, both, 'admin_account_protected'],
     ['asesor demotes an admin', ASESOR, ADMIN, { role: 'cliente' }, both, 'admin_account_protected'],
     ['asesor deletes an admin', ASESOR, ADMIN, { deleted: true }, both, 'admin_account_protected'],
-    ['asesor wakes an inactive admin', ASESOR, SLEEPING_ADMIN, { isActive: true }, both, 'admin_account_protected'],
-    ['asesor edits himself', ASESOR, ASESOR, { role: 'asesor', isActive: true }, both, 'done'],
+    ['asesor activates an inactive admin', ASESOR, INACTIVE_ADMIN, { isActive: true }, both, 'admin_account_protected'],
+    ['asesor edits themselves', ASESOR, ASESOR, { role: 'asesor', isActive: true }, both, 'done'],
     ['asesor becomes a client', ASESOR, ASESOR, { role: 'cliente' }, both, 'own_account_protected'],
-    ['asesor deletes himself', ASESOR, ASESOR, { deleted: true }, both, 'own_account_protected'],
-    ['asesor deactivates himself', ASESOR, ASESOR, { isActive: false }, both, 'own_account_protected'],
+    ['asesor deletes themselves', ASESOR, ASESOR, { deleted: true }, both, 'own_account_protected'],
+    ['asesor deactivates themselves', ASESOR, ASESOR, { isActive: false }, both, 'own_account_protected'],
     ['admin makes a client an admin', ADMIN, CLIENTE, { role: 'admin' }, one, 'done'],
     ['admin demotes another', ADMIN, OTHER_ADMIN, { role: 'asesor' }, both, 'done'],
     ['admin deletes another', ADMIN, OTHER_ADMIN, { deleted: true }, both, 'done'],
-    ['admin deletes an inactive admin', ADMIN, SLEEPING_ADMIN, { deleted: true }, one, 'done'],
-    ['admin demotes himself', ADMIN, ADMIN, { role: 'asesor' }, both, 'own_account_protected'],
-    ['admin deletes himself', ADMIN, ADMIN, { deleted: true }, both, 'own_account_protected'],
-    ['the last admin edits himself', ADMIN, ADMIN, { role: 'admin', isActive: true }, one, 'done'],
-    ['the last admin demotes himself', ADMIN, ADMIN, { role: 'asesor' }, one, 'last_admin'],
-    ['the last admin deactivates himself', ADMIN, ADMIN, { isActive: false }, one, 'last_admin'],
-    ['the last admin deletes himself', ADMIN, ADMIN, { deleted: true }, one, 'last_admin'],
+    ['admin deletes an inactive admin', ADMIN, INACTIVE_ADMIN, { deleted: true }, one, 'done'],
+    ['admin demotes themselves', ADMIN, ADMIN, { role: 'asesor' }, both, 'own_account_protected'],
+    ['admin deletes themselves', ADMIN, ADMIN, { deleted: true }, both, 'own_account_protected'],
+    ['the last admin edits themselves', ADMIN, ADMIN, { role: 'admin', isActive: true }, one, 'done'],
+    ['the last admin demotes themselves', ADMIN, ADMIN, { role: 'asesor' }, one, 'last_admin'],
+    ['the last admin deactivates themselves', ADMIN, ADMIN, { isActive: false }, one, 'last_admin'],
+    ['the last admin deletes themselves', ADMIN, ADMIN, { deleted: true }, one, 'last_admin'],
   ] as const)('%s', (_, caller, target, change, admins, expected) => {
     expect(outcome(caller, target, change, [...admins])).toBe(expected);
   });

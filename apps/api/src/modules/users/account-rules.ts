@@ -2,14 +2,14 @@ import { can } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 import { AppError } from '../../platform/http/app-error';
 
-/** Of an account, what the rules look at. */
+/** The part of an account that the rules depend on. */
 export interface AccountState {
   id: number;
   role: Role;
   isActive: boolean;
 }
 
-/** What somebody wants to do with an account; what is left out stays as it is. */
+/** A change of an account. Missing fields stay as they are. */
 export interface AccountChange {
   role?: Role | undefined;
   isActive?: boolean | undefined;
@@ -19,10 +19,10 @@ export interface AccountChange {
 const isActiveAdmin = ({ role, isActive }: Pick<AccountState, 'role' | 'isActive'>) => role === 'admin' && isActive;
 
 /**
- * Nobody but an admin touches an admin or makes one, an academy never loses its last active admin, and nobody takes
- * from himself what only others may take.
- * @param caller as the account is now, not as some token has it.
- * @param admins every active admin there is, the two others included where they are one.
+ * Checks three rules: only admins change or create admins; the last active admin stays one; no account changes its own
+ * role, deactivates or deletes itself.
+ * @param caller as read from the database, not from a token.
+ * @param admins all active admins, including `caller` and `target` if they are such.
  * @throws AppError `admin_account_protected`, `admin_role_protected`, `last_admin` or `own_account_protected`.
  */
 export function assertChangeAllowed(
@@ -31,14 +31,14 @@ export function assertChangeAllowed(
   change: AccountChange,
   admins: readonly AccountState[],
 ): void {
-  const overAdmins = can(caller.role, 'users.manageAdmins');
-  if (target.role === 'admin' && !overAdmins) throw new AppError('admin_account_protected');
-  if (change.role === 'admin' && !overAdmins) throw new AppError('admin_role_protected');
+  const managesAdmins = can(caller.role, 'users.manageAdmins');
+  if (target.role === 'admin' && !managesAdmins) throw new AppError('admin_account_protected');
+  if (change.role === 'admin' && !managesAdmins) throw new AppError('admin_role_protected');
 
   const after = { role: change.role ?? target.role, isActive: !change.deleted && (change.isActive ?? target.isActive) };
   const losesAdmin = isActiveAdmin(target) && !isActiveAdmin(after);
   if (losesAdmin && admins.every(({ id }) => id === target.id)) throw new AppError('last_admin');
 
-  const losesOwn = after.role !== target.role || !after.isActive;
-  if (caller.id === target.id && losesOwn) throw new AppError('own_account_protected');
+  const losesAccess = after.role !== target.role || !after.isActive;
+  if (caller.id === target.id && losesAccess) throw new AppError('own_account_protected');
 }

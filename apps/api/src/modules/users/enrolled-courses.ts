@@ -12,12 +12,12 @@ const OF_USERS: Prepared = {
     order by e.created_at, c.id`,
 };
 
-/** The courses that users have, archived ones too: who is enrolled keeps them. */
+/** Reads the courses in which users are enrolled, archived ones too. */
 @Injectable()
 export class EnrolledCourses {
   constructor(private readonly sql: Sql) {}
 
-  /** In the order in which they were assigned. */
+  /** The oldest enrollment first. */
   async ofUsers(...userIds: number[]): Promise<EnrolledCourse[]> {
     if (userIds.length === 0) return [];
     return this.sql.many<EnrolledCourse>(OF_USERS, [userIds]);

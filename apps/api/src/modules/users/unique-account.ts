@@ -10,17 +10,17 @@ interface Identity {
   dni?: string | null | undefined;
 }
 
-/** @throws AppError `email_taken` or `dni_taken`, naming each field that another account has already. */
+/** @throws AppError `email_taken` or `dni_taken`, with an error for each field that another account has. */
 export async function assertNotTaken(
   users: Repository<UserEntity>,
   { email, dni }: Identity,
   ownId?: number,
 ): Promise<void> {
-  const rivals = await users.find({
+  const found = await users.find({
     select: { id: true, email: true, dni: true },
     where: [{ email }, ...(dni ? [{ dni }] : [])],
   });
-  const others = rivals.filter(({ id }) => id !== ownId);
+  const others = found.filter(({ id }) => id !== ownId);
   const errors: FieldError[] = [];
   if (others.some((other) => other.email === email)) errors.push({ path: 'email', message: ERROR_TEXTS.email_taken });
   if (dni && others.some((other) => other.dni === dni)) errors.push({ path: 'dni', message: ERROR_TEXTS.dni_taken });
@@ -29,8 +29,8 @@ export async function assertNotTaken(
 }
 
 /**
- * Writes an account; uniqueness is the database's, so whoever comes second in a race is refused as well.
- * @throws AppError as `refuseTaken`.
+ * Writes an account. If two requests write the same e-mail or DNI at the same time, the database refuses the second.
+ * @throws AppError as `assertNotTaken`.
  */
 export async function writeUnique<T>(
   users: Repository<UserEntity>,
@@ -43,7 +43,7 @@ export async function writeUnique<T>(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     await assertNotTaken(users, identity, ownId);
-    // The rival is gone again by now.
+    // The other account is gone again.
     throw new AppError('account_changed', { cause: error });
   }
 }

@@ -9,16 +9,18 @@ import { assertChangeAllowed } from './account-rules';
 import type { AccountChange } from './account-rules';
 import { UserEntity } from './user.entity';
 
-/** One change of an account, decided and made while nobody else can change what the decision rests on. */
+/** Changes an account in a transaction that locks every account on which the permission depends. */
 @Injectable()
 export class UserWriter {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Locks the caller, the account and every active admin, so that two admins who demote each other at the same moment
-   * do it one after the other, and the second of them no longer is one.
-   * @throws AppError `user_not_found`, `token_revoked` or `forbidden` when the caller lost account or role meanwhile,
-   * and what `refuseForbiddenChange` throws.
+   * Locks the caller, the account and all active admins. So if two admins demote each other at the same time, the second
+   * change starts after the first, when its caller is no longer an admin.
+   * @param needs the capability that the caller must have.
+   * @param write makes the change, after all checks.
+   * @throws AppError `user_not_found`; `token_revoked` or `forbidden` if the caller lost the account or the role in the
+   * meantime; what `assertChangeAllowed` throws.
    */
   change<T>(
     caller: Caller,
@@ -32,7 +34,7 @@ export class UserWriter {
         .createQueryBuilder(UserEntity, 'account')
         .where('account.id in (:...ids)', { ids: [caller.id, userId] })
         .orWhere(`(account.role = 'admin' and account.is_active)`)
-        // Always in this order, so that nobody waits in a circle.
+        // Locking always in the same order prevents deadlocks.
         .orderBy('account.id')
         .setLock('for_no_key_update')
         .getMany();

@@ -31,11 +31,11 @@ export class UserEntity {
   @Column({ type: 'boolean', name: 'must_change_password', default: false })
   mustChangePassword: boolean;
 
-  /** Counts up when every token given out so far must stop working. */
+  /** A token with an older version is revoked. Increases when all tokens of the account must become invalid. */
   @Column({ type: 'int', name: 'token_version', default: 0 })
   tokenVersion: number;
 
-  /** Id of the one older token that still works: the one that changed the password. */
+  /** Id of the only token with an older version that stays valid: the one that changed the password. */
   @Column({ type: 'text', name: 'kept_token_id', nullable: true })
   keptTokenId: string | null;
 

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@telar/contracts/auth';
-import type { User as UserWire, UserEnrollment } from '@telar/contracts/users';
+import type { User, UserEnrollment } from '@telar/contracts/users';
 import type { UserEntity } from './user.entity';
 
-/** What a client keeps of whoever logged in. */
+/** The user in the answer to a login. */
 export function toSessionUser(user: UserEntity): SessionUser {
   return {
     id: user.id,
@@ -15,7 +15,7 @@ export function toSessionUser(user: UserEntity): SessionUser {
   };
 }
 
-/** An enrolment with the little that a list of users shows of its course. */
+/** A course in which a user is enrolled. `id` and `title` are the course's. */
 export interface EnrolledCourse {
   user_id: number;
   id: number;
@@ -26,8 +26,8 @@ function toEnrollment({ id, title }: EnrolledCourse): UserEnrollment {
   return { course_id: id, courseId: id, course: { id, title } };
 }
 
-/** An account as staff see it; `courses` may hold those of other users too. */
-export function toUser(user: UserEntity, courses: readonly EnrolledCourse[]): UserWire {
+/** An account as staff see it. @param courses may include those of other users. */
+export function toUser(user: UserEntity, courses: readonly EnrolledCourse[]): User {
   return {
     ...toSessionUser(user),
     is_active: user.isActive,

@@ -12,6 +12,7 @@ import {
 } from '@telar/contracts/users';
 import { Done } from '@telar/contracts/done';
 import { ErrorBody } from '@telar/contracts/errors';
+import { PATHS } from '@telar/contracts/paths';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../../platform/http/access';
@@ -22,7 +23,7 @@ import { UsersService } from './users.service';
 
 const UserId = () => Param('id', idPipe('user_not_found'));
 
-/** By hand, since a schema at the parameter would be documented as a body that must be there. */
+/** Written by hand: Nest documents the schema of a body parameter as a required body. */
 const RESET_BODY = {
   type: 'object',
   properties: {
@@ -33,12 +34,12 @@ const RESET_BODY = {
 
 @ApiTags('Usuarios')
 @ApiBearerAuth()
-@Controller('api/users')
+@Controller()
 @ForCapability('users.manage')
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
-  @Get()
+  @Get(PATHS.users)
   @ApiOperation({
     summary: 'Cuentas, las más nuevas primero',
     description: '`search` busca en nombres, apellidos, correo y DNI, sin distinguir tildes ni mayúsculas.',
@@ -48,7 +49,7 @@ export class UsersController {
     return this.users.list(query);
   }
 
-  @Post()
+  @Post(PATHS.users)
   @ApiOperation({
     summary: 'Crea una cuenta',
     description:
@@ -67,7 +68,7 @@ export class UsersController {
     return { success: true, message: DONE_TEXTS.user_created, ...user, user, ...password };
   }
 
-  @Put(':id')
+  @Put(PATHS.user)
   @ApiOperation({
     summary: 'Modifica una cuenta',
     description:
@@ -89,7 +90,7 @@ export class UsersController {
     return { success: true, message: DONE_TEXTS.user_updated, ...user, user };
   }
 
-  @Delete(':id')
+  @Delete(PATHS.user)
   @ApiOperation({
     summary: 'Elimina una cuenta con sus inscripciones; los certificados siguen siendo válidos',
     description: 'Nadie se elimina a sí mismo (403); el último administrador activo no se puede eliminar (409).',
@@ -104,7 +105,7 @@ export class UsersController {
     return { success: true, message: DONE_TEXTS.user_deleted };
   }
 
-  @Post(':id/reset-password')
+  @Post(PATHS.userPasswordReset)
   @HttpCode(200)
   @ForCapability('users.resetPassword')
   @ApiOperation({

@@ -7,7 +7,7 @@ import type {
   UpdateUserRequest,
   UserList,
   UserListQuery,
-  User as UserWire,
+  User,
 } from '@telar/contracts/users';
 import { can, manageableRoles } from '@telar/domain/roles';
 import { collapseSpaces } from '@telar/domain/person-name';
@@ -25,7 +25,7 @@ import { UserWriter } from './user-writer';
 import { UserEntity } from './user.entity';
 import { toUser } from './user.mapper';
 
-/** The staff's administration of accounts. */
+/** Manages accounts for staff. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -33,11 +33,11 @@ export class UsersService {
     private readonly enrolled: EnrolledCourses,
     private readonly writer: UserWriter,
     private readonly passwords: PasswordHasher,
-    private readonly guesses: PasswordGuessLimiter,
+    private readonly guessLimiter: PasswordGuessLimiter,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The newest first, ties by id; `total` counts what the search leaves. */
+  /** The newest first, ties by id. `total` counts all that match the search. */
   async list({ search, limit, offset }: UserListQuery): Promise<UserList> {
     const query = this.users
       .createQueryBuilder('account')
@@ -50,8 +50,8 @@ export class UsersService {
   }
 
   /**
-   * An account that is not written yet, its password hashed: what takes long is done before anything is locked.
-   * @returns the account, and the password where the server chose it, which nobody can read again.
+   * Prepares an account without writing it. Hashing the password takes long, so it happens before a transaction.
+   * @returns the account; and the password if the server chose it: it is shown once, as only its hash is stored.
    * @throws AppError `admin_role_protected`, `email_taken` or `dni_taken`.
    */
   async draft(caller: Caller, request: CreateUserRequest): Promise<{ draft: UserEntity; temporary: string | null }> {
@@ -74,28 +74,28 @@ export class UsersService {
   }
 
   /**
-   * @returns as `draft`, written.
+   * Creates an account.
+   * @returns as `draft`.
    * @throws AppError as `draft`.
    */
-  async create(caller: Caller, request: CreateUserRequest): Promise<{ user: UserWire; temporary: string | null }> {
+  async create(caller: Caller, request: CreateUserRequest): Promise<{ user: User; temporary: string | null }> {
     const { draft, temporary } = await this.draft(caller, request);
     const user = await writeUnique(this.users, draft, () => this.users.save(draft));
     return { user: toUser(user, []), temporary };
   }
 
   /**
-   * A new password ends every session of the account but the one that set it; so does a deactivation, to the last one.
-   * @throws AppError `password_protected`, `user_not_found`, `email_taken`, `dni_taken`, and what the account's rules
-   * refuse.
+   * A new password revokes all tokens of the account except the one of the request; a deactivation revokes all of them.
+   * @throws AppError `password_protected`, `user_not_found`, `email_taken`, `dni_taken`, and as `assertChangeAllowed`.
    */
-  async update(caller: Caller, id: number, request: UpdateUserRequest): Promise<UserWire> {
+  async update(caller: Caller, id: number, request: UpdateUserRequest): Promise<User> {
     const { name, email, dni, role, is_active: isActive, password } = request;
     if (password && !can(caller.role, 'users.setPassword')) throw new AppError('password_protected');
     const newHash = password ? await this.passwords.hash(password) : null;
     const write = () =>
       this.writer.change(caller, 'users.manage', id, { role, isActive }, (manager, user) => {
         if (newHash) setPassword(user, newHash, false, caller);
-        if (user.isActive && isActive === false) endSessions(user, null);
+        if (user.isActive && isActive === false) revokeTokens(user, null);
         return manager.save(
           manager.merge(UserEntity, user, {
             name,
@@ -108,13 +108,13 @@ export class UsersService {
         );
       });
     const user = await writeUnique(this.users, { email, dni }, write, id);
-    if (newHash) await this.guesses.reset(user.email);
+    if (newHash) await this.guessLimiter.reset(user.email);
     return toUser(user, await this.enrolled.ofUsers(id));
   }
 
   /**
-   * Enrolments go with the account; certificates stay valid.
-   * @throws AppError `user_not_found`, and what the account's rules refuse.
+   * Deletes the account and its enrollments. Certificates stay valid.
+   * @throws AppError `user_not_found`, and as `assertChangeAllowed`.
    */
   async delete(caller: Caller, id: number): Promise<void> {
     await this.writer.change(caller, 'users.manage', id, { deleted: true }, (manager) =>
@@ -123,21 +123,22 @@ export class UsersService {
   }
 
   /**
-   * @returns the account, and its new password.
+   * Sets the given password or a random one, revokes all tokens and unlocks the account.
+   * @returns the account and its new password.
    * @throws AppError `user_not_found`.
    */
   async resetPassword(
     caller: Caller,
     id: number,
     { new_password: given, must_change_password: mustChange }: ResetPasswordRequest,
-  ): Promise<{ user: UserWire; temporary: string }> {
+  ): Promise<{ user: User; temporary: string }> {
     const temporary = given ?? newTemporaryPassword(randomBytes);
     const hash = await this.passwords.hash(temporary);
     const user = await this.writer.change(caller, 'users.resetPassword', id, {}, (manager, account) => {
       setPassword(account, hash, mustChange, caller);
       return manager.save(account);
     });
-    await this.guesses.reset(user.email);
+    await this.guessLimiter.reset(user.email);
     return { user: toUser(user, await this.enrolled.ofUsers(id)), temporary };
   }
 }
@@ -145,11 +146,11 @@ export class UsersService {
 function setPassword(user: UserEntity, hash: string, mustChange: boolean, by: Caller): void {
   user.passwordHash = hash;
   user.mustChangePassword = mustChange;
-  endSessions(user, by.id === user.id ? by.tokenId : null);
+  revokeTokens(user, by.id === user.id ? by.tokenId : null);
 }
 
-/** Every token given out so far stops working, but for the one that is to be kept. */
-function endSessions(user: UserEntity, keptTokenId: string | null): void {
+/** Revokes all tokens of the account, except the one with the given id. */
+function revokeTokens(user: UserEntity, keptTokenId: string | null): void {
   user.tokenVersion += 1;
   user.keptTokenId = keptTokenId;
 }
