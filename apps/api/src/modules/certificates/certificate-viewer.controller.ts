@@ -4,7 +4,7 @@ import { CheckedFile, PublicCertificateInfo, SignedRevocations } from '@telar/co
 import { ErrorBody } from '@telar/contracts/errors';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../../platform/http/access';
-import { sendCachedResponse } from '../../platform/http/send-cached-response';
+import { sendCachedResponse } from '../../platform/http/cached-response';
 import { sendPdf } from '../../platform/http/send-pdf';
 import { LookupService } from './lookup.service';
 import { RevocationListService } from './revocation/revocation-list.service';

@@ -15,7 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForAnyone, ForCapability } from '../../platform/http/access';
 import type { Caller } from '../../platform/http/caller';
 import { idPipe } from '../../platform/http/id.pipe';
-import { sendCachedResponse } from '../../platform/http/send-cached-response';
+import { sendCachedResponse } from '../../platform/http/cached-response';
 import { CoursesService } from './courses.service';
 import { ApiCourseBody } from './editing/api-course-body';
 import { CourseEditor } from './editing/course-editor.service';

@@ -4,7 +4,7 @@ import type { Config } from './config';
 
 export const CONFIG = Symbol('Config');
 
-/** Hands the configuration to whoever asks for `CONFIG`. */
+/** Provides the configuration as `CONFIG`. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -6,7 +6,7 @@ import { ConfigError, loadConfig } from './config';
 const dataDir = () => mkdtempSync(join(tmpdir(), 'telar-config-'));
 
 describe('loadConfig', () => {
-  it('runs on nothing at all: embedded database, demo data, a secret of its own that it keeps', () => {
+  it('needs no variable: embedded database, demo data, a secret that is created once', () => {
     const DATA_DIR = dataDir();
     const config = loadConfig({ DATA_DIR });
     expect(config).toMatchObject({ port: 3000, databaseUrl: null, seedDemo: true, publicUrl: 'http://localhost:3000' });
@@ -15,8 +15,8 @@ describe('loadConfig', () => {
     expect(readFileSync(join(DATA_DIR, 'secrets', 'jwt'), 'utf8')).toBe(config.jwtSecret);
   });
 
-  it('lists every fault at once', () => {
-    const faulty = {
+  it('lists all errors at once', () => {
+    const invalid = {
       PORT: '70000',
       JWT_SECRET: 'corto',
       DATABASE_URL: 'mysql://x',
@@ -24,8 +24,8 @@ describe('loadConfig', () => {
       DEFAULT_TEMP_PASSWORD: 'corta',
       TRUST_PROXY: 'sí',
     };
-    expect(() => loadConfig(faulty)).toThrow(ConfigError);
-    expect(() => loadConfig(faulty)).toThrow(
+    expect(() => loadConfig(invalid)).toThrow(ConfigError);
+    expect(() => loadConfig(invalid)).toThrow(
       /PORT.*\n.*DATABASE_URL.*\n.*JWT_SECRET.*\n.*CERTIFICATE_LIST.*\n.*DEFAULT_TEMP_PASSWORD.*\n.*TRUST_PROXY/,
     );
   });
@@ -34,7 +34,7 @@ describe('loadConfig', () => {
     ['a secret under 32 bytes', { JWT_SECRET: 'x'.repeat(31) }, /JWT_SECRET debe tener 32 bytes/],
     ['an external database without a secret', { DATABASE_URL: 'postgres://a@b/c' }, /JWT_SECRET es obligatorio/],
     [
-      'demo data in production beside an external database',
+      'demo data in production with an external database',
       { DATABASE_URL: 'postgres://a@b/c', JWT_SECRET: 'x'.repeat(32), NODE_ENV: 'production', SEED_DEMO: '1' },
       /SEED_DEMO no se admite/,
     ],
@@ -52,7 +52,7 @@ describe('loadConfig', () => {
     expect(loadConfig({ DATA_DIR: dataDir(), TRUST_PROXY }).trustedProxies).toBe(hops);
   });
 
-  it('leaves an external database without demo data unless it is asked for', () => {
+  it('puts demo data into an external database only if told to', () => {
     const external = { DATA_DIR: dataDir(), DATABASE_URL: 'postgres://a@b/c', JWT_SECRET: 'x'.repeat(32) };
     expect(loadConfig(external).seedDemo).toBe(false);
     expect(loadConfig({ ...external, SEED_DEMO: '1' }).seedDemo).toBe(true);

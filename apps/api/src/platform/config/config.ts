@@ -7,11 +7,11 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** Origin of the canonical addresses, without a slash at its end. */
+  /** Origin of the canonical addresses, without a trailing slash. */
   publicUrl: string;
-  /** Absolute path of the folder that holds what the program keeps on disk. */
+  /** Absolute path of the folder for all data on disk. */
   dataDir: string;
-  /** `null`: the embedded server under `dataDir`. */
+  /** `null`: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
   databasePool: number;
   /** `file:` or `s3:`. */
@@ -21,25 +21,25 @@ export interface Config {
   jwtSecret: string;
   seedDemo: boolean;
   certificateList: 'open' | 'filtered';
-  /** `enrolled`: module links are said only to whoever is enrolled, and to staff. */
+  /** `enrolled`: only enrolled clients and staff get the links of modules. */
   materials: 'open' | 'enrolled';
-  /** What a user made without a password gets; `null`: each gets one of its own. */
+  /** The password of accounts that are created without one; `null`: a random one for each account. */
   defaultTempPassword: string | null;
-  /** The generative service that proposes syllabi; `null` without an address. A local one may need no key. */
+  /** The generative service that proposes syllabi; `null` if none is configured. A local service may need no key. */
   ai: { baseUrl: string; model: string; apiKey: string | null } | null;
-  /** How many proxies stand in front, each of which adds the address it was called from to `X-Forwarded-For`. */
+  /** How many proxies are in front of the server. Each adds its caller's address to `X-Forwarded-For`. */
   trustedProxies: number;
   logLevel: string;
-  /** Who the first admin is to be; `null` where it is asked on the terminal. */
+  /** The account that `admin:create` creates; `null`: it asks on the terminal. */
   admin: { name: string | null; email: string; password: string } | null;
 }
 
-/** Thrown at boot with every fault of the environment at once, one a line. */
+/** Lists all errors of the environment, one a line. */
 export class ConfigError extends Error {}
 
 /**
- * The one reader of the environment.
- * @throws ConfigError naming every faulty variable.
+ * Reads the environment; nothing else does.
+ * @throws ConfigError naming all invalid variables.
  */
 export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(

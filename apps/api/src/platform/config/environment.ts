@@ -14,7 +14,7 @@ const address = (protocols: RegExp, example: string) =>
     .refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), `debe ser como ${example}`)
     .optional();
 
-/** Every variable the program reads. Empty text counts as not set. */
+/** All environment variables that the program reads. An empty value counts as not set. */
 export const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production'], 'debe ser development, test o production').optional(),
@@ -62,7 +62,7 @@ export const Environment = z
       .transform((value) => ({ true: '1', false: '0' })[value] ?? value)
       .pipe(z.string().regex(/^\d$/, 'debe ser el número de proxies que hay delante, de 0 a 9').transform(Number))
       .default(0),
-    /** For `npm run admin:create`, which asks on the terminal without them. */
+    /** For `npm run admin:create`. Without them it asks on the terminal. */
     ADMIN_NAME: z.string().optional(),
     ADMIN_EMAIL: z.string().optional(),
     ADMIN_PASSWORD: z.string().optional(),

@@ -1,4 +1,4 @@
 import { Environment } from './environment';
 
-/** The name of every variable that the program reads. */
+/** The names of all environment variables that the program reads. */
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);

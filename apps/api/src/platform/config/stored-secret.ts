@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const SECRET_BYTES = 48;
+
 /**
- * A secret that the embedded mode makes for itself, once, and keeps under the data folder for its owner alone.
- * Several processes that start together end up with the same one.
+ * Reads a secret from the data folder. If there is none yet, creates a random one, readable only by this account.
+ * Processes that start at the same time get the same secret.
  */
 export function loadOrCreateSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
@@ -12,7 +14,7 @@ export function loadOrCreateSecret(dataDir: string, name: string): string {
   mkdirSync(dataDir, { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

@@ -1,11 +1,11 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/** Numbers that every process of the academy agrees on. */
+/** The numbers of our locks in PostgreSQL. All processes of the academy use the same. */
 export const ADVISORY_LOCKS = { migrations: 7_310_221, demo: 7_310_222 } as const;
 
 /**
- * Runs the work while no other process holds the same lock; processes that start together take turns.
- * @param work gets the connection that holds the lock, without limits on how long its statements may take.
+ * Runs the work while this process holds the lock; other processes wait for it.
+ * @param work gets the connection that holds the lock. Its statements have no time limit.
  */
 export async function withAdvisoryLock<T>(
   source: DataSource,

@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Does work that is no use to anybody once its caller is gone.
- * @param work gets a signal that is aborted when the connection ends before the work does.
+ * Runs work whose result only the caller needs.
+ * @param work gets a signal that is aborted if the caller disconnects before the work ends.
  */
 export async function abortOnDisconnect<T>(
   { raw, socket }: FastifyRequest,
-  work: (left: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const left = new AbortController();
-  const leave = () => left.abort();
-  socket.once('close', leave);
-  raw.once('aborted', leave);
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  socket.once('close', abort);
+  raw.once('aborted', abort);
   try {
-    return await work(left.signal);
+    return await work(controller.signal);
   } finally {
-    socket.off('close', leave);
-    raw.off('aborted', leave);
+    socket.off('close', abort);
+    raw.off('aborted', abort);
   }
 }

@@ -9,7 +9,7 @@ import type { Access } from './access';
 import { AppError } from './app-error';
 import type { Caller, RequestWithCaller } from './caller';
 
-/** Deny by default: a route that does not declare its access is closed to everybody. */
+/** Checks the access that a route declares. A route that declares none is closed to all callers. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {
@@ -26,8 +26,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     await super.canActivate(context);
     const caller = context.switchToHttp().getRequest<RequestWithCaller>().user;
     if (!caller) throw new AppError('token_invalid');
-    const open = access.kind === 'account' && access.beforePasswordChange;
-    if (caller.mustChangePassword && !open) throw new AppError('password_change_required');
+    const allowedBefore = access.kind === 'account' && access.beforePasswordChange;
+    if (caller.mustChangePassword && !allowedBefore) throw new AppError('password_change_required');
     if (access.kind === 'capability' && !can(caller.role, access.capability)) {
       const message = DENIED_TEXTS[access.capability];
       throw new AppError('forbidden', message ? { message } : {});

@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 import type { Capability } from '@telar/domain/roles';
 
-/** Who may call a route: anyone, anyone logged in, or whoever's role has the capability. */
+/** Who may call a route: anyone, every account, or the accounts whose role has a capability. */
 export type Access =
   | { kind: 'anyone' }
   | { kind: 'account'; beforePasswordChange?: true }
@@ -9,16 +9,16 @@ export type Access =
 
 export const ACCESS = 'telar:access';
 
-/** No token is looked at. */
+/** The route ignores tokens. */
 export const ForAnyone = () => SetMetadata(ACCESS, { kind: 'anyone' } satisfies Access);
 
-/** A valid token of an active account, whatever its role. */
+/** The route needs a valid token of an active account with any role. */
 export const ForAccounts = () => SetMetadata(ACCESS, { kind: 'account' } satisfies Access);
 
-/** The same, and the token of somebody who must change the password first opens it too. */
+/** As `ForAccounts`, and open to accounts that must change their password first. */
 export const ForAccountsBeforePasswordChange = () =>
   SetMetadata(ACCESS, { kind: 'account', beforePasswordChange: true } satisfies Access);
 
-/** A valid token of an account whose role may do this. */
+/** The route needs a valid token of an active account whose role has the capability. */
 export const ForCapability = (capability: Capability) =>
   SetMetadata(ACCESS, { kind: 'capability', capability } satisfies Access);

@@ -4,17 +4,17 @@ import type { FieldError } from '@telar/contracts/errors';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 
 interface Details {
-  /** Replaces the code's own sentence. */
+  /** Replaces the text of the code. */
   message?: string;
   errors?: FieldError[];
-  /** Seconds after which it makes sense to try again. */
+  /** Seconds until another attempt makes sense; sent as `Retry-After`. */
   retryAfter?: number;
-  /** Said as `status` in the body. */
+  /** Sent as `status` in the body. */
   state?: 'revoked';
   cause?: unknown;
 }
 
-/** An error with a code that the caller is told; the one filter makes the answer of it. */
+/** An error for the caller. `ErrorFilter` turns it into the answer. */
 export class AppError extends Error {
   readonly status: number;
 
@@ -27,7 +27,7 @@ export class AppError extends Error {
   }
 }
 
-/** One faulty field, as a 400. */
+/** A 400 with one invalid field. */
 export function invalidField(path: string, message: string): AppError {
   return new AppError('validation_failed', { message, errors: [{ path, message }] });
 }

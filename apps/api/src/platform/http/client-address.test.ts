@@ -17,9 +17,9 @@ describe('addressKey', () => {
 });
 
 describe('trustNearest', () => {
-  it('believes nobody without a proxy', () => expect(trustProxies(0)).toBe(false));
+  it('trusts no entry without a proxy', () => expect(trustProxies(0)).toBe(false));
 
-  it('believes as many as there are, counted from here', () => {
+  it('trusts the entries of the nearest proxies', () => {
     const trust = trustProxies(2);
     expect([0, 1, 2].map((hop) => trust && trust('10.0.0.1', hop))).toEqual([true, true, false]);
   });

@@ -5,19 +5,20 @@ import type { FastifyRequest } from 'fastify';
 
 const IPV4_IN_IPV6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 const ADDRESS_MAX = 64;
+/** Groups of 16 bits in the network part (/64) of an IPv6 address. */
 const NETWORK_GROUPS = 4;
 
 /**
- * Whose word on `X-Forwarded-For` counts: the `proxies` nearest ones. Whatever stands further left in it was written by
- * the caller, who could otherwise be from a new address with every guess.
+ * Fastify's `trustProxy`: trusts the `X-Forwarded-For` entries of the nearest `proxies` only. Entries further left come
+ * from the caller, who could otherwise pretend a new address for every guess.
  */
 export function trustProxies(proxies: number): false | ((address: string, hop: number) => boolean) {
   return proxies > 0 && ((_address, hop) => hop < proxies);
 }
 
 /**
- * An address as guesses are counted by: IPv4 as it is, also where it comes dressed as IPv6; of an IPv6 address the
- * network (/64), since every subscriber has all the rest of it to choose from.
+ * The key by which attempts from an address are counted: an IPv4 address itself, also if it is written as IPv6; of an
+ * IPv6 address its network (/64), because one subscriber has all the addresses of a network.
  */
 export function addressKey(address: string): string {
   const plain = IPV4_IN_IPV6.exec(address)?.[1] ?? address.replace(/%.*$/, '');
@@ -33,7 +34,7 @@ export function addressKey(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Where the request comes from, as guesses are counted by. */
+/** Parameter decorator: the `addressKey` of the caller. */
 export const ClientAddress = createParamDecorator((_: unknown, context: ExecutionContext): string =>
   addressKey(context.switchToHttp().getRequest<FastifyRequest>().ip),
 );

@@ -6,7 +6,7 @@ import type { ErrorCode } from '@telar/contracts/error-codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error';
 
-/** What the framework refuses on its own, by the status it would answer. */
+/** Our code for an error of the framework, by its status. */
 const FRAMEWORK_STATUS: Record<number, ErrorCode> = {
   400: 'request_malformed',
   401: 'token_invalid',
@@ -23,7 +23,7 @@ const FRAMEWORK_STATUS: Record<number, ErrorCode> = {
   503: 'overloaded',
 };
 
-/** What the framework refuses, by its own code, where the status alone says too little. */
+/** Our code for an error of the framework, by its code, if the status is not specific enough. */
 const FRAMEWORK_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'json_malformed',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'json_malformed',
@@ -31,7 +31,7 @@ const FRAMEWORK_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
 };
 
-/** PostgreSQL and its pool when they cannot serve now: no connection in time, too many, ended, statement too slow. */
+/** Error codes of a database that is not available now: too many connections, shutdown, time-outs. */
 const UNAVAILABLE = new Set([
   '53300',
   '53400',
@@ -50,8 +50,8 @@ function databaseIsBusy(error: unknown): boolean {
   return UNAVAILABLE.has(code) || /timeout exceeded when trying to connect/.test((error as Error).message ?? '');
 }
 
-/** Any error as one with a code; what is not known is logged under an id and answered generically. */
-export function asAppError(error: unknown, logger: Pick<Logger, 'error'>): AppError {
+/** Converts any error. An unknown one is logged with an id, and the caller gets only the id. */
+export function toAppError(error: unknown, logger: Pick<Logger, 'error'>): AppError {
   if (error instanceof AppError) return error;
   const framework = error as { statusCode?: number; code?: string };
   const byCode = FRAMEWORK_CODE[framework.code ?? ''];
@@ -68,7 +68,7 @@ export function asAppError(error: unknown, logger: Pick<Logger, 'error'>): AppEr
   return new AppError('internal_error', { cause: error, message: `Ocurrió un error inesperado. Referencia: ${id}.` });
 }
 
-/** The one body of every error answer. */
+/** The body of every error answer. */
 export function errorBody(error: AppError): ErrorBody {
   return {
     success: false,
@@ -87,9 +87,9 @@ export function errorMediaType(accept: string | undefined): string {
 
 const logger = new Logger('Error');
 
-/** Sends the one error answer for whatever was thrown. */
+/** Sends the error answer for anything that was thrown. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const error = asAppError(thrown, logger);
+  const error = toAppError(thrown, logger);
   if (reply.sent) return;
   if (error.details.retryAfter) void reply.header('retry-after', String(error.details.retryAfter));
   if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
@@ -100,7 +100,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
     .send(JSON.stringify(errorBody(error)));
 }
 
-/** The one way from an exception to an answer. */
+/** Answers every exception. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {

@@ -4,7 +4,7 @@ import { AccessGuard } from './access.guard';
 import { ErrorFilter } from './error.filter';
 import { ContractPipe } from './validation.pipe';
 
-/** What every request passes: the guard, the contract, and on failure the one filter. */
+/** Applies the access guard, the validation pipe and the error filter to every route. */
 @Module({
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -4,13 +4,13 @@ import type { ErrorCode } from '@telar/contracts/error-codes';
 import { parseId } from '@telar/domain/ids';
 import { AppError } from './app-error';
 
-/** An id in the path: a positive integer that the database can hold. Anything else names nothing, so it is a 404. */
-export function idPipe(missing: ErrorCode): Type<PipeTransform<string, number>> {
+/** A pipe that reads an id in a path. It throws the given error (a 404) for anything that cannot be an id. */
+export function idPipe(notFound: ErrorCode): Type<PipeTransform<string, number>> {
   @Injectable()
   class IdPipe implements PipeTransform<string, number> {
     transform(value: string): number {
       const id = parseId(value);
-      if (id === null) throw new AppError(missing);
+      if (id === null) throw new AppError(notFound);
       return id;
     }
   }

@@ -3,8 +3,9 @@ import { LIMITS } from '@telar/domain/limits';
 import { AppError } from './app-error';
 
 /**
- * How deep a JSON text nests, told before it is parsed, so that nothing recursive ever meets a tower of brackets.
- * @returns the depth, or one more than `limit` as soon as it is passed.
+ * The nesting depth of a JSON text. It is measured before parsing, because deep nesting overflows the stack of recursive
+ * code.
+ * @returns the depth; `limit + 1` if it is greater than `limit`.
  */
 export function jsonDepth(text: string, limit: number): number {
   let depth = 0;
@@ -22,19 +23,19 @@ export function jsonDepth(text: string, limit: number): number {
   return deepest;
 }
 
-/** An empty body says nothing, whatever its type: many clients name one on every request. */
+/** An empty body is no body: many clients send `content-type: application/json` with every request. */
 function parse(text: string): unknown {
   if (text === '') return undefined;
   if (jsonDepth(text, LIMITS.jsonDepth) > LIMITS.jsonDepth) throw new AppError('json_malformed');
   try {
-    // `__proto__` as a key stays an own property here; the schemas strip every key they do not know.
+    // A key `__proto__` becomes an own property. The schemas remove all unknown keys.
     return JSON.parse(text) as unknown;
   } catch (cause) {
     throw new AppError('json_malformed', { cause });
   }
 }
 
-/** JSON bodies of at most 100 kB and 32 levels; no other kind of body but multipart where a route takes files. */
+/** Accepts JSON bodies up to 100 kB and 32 levels. The only other bodies are the multipart forms of uploads. */
 export function useJsonBodies(app: NestFastifyApplication): void {
   app.useBodyParser('application/json', { bodyLimit: LIMITS.bodyBytes }, (_request, body, done) => {
     try {

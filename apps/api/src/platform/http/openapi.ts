@@ -1,8 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { academy } from '@telar/brand/academy';
+import { PATHS } from '@telar/contracts/paths';
 
-/** The OpenAPI document, and a page on it whose every file is served from here. */
+/** Serves the OpenAPI document and a documentation page, which loads nothing from other sites. */
 export function useOpenApi(app: NestFastifyApplication): void {
   const options = new DocumentBuilder()
     .setTitle(`API de ${academy.name}`)
@@ -12,8 +13,8 @@ export function useOpenApi(app: NestFastifyApplication): void {
     .setVersion('1')
     .addBearerAuth()
     .build();
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, options), {
-    jsonDocumentUrl: 'api/openapi.json',
+  SwaggerModule.setup(PATHS.docs, app, () => SwaggerModule.createDocument(app, options), {
+    jsonDocumentUrl: PATHS.openApi,
     raw: ['json'],
     customSiteTitle: `API de ${academy.name}`,
   });

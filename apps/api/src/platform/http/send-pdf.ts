@@ -3,15 +3,16 @@ import { sendNotModified } from './etag';
 
 export interface PdfFile {
   filename: string;
+  /** Of the bytes, in hexadecimal; the ETag. */
   sha256: string;
-  /** Read only where the caller has not got them yet. */
+  /** Called only if the caller does not have the bytes yet. */
   bytes: () => Promise<Buffer>;
 }
 
 /**
- * A PDF, with a file name that survives ñ and accents (RFC 6266); 304 for whoever has it.
- * @param download saved by the browser rather than shown.
- * @throws what `bytes` throws; nothing of the answer is written then.
+ * Sends a PDF, or 304 if the caller has it. The file name keeps ñ and accents (RFC 6266).
+ * @param download whether the browser saves the file instead of showing it.
+ * @throws what `bytes` throws; nothing has been sent then.
  */
 export async function sendPdf(
   reply: FastifyReply,
@@ -21,13 +22,13 @@ export async function sendPdf(
   const caching = { 'cache-control': 'private, no-cache' };
   if (sendNotModified(reply, `"${sha256}"`, caching)) return;
   const content = await bytes();
-  const plain = filename.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
-  const kind = download ? 'attachment' : 'inline';
+  const ascii = filename.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
+  const disposition = download ? 'attachment' : 'inline';
   void reply
     .headers({
       ...caching,
       'content-type': 'application/pdf',
-      'content-disposition': `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+      'content-disposition': `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
       etag: `"${sha256}"`,
     })
     .send(content);

@@ -6,20 +6,22 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from './app-error';
 
 export interface Upload {
-  /** As the caller named it, without any folder, in NFC. */
+  /** The caller's name for the file, without folders, in NFC. */
   filename: string;
   mediaType: string;
   bytes: Buffer;
 }
 
 /**
- * The one file of a multipart request, from the field `file`, held in memory.
- * @param maxBytes inclusive; `tooLarge` is the error of one byte more.
+ * Reads the file of a multipart request, from the field `file`, into memory.
+ * @param maxBytes inclusive.
+ * @param tooLarge the error for a larger file.
+ * @throws AppError also for a missing or second file and for a request that is no form.
  */
 export async function readUpload(request: FastifyRequest, maxBytes: number, tooLarge: ErrorCode): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('media_type_unsupported');
   let upload: Upload | undefined;
-  // Fields beside the file are let go: a file that came is read to its end before anything is answered.
+  // Other fields are ignored. The whole request is read before it is answered.
   for await (const part of partsOf(request, { fileSize: maxBytes, files: 2, fields: 20, parts: 25 })) {
     if (part.type !== 'file') continue;
     if (part.fieldname !== 'file' || upload) throw invalidField(part.fieldname, FIELD_TEXTS.file_unexpected);
@@ -33,24 +35,25 @@ export async function readUpload(request: FastifyRequest, maxBytes: number, tooL
 export interface Form {
   /** The text fields, by name. */
   fields: Record<string, string>;
-  /** The file, unless none was chosen. */
+  /** `null` if no file was chosen. */
   upload: Upload | null;
 }
 
 interface FileField {
-  /** The field it may come in, by any of its names. */
+  /** The names that the form field may have. */
   names: readonly string[];
   /** Inclusive. */
   maxBytes: number;
-  /** The error of one byte more. */
+  /** The error for a larger file. */
   tooLarge: ErrorCode;
 }
 
 const FIELDS_MAX = 50;
 
 /**
- * The text fields of a multipart form, each at most once and together no larger than a JSON body may be, and the one
- * file it may carry, held in memory.
+ * Reads a multipart form into memory: text fields, each at most once and together no larger than a JSON body may be,
+ * and at most one file.
+ * @throws AppError for anything else.
  */
 export async function readForm(request: FastifyRequest, file: FileField): Promise<Form> {
   const fields = new Map<string, string>();
@@ -66,7 +69,7 @@ export async function readForm(request: FastifyRequest, file: FileField): Promis
   for await (const part of partsOf(request, limits)) {
     if (part.type === 'file') {
       const bytes = await bytesOf(part, file.tooLarge);
-      // What a browser sends for a file that was not chosen.
+      // Browsers send an empty part if no file was chosen.
       if (bytes.length === 0 && !part.filename) continue;
       if (!file.names.includes(part.fieldname) || upload)
         throw invalidField(part.fieldname, FIELD_TEXTS.file_unexpected);
@@ -83,8 +86,8 @@ export async function readForm(request: FastifyRequest, file: FileField): Promis
 }
 
 /**
- * The parts as they arrive. What cannot be read as a form (no boundary, cut off) is the caller's fault, though the parser
- * throws it as a plain error; its own kinds of errors carry a status.
+ * The parts of a form as they arrive. For a malformed form (no boundary, cut off) the parser throws a plain error without
+ * a status; this makes it a 400.
  */
 async function* partsOf(
   request: FastifyRequest,

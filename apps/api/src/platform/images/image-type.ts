@@ -1,17 +1,17 @@
 import { PICTURE_TYPES } from '@telar/domain/picture-types';
 import type { PictureType } from '@telar/domain/picture-types';
 
-/** The kinds of picture that are taken, told by their first bytes; a name or a declared type proves nothing. */
-const KINDS: Record<PictureType, (head: string) => boolean> = {
+/** How the bytes of each accepted type begin. A file name or a declared type proves nothing. */
+const SIGNATURES: Record<PictureType, (head: string) => boolean> = {
   'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
   'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
   'image/gif': (head) => /^GIF8[79]a/.test(head),
   'image/webp': (head) => /^RIFF[^]{4}WEBP/.test(head),
-  // The brands of a file say what is in it; a HEIC photograph has other ones.
+  // The `ftyp` box lists the brands of the file. HEIC photographs have the same box with other brands.
   'image/avif': (head) => head.slice(4, 8) === 'ftyp' && /^[^]{8}(avif|avis|mif1[^]{0,40}avif)/.test(head),
 };
 
-/** Other names that browsers and systems have for the same. */
+/** Other names for the same types that browsers and operating systems send. */
 const ALIASES: Record<string, PictureType> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -19,17 +19,17 @@ const ALIASES: Record<string, PictureType> = {
 };
 
 const HEAD_BYTES = 64;
-/** What callers say who know nothing of the type. */
-const UNSAID = ['', 'application/octet-stream'];
+/** Sent by callers that do not know the type. */
+const UNKNOWN = ['', 'application/octet-stream'];
 
 /**
- * The type of a picture's bytes.
- * @param declared what the caller says it is.
- * @returns `null` for what is no picture that is taken (SVG, PDF, HEIC…), or another one than was declared.
+ * The type of an image, by its bytes.
+ * @param declared the media type that the caller sent.
+ * @returns `null` if the bytes are of no accepted type (SVG, PDF, HEIC…), or not of the declared one.
  */
 export function imageType(bytes: Buffer, declared: string): PictureType | null {
   const head = bytes.toString('latin1', 0, HEAD_BYTES);
-  const type = PICTURE_TYPES.find((kind) => KINDS[kind](head)) ?? null;
-  const said = declared.toLowerCase().split(';')[0]?.trim() ?? '';
-  return UNSAID.includes(said) || (ALIASES[said] ?? said) === type ? type : null;
+  const type = PICTURE_TYPES.find((candidate) => SIGNATURES[candidate](head)) ?? null;
+  const mediaType = declared.toLowerCase().split(';')[0]?.trim() ?? '';
+  return UNKNOWN.includes(mediaType) || (ALIASES[mediaType] ?? mediaType) === type ? type : null;
 }

@@ -1,3 +1,4 @@
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import { AppError } from '../http/app-error';
 import type { Upload } from '../http/upload';
 import type { StoredFile } from '../storage/files.service';
@@ -5,10 +6,7 @@ import { imageType } from './image-type';
 import { IMAGE_WIDTHS, reencode } from './reencode';
 import type { ReencodedImage } from './reencode';
 
-/** Where the files of uploaded images are served. */
-const IMAGES_PATH = '/api/files/images';
-
-/** An uploaded picture whose files are kept. */
+/** An uploaded image whose files are stored. */
 export interface StoredImage {
   /** Path of the largest width. */
   url: string;
@@ -19,7 +17,7 @@ export interface StoredImage {
 }
 
 /**
- * Re-encodes an uploaded picture; nothing is kept yet.
+ * Checks the type of an uploaded image and re-encodes it. Stores nothing.
  * @throws AppError `image_type_unsupported`, `image_damaged`, `image_exhausting` or `overloaded`.
  */
 export async function reencodeUpload({ bytes, mediaType }: Upload): Promise<ReencodedImage> {
@@ -28,12 +26,12 @@ export async function reencodeUpload({ bytes, mediaType }: Upload): Promise<Reen
   return reencode(bytes);
 }
 
-/** What is said of a picture whose widths are kept in these files, one for each of `IMAGE_WIDTHS` and in that order. */
+/** @param files one for each of `IMAGE_WIDTHS`, in that order. */
 export function describeStoredImage(
   { placeholder }: Pick<ReencodedImage, 'placeholder'>,
   files: StoredImage['files'],
 ): StoredImage {
-  const paths = files.map(({ id }) => `${IMAGES_PATH}/${id}`);
-  const srcset = paths.map((path, place) => `${path} ${String(IMAGE_WIDTHS[place])}w`).join(', ');
+  const paths = files.map(({ id }) => pathTo(PATHS.image, { id }));
+  const srcset = paths.map((path, index) => `${path} ${String(IMAGE_WIDTHS[index])}w`).join(', ');
   return { url: paths.at(-1) ?? '', srcset, placeholder, files };
 }

@@ -3,14 +3,11 @@ import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import { redactText, redactError } from './redact';
 
-/**
- * Nest's log as JSON lines. Requests' bodies are never logged, and what an error carries is masked, so neither passwords
- * nor DNIs get in here.
- */
+/** Nest's log as JSON lines. Request bodies are not logged and errors are redacted: no passwords, no DNIs. */
 export class PinoLogger implements LoggerService {
   private readonly pino: Logger;
 
-  /** @param destination where the lines go; the standard output if none is given. */
+  /** @param destination the standard output by default. */
   constructor(level: string, destination?: DestinationStream) {
     this.pino = pino({ level, base: null, serializers: { err: redactError } }, destination);
   }

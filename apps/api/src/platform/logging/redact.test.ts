@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { redactText, redactError } from './redact';
 
-describe('mask', () => {
+describe('redactText', () => {
   it.each([
     ['Key (dni)=(45871203) already exists.', 'Key (dni)=([dni]) already exists.'],
     ['Key (email)=(rosa@correo.pe) exists', 'Key (email)=([correo]) exists'],
@@ -15,16 +15,16 @@ describe('mask', () => {
   ])('%s → %s', (text, expected) => expect(redactText(text)).toBe(expected));
 });
 
-describe('safeError', () => {
-  it('leaves the values of a refused row out, and keeps what says where to look', () => {
+describe('redactError', () => {
+  it('drops the values of a refused row and keeps the fields that locate the error', () => {
     const refused = Object.assign(new Error('violates check constraint "users_dni_check"'), {
       code: '23514',
       constraint: 'users_dni_check',
       detail: 'Failing row contains (1, Rosa, 45871203, una clave).',
     });
     const error = new QueryFailedError('insert into users (dni) values ($1)', ['45871203', 'una clave'], refused);
-    const told = redactError(error);
-    expect(told).toMatchObject({ code: '23514', constraint: 'users_dni_check', type: 'QueryFailedError' });
-    expect(JSON.stringify(told)).not.toMatch(/45871203|una clave|Rosa/);
+    const logged = redactError(error);
+    expect(logged).toMatchObject({ code: '23514', constraint: 'users_dni_check', type: 'QueryFailedError' });
+    expect(JSON.stringify(logged)).not.toMatch(/45871203|una clave|Rosa/);
   });
 });

@@ -1,29 +1,31 @@
-/** What a person or an account could be known by, wherever it stands in a text. */
+/** What identifies a person or opens an account, with the word that replaces it. */
 const SECRETS: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\$argon2[^\s'"]+/g, '[hash]'],
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[correo]'],
-  // Not within an id of letters and digits.
+  // Eight digits that are not part of a longer number or id.
   [/(?<![\w-])\d{8}(?![\w-])/g, '[dni]'],
 ];
 
 /** The text without tokens, password hashes, e-mail addresses and DNIs. */
 export function redactText(text: string): string {
-  return SECRETS.reduce((masked, [pattern, name]) => masked.replace(pattern, name), text);
+  return SECRETS.reduce((redacted, [pattern, name]) => redacted.replace(pattern, name), text);
 }
 
-/** Of a database's error only these: its `parameters` and `detail` hold whole rows. */
-const TOLD = ['code', 'errorId', 'query', 'constraint', 'table', 'column', 'routine'] as const;
+/** The fields of a database error that may be logged. Others, such as `parameters` and `detail`, contain whole rows. */
+const LOGGED_FIELDS = ['code', 'errorId', 'query', 'constraint', 'table', 'column', 'routine'] as const;
 
-/** An error as the log may have it. */
+/** An error in the form in which it is logged. */
 export function redactError(error: Error): Record<string, unknown> {
   const driver = (error as { driverError?: object }).driverError;
   const fields: Record<string, unknown> = { ...driver, ...error };
-  const told = TOLD.flatMap((name) => (fields[name] === undefined ? [] : [[name, redactText(String(fields[name]))]]));
+  const logged = LOGGED_FIELDS.flatMap((name) =>
+    fields[name] === undefined ? [] : [[name, redactText(String(fields[name]))]],
+  );
   return {
     type: error.constructor.name,
     message: redactText(error.message),
     stack: redactText(error.stack ?? ''),
-    ...(Object.fromEntries(told) as Record<string, string>),
+    ...(Object.fromEntries(logged) as Record<string, string>),
   };
 }

@@ -1,66 +1,67 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Sql } from '../database/sql';
-import { ADD, BLOCKED_FOR, FORGET, FORGET_EVERYWHERE, GIVE_BACK, SWEEP } from './attempt-counter.statements';
+import { COUNT, DELETE_EXPIRED, RESET, RESET_ALL_ADDRESSES, RETRY_AFTER, UNDO } from './attempt-counter.statements';
 
-/** "At most so many within the window", of something done from one address. */
+/** At most `max` attempts on a subject from one address within the window. */
 export interface AttemptLimit {
+  /** What is attempted, such as `register` or `password:rosa@correo.pe`. */
   subject: string;
   address: string;
-  most: number;
+  max: number;
 }
 
 /** An attempt that was counted. */
 export interface CountedAttempt {
   subject: string;
   address: string;
-  /** PostgreSQL's own text of the moment, to the microsecond: it names this attempt among the others. */
+  /** The time as PostgreSQL writes it, to the microsecond. It identifies the attempt. */
   at: string;
 }
 
-/** Seconds that an attempt counts. */
+/** The window: how many seconds an attempt counts. */
 export const WINDOW_S = 15 * 60;
 
 /**
- * Counts attempts in the database, each in one statement that counts and decides at once, so that neither parallel
- * requests nor several processes get past the bound. What lies longer back than the window no longer counts.
+ * Counts attempts in a sliding window, in the database. One statement counts and decides, so that parallel requests and
+ * several processes cannot exceed the limit.
  */
 @Injectable()
 export class AttemptCounter implements OnModuleInit, OnModuleDestroy {
-  private sweeper?: NodeJS.Timeout;
+  private timer?: NodeJS.Timeout;
 
   constructor(private readonly sql: Sql) {}
 
   onModuleInit(): void {
-    // A sweep that fails is no harm: the next one comes, and what is old does not count anyway.
-    this.sweeper = setInterval(() => void this.deleteExpired().catch(() => undefined), WINDOW_S * 1000).unref();
+    // A failed run does no harm: expired attempts do not count, and the next run deletes them.
+    this.timer = setInterval(() => void this.deleteExpired().catch(() => undefined), WINDOW_S * 1000).unref();
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.sweeper);
+    clearInterval(this.timer);
   }
 
-  /** Counts one attempt, unless the bound is reached: then the seconds until one is free again. */
-  async count({ subject, address, most }: AttemptLimit): Promise<CountedAttempt | { blockedFor: number }> {
-    const row = await this.sql.one<{ at: string }>(ADD, [subject, address, most, WINDOW_S]);
+  /** Counts one attempt. If the limit is reached: does not, and answers the seconds until the next one is allowed. */
+  async count({ subject, address, max }: AttemptLimit): Promise<CountedAttempt | { retryAfter: number }> {
+    const row = await this.sql.one<{ at: string }>(COUNT, [subject, address, max, WINDOW_S]);
     if (row) return { subject, address, at: row.at };
-    const blocked = await this.sql.one<{ seconds: number | null }>(BLOCKED_FOR, [subject, address, most, WINDOW_S]);
-    return { blockedFor: Math.max(1, blocked?.seconds ?? 1) };
+    const blocked = await this.sql.one<{ seconds: number | null }>(RETRY_AFTER, [subject, address, max, WINDOW_S]);
+    return { retryAfter: Math.max(1, blocked?.seconds ?? 1) };
   }
 
-  /** Takes that one attempt out of the count. */
+  /** Removes one attempt from the count. */
   async undo({ subject, address, at }: CountedAttempt): Promise<void> {
-    await this.sql.many(GIVE_BACK, [subject, address, at]);
+    await this.sql.many(UNDO, [subject, address, at]);
   }
 
-  /** Forgets all attempts on the subject: from that address, or from everywhere. */
+  /** Removes all attempts on the subject from that address, or from all addresses if none is given. */
   async reset(subject: string, address?: string): Promise<void> {
-    if (address === undefined) await this.sql.many(FORGET_EVERYWHERE, [subject]);
-    else await this.sql.many(FORGET, [subject, address]);
+    if (address === undefined) await this.sql.many(RESET_ALL_ADDRESSES, [subject]);
+    else await this.sql.many(RESET, [subject, address]);
   }
 
-  /** Takes away what no longer counts. */
+  /** Deletes the rows whose attempts no longer count. */
   async deleteExpired(): Promise<void> {
-    await this.sql.many(SWEEP, [WINDOW_S]);
+    await this.sql.many(DELETE_EXPIRED, [WINDOW_S]);
   }
 }

@@ -9,7 +9,7 @@ import { Repository } from 'typeorm';
 import { Sql } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
 import type { Caller } from '../../../platform/http/caller';
-import { asAppError } from '../../../platform/http/error.filter';
+import { toAppError } from '../../../platform/http/error.filter';
 import { writeUnique } from '../../users/unique-account';
 import { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
@@ -57,7 +57,7 @@ export class RosterEnroll {
     try {
       return await this.enrollRow(caller, row, found, LOOKS);
     } catch (error) {
-      return { status: 'failed', reasons: [asAppError(error, this.logger).message] };
+      return { status: 'failed', reasons: [toAppError(error, this.logger).message] };
     }
   }
 

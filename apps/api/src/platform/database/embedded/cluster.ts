@@ -3,25 +3,28 @@ import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import type { OsAccount } from './os-account';
 
-/** The cluster's only role, and the database of the academy. */
+/** The only role of the cluster; the database of the academy has the same name. */
 export const ROLE = 'telar';
 
 /**
- * Makes the cluster beside its place and moves it there whole, so that a broken-off start leaves no half of one.
+ * Creates the database cluster, unless it exists. It is created in a temporary folder and then moved, so that an
+ * interrupted start leaves no incomplete cluster.
  * @param bin folder of `initdb`
+ * @param folder of the cluster
  * @param secret the role's password
+ * @throws if `initdb` fails.
  */
 export function initializeCluster(bin: string, folder: string, secret: string, account: OsAccount | null): void {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
-  const fresh = `${folder}.${process.pid}.new`;
-  mkdirSync(fresh, { recursive: true, mode: 0o700 });
-  const secretFile = `${fresh}.secret`;
+  const temporary = `${folder}.${process.pid}.new`;
+  mkdirSync(temporary, { recursive: true, mode: 0o700 });
+  const secretFile = `${temporary}.secret`;
   writeFileSync(secretFile, secret, { mode: 0o600 });
-  if (account) for (const path of [fresh, secretFile]) chownSync(path, account.uid, account.gid);
+  if (account) for (const path of [temporary, secretFile]) chownSync(path, account.uid, account.gid);
   const initdb = spawnSync(
     join(bin, 'initdb'),
     [
-      ...['-D', fresh, '-U', ROLE, `--pwfile=${secretFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
+      ...['-D', temporary, '-U', ROLE, `--pwfile=${secretFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
       ...['--locale=C', '--locale-provider=icu', '--icu-locale=es-PE'],
     ],
     { ...account, cwd: '/', encoding: 'utf8' },
@@ -31,10 +34,10 @@ export function initializeCluster(bin: string, folder: string, secret: string, a
     throw new Error(`No se pudo crear la base de datos: ${initdb.stderr || initdb.stdout || String(initdb.error)}`);
   }
   try {
-    renameSync(fresh, folder);
+    renameSync(temporary, folder);
   } catch (error) {
-    // Another process that started at the same time was first.
-    rmSync(fresh, { recursive: true });
+    // Another process that started at the same time was faster.
+    rmSync(temporary, { recursive: true });
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
   }
 }

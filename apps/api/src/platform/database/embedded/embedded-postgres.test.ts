@@ -18,7 +18,7 @@ const run = async (url: string, sql: string) => {
 describe('startEmbeddedPostgres', () => {
   let dataDir: string;
   beforeEach(() => {
-    // Closed to every other account, as a checkout under a private home is.
+    // mkdtemp closes the folder to other accounts, like a checkout in a private home folder.
     dataDir = mkdtempSync(join(tmpdir(), 'telar-embedded-'));
   });
   afterEach(() => {
@@ -26,17 +26,17 @@ describe('startEmbeddedPostgres', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('starts, keeps what was written, and starts again, also for root in a folder closed to others', async () => {
+  it('starts, stores data, and starts again with it, also as root in a private folder', async () => {
     const first = await startEmbeddedPostgres(dataDir);
-    await run(first.url, `create table kept as select 'ñandú'::text as word`);
+    await run(first.url, `create table stored as select 'ñandú'::text as word`);
     await first.stop();
     await expect(run(first.url, 'select 1')).rejects.toThrow();
     const second = await startEmbeddedPostgres(dataDir);
-    expect(await run(second.url, 'select word from kept')).toEqual([{ word: 'ñandú' }]);
+    expect(await run(second.url, 'select word from stored')).toEqual([{ word: 'ñandú' }]);
     await second.stop();
   });
 
-  it('uses the server that already runs on the folder, and leaves it to whoever still uses it', async () => {
+  it('uses the server that already runs, and does not stop it while another client is connected', async () => {
     const [first, second] = await Promise.all([startEmbeddedPostgres(dataDir), startEmbeddedPostgres(dataDir)]);
     expect(second.url).toBe(first.url);
     const client = new pg.Client({ connectionString: first.url });
@@ -48,9 +48,9 @@ describe('startEmbeddedPostgres', () => {
     await expect(run(first.url, 'select 1')).rejects.toThrow();
   });
 
-  it('comes back after a kill -9 with all that was acknowledged', async () => {
+  it('starts after a kill -9 with all committed data', async () => {
     const first = await startEmbeddedPostgres(dataDir);
-    await run(first.url, 'create table kept (n int); insert into kept select generate_series(1, 500)');
+    await run(first.url, 'create table stored (n int); insert into stored select generate_series(1, 500)');
     const [server] = await run(
       first.url,
       `select pg_backend_pid() as backend, current_setting('data_directory') as folder`,
@@ -60,7 +60,7 @@ describe('startEmbeddedPostgres', () => {
     }).stdout.trim();
     process.kill(Number(pid), 'SIGKILL');
     const second = await startEmbeddedPostgres(dataDir);
-    expect(await run(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 500 }]);
+    expect(await run(second.url, 'select count(*)::int as n from stored')).toEqual([{ n: 500 }]);
     await second.stop();
   });
 });

@@ -3,28 +3,33 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { loadOrCreateSecret } from '../../config/stored-secret';
-import { serverAccount } from './os-account';
 import { initializeCluster, ROLE } from './cluster';
 import { binariesFolder, dataFolder } from './folders';
-import { readPidFile, acceptsConnections, findFreePort, isProcessAlive, runQuery } from './server-process';
+import { serverAccount } from './os-account';
+import { acceptsConnections, findFreePort, isProcessAlive, readPidFile, runQuery } from './server-process';
+import type { ServerProcess } from './server-process';
 
 /**
- * A PostgreSQL server of the program's own, for laptops and small academies: the real binaries, its data in one
- * folder, reachable on the loopback address only.
+ * A PostgreSQL server for laptops and small academies: the official binaries, its data in one folder, reachable only
+ * on the loopback address.
  */
 export interface EmbeddedPostgres {
-  /** Address of the database `telar`, its password included. */
+  /** Address of the database `telar`, with the password. */
   url: string;
-  /** Ends the server, unless another process is still using it. */
+  /** Stops the server, unless another process is connected to it. */
   stop(): Promise<void>;
 }
 
-const READY_WITHIN_MS = 60_000;
-const STOP_WITHIN_MS = 20_000;
+type DatabaseUrl = (port: number, database: string) => string;
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 20_000;
+const POLL_INTERVAL_MS = 25;
+const RETRY_INTERVAL_MS = 250;
 
 /**
- * Starts the server on `dataDir`, or takes the one that already runs there.
- * @throws when it does not come up within a minute; the message ends with the server's own log.
+ * Starts the server of `dataDir`, or connects to the one that already runs there.
+ * @throws if it does not answer within a minute; the message ends with the last lines of the server's log.
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const account = serverAccount();
@@ -33,14 +38,14 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const secret = loadOrCreateSecret(dataDir, 'postgres');
   initializeCluster(bin, folder, secret, account);
 
-  const address = (port: number, database: string) => `postgres://${ROLE}:${secret}@127.0.0.1:${port}/${database}`;
+  const databaseUrl: DatabaseUrl = (port, database) => `postgres://${ROLE}:${secret}@127.0.0.1:${port}/${database}`;
   const logFile = join(dataDir, 'postgres.log');
-  const until = Date.now() + READY_WITHIN_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
 
-  while (Date.now() < until) {
+  while (Date.now() < deadline) {
     const running = readPidFile(folder);
-    if (running && isProcessAlive(running.pid) && (await acceptsConnections(address(running.port, 'postgres')))) {
-      return opened(folder, running, address);
+    if (running && isProcessAlive(running.pid) && (await acceptsConnections(databaseUrl(running.port, 'postgres')))) {
+      return connectTo(folder, running, databaseUrl);
     }
     const log = openSync(logFile, 'a', 0o600);
     const server = spawn(
@@ -48,10 +53,10 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
       [
         ...['-D', folder, '-p', String(await findFreePort()), '-c', 'listen_addresses=127.0.0.1'],
         ...['-c', 'unix_socket_directories=', '-c', 'max_connections=200', '-c', 'log_timezone=America/Lima'],
-        // No disk of today pays four times for a jump; told so, searches use their index.
+        // The default of 4 is for spinning disks; with 1.1 searches use their index.
         ...['-c', 'random_page_cost=1.1'],
       ],
-      // Its own group: Ctrl-C reaches us first, and the server ends once our requests are answered.
+      // Detached: Ctrl-C stops only this process, which stops the server after the last request.
       { ...account, cwd: '/', detached: true, stdio: ['ignore', log, log] },
     );
     closeSync(log);
@@ -59,44 +64,41 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     server.once('exit', () => (exited = true));
     server.once('error', () => (exited = true));
     server.unref();
-    while (!exited && Date.now() < until) {
-      const own = readPidFile(folder);
-      if (own && own.pid === server.pid && (await acceptsConnections(address(own.port, 'postgres')))) {
-        return opened(folder, own, address);
+    while (!exited && Date.now() < deadline) {
+      const started = readPidFile(folder);
+      if (started && started.pid === server.pid && (await acceptsConnections(databaseUrl(started.port, 'postgres')))) {
+        return connectTo(folder, started, databaseUrl);
       }
-      await delay(25);
+      await delay(POLL_INTERVAL_MS);
     }
-    // It may have found another server on the folder, or the stale note of a killed one: look again.
-    await delay(250);
+    // Another server was faster, or the pid file of a killed server is still there. Try again.
+    await delay(RETRY_INTERVAL_MS);
   }
   const tail = existsSync(logFile) ? readFileSync(logFile, 'utf8').split('\n').slice(-8).join('\n') : '';
-  throw new Error(`PostgreSQL no respondió en ${READY_WITHIN_MS / 1000} s.\n${tail}`);
+  throw new Error(`PostgreSQL no respondió en ${START_TIMEOUT_MS / 1000} s.\n${tail}`);
 }
 
-async function opened(
-  folder: string,
-  server: { pid: number; port: number },
-  address: (port: number, database: string) => string,
-): Promise<EmbeddedPostgres> {
-  const main = address(server.port, 'postgres');
-  const [database] = await runQuery(main, `select 1 from pg_database where datname = '${ROLE}'`);
+/** Creates the academy's database, unless it exists. */
+async function connectTo(folder: string, server: ServerProcess, databaseUrl: DatabaseUrl): Promise<EmbeddedPostgres> {
+  const adminUrl = databaseUrl(server.port, 'postgres');
+  const [database] = await runQuery(adminUrl, `select 1 from pg_database where datname = '${ROLE}'`);
   if (!database) {
-    await runQuery(main, `create database ${ROLE}`).catch((error: { code?: string }) => {
-      // Another process that started at the same time made it first.
+    await runQuery(adminUrl, `create database ${ROLE}`).catch((error: { code?: string }) => {
+      // Another process that started at the same time was faster.
       if (error.code !== '42P04' && error.code !== '23505') throw error;
     });
   }
   return {
-    url: address(server.port, ROLE),
+    url: databaseUrl(server.port, ROLE),
     async stop() {
       const others = await runQuery(
-        main,
+        adminUrl,
         `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
       ).catch(() => []);
       if (others.length > 0) return;
       if (isProcessAlive(server.pid)) process.kill(server.pid, 'SIGINT');
-      const until = Date.now() + STOP_WITHIN_MS;
-      while (readPidFile(folder) && isProcessAlive(server.pid) && Date.now() < until) await delay(25);
+      const deadline = Date.now() + STOP_TIMEOUT_MS;
+      while (readPidFile(folder) && isProcessAlive(server.pid) && Date.now() < deadline) await delay(POLL_INTERVAL_MS);
     },
   };
 }

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Who the server runs as, where that is not who we are. */
+/** A user account of the operating system. */
 export interface OsAccount {
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root; root lends it the account `nobody`. `null` when we are not root. */
+/**
+ * The account that PostgreSQL runs as. `null`: the account of this process. PostgreSQL refuses to run as root, so for
+ * root it is `nobody`.
+ */
 export function serverAccount(): OsAccount | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -18,7 +21,7 @@ export function serverAccount(): OsAccount | null {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Whether the account can get into the folder; a checkout under a private home is closed to it. */
+/** Whether the account can enter the folder. It cannot enter a checkout in a private home folder. */
 export function canEnter(folder: string, account: OsAccount | null): boolean {
   if (!account) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0;

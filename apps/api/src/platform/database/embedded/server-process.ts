@@ -3,8 +3,16 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Process id and port of the server that says it runs on the folder; it may be a stale note of a killed one. */
-export function readPidFile(folder: string): { pid: number; port: number } | null {
+const CONNECT_TIMEOUT_MS = 2_000;
+
+/** A PostgreSQL server as its pid file describes it. */
+export interface ServerProcess {
+  pid: number;
+  port: number;
+}
+
+/** The server of the data folder, by its pid file; `null` if there is none. The file of a killed server is stale. */
+export function readPidFile(folder: string): ServerProcess | null {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
@@ -14,10 +22,10 @@ export function readPidFile(folder: string): { pid: number; port: number } | nul
   }
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection. @returns the rows. */
 export async function runQuery<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  // A server that ends while we are connected must not end us.
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // Without a listener, a server that ends during the query would end this process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -27,6 +35,7 @@ export async function runQuery<T extends pg.QueryResultRow>(url: string, sql: st
   }
 }
 
+/** Whether the database answers. */
 export async function acceptsConnections(url: string): Promise<boolean> {
   try {
     await runQuery(url, 'select 1');
@@ -36,6 +45,7 @@ export async function acceptsConnections(url: string): Promise<boolean> {
   }
 }
 
+/** Whether a process with that id exists. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -45,6 +55,7 @@ export function isProcessAlive(pid: number): boolean {
   }
 }
 
+/** A TCP port of the loopback address that is free now. */
 export function findFreePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
