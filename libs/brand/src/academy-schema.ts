@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What `academy.json` must say. Telephone numbers are written as they are shown; WhatsApp's as wa.me wants it. */
+/** The schema of `academy.json`. Phone numbers are as the pages show them; the WhatsApp number has the form of wa.me. */
 export const AcademySchema = z.strictObject({
   name: z.string().min(1),
   legal_name: z.string().min(1),

@@ -1,17 +1,26 @@
 import { existsSync } from 'node:fs';
-import { academy, whatsappLink } from './academy';
+import { academy, pageTitle, whatsappLink } from './academy';
 import { AcademySchema } from './academy-schema';
 
 describe('academy.json', () => {
-  it('says all that the schema asks, and nothing else', () => {
+  it('follows the schema', () => {
     expect(AcademySchema.safeParse(academy).error?.issues ?? []).toEqual([]);
   });
 
-  it('names a wallet picture that is there', () => {
+  it('names an existing picture of the wallet QR', () => {
     expect(existsSync(new URL(`../assets/${academy.yape.qr}`, import.meta.url))).toBe(true);
   });
+});
 
-  it('opens a chat with the message written out', () => {
+describe('whatsappLink', () => {
+  it('opens a chat with the message', () => {
     expect(whatsappLink('¿Hay cupo?')).toBe(`https://wa.me/${academy.whatsapp.number}?text=%C2%BFHay%20cupo%3F`);
+  });
+});
+
+describe('pageTitle', () => {
+  it('has the title and the academy, or the academy and its tagline', () => {
+    expect(pageTitle('Cursos')).toBe(`Cursos · ${academy.name}`);
+    expect(pageTitle()).toBe(`${academy.name} · ${academy.tagline}`);
   });
 });

@@ -1,10 +1,10 @@
-/** An institution that stands behind the academy; its logo is a picture of this site, which brings its own paper. */
+/** An institution that endorses the academy. Its logo is a picture of this site, with its own background. */
 export interface Partner {
   name: string;
   logo_url: string;
 }
 
-/** Who endorses the academy, in the order in which the home page shows them. All of the demo's are invented. */
+/** The partners, in the order of the home page. Those of the demo are fictitious. */
 export const partners = {
   institutoAndino: { name: 'Instituto Andino de Gestión', logo_url: '/partners/instituto-andino-gestion.svg' },
   camaraArtesanos: { name: 'Cámara de Artesanos del Sur', logo_url: '/partners/camara-artesanos-sur.svg' },

@@ -3,9 +3,8 @@ import type { IssueCertificatePayload, ManualCertificate, PublicCertificate } fr
 import type { SessionUser } from '@telar/contracts/auth';
 import type { Template } from '@telar/contracts/templates';
 
-/** A course as the API answers it. */
+/** A course as the API returns it. */
 export function aCourse(overrides: Partial<Course> = {}): Course {
-  const { quiz_link: quiz = null } = overrides;
   return {
     id: 1,
     title: 'Gestión pública y contrataciones del Estado',
@@ -23,14 +22,15 @@ export function aCourse(overrides: Partial<Course> = {}): Course {
     modules: [
       { id: 1, title: 'Marco legal', description: 'Principios y actores.', link: 'https://ejemplo.pe/1', order: 1 },
     ],
-    quiz_link: quiz,
-    quiz_data: quiz,
+    quiz_link: null,
+    // The API returns the link under both names.
+    quiz_data: overrides.quiz_link ?? null,
     supportedBy: [],
     ...overrides,
   };
 }
 
-/** A certificate as its public page reads it. */
+/** A certificate as the API returns it to its public page. */
 export function aPublicCertificate(overrides: Partial<PublicCertificate> = {}): PublicCertificate {
   return {
     name: 'María Fernanda Quispe Ñahui',
@@ -51,7 +51,7 @@ export function aPublicCertificate(overrides: Partial<PublicCertificate> = {}): 
   };
 }
 
-/** A certificate as the public search lists it. */
+/** A certificate as the public search returns it. */
 export function aManualCertificate(overrides: Partial<ManualCertificate> = {}): ManualCertificate {
   return {
     id: 1,
@@ -63,7 +63,7 @@ export function aManualCertificate(overrides: Partial<ManualCertificate> = {}): 
   };
 }
 
-/** What an admin sends to issue a certificate. */
+/** The request that issues a certificate. */
 export function anIssueRequest(overrides: Partial<IssueCertificatePayload> = {}): IssueCertificatePayload {
   return {
     user_name: 'María Fernanda Quispe Ñahui',
@@ -82,7 +82,7 @@ export function anIssueRequest(overrides: Partial<IssueCertificatePayload> = {})
   };
 }
 
-/** Whoever logged in. */
+/** The user of a session. */
 export function aSessionUser(overrides: Partial<SessionUser> = {}): SessionUser {
   return {
     id: 1,
@@ -96,7 +96,7 @@ export function aSessionUser(overrides: Partial<SessionUser> = {}): SessionUser 
   };
 }
 
-/** A certificate template in a list. */
+/** A certificate template as the API lists it. */
 export function aTemplate(overrides: Partial<Template> = {}): Template {
   return {
     name: 'plantilla.pdf',
