@@ -1,0 +1,32 @@
+import { rgb } from 'pdf-lib';
+import type { RGB } from 'pdf-lib';
+
+// Sizes in points. `y` is measured from the top of the page.
+
+/** A4 landscape. */
+export const [WIDTH, HEIGHT] = [841.89, 595.28];
+export const MARGIN = 62;
+/** Thickness of the woven bands. */
+export const BAND = 17;
+
+/** Left edges of the six details: DNI, hours, start, end, grade and student code. */
+export const DETAILS = [62, 164, 290, 392, 494, 590];
+
+/** Side of the QR code. */
+export const QR = 110;
+
+/** Right edge of the text beside the QR code. */
+export const NOTES_RIGHT = WIDTH - MARGIN - QR - 16;
+
+const colour = (hex: string): RGB => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return rgb((value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255);
+};
+export const PAPER = colour('#FBF8F2');
+export const NOCHE = colour('#14213D');
+export const PACIFICO = colour('#0B5563');
+export const COCHINILLA = colour('#8E1B3B');
+export const MAIZ = colour('#E3A72F');
+export const SOFT = colour('#5A5560');
+export const FAINT = colour('#EDE6D8');
+export const LINE = colour('#D3CAB8');
