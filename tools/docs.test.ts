@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { importBuilt } from './built-api.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const { SETTINGS } = await importBuilt('settings');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const markdownIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(({ name }) =>
+    name.endsWith('.md') ? [relative(ROOT, join(folder, name))] : [],
+  );
+const DOCUMENTS = [ROOT, join(ROOT, 'docs'), join(ROOT, 'docs/decisions')].flatMap(markdownIn);
+
+/** Targets of Markdown links to files, without their `#fragment`. */
+const linkedFiles = (markdown: string) =>
+  [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) =>
+    /^(https?:|mailto:|#)/.test(target) ? [] : [target.replace(/#.*/, '')],
+  );
+
+describe('the settings', () => {
+  it('are all in .env.example, commented out, and no others', () => {
+    const named = [...read('.env.example').matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(SETTINGS.toSorted());
+  });
+
+  it('are all explained in README.md', () => {
+    const explained = new Set(
+      [...read('README.md').matchAll(/`([A-Z][A-Z0-9_]*)(?:=[^`]*)?`/g)].map(([, name]) => name),
+    );
+    expect(SETTINGS.filter((name) => !explained.has(name))).toEqual([]);
+  });
+});
+
+describe('the documents', () => {
+  it.each(DOCUMENTS)('link from %s only to files that exist', (document) => {
+    const missing = linkedFiles(read(document)).filter((target) => !existsSync(join(ROOT, dirname(document), target)));
+    expect(missing).toEqual([]);
+  });
+
+  it('name only scripts of package.json', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = DOCUMENTS.flatMap((document) => [...read(document).matchAll(/\bnpm run ([\w:-]+)/g)]).map(
+      ([, name = '']) => name,
+    );
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    expect(named).not.toEqual([]);
+  });
+});
