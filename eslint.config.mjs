@@ -3,8 +3,9 @@ import nxPlugin from '@nx/eslint-plugin';
 import * as importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { FLOORS } from './tools/floors.mjs';
 
-/** Who may know whom. A tag that is not listed here may know nothing. */
+/** The libraries that each project may import, by its tag in project.json. A tag without an entry may import none. */
 const BOUNDARIES = [
   { sourceTag: 'lib:domain', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'lib:weave', onlyDependOnLibsWithTags: [] },
@@ -17,7 +18,7 @@ const BOUNDARIES = [
     sourceTag: 'app:api',
     onlyDependOnLibsWithTags: [
       ...['lib:brand', 'lib:certificate-pdf', 'lib:contracts', 'lib:domain', 'lib:texts'],
-      // Link previews show the same cloth as the pages.
+      // Link previews show the same woven pattern as the pages.
       'lib:weave',
       'lib:testing',
     ],
@@ -40,37 +41,31 @@ const BOUNDARIES = [
 const API = 'apps/api/src';
 const PWA = 'apps/pwa/src';
 
-/** The folders of each application from the top floor down. A folder imports only from folders after it. */
-const API_FLOORS = ['app', 'modules', 'platform'];
-const PWA_FLOORS = [
-  ...['app', 'routes', 'features', 'install', 'pdf', 'navigation', 'api'],
-  ...['updates', 'service-worker', 'offline', 'session', 'ui', 'browser'],
-];
-
 const foldersIn = (path) =>
   readdirSync(`${import.meta.dirname}/${path}`, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry.name] : [],
   );
 
-/** Refuses each import from a lower floor to a higher one. */
-const floorZones = (root, floors) =>
+/** Refuses imports from a lower floor to a higher one. */
+const floorZones = Object.entries(FLOORS).flatMap(([root, floors]) =>
   floors.slice(1).map((floor, index) => ({
     target: `./${root}/${floor}`,
     from: floors.slice(0, index + 1).map((higher) => `./${root}/${higher}`),
-    message: `Los pisos de ${root} solo conocen los de abajo: ${floors.join(' → ')}.`,
-  }));
+    message: `In ${root} a folder imports only from folders after it: ${floors.join(' → ')}.`,
+  })),
+);
 
-/** No feature imports another one; routes combine them. */
+/** Refuses imports from one feature to another; routes combine features. */
 const featureZones = foldersIn(`${PWA}/features`).flatMap((audience) =>
   foldersIn(`${PWA}/features/${audience}`).map((feature) => ({
     target: `./${PWA}/features/${audience}/${feature}`,
     from: `./${PWA}/features`,
     except: [`./${audience}/${feature}`],
-    message: 'Una función no importa otra; las rutas las combinan.',
+    message: 'A feature imports no other feature. Combine them in a route.',
   })),
 );
 
-/** Imports whose name matches are refused, with the reason. */
+/** Refuses imports whose path matches. */
 const refuse = (regex, message) => ['error', { patterns: [{ regex, message }] }];
 
 export default tseslint.config(
@@ -88,7 +83,7 @@ export default tseslint.config(
     },
   },
   {
-    // Injection reads the classes of constructor parameters at run time, so they are no mere types.
+    // Nest reads the classes of constructor parameters at run time, so these imports are not only types.
     files: ['apps/api/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
@@ -99,18 +94,18 @@ export default tseslint.config(
   {
     files: ['apps/api/src/**/*.controller.ts'],
     rules: {
-      'no-restricted-imports': refuse('^typeorm$|/database/|\\.statements$', 'El controlador pregunta a un servicio.'),
+      'no-restricted-imports': refuse('^typeorm$|/database/|\\.statements$', 'A controller calls a service.'),
     },
   },
   {
     files: ['libs/domain/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: { 'no-restricted-imports': refuse('^[^.]', 'Las reglas del dominio no dependen de nadie.') },
+    rules: { 'no-restricted-imports': refuse('^[^.]', 'The domain depends on nothing.') },
   },
   {
     files: ['libs/certificate-pdf/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: { 'no-restricted-imports': refuse('^node:', 'También se ejecuta en el navegador.') },
+    rules: { 'no-restricted-imports': refuse('^node:', 'This code also runs in the browser.') },
   },
   {
     files: ['apps/pwa/src/**/*.{ts,tsx}'],
@@ -122,17 +117,14 @@ export default tseslint.config(
   {
     files: [`${PWA}/**/*.{ts,tsx}`],
     ignores: [`${PWA}/offline/**`],
-    rules: { 'no-restricted-imports': refuse('^dexie', 'Dexie se conoce solo en offline/.') },
+    rules: { 'no-restricted-imports': refuse('^dexie', 'Only offline/ uses Dexie.') },
   },
   {
     files: [`${API}/**/*.ts`, `${PWA}/**/*.{ts,tsx}`],
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts', '.tsx'] })] },
     rules: {
-      'import-x/no-restricted-paths': [
-        'error',
-        { zones: [...floorZones(API, API_FLOORS), ...floorZones(PWA, PWA_FLOORS), ...featureZones] },
-      ],
+      'import-x/no-restricted-paths': ['error', { zones: [...floorZones, ...featureZones] }],
     },
   },
 );

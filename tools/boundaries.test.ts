@@ -1,16 +1,39 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { ESLint } from 'eslint';
+import { FLOORS } from './floors.mjs';
+import { findCycle, folderGraph } from './folder-graph';
 
-const eslint = new ESLint({ cwd: `${import.meta.dirname}/..` });
+const ROOT = join(import.meta.dirname, '..');
+const eslint = new ESLint({ cwd: ROOT });
 
-/** The rules that complain when that line stands in that file. */
-async function complaints(filePath: string, code: string): Promise<string[]> {
-  const [result] = await eslint.lintText(`${code}\n`, { filePath });
-  return (result?.messages ?? []).map((message) => message.ruleId ?? message.message);
+/** The rules that complain about the code if it stands in that file, with the line. The file need not exist. */
+async function lint(filePath: string, code: string): Promise<{ rule: string; line: number }[]> {
+  const [result] = await eslint.lintText(`${code}\n`, { filePath: join(ROOT, filePath) });
+  return (result?.messages ?? []).map(({ ruleId, message, line }) => ({ rule: ruleId ?? message, line }));
 }
 
-const BOUNDARY = '@nx/enforce-module-boundaries';
+const rulesAgainst = async (filePath: string, code: string) => (await lint(filePath, code)).map(({ rule }) => rule);
 
-describe('the boundaries', () => {
+/** The folders in a folder. */
+const foldersIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+
+/** The path of some module in a folder, without its ending. */
+function moduleIn(folder: string): string {
+  const file = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).find((name) =>
+    /(?<!\.test|\.d)\.tsx?$/.test(name),
+  );
+  if (!file) throw new Error(`${folder} has no module`);
+  return `${folder}/${file.replace(/\.tsx?$/, '')}`;
+}
+
+describe('projects', () => {
+  const BOUNDARY = '@nx/enforce-module-boundaries';
+
   it.each([
     ['domain → contracts', 'libs/domain/src/dni.ts', `export { Course } from '@telar/contracts/courses';`],
     ['contracts → texts', 'libs/contracts/src/errors.ts', `export { ERROR_TEXTS } from '@telar/texts/errors';`],
@@ -19,40 +42,115 @@ describe('the boundaries', () => {
       'libs/certificate-pdf/src/content.ts',
       `export { Course } from '@telar/contracts/courses';`,
     ],
-    ['PWA → Nest', 'apps/pwa/src/main.tsx', `export { Module } from '@nestjs/common';`],
-    ['PWA → TypeORM', 'apps/pwa/src/main.tsx', `export { Entity } from 'typeorm';`],
-    ['API → React', 'apps/api/src/app/main.ts', `export { useState } from 'react';`],
     ['weave → domain', 'libs/weave/src/chooser.ts', `export { fold } from '@telar/domain/fold';`],
-  ])('refuse %s', async (_, file, code) => {
-    expect(await complaints(file, code)).toContain(BOUNDARY);
-  });
-
-  it.each([
-    ['a rule that imports anything', 'libs/domain/src/dni.ts', `export { z } from 'zod';`],
-    ['a PDF that needs Node', 'libs/certificate-pdf/src/content.ts', `export { readFileSync } from 'node:fs';`],
-    [
-      'a controller that asks the database',
-      'apps/api/src/app/pages/previews.controller.ts',
-      `export { Sql } from '../../platform/database/sql';`,
-    ],
-    ['a component that calls Dexie', 'apps/pwa/src/main.tsx', `export { Dexie } from 'dexie';`],
-  ])('refuse %s', async (_, file, code) => {
-    expect(await complaints(file, code)).toContain('no-restricted-imports');
-  });
-
-  it('refuse a feature that imports another', async () => {
-    const found = await complaints(
-      'apps/pwa/src/features/home/x.tsx',
-      `export * from '../about/components/AboutPage';`,
-    );
-    expect(found).toContain('import-x/no-restricted-paths');
+    ['PWA → Nest', 'apps/pwa/src/app/main.tsx', `export { Module } from '@nestjs/common';`],
+    ['PWA → TypeORM', 'apps/pwa/src/app/main.tsx', `export { Entity } from 'typeorm';`],
+    ['PWA → PostgreSQL', 'apps/pwa/src/app/main.tsx', `export { Client } from 'pg';`],
+    ['API → React', 'apps/api/src/app/main.ts', `export { useState } from 'react';`],
+    ['API → Dexie', 'apps/api/src/app/main.ts', `export { Dexie } from 'dexie';`],
+    ['API → TanStack', 'apps/api/src/app/main.ts', `export { QueryClient } from '@tanstack/react-query';`],
+  ])('must not import: %s', async (_, file, code) => {
+    expect(await rulesAgainst(file, code)).toContain(BOUNDARY);
   });
 
   it.each([
     ['contracts → domain', 'libs/contracts/src/errors.ts', `export { isDni } from '@telar/domain/dni';`],
     ['API → weave', 'apps/api/src/app/main.ts', `export { weave } from '@telar/weave/weave';`],
-    ['PWA → weave', 'apps/pwa/src/main.tsx', `export { weave } from '@telar/weave/weave';`],
-  ])('allow %s', async (_, file, code) => {
-    expect(await complaints(file, code)).toEqual([]);
+    ['PWA → weave', 'apps/pwa/src/app/main.tsx', `export { weave } from '@telar/weave/weave';`],
+  ])('may import: %s', async (_, file, code) => {
+    expect(await rulesAgainst(file, code)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const RESTRICTED = 'no-restricted-imports';
+
+  it.each([
+    ['domain → a package', 'libs/domain/src/dni.ts', `export { z } from 'zod';`],
+    ['certificate-pdf → Node', 'libs/certificate-pdf/src/content.ts', `export { readFileSync } from 'node:fs';`],
+    [
+      'controller → database',
+      'apps/api/src/app/pages/previews.controller.ts',
+      `export { Sql } from '../../platform/database/sql';`,
+    ],
+    ['controller → TypeORM', 'apps/api/src/modules/users/users.controller.ts', `export { Entity } from 'typeorm';`],
+    [
+      'controller → statements',
+      'apps/api/src/app/pages/previews.controller.ts',
+      `export { SITEMAP } from './pages.statements';`,
+    ],
+    ['PWA outside offline/ → Dexie', 'apps/pwa/src/app/main.tsx', `export { Dexie } from 'dexie';`],
+  ])('must not import: %s', async (_, file, code) => {
+    expect(await rulesAgainst(file, code)).toContain(RESTRICTED);
+  });
+
+  it('in offline/ may import Dexie', async () => {
+    expect(await rulesAgainst('apps/pwa/src/offline/x.ts', `export { Dexie } from 'dexie';`)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(FLOORS))('the floors of %s', (root, floors) => {
+  const RESTRICTED = 'import-x/no-restricted-paths';
+
+  it('are all its folders', () => {
+    expect(foldersIn(root).sort()).toEqual([...floors].sort());
+  });
+
+  it.each(floors)('%s imports only from the floors below', async (floor) => {
+    const others = floors.filter((other) => other !== floor);
+    const code = others.map((other) => `export * from '../${moduleIn(`${root}/${other}`).slice(root.length + 1)}';`);
+    const complaints = await lint(`${root}/${floor}/x.ts`, code.join('\n'));
+    const refused = complaints.flatMap(({ rule, line }) => (rule === RESTRICTED ? [others[line - 1]] : []));
+    expect(refused).toEqual(floors.slice(0, floors.indexOf(floor)));
+  });
+});
+
+describe('the features of the app', () => {
+  const FEATURES = 'apps/pwa/src/features';
+  const features = foldersIn(FEATURES).flatMap((audience) =>
+    foldersIn(`${FEATURES}/${audience}`).map((feature) => `${FEATURES}/${audience}/${feature}`),
+  );
+
+  it.each(features)('%s imports no other feature', async (feature) => {
+    const code = features.map((other) => `export * from '../../../../../../${moduleIn(other)}';`);
+    const complaints = await lint(`${feature}/x.tsx`, code.join('\n'));
+    const refused = complaints.map(({ line }) => features[line - 1]);
+    expect(refused).toEqual(features.filter((other) => other !== feature));
+  });
+});
+
+describe('the folders', () => {
+  it.each(['apps/api/src', 'apps/api/src/app', 'apps/api/src/modules', 'apps/api/src/platform', 'apps/pwa/src'])(
+    'of %s import each other without a cycle',
+    (folder) => {
+      expect(findCycle(folderGraph(join(ROOT, folder)))).toBeNull();
+    },
+  );
+
+  it('in a cycle are named, with an import for each step', () => {
+    const graph = new Map([
+      ['auth', new Map([['users', 'auth/a.ts imports users/b']])],
+      ['users', new Map([['roles', 'users/b.ts imports roles/c']])],
+      ['roles', new Map([['users', 'roles/c.ts imports users/d']])],
+    ]);
+    expect(findCycle(graph)).toBe(
+      ['users → roles → users', 'users/b.ts imports roles/c', 'roles/c.ts imports users/d'].join('\n  '),
+    );
+  });
+
+  it('are found in every kind of import, but not in tests', () => {
+    const root = mkdtempSync(join(tmpdir(), 'telar-folders-'));
+    const write = (file: string, code: string) => {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), code);
+    };
+    write('a/deep/one.ts', `import { two } from '../../b/two';\nimport './near';`);
+    write('b/two.tsx', `import type {\n  Three,\n} from "../c/three";\nimport 'react';`);
+    write('c/three.ts', `export * from '../d';\nexport const load = () => import('../e/five');`);
+    write('e/five.ts', `import '../f/six';`);
+    write('f/six.test.ts', `import '../a/deep/one';`);
+    const graph = [...folderGraph(root)].map(([folder, targets]) => [folder, [...targets.keys()]]);
+    expect(Object.fromEntries(graph)).toEqual({ a: ['b'], b: ['c'], c: ['d', 'e'], e: ['f'] });
+    rmSync(root, { recursive: true });
   });
 });
