@@ -2,7 +2,7 @@ import { json, noNetwork, refusal, notOurApi, stubApi } from '../../test/api-stu
 import { tokenWith } from '../../test/tokens';
 import { createQueryClient } from './client/query-client';
 import { session } from '../session/session';
-import { bringMyCourses } from './my-courses';
+import { syncMyCourses } from './my-courses';
 
 const real = globalThis.fetch;
 
@@ -13,7 +13,7 @@ afterAll(() => {
 });
 
 it.each([
-  ['the API takes the token', json({ courses: [] }), 'here'],
+  ['the API takes the token', json({ courses: [] }), 'synced'],
   ['the API takes it no longer', refusal(401, 'Tu sesión fue cerrada.', { error: 'token_revoked' }), 'refused'],
   ['it has expired', refusal(401, 'Vuelve a entrar.', { error: 'token_invalid' }), 'refused'],
   // Whatever ends a session here also ends all that the account keeps.
@@ -26,5 +26,5 @@ it.each([
   ['nobody answers', noNetwork, 'failed'],
 ])('where %s', async (_, reply, outcome) => {
   stubApi(reply);
-  expect(await bringMyCourses(createQueryClient())).toBe(outcome);
+  expect(await syncMyCourses(createQueryClient())).toBe(outcome);
 });

@@ -1,29 +1,55 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Package } from '@telar/contracts/packages';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { request } from './client/request';
 import { session } from '../session/session';
+import { request } from './client/request';
+
+export const PACKAGES_KEY = ['packages'] as const;
+
+/** A package as its form sends it. */
+export interface PackageInput {
+  name: string;
+  course_ids: number[];
+}
 
 function isPackage(value: unknown): value is Package {
   const { id, name, courses } = (value ?? {}) as Record<string, unknown>;
   return typeof id === 'number' && typeof name === 'string' && Array.isArray(courses);
 }
 
-function packagesIn(body: unknown): Package[] {
+function parsePackages(body: unknown): Package[] {
   const { packages } = (body ?? {}) as { packages?: unknown };
   if (!Array.isArray(packages)) throw new Error('Not a list of packages');
   return packages.filter(isPackage);
 }
 
-/** What the packages are kept under. */
-export const PACKAGES_KEY = ['packages'] as const;
+function parseSavedPackage(body: unknown): Package {
+  const answer = (body ?? {}) as { package?: Package };
+  return answer.package ?? (answer as unknown as Package);
+}
 
-/** Every package, the newest first. */
+/** Every package, newest first. */
 export const packagesQuery = queryOptions({
   queryKey: PACKAGES_KEY,
   queryFn: ({ signal }) =>
-    request('/api/packages', { auth: true, signal, timeout: TIMEOUTS.dashboard, parse: packagesIn }),
+    request(PATHS.packages, { auth: true, signal, timeout: TIMEOUTS.dashboard, parse: parsePackages }),
   enabled: () => session.get().isLoggedIn,
-  // Several people work on these at once.
+  // Several people work on these packages at once.
   staleTime: 0,
 });
+
+/** Creates a package if `id` is `null`, else changes that one. */
+export function savePackage({ id, input }: { id: number | null; input: PackageInput }): Promise<Package> {
+  return request(id === null ? PATHS.packages : pathTo(PATHS.package, { id }), {
+    method: id === null ? 'POST' : 'PUT',
+    auth: true,
+    body: input,
+    parse: parseSavedPackage,
+  });
+}
+
+/** Deletes a package; users keep the courses that they got with it. */
+export async function deletePackage(id: number): Promise<void> {
+  await request(pathTo(PATHS.package, { id }), { method: 'DELETE', auth: true });
+}

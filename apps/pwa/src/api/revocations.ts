@@ -1,10 +1,32 @@
-import { PATHS } from '@telar/contracts/paths';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Revocation, RevocationList } from '@telar/contracts/certificates';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { readSignedRevocations } from '@telar/domain/signed-revocations';
 import type { RevocationClaims } from '@telar/domain/signed-revocations';
 import type { SignedToken } from '@telar/domain/signed-token';
 import { NetworkError } from './client/errors';
 import { request } from './client/request';
+
+/** The key of every page of the revocation record. */
+export const REVOCATIONS_KEY = ['me', 'revocations'] as const;
+
+/** Entries on one page of the revocation record. */
+export const REVOCATIONS_PAGE_SIZE = 10;
+
+const timeout = TIMEOUTS.certificates;
+
+function isRevocation(value: unknown): value is Revocation {
+  return typeof value === 'object' && value !== null && 'certificate_code' in value;
+}
+
+function parseRevocationList(body: unknown): RevocationList {
+  const { revocations, total } = (body ?? {}) as Partial<RevocationList>;
+  if (!Array.isArray(revocations) || typeof total !== 'number') {
+    throw new NetworkError('Somebody else than the API answered');
+  }
+  return { revocations: revocations.filter(isRevocation), total };
+}
 
 function parseSignedRevocations(body: unknown): SignedToken<RevocationClaims> {
   const { revocations } = (body ?? {}) as { revocations?: unknown };
@@ -13,7 +35,43 @@ function parseSignedRevocations(body: unknown): SignedToken<RevocationClaims> {
   return list;
 }
 
-/** `GET /api/certificate-viewer/revocations`: the signed list of revoked codes. Its signature is not checked here. */
+/** The signed list of revoked codes. Its signature is not checked here. */
 export function fetchSignedRevocations(): Promise<SignedToken<RevocationClaims>> {
-  return request(PATHS.signedRevocations, { timeout: TIMEOUTS.certificates, parse: parseSignedRevocations });
+  return request(PATHS.signedRevocations, { timeout, parse: parseSignedRevocations });
+}
+
+/** One page of the revocation record, latest first; for admins. @param page from 1. */
+export function revocationsQuery(page: number) {
+  const offset = (page - 1) * REVOCATIONS_PAGE_SIZE;
+  return queryOptions({
+    queryKey: [...REVOCATIONS_KEY, { page }],
+    queryFn: ({ signal }) =>
+      request(`${PATHS.revocations}?limit=${REVOCATIONS_PAGE_SIZE}&offset=${offset}`, {
+        auth: true,
+        timeout,
+        signal,
+        parse: parseRevocationList,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface RevokeCertificate {
+  /** The certificate's number. */
+  id: number;
+  /** Shown in the record only; empty for none. */
+  reason: string;
+}
+
+/** Revokes a certificate, and forgets its cached copy. */
+export async function revokeCertificate({ id, reason }: RevokeCertificate): Promise<void> {
+  const text = reason.trim();
+  await request(pathTo(PATHS.certificateRevocation, { id }), {
+    method: 'DELETE',
+    auth: true,
+    body: text === '' ? {} : { reason: text },
+    timeout,
+  });
+  const { forgetCertificateById } = await import('../offline/store/certificates');
+  await forgetCertificateById(id).catch(console.error);
 }

@@ -1,41 +1,40 @@
 import { queryOptions } from '@tanstack/react-query';
+import { PATHS } from '@telar/contracts/paths';
 import type { ProposedSyllabus, SyllabusRequest } from '@telar/contracts/syllabus';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { request } from './client/request';
 
-const PATH = '/api/course-catalog/syllabus';
-// The server tries three times, and each try may take its time.
-const TIMEOUT = 60_000;
+/** The server asks the generative service up to three times, each with a time-out of its own. */
+const PROPOSAL_TIMEOUT = 60_000;
 
 export type ChatMessage = SyllabusRequest['messages'][number];
 
-/** What the helper proposes. */
-export interface Proposal {
+export interface SyllabusProposal {
   reply: string;
   syllabus: ProposedSyllabus;
 }
 
-/** The helper answered, but with nothing that could be used. */
-export class EmptyProposal extends Error {
-  override readonly name = 'EmptyProposal';
+/** The helper answered, but without a usable syllabus. */
+export class EmptyProposalError extends Error {
+  override readonly name = 'EmptyProposalError';
 }
 
-/** @throws EmptyProposal */
-export function proposalIn(body: unknown): Proposal {
-  const { reply, syllabus } = (body ?? {}) as Partial<Proposal>;
-  const whole =
+/** @throws EmptyProposalError */
+export function parseProposal(body: unknown): SyllabusProposal {
+  const { reply, syllabus } = (body ?? {}) as Partial<SyllabusProposal>;
+  const isComplete =
     Array.isArray(syllabus) &&
     syllabus.length > 0 &&
     syllabus.every((unit) => typeof unit?.title === 'string' && Array.isArray(unit.items));
-  if (!whole) throw new EmptyProposal('Not a syllabus');
+  if (!isComplete) throw new EmptyProposalError('Not a syllabus');
   return { reply: typeof reply === 'string' ? reply : '', syllabus };
 }
 
-/** Whether this server has a helper at all. */
-export const helperQuery = queryOptions({
+/** Whether this server has a syllabus helper. */
+export const syllabusHelperQuery = queryOptions({
   queryKey: ['syllabus-helper'],
   queryFn: ({ signal }) =>
-    request(PATH, {
+    request(PATHS.syllabus, {
       auth: true,
       timeout: TIMEOUTS.certificates,
       signal,
@@ -43,7 +42,14 @@ export const helperQuery = queryOptions({
     }),
 });
 
-/** Asks for a syllabus; `messages` is the conversation so far, the last one the admin's. */
-export function proposeSyllabus(messages: readonly ChatMessage[], signal: AbortSignal): Promise<Proposal> {
-  return request(PATH, { method: 'POST', auth: true, body: { messages }, timeout: TIMEOUT, signal, parse: proposalIn });
+/** Proposes a syllabus. @param messages the conversation so far; the last message is the admin's. */
+export function proposeSyllabus(messages: readonly ChatMessage[], signal: AbortSignal): Promise<SyllabusProposal> {
+  return request(PATHS.syllabus, {
+    method: 'POST',
+    auth: true,
+    body: { messages },
+    timeout: PROPOSAL_TIMEOUT,
+    signal,
+    parse: parseProposal,
+  });
 }

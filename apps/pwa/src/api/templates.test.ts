@@ -1,4 +1,4 @@
-import { templatesIn } from './templates';
+import { parseTemplates } from './templates';
 
 const ONE = { name: 'a.pdf', size: 10 };
 
@@ -6,8 +6,8 @@ it.each<[string, unknown]>([
   ['a bare array', [ONE]],
   ['a keyed list', { templates: [ONE] }],
   ['entries that are none among them', [ONE, null, { name: 'b.pdf' }]],
-])('reads %s', (_, body) => expect(templatesIn(body)).toEqual([ONE]));
+])('reads %s', (_, body) => expect(parseTemplates(body)).toEqual([ONE]));
 
 it.each([undefined, null, 'texto', { results: [] }])('takes %p for no list', (body) => {
-  expect(() => templatesIn(body)).toThrow();
+  expect(() => parseTemplates(body)).toThrow();
 });

@@ -1,9 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
+import { PATHS, pathTo } from '@telar/contracts/paths';
+import type { TemplatePlacement } from '@telar/contracts/placement';
 import type { Template } from '@telar/contracts/templates';
+import type { Placement } from '@telar/domain/certificate-placement';
 import { TIMEOUTS } from '@telar/domain/limits';
+import { session } from '../session/session';
+import { readError } from './client/answer';
 import { request } from './client/request';
 
-/** A template as the screen uses it; an older server may know no more than name and size. */
+/** Ten megabytes on a slow line take longer than the other calls. */
+const UPLOAD_TIMEOUT = 120_000;
+
+const timeout = TIMEOUTS.certificates;
+
+/** A template as the screens use it; an older server may know only its name and size. */
 export type ListedTemplate = Pick<Template, 'name' | 'size'> & Partial<Pick<Template, 'pages' | 'fields'>>;
 
 function isTemplate(value: unknown): value is ListedTemplate {
@@ -11,21 +21,82 @@ function isTemplate(value: unknown): value is ListedTemplate {
   return typeof name === 'string' && typeof size === 'number';
 }
 
-/** The list, whether it came bare or under `templates`. @throws when it is neither. */
-export function templatesIn(body: unknown): ListedTemplate[] {
+/** The list, bare or under `templates`. @throws for any other body. */
+export function parseTemplates(body: unknown): ListedTemplate[] {
   const list = Array.isArray(body) ? body : (body as { templates?: unknown } | null | undefined)?.templates;
   if (!Array.isArray(list)) throw new Error('Not a list of templates');
   return list.filter(isTemplate);
 }
 
-/** The templates that there are. */
+function parsePlacement(body: unknown): TemplatePlacement {
+  const { pages, placement } = (body ?? {}) as Partial<TemplatePlacement>;
+  if (!Array.isArray(pages) || pages.length === 0 || !placement?.fields || !placement.qr)
+    throw new Error('Not a placement');
+  return body as TemplatePlacement;
+}
+
+/** Every template. */
 export const templatesQuery = queryOptions({
   queryKey: ['templates'],
-  queryFn: ({ signal }) =>
-    request('/api/manual-certificates/templates', {
-      auth: true,
-      timeout: TIMEOUTS.certificates,
-      signal,
-      parse: templatesIn,
-    }),
+  queryFn: ({ signal }) => request(PATHS.templates, { auth: true, timeout, signal, parse: parseTemplates }),
 });
+
+/** Uploads a template under the file's own name. */
+export function uploadTemplate(file: File): Promise<ListedTemplate> {
+  const body = new FormData();
+  body.append('file', file);
+  return request(PATHS.templateUpload, {
+    method: 'POST',
+    auth: true,
+    body,
+    timeout: UPLOAD_TIMEOUT,
+    parse: (answer) => {
+      const { template } = (answer ?? {}) as { template?: ListedTemplate };
+      return template ?? { name: file.name.normalize('NFC'), size: file.size };
+    },
+  });
+}
+
+/** Deletes a template; issued certificates keep their PDF. */
+export async function deleteTemplate(name: string): Promise<void> {
+  await request(pathTo(PATHS.template, { name }), { method: 'DELETE', auth: true, timeout });
+}
+
+/** The bytes of a template's PDF. @throws HttpError */
+export async function fetchTemplatePdf(name: string, signal?: AbortSignal): Promise<ArrayBuffer> {
+  const clock = AbortSignal.timeout(timeout);
+  const response = await fetch(pathTo(PATHS.templatePdf, { name }), {
+    headers: { Accept: 'application/pdf, application/json', Authorization: `Bearer ${session.get().token ?? ''}` },
+    signal: signal ? AbortSignal.any([signal, clock]) : clock,
+  });
+  if (!response.ok) throw await readError(response);
+  return response.arrayBuffer();
+}
+
+/** The bytes of a template's PDF, held while it is on the screen: they never change under the same name. */
+export const templatePdfQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['template-pdf', name],
+    queryFn: async ({ signal }) => new Uint8Array(await fetchTemplatePdf(name, signal)),
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+
+/** A template's pages, and where the values are placed on them. */
+export const templatePlacementQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['template-placement', name],
+    queryFn: ({ signal }) =>
+      request(pathTo(PATHS.templatePlacement, { name }), { auth: true, timeout, signal, parse: parsePlacement }),
+  });
+
+/** Stores a placement; `null` restores the default. @returns the placement fitted to the pages. */
+export function saveTemplatePlacement(name: string, placement: Placement | null): Promise<TemplatePlacement> {
+  return request(pathTo(PATHS.templatePlacement, { name }), {
+    method: 'PUT',
+    auth: true,
+    body: { placement },
+    timeout,
+    parse: parsePlacement,
+  });
+}

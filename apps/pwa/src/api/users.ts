@@ -1,16 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { User, UserList } from '@telar/contracts/users';
+import { PATHS, pathTo } from '@telar/contracts/paths';
+import type { ResetPasswordRequest, UpdateUserRequest, User, UserList } from '@telar/contracts/users';
+import { LIMITS } from '@telar/domain/limits';
 import { isRole } from '@telar/domain/roles';
-import { request } from './client/request';
 import { session } from '../session/session';
+import { request } from './client/request';
 
-/** Which users are wanted. */
+/** The key of every page of users: a change to one account invalidates them all. */
+export const USERS_KEY = ['users'] as const;
+
+/** Which page of users to fetch. */
 export interface UserPage {
   search?: string | undefined;
   /** From 1. */
   page?: number | undefined;
-  /** Users a page. */
-  size: number;
+  /** Users per page. */
+  size?: number | undefined;
+}
+
+export interface SavedUser {
+  user: User;
+  /** The password that the server chose, which only this answer carries; `null` if it chose none. */
+  temporaryPassword: string | null;
 }
 
 function isUser(value: unknown): value is User {
@@ -18,29 +29,61 @@ function isUser(value: unknown): value is User {
   return typeof id === 'number' && typeof email === 'string' && isRole(role) && Array.isArray(enrollments);
 }
 
-function usersIn(body: unknown): UserList {
+function parseUserList(body: unknown): UserList {
   const { users, total } = (body ?? {}) as { users?: unknown; total?: unknown };
   if (!Array.isArray(users)) throw new Error('Not a list of users');
   return { users: users.filter(isUser), total: typeof total === 'number' ? total : users.length };
 }
 
-/** What every page of users is kept under: what changes in one has changed in all. */
-export const USERS_KEY = ['users'] as const;
+function parseSavedUser(body: unknown): SavedUser {
+  const answer = (body ?? {}) as { user?: User; temp_password?: unknown };
+  const { temp_password: temporary } = answer;
+  return {
+    user: answer.user ?? (answer as unknown as User),
+    temporaryPassword: typeof temporary === 'string' && temporary !== '' ? temporary : null,
+  };
+}
 
-/**
- * One page of users; while it comes, the page before stays.
- * @param timeout in milliseconds; none where it is left out.
- */
-export function usersQuery({ search = '', page = 1, size }: UserPage, timeout?: number) {
+/** One page of users. While it loads, the page before stays on the screen. */
+export function usersQuery({ search = '', page = 1, size = LIMITS.userPageSize }: UserPage) {
   const query = new URLSearchParams({ limit: String(size), offset: String((page - 1) * size) });
   if (search) query.set('search', search);
   return queryOptions({
     queryKey: [...USERS_KEY, { search, page, size }],
-    queryFn: ({ signal }) =>
-      request(`/api/users?${query.toString()}`, { auth: true, signal, ...(timeout && { timeout }), parse: usersIn }),
+    queryFn: ({ signal }) => request(`${PATHS.users}?${query}`, { auth: true, signal, parse: parseUserList }),
     enabled: () => session.get().isLoggedIn,
     placeholderData: keepPreviousData,
     // Several people work on these accounts at once.
     staleTime: 0,
   });
+}
+
+/** Creates an account if `id` is `null`, else changes that one. */
+export function saveUser({ id, input }: { id: number | null; input: UpdateUserRequest }): Promise<SavedUser> {
+  return request(id === null ? PATHS.users : pathTo(PATHS.user, { id }), {
+    method: id === null ? 'POST' : 'PUT',
+    auth: true,
+    body: input,
+    parse: parseSavedUser,
+  });
+}
+
+/** Sets another password and ends the account's sessions. */
+export function resetPassword({ id, input }: { id: number; input: ResetPasswordRequest }): Promise<SavedUser> {
+  return request(pathTo(PATHS.userPasswordReset, { id }), {
+    method: 'POST',
+    auth: true,
+    body: input,
+    parse: parseSavedUser,
+  });
+}
+
+/** Deletes an account and its enrollments; its certificates stay valid. */
+export async function deleteUser(id: number): Promise<void> {
+  await request(pathTo(PATHS.user, { id }), { method: 'DELETE', auth: true });
+}
+
+/** The name of an account in a sentence: its full name, else its e-mail. */
+export function nameOf({ name, last_name: lastName, email }: Pick<User, 'name' | 'last_name' | 'email'>): string {
+  return `${name} ${lastName}`.trim() || email;
 }

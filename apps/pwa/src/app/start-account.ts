@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SESSION_TEXTS } from '@telar/texts/screens/account';
-import { bringMyCourses } from '../api/my-courses';
+import { syncMyCourses } from '../api/my-courses';
 import { accountId } from '../session/data-owner';
 import { forgetLastNav } from '../session/last-nav-from';
 import { session } from '../session/session';
@@ -16,11 +16,11 @@ export async function startAccount(queryClient: QueryClient, startOver: () => Pr
   let last = accountId();
   session.subscribe(() => {
     const now = accountId();
-    if (now !== null && now !== last) void bringMyCourses(queryClient);
+    if (now !== null && now !== last) void syncMyCourses(queryClient);
     last = now;
   });
   const asked = last;
-  if (asked === null || (await bringMyCourses(queryClient)) !== 'refused' || asked !== accountId()) return;
+  if (asked === null || (await syncMyCourses(queryClient)) !== 'refused' || asked !== accountId()) return;
   session.logout();
   forgetLastNav();
   await startOver();

@@ -2,59 +2,59 @@ import type { CachedCourses, CachedCourseSearch } from '../../offline/store/cata
 import { runWithBackOff } from '../../offline/sync/back-off';
 import { savesData } from '../../browser/connection';
 import { QuotaError } from '../../browser/quota-error';
-import type { CatalogueAnswer, CatalogueOrder } from './protocol';
+import type { CatalogueReply, CatalogueTask } from './protocol';
 
 let worker: Worker | null = null;
-let asked = 0;
+let lastId = 0;
 
-/** Has it done by the worker; a page without workers does it itself. */
-async function order<T>(work: CatalogueOrder['work'], ...args: unknown[]): Promise<T> {
+/** Runs a task in the worker; on the page itself if the browser has no workers. */
+async function run<T>(work: CatalogueTask['work'], ...args: unknown[]): Promise<T> {
   if (typeof Worker === 'undefined') {
     const { catalogueWork } = await import('./catalogue-work');
     return (catalogueWork[work] as (...given: unknown[]) => Promise<unknown>)(...args) as Promise<T>;
   }
   const current = (worker ??= new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module' }));
-  const id = (asked += 1);
+  const id = (lastId += 1);
   return new Promise<T>((resolve, reject) => {
     const end = new AbortController();
     const options = { signal: end.signal };
-    const broken = () => {
+    const onError = () => {
       end.abort();
       current.terminate();
       if (worker === current) worker = null;
       reject(new Error('The catalogue worker broke'));
     };
-    const answered = ({ data }: MessageEvent<CatalogueAnswer>) => {
+    const onMessage = ({ data }: MessageEvent<CatalogueReply>) => {
       if (data.id !== id) return;
       end.abort();
       if ('result' in data) resolve(data.result as T);
-      else reject(data.quota ? new QuotaError(data.fault) : new Error(data.fault));
+      else reject(data.quota ? new QuotaError(data.error) : new Error(data.error));
     };
-    current.addEventListener('error', broken, options);
-    current.addEventListener('message', answered, options);
-    current.postMessage({ id, work, args } satisfies CatalogueOrder);
+    current.addEventListener('error', onError, options);
+    current.addEventListener('message', onMessage, options);
+    current.postMessage({ id, work, args } satisfies CatalogueTask);
   });
 }
 
-/** Searches the kept catalogue; `null` when nothing was ever kept. How long it takes is on the page's own record. */
-export async function searchKept(search: CachedCourseSearch): Promise<CachedCourses | null> {
+/** Searches the cached catalogue; `null` if it was never cached. The duration is a performance measure of the page. */
+export async function searchCachedCatalogue(search: CachedCourseSearch): Promise<CachedCourses | null> {
   const start = performance.now();
-  const found = await order<CachedCourses | null>('search', search);
+  const found = await run<CachedCourses | null>('search', search);
   performance.measure?.('telar:search-kept', { start });
   return found;
 }
 
-/** Has the first search answered as fast as the others: what is searched is read now. */
-export function warmKept(): Promise<void> {
-  return order('warm');
+/** Loads the search index, so that the first search is as fast as the next ones. */
+export function prepareCatalogueSearch(): Promise<void> {
+  return run('prepare');
 }
 
 /**
- * Brings what changed in the catalogue, and its pictures, where data need not be saved. A failure half-way is no news:
- * what came is kept, and another time goes on.
+ * Fetches what changed in the catalogue since the last sync, and the pictures. Does nothing while the browser's data
+ * saver is on. A sync that fails half-way keeps what it fetched; the next one continues there.
  * @throws QuotaError when the disk is full.
  */
-export async function syncKept(): Promise<void> {
+export async function syncCachedCatalogue(): Promise<void> {
   if (savesData()) return;
-  await runWithBackOff('catalogue', () => order('sync'));
+  await runWithBackOff('catalogue', () => run('sync'));
 }

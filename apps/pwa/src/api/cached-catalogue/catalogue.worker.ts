@@ -1,14 +1,14 @@
 import { isQuotaError } from '../../browser/quota-error';
 import { catalogueWork } from './catalogue-work';
-import type { CatalogueAnswer, CatalogueOrder } from './protocol';
+import type { CatalogueReply, CatalogueTask } from './protocol';
 
 type Work = (...args: unknown[]) => Promise<unknown>;
 
-self.onmessage = async ({ data: { id, work, args } }: MessageEvent<CatalogueOrder>) => {
-  const answer = (what: CatalogueAnswer) => self.postMessage(what);
+self.onmessage = async ({ data: { id, work, args } }: MessageEvent<CatalogueTask>) => {
+  const reply = (message: CatalogueReply) => self.postMessage(message);
   try {
-    answer({ id, result: await (catalogueWork[work] as Work)(...args) });
+    reply({ id, result: await (catalogueWork[work] as Work)(...args) });
   } catch (error) {
-    answer({ id, fault: String(error), quota: isQuotaError(error) });
+    reply({ id, error: String(error), quota: isQuotaError(error) });
   }
 };

@@ -1,11 +1,11 @@
 import type { CatalogueWork } from './catalogue-work';
 
-/** What the page asks of the worker; `args` are those of the work of that name. */
-export interface CatalogueOrder {
+/** A task for the catalogue worker: the name of a function of `catalogueWork`, and its arguments. */
+export interface CatalogueTask {
   id: number;
   work: keyof CatalogueWork;
   args: unknown[];
 }
 
-/** `quota`: the disk is full. */
-export type CatalogueAnswer = { id: number; result: unknown } | { id: number; fault: string; quota: boolean };
+/** The reply to the task with that id. `quota` is true when the disk is full. */
+export type CatalogueReply = { id: number; result: unknown } | { id: number; error: string; quota: boolean };

@@ -1,8 +1,9 @@
 import type { IssueCertificatePayload, IssuedCertificate } from '@telar/contracts/certificates';
+import { PATHS } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { request } from '../client/request';
 
-function issuedCertificate(body: unknown): IssuedCertificate {
+function parseIssuedCertificate(body: unknown): IssuedCertificate {
   const { certificate } = (body ?? {}) as { certificate?: Partial<IssuedCertificate> };
   if (typeof certificate?.certificate_code !== 'string' || typeof certificate.drive_file_id !== 'string') {
     throw new Error('Not an issued certificate');
@@ -10,13 +11,13 @@ function issuedCertificate(body: unknown): IssuedCertificate {
   return certificate as IssuedCertificate;
 }
 
-/** Issues a certificate; the same payload again is answered with the same certificate. */
+/** Issues a certificate. Sending the same payload again answers the same certificate. */
 export function issueCertificate(payload: IssueCertificatePayload): Promise<IssuedCertificate> {
-  return request('/api/manual-certificates', {
+  return request(PATHS.certificates, {
     method: 'POST',
     auth: true,
     body: payload,
     timeout: TIMEOUTS.certificates,
-    parse: issuedCertificate,
+    parse: parseIssuedCertificate,
   });
 }

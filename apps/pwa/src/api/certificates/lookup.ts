@@ -1,54 +1,99 @@
 import { queryOptions } from '@tanstack/react-query';
-import { certificatePath } from '@telar/contracts/paths';
-import type { PublicCertificate } from '@telar/contracts/certificates';
+import type { ManualCertificate, PublicCertificate } from '@telar/contracts/certificates';
+import { certificatePath, PATHS, pathTo } from '@telar/contracts/paths';
+import { matchesSearch } from '@telar/domain/certificate-search';
+import type { CertificateSearch } from '@telar/domain/certificate-search';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { isRefusal, NetworkError } from '../client/errors';
-import { request } from '../client/request';
 import { KEPT_QUERY, networkFirst } from '../client/network-first';
+import { request } from '../client/request';
 import { toPublicCertificate } from './parse-certificate';
 
+/** The key of every public certificate. */
+export const CERTIFICATES_KEY = ['certificate'] as const;
+
+/** The usable fields of a visitor's search. */
+export type UsableSearch = Partial<CertificateSearch>;
+
+const timeout = TIMEOUTS.certificates;
 const store = () => import('../../offline/store/certificates');
 
-/** True where the server says that there is no such certificate, or no longer. */
-export function isMissing(error: unknown): boolean {
-  return isRefusal(error, 'certificate_not_found', 'signed_token_invalid', 'certificate_revoked');
-}
-
-/** True where the certificate was annulled. */
-export function isRevoked(error: unknown): boolean {
-  return isRefusal(error, 'certificate_revoked');
-}
-
-function parse(body: unknown): PublicCertificate {
+function parseCertificate(body: unknown): PublicCertificate {
   const certificate = toPublicCertificate(body);
-  // A hotel's log-in page answers anything with 200; it says nothing about a certificate.
   if (!certificate) throw new NetworkError('Somebody else than the API answered');
   return certificate;
 }
 
-/** By signed token or by code; a copy of one that is gone is removed here too. */
-async function getCertificate(token: string, signal: AbortSignal): Promise<PublicCertificate> {
+function isManualCertificate(value: unknown): value is ManualCertificate {
+  return typeof value === 'object' && value !== null && 'id' in value;
+}
+
+function parseManualCertificates(body: unknown): ManualCertificate[] {
+  if (!Array.isArray(body)) throw new NetworkError('Somebody else than the API answered');
+  return body.filter(isManualCertificate);
+}
+
+/** True if the API says that the certificate does not exist or was revoked. */
+export function isCertificateMissing(error: unknown): boolean {
+  return isRefusal(error, 'certificate_not_found', 'signed_token_invalid', 'certificate_revoked');
+}
+
+/** True if the API says that the certificate was revoked. */
+export function isCertificateRevoked(error: unknown): boolean {
+  return isRefusal(error, 'certificate_revoked');
+}
+
+/** Fetches a certificate by its signed token or its code. Forgets the cached copy of a missing one. */
+async function fetchCertificate(token: string, signal: AbortSignal): Promise<PublicCertificate> {
   try {
-    return await request(certificatePath(token), { timeout: TIMEOUTS.certificates, signal, parse });
+    return await request(certificatePath(token), { timeout, signal, parse: parseCertificate });
   } catch (error) {
-    if (isMissing(error)) await (await store()).forgetCertificate(token).catch(console.error);
+    if (isCertificateMissing(error)) await (await store()).forgetCertificate(token).catch(console.error);
     throw error;
   }
 }
 
-/** A public certificate from the network, or the copy kept when it was last opened here. */
+/** A public certificate from the API, else the copy from when it was last viewed on this device. */
 export function certificateQuery(token: string) {
   return queryOptions({
     ...KEPT_QUERY,
-    queryKey: ['certificate', token],
+    queryKey: [...CERTIFICATES_KEY, token],
     queryFn: (running) =>
       networkFirst<PublicCertificate>(running, {
-        ask: (signal) => getCertificate(token, signal),
+        ask: (signal) => fetchCertificate(token, signal),
         keep: async (certificate, owner) => (await store()).cacheCertificate(token, certificate, Date.now(), owner),
         kept: async () => {
           const found = await (await store()).cachedCertificate(token);
           return found && { data: found.certificate, keptAt: found.keptAt };
         },
       }),
+  });
+}
+
+/** The certificate whose issued PDF has this SHA-256 (hexadecimal). */
+export function fetchCertificateByHash(sha256: string): Promise<PublicCertificate> {
+  return request(pathTo(PATHS.certificateByHash, { sha256 }), { timeout, parse: parseCertificate });
+}
+
+/**
+ * The certificates that match a search. The search goes to the server, so that it sends no more than was asked for; the
+ * same rule runs here again, because a server may answer with its whole list.
+ */
+async function searchCertificates(search: UsableSearch, signal: AbortSignal): Promise<ManualCertificate[]> {
+  const query = new URLSearchParams();
+  if (search.dni) query.set('dni', search.dni);
+  if (search.studentCode) query.set('student_code', search.studentCode);
+  const found = await request(`${PATHS.certificates}?${query}`, { timeout, signal, parse: parseManualCertificates });
+  return found.filter((certificate) => matchesSearch(certificate, search));
+}
+
+/** A visitor's search. Its results are dropped with the panel, so that no cache holds a DNI. */
+export function certificateSearchQuery(search: UsableSearch) {
+  return queryOptions({
+    queryKey: ['certificates', search],
+    queryFn: ({ signal }) => searchCertificates(search, signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   });
 }

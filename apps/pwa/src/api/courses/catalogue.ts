@@ -1,10 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { courseListPath } from '@telar/contracts/paths';
-import type { CourseList } from '@telar/contracts/courses';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Course, CourseList } from '@telar/contracts/courses';
+import { courseListPath, PATHS, pathTo } from '@telar/contracts/paths';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
-import { request } from '../client/request';
+import { accountId, dataReader } from '../../session/data-owner';
+import { session } from '../../session/session';
+import { isRefusal } from '../client/errors';
 import { KEPT_QUERY, networkFirst } from '../client/network-first';
-import { parseCourseList } from './parse-course';
+import type { Answer } from '../client/network-first';
+import { request } from '../client/request';
+import { parseCourse, parseCourseList } from './parse-course';
+
+/** The key of every page of the catalogue. */
+export const COURSES_KEY = ['courses'] as const;
+
+export const courseKey = (id: number) => ['course', id] as const;
 
 /** Which page of the catalogue to fetch. */
 export interface CourseSearch {
@@ -14,22 +24,23 @@ export interface CourseSearch {
   page?: number | undefined;
 }
 
-/** A page of courses; `isComplete` is false for a copy that holds only what was visited. */
-export interface CoursePage extends CourseList {
+/** A page of the catalogue; `isComplete` is false for a cached copy that holds only viewed courses. */
+export interface CataloguePage extends CourseList {
   isComplete: boolean;
 }
 
 const store = () => import('../../offline/store/catalogue');
-const kept = () => import('../cached-catalogue/cached-catalogue');
+const accountStore = () => import('../../offline/store/account-courses');
+const cachedCatalogue = () => import('../cached-catalogue/cached-catalogue');
 
-/** A page of the catalogue from the network, or from this device when nobody answers. */
+/** A page of the catalogue from the API, else from this device. */
 export function courseListQuery({ page = 1, search, category }: CourseSearch) {
   const offset = (page - 1) * LIMITS.coursePageSize;
   return queryOptions({
     ...KEPT_QUERY,
-    queryKey: ['courses', { page, search, category }],
+    queryKey: [...COURSES_KEY, { page, search, category }],
     queryFn: (running) =>
-      networkFirst<CoursePage>(running, {
+      networkFirst<CataloguePage>(running, {
         ask: async (signal) => ({
           ...(await request(courseListPath({ limit: LIMITS.coursePageSize, offset, search, category }), {
             timeout: TIMEOUTS.courses,
@@ -40,13 +51,79 @@ export function courseListQuery({ page = 1, search, category }: CourseSearch) {
         }),
         keep: async ({ courses }) => {
           await (await store()).cacheCourses(courses);
-          // What changed in the rest of the catalogue follows.
-          await (await kept()).syncKept();
+          await (await cachedCatalogue()).syncCachedCatalogue();
         },
         kept: async () => {
-          const found = await (await kept()).searchKept({ page, search, category });
+          const found = await (await cachedCatalogue()).searchCachedCatalogue({ page, search, category });
           return found && { data: found, keptAt: found.keptAt };
         },
       }),
   });
+}
+
+/** True if the API says that the course does not exist. */
+export function isCourseMissing(error: unknown): boolean {
+  return isRefusal(error, 'course_not_found');
+}
+
+async function forgetCachedCourse(id: number): Promise<void> {
+  const owner = accountId();
+  await (await store()).forgetCourse(id);
+  if (owner !== null) await (await accountStore()).forgetAccountCourse(owner, id);
+}
+
+/** The account's own copy of a course, else the public one. */
+async function cachedCourse(id: number) {
+  const owner = dataReader();
+  const own = owner === null ? undefined : await (await accountStore()).cachedAccountCourse(owner, id);
+  const found = own ?? (await (await store()).cachedCourse(id));
+  return found && { data: found.course, keptAt: found.keptAt };
+}
+
+/** Caches a course: an answer to an account in that account's data, any other in the public catalogue. */
+async function cacheCourse(course: Course, owner: number | null): Promise<void> {
+  if (session.get().isLoggedIn) await (await accountStore()).cacheViewedCourse(owner, course);
+  else await (await store()).cacheCourses([course]);
+}
+
+/**
+ * Fetches a course with the session's token: enrolled users also read archived courses, and materials that others do
+ * not get. Forgets the cached copy of a course that does not exist any more.
+ */
+async function fetchCourse(id: number, signal: AbortSignal): Promise<Course> {
+  try {
+    return await request(pathTo(PATHS.course, { id }), {
+      auth: true,
+      timeout: TIMEOUTS.courseDetail,
+      signal,
+      parse: parseCourse,
+    });
+  } catch (error) {
+    if (isCourseMissing(error)) await forgetCachedCourse(id).catch(console.error);
+    throw error;
+  }
+}
+
+/** A course from the API, else from this device. */
+export function courseQuery(id: number) {
+  return queryOptions({
+    ...KEPT_QUERY,
+    queryKey: courseKey(id),
+    queryFn: (running) =>
+      networkFirst<Course>(running, {
+        ask: (signal) => fetchCourse(id, signal),
+        keep: cacheCourse,
+        kept: () => cachedCourse(id),
+      }),
+  });
+}
+
+/** The course from a loaded page of the catalogue, so that its own page shows at once. */
+export function courseFromLists(queryClient: QueryClient, id: number): Answer<Course> | undefined {
+  const lists = queryClient.getQueriesData<Answer<CataloguePage>>({ queryKey: COURSES_KEY });
+  for (const [, answer] of lists) {
+    const course = answer?.data.courses.find((one) => one.id === id);
+    if (answer && course) return { ...answer, data: course };
+  }
+  return undefined;
 }

@@ -76,7 +76,7 @@ export function parseCourseList(body: unknown): CourseList {
 }
 
 /** @throws NetworkError when the answer is not a piece of the change feed. */
-export function parseChanges(body: unknown): CourseChanges {
+export function parseCourseChanges(body: unknown): CourseChanges {
   if (!isObject(body) || !Array.isArray(body['removed'])) throw notTheServer();
   const version = number(body['version'] ?? null);
   if (!Number.isInteger(version)) throw notTheServer();

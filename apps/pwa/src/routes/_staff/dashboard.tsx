@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { peopleQuery } from '../../features/staff/assignments/api/list-people';
+import { LIMITS } from '@telar/domain/limits';
 import { Dashboard } from '../../features/staff/assignments/components/Dashboard';
 import { toDashboardSearch } from '../../features/staff/assignments/dashboard-search';
 import type { DashboardSearch } from '../../features/staff/assignments/dashboard-search';
-import { courseChoicesQuery } from '../../features/staff/packages/api/list-course-choices';
+import { courseChoicesQuery } from '../../api/courses/management';
 import { packagesQuery } from '../../api/packages';
+import { usersQuery } from '../../api/users';
 import { pageParam } from '../../navigation/search-params';
 import { useScreenHead } from '../../ui/use-screen-head';
 
@@ -15,7 +16,8 @@ export const Route = createFileRoute('/_staff/dashboard')({
     toDashboardSearch(search, pageParam(search['page'])),
   loaderDeps: ({ search }) => search,
   // Not awaited: the page opens at once and shows the shape of what comes.
-  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(peopleQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) =>
+    void queryClient.prefetchQuery(usersQuery({ ...deps, size: LIMITS.dashboardPageSize })),
   component: DashboardRoute,
 });
 

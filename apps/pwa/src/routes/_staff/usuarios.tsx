@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { accountsQuery } from '../../features/staff/users/api/list-users';
+import { usersQuery } from '../../api/users';
 import { UsersPage } from '../../features/staff/users/components/UsersPage';
 import { toUserSearch } from '../../features/staff/users/user-search';
 import type { UserSearch } from '../../features/staff/users/user-search';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_staff/usuarios')({
   validateSearch: (search: Record<string, unknown>): UserSearch => toUserSearch(search, pageParam(search['page'])),
   loaderDeps: ({ search }) => search,
   // Not awaited: the page opens at once and shows the shape of what comes.
-  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(accountsQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(usersQuery(deps)),
   component: UsersRoute,
 });
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** Whether the browser has promised not to clear what is kept here; asked anew after each keeping. */
-export const persistentQuery = queryOptions({
+/** Whether the browser has agreed not to delete stored data by itself. Refetched after each save. */
+export const persistentStorageQuery = queryOptions({
   queryKey: ['kept', 'persistent'],
   queryFn: async () => (await import('../../../browser/persistence')).isPersistent(),
   staleTime: 0,

@@ -1,4 +1,6 @@
-/** Has the kept catalogue ready to be searched; where it cannot be, the first search takes a moment longer. */
-export function readySearch(): void {
-  void import('../../../api/cached-catalogue/cached-catalogue').then(({ warmKept }) => warmKept()).catch(console.error);
+/** Loads the search index of the cached catalogue. If that fails, the first search takes a moment longer. */
+export function prepareSearch(): void {
+  void import('../../../api/cached-catalogue/cached-catalogue')
+    .then(({ prepareCatalogueSearch }) => prepareCatalogueSearch())
+    .catch(console.error);
 }

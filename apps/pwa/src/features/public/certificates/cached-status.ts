@@ -1,18 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isListed, revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
 import { limaDate } from '@telar/domain/dates';
+import { isListed, revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
 import { KEPT_QUERY } from '../../../api/client/network-first';
 
-/** What the kept list of what was annulled says of a code; `day` (`YYYY-MM-DD`, Lima) is the day it was signed. */
-export interface KeptStatus {
+/** What the cached list of revoked codes says about a code. */
+export interface CachedStatus {
   isRevoked: boolean;
+  /** The day the list was signed (`YYYY-MM-DD`, Lima). */
   day: string;
 }
 
-/** Whether a code is among those annulled, by the signed list on this device; `null` where none is kept. */
-export async function keptStatus(code: string): Promise<KeptStatus | null> {
+/** Whether a code is in the cached list of revoked codes; `null` if no list is cached. */
+export async function cachedStatus(code: string): Promise<CachedStatus | null> {
   const { cachedRevocations } = await import('../../../offline/store/revocations');
-  // A browser without storage is a browser that kept nothing.
+  // Some private windows have no storage: nothing is cached there.
   const list = await cachedRevocations().catch(() => undefined);
   if (!list || !(crypto.subtle as SubtleCrypto | undefined)) return null;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(revocationSubject(code)));
@@ -20,18 +21,18 @@ export async function keptStatus(code: string): Promise<KeptStatus | null> {
   return { isRevoked: isListed(list.entries, entry), day: limaDate(new Date(list.issuedAt)) };
 }
 
-/** The day as of which a list speaks of a certificate that it does not name; `null` where it is older than that. */
-export function standingOn(status: KeptStatus | null, issueDate: string): string | null {
+/** The day on which an unlisted certificate was not revoked; `null` if the list is older than the certificate. */
+export function notRevokedOn(status: CachedStatus | null, issueDate: string): string | null {
   return status && issueDate <= status.day ? status.day : null;
 }
 
-/** The same as a query. */
-export function keptStatusQuery(code: string) {
+/** `cachedStatus` as a query. */
+export function cachedStatusQuery(code: string) {
   return queryOptions({
     ...KEPT_QUERY,
     queryKey: ['kept-status', code],
-    queryFn: () => keptStatus(code),
-    // Another list may have come since.
+    queryFn: () => cachedStatus(code),
+    // A newer list may have been cached since.
     staleTime: 0,
     gcTime: 0,
   });

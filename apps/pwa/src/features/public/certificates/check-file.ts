@@ -1,16 +1,14 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
-import { TIMEOUTS } from '@telar/domain/limits';
-import { isRefusal, NetworkError } from '../../../api/client/errors';
-import { request } from '../../../api/client/request';
+import { fetchCertificateByHash, isCertificateRevoked } from '../../../api/certificates/lookup';
+import { isRefusal } from '../../../api/client/errors';
 import { whyUnanswered } from '../../../api/client/network-first';
 import type { WhyKept } from '../../../api/client/network-first';
-import { toPublicCertificate } from '../../../api/certificates/parse-certificate';
-import { keptStatus } from './cached-status';
-import { isRevoked } from '../../../api/certificates/lookup';
+import { cachedStatus } from './cached-status';
 
 /**
- * Whose PDF has exactly those bytes. `keptAt` is since when the copy is kept that says so, in milliseconds, `null`
- * where the server has just said it. `unreachable`: the API did not answer, and no copy here has it. `why` it did not.
+ * The certificate whose PDF has exactly these bytes.
+ * `keptAt`: when the cached copy was stored, in milliseconds; `null` if the API answered.
+ * `unreachable`: the API did not answer and no cached copy matches. `why` it did not answer.
  */
 export type FileFinding =
   | { found: 'issued'; certificate: PublicCertificate; keptAt: null }
@@ -18,37 +16,26 @@ export type FileFinding =
   | { found: 'unreachable'; why: WhyKept }
   | { found: 'revoked' | 'unknown' };
 
-function parse(body: unknown): PublicCertificate {
-  const certificate = toPublicCertificate(body);
-  if (!certificate) throw new NetworkError('Somebody else than the API answered');
-  return certificate;
-}
-
-async function amongCopies(sha256: string, why: WhyKept): Promise<FileFinding> {
+async function findCachedCopy(sha256: string, why: WhyKept): Promise<FileFinding> {
   const { cachedCertificateByDigest } = await import('../../../offline/store/certificates');
-  // A browser without storage is a browser that kept nothing.
+  // Some private windows have no storage: nothing is cached there.
   const copy = await cachedCertificateByDigest(sha256).catch(() => undefined);
   if (!copy) return { found: 'unreachable', why };
-  if ((await keptStatus(copy.code))?.isRevoked) return { found: 'revoked' };
+  if ((await cachedStatus(copy.code))?.isRevoked) return { found: 'revoked' };
   return { found: 'issued', certificate: copy.certificate, keptAt: copy.keptAt, why };
 }
 
 /**
- * Asks whose PDF this is; only its SHA-256 (hexadecimal) leaves the device.
- * @throws HttpError where the API answered something else than yes or no.
+ * Finds the certificate of a PDF; only its SHA-256 (hexadecimal) leaves the device.
+ * @throws HttpError if the API answered neither yes nor no.
  */
 export async function checkFile(sha256: string): Promise<FileFinding> {
   try {
-    const path = `/api/certificate-viewer/check/${sha256}`;
-    return {
-      found: 'issued',
-      certificate: await request(path, { timeout: TIMEOUTS.certificates, parse }),
-      keptAt: null,
-    };
+    return { found: 'issued', certificate: await fetchCertificateByHash(sha256), keptAt: null };
   } catch (error) {
     const why = whyUnanswered(error);
-    if (why) return amongCopies(sha256, why);
-    if (isRevoked(error)) return { found: 'revoked' };
+    if (why) return findCachedCopy(sha256, why);
+    if (isCertificateRevoked(error)) return { found: 'revoked' };
     // Any other 404 is not about the file.
     if (isRefusal(error, 'certificate_file_unknown')) return { found: 'unknown' };
     throw error;

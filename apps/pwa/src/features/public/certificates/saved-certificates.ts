@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-export type { SavedCertificate } from '../../../offline/store/saved-certificates';
-
-/** The certificates kept on this device; a browser without storage keeps none. */
-export const keptPapersQuery = queryOptions({
+/** The certificates on this device; none in a browser without storage. */
+export const savedCertificatesQuery = queryOptions({
   queryKey: ['kept', 'papers'],
   queryFn: async () => {
     const { savedCertificates } = await import('../../../offline/store/saved-certificates');

@@ -3,26 +3,26 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { SAVED_PDF_TEXTS } from '@telar/texts/screens/certificates';
 import { askToPersist } from '../../../browser/persistence';
 import { whenIdle } from '../../../browser/when-idle';
-import { storePdfViewer } from '../../../pdf/store-viewer';
 import { fetchPdf } from '../../../pdf/read-pdf';
+import { storePdfViewer } from '../../../pdf/store-viewer';
 import { accountId } from '../../../session/data-owner';
 
 const store = () => import('../../../offline/store/certificates');
 
-/** The bytes that came are not the ones that were issued. */
-export class WrongPdf extends Error {
-  override readonly name = 'WrongPdf';
+/** The fetched PDF is not the issued one: its SHA-256 differs. */
+export class WrongPdfError extends Error {
+  override readonly name = 'WrongPdfError';
 }
 
-/** Whether the PDF is kept on this device, and its size in bytes. */
-export function keptPdfQuery(fileId: string | null) {
+/** The size of the saved PDF in bytes; `null` if it is not saved. */
+export function savedPdfQuery(fileId: string | null) {
   return queryOptions({
     queryKey: ['kept', 'pdf', fileId],
     queryFn: async () => {
-      // The certificate itself is worth more than whether its PDF is here, too.
+      // The certificate itself is shown first.
       await new Promise<void>(whenIdle);
-      const kept = fileId === null ? undefined : await (await store()).savedPdf(fileId);
-      return { size: kept?.bytes.byteLength ?? null };
+      const saved = fileId === null ? undefined : await (await store()).savedPdf(fileId);
+      return { size: saved?.bytes.byteLength ?? null };
     },
     staleTime: 0,
   });
@@ -34,24 +34,24 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Keeps a certificate on purpose: its data, its PDF, and what draws it.
- * @param token what it was opened by.
- * @throws WrongPdf, NetworkError, a QuotaExceededError when the disk is full.
+ * Saves a certificate for offline use: its data, its PDF, and the PDF viewer.
+ * @param token the code or signed token that it was opened with.
+ * @throws WrongPdfError, NetworkError, a QuotaExceededError when the disk is full.
  */
-export async function keepCertificatePdf(token: string, certificate: PublicCertificate, fileId: string): Promise<void> {
+export async function saveCertificatePdf(token: string, certificate: PublicCertificate, fileId: string): Promise<void> {
   const owner = accountId();
   askToPersist();
   const [{ cacheCertificate, savePdf }, bytes] = await Promise.all([store(), fetchPdf(fileId)]);
   const isChecked = certificate.pdf_sha256 !== '' && Boolean(crypto.subtle as SubtleCrypto | undefined);
   if (isChecked && (await sha256(bytes)) !== certificate.pdf_sha256.toLowerCase()) {
-    throw new WrongPdf(SAVED_PDF_TEXTS.wrong);
+    throw new WrongPdfError(SAVED_PDF_TEXTS.wrong);
   }
   await storePdfViewer();
   await cacheCertificate(token, certificate, Date.now(), owner);
   await savePdf({ fileId, code: certificate.certificate_code, bytes }, Date.now(), owner);
 }
 
-/** Removes the PDF; the certificate's data stay as those of any that was viewed. */
-export async function dropCertificatePdf(fileId: string): Promise<void> {
+/** Removes the saved PDF. The certificate's data stay cached as those of any viewed certificate. */
+export async function removeSavedPdf(fileId: string): Promise<void> {
   await (await store()).removeSavedPdf(fileId);
 }

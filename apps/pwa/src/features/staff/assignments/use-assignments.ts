@@ -5,15 +5,15 @@ import { courseAssigned, courseRemoved } from '@telar/texts/assignments';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import { useRef, useState } from 'react';
-import { nameOf } from '../../../api/name-of';
-import { USERS_KEY } from '../../../api/users';
+import { assignCourse, removeCourse } from '../../../api/enrollments';
+import { nameOf, USERS_KEY } from '../../../api/users';
 import { session } from '../../../session/session';
-import { changeCourse } from './api/change-course';
 import { changed, withUser } from './enrolments';
 import type { Change } from './enrolments';
 import { faultText } from './fault-text';
 
 const OPPOSITE: Record<Change, Change> = { assign: 'remove', remove: 'assign' };
+const CALLS = { assign: assignCourse, remove: removeCourse };
 const PREFIX: Record<Change, string> = {
   assign: DASHBOARD_TEXTS.assignFailed,
   remove: DASHBOARD_TEXTS.removeFailed,
@@ -59,7 +59,7 @@ export function useAssignments() {
   /** @param isUndo whether it can be undone again where it is refused. */
   async function send(change: Change, user: User, course: CourseRef, isUndo: boolean): Promise<void> {
     try {
-      await changeCourse(change, user.id, course.id);
+      await CALLS[change](user.id, course.id);
     } catch (error) {
       const back = OPPOSITE[change];
       show(user.id, (one) => changed(one, back, course));

@@ -1,18 +1,18 @@
-import { fetchTemplatePdf } from './api/template-pdf';
+import { fetchTemplatePdf } from '../../../api/templates';
 
-// Long enough for any viewer to have read it.
-const URL_LIFE = 60_000;
+/** Long enough for any PDF viewer to load the file. */
+const URL_LIFETIME_MS = 60_000;
 
-/** Said when the server gives no reason of its own. */
+/** Shown when the server sends no message of its own. */
 export const VIEW_FAILED = 'No se pudo abrir la plantilla.';
 
-/** Opens a template's PDF in a new tab; where the browser refuses the tab, it is downloaded. */
+/** Opens a template's PDF in a new tab, or downloads it if the browser blocks the tab. */
 export async function showTemplate(name: string): Promise<void> {
-  // Now, while the press allows it: after the answer it would count as an unasked window.
+  // Opened before the call: browsers block a window that opens long after the click.
   const tab = window.open('', '_blank');
   try {
     const url = URL.createObjectURL(new Blob([await fetchTemplatePdf(name)], { type: 'application/pdf' }));
-    setTimeout(() => URL.revokeObjectURL(url), URL_LIFE);
+    setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS);
     if (tab) tab.location.replace(url);
     else Object.assign(document.createElement('a'), { href: url, download: name }).click();
   } catch (error) {

@@ -3,9 +3,9 @@ import type { Course } from '@telar/contracts/courses';
 import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
 import { useState } from 'react';
 import { HttpError, messageOf } from '../../../api/client/errors';
-import { forgetCourseLists } from '../../../api/course-lists';
 import type { Progress } from '../../../api/client/upload';
-import { saveCourse } from '../../../api/courses/management';
+import { courseKey } from '../../../api/courses/catalogue';
+import { removeCourseLists, saveCourse } from '../../../api/courses/management';
 import type { CourseDraft } from './draft/course-draft';
 import { faultsInForm } from './draft/faults';
 import type { Fault } from './draft/faults';
@@ -47,8 +47,8 @@ export function useSaveCourse({ course, onSaved, onRefused }: SaveOptions) {
     onMutate: () => setProgress(null),
     onError: (refusal, draft) => onRefused(faultsOf(refusal, draft)),
     onSuccess: async (saved) => {
-      forgetCourseLists(queryClient);
-      queryClient.removeQueries({ queryKey: ['course', saved.id] });
+      removeCourseLists(queryClient);
+      queryClient.removeQueries({ queryKey: courseKey(saved.id) });
       await onSaved(saved, course ? COURSE_FORM_TEXTS.updated : COURSE_FORM_TEXTS.created);
     },
   });

@@ -3,7 +3,7 @@ import type { Role } from '@telar/domain/roles';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useGuard } from '../../../navigation/use-unsaved-prompt';
-import type { SavedUser } from './api/save-user';
+import type { SavedUser } from '../../../api/users';
 import { RISK_WORDS } from './panel-risk';
 import type { Risk } from './panel-risk';
 

@@ -4,9 +4,8 @@ import { LIMITS } from '@telar/domain/limits';
 import { USERS_TEXTS } from '@telar/texts/screens/staff';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../api/client/errors';
-import { USERS_KEY } from '../../../api/users';
+import { USERS_KEY, usersQuery } from '../../../api/users';
 import { useSession } from '../../../session/use-session';
-import { accountsQuery } from './api/list-users';
 import type { UserSearch } from './user-search';
 
 /**
@@ -18,7 +17,7 @@ export function useUserList(search: UserSearch, onPage: (page: number) => void) 
   const { isLoggedIn } = useSession();
   // Between a logout and the way to another page nothing is asked for.
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...accountsQuery(search),
+    ...usersQuery(search),
     enabled: isLoggedIn,
   });
   // A page that cannot be had leaves the one before on the screen.

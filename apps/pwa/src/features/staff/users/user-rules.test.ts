@@ -1,5 +1,5 @@
 import type { Role } from '@telar/domain/roles';
-import { nameOf } from '../../../api/name-of';
+import { nameOf } from '../../../api/users';
 import { rightsOn, rolesFor } from './user-rules';
 
 const ADMIN = { id: 1, role: 'admin' } as const;

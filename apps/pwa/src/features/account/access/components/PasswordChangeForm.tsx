@@ -9,7 +9,7 @@ import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { PasswordField } from '../../../../ui/PasswordField';
 import { useContractForm } from '../../../../ui/form/contract-form';
-import { changePassword } from '../api/change-password';
+import { changePassword } from '../../../../api/auth';
 import { PASSWORD_CHANGE_RULES } from '../password-change';
 import { StrengthMeter } from './StrengthMeter';
 

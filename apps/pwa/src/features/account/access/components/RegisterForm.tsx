@@ -13,7 +13,7 @@ import { Checkbox } from '../../../../ui/Checkbox';
 import { PasswordField } from '../../../../ui/PasswordField';
 import { TextField } from '../../../../ui/TextField';
 import { useContractForm } from '../../../../ui/form/contract-form';
-import { register as registerClient } from '../api/register';
+import { register as registerClient } from '../../../../api/auth';
 import { EMPTY_REGISTRATION, REGISTRATION_RULES } from '../registration';
 import { StrengthMeter } from './StrengthMeter';
 

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import type { ButtonVariant } from '../../../../ui/button-style';
-import { pinnedQuery } from '../saved-courses';
+import { savedCoursesQuery } from '../saved-courses';
 
 const store = () => import('../../../../offline/store/saved-courses');
 const NO_NETWORK = 'No se pudo guardar. Vuelve a intentarlo cuando tengas conexión.';
@@ -26,14 +26,14 @@ interface KeepCourseProps {
 export function KeepCourse({ course, variant = 'quiet' }: KeepCourseProps) {
   const client = useQueryClient();
   const { isLoggedIn } = useSession();
-  const isKept = useQuery(pinnedQuery).data?.has(course.id) ?? false;
+  const isKept = useQuery(savedCoursesQuery).data?.has(course.id) ?? false;
   const change = useMutation({
     mutationFn: async (keep: boolean) => {
       const owner = accountId();
       const { saveCourse, removeSavedCourse } = await store();
       return keep ? saveCourse(owner, course) : removeSavedCourse(owner, course.id);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: pinnedQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: savedCoursesQuery.queryKey }),
     onError: (error) => reportStorageError(error, true),
   });
   const failure = change.isError && (isQuotaError(change.error) ? DISK_FULL : NO_NETWORK);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { persistentQuery } from '../persistent-storage';
+import { persistentStorageQuery } from '../persistent-storage';
 
 /** What one's courses are without network, no more than the browser has promised. */
 export function OfflinePromise() {
-  const isPersistent = useQuery(persistentQuery).data === true;
+  const isPersistent = useQuery(persistentStorageQuery).data === true;
   return (
     <p className="text-sm text-suave">
       {isPersistent

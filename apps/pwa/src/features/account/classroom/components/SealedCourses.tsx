@@ -6,7 +6,7 @@ import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
-import { sealedCoursesQuery } from '../../../../api/my-courses';
+import { lockedCoursesQuery } from '../locked-courses';
 import { CourseShelf } from './CourseShelf';
 
 const ENDED =
@@ -14,7 +14,7 @@ const ENDED =
 
 /** The courses kept by somebody whose session the clock ended: to read, not to change, and to be erased as a whole. */
 export function SealedCourses() {
-  const { data } = useQuery(sealedCoursesQuery);
+  const { data } = useQuery(lockedCoursesQuery);
   return (
     <>
       <Alert tone="warning" className="-mt-3">

@@ -14,10 +14,10 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { Pagination } from '../../../../ui/Pagination';
 import { SearchField } from '../../../../ui/SearchField';
+import type { CataloguePage } from '../../../../api/courses/catalogue';
+import { prepareSearch } from '../prepare-search';
 import { courseListQuery } from '../../../../api/courses/catalogue';
-import type { CoursePage } from '../../../../api/courses/catalogue';
 import type { CatalogueSearch } from '../catalogue-search';
-import { readySearch } from '../prepare-search';
 import { CategoryChips } from './CategoryChips';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
 
@@ -36,14 +36,14 @@ export function CourseList({ search, onSearch }: CourseListProps) {
   const total = query.data?.data.total;
   const isCopy = typeof query.data?.keptAt === 'number';
   useEffect(() => {
-    if (isCopy) whenIdle(readySearch);
+    if (isCopy) whenIdle(prepareSearch);
   }, [isCopy]);
 
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-4">
         {/* The network may go while one types. */}
-        <div onFocus={readySearch}>
+        <div onFocus={prepareSearch}>
           <SearchField
             label="Buscar cursos"
             placeholder="Busca por tema, curso o docente"
@@ -80,13 +80,13 @@ export function CourseList({ search, onSearch }: CourseListProps) {
 }
 
 interface Shown {
-  answer: Answer<CoursePage>;
+  answer: Answer<CataloguePage>;
   /** What it answers. */
   search: CatalogueSearch;
 }
 
 /** The last answer that came, with its question, so that it stays while the next one is on its way or fails. */
-function useLatest(answer: Answer<CoursePage> | undefined, search: CatalogueSearch): Shown | undefined {
+function useLatest(answer: Answer<CataloguePage> | undefined, search: CatalogueSearch): Shown | undefined {
   const [latest, setLatest] = useState<Shown>();
   if (!answer) return latest;
   if (answer === latest?.answer) return latest;

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { usePageTitle } from '../../../../ui/use-page-title';
-import { courseFromLists, courseQuery, isMissing } from '../api/get-course';
+import { courseFromLists, courseQuery, isCourseMissing } from '../../../../api/courses/catalogue';
 import { CourseDetail } from './CourseDetail';
 import { CourseDetailSkeleton } from './CourseDetailSkeleton';
 
@@ -22,7 +22,7 @@ interface CoursePageProps {
 export function CoursePage({ id, videosOpen, onDeleted }: CoursePageProps) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...courseQuery(id), placeholderData: () => courseFromLists(queryClient, id) });
-  const missing = isMissing(query.error);
+  const missing = isCourseMissing(query.error);
   usePageTitle(
     query.data?.data.title ?? (missing ? COURSE_TEXTS.notFound : 'Curso'),
     query.data?.data.description || undefined,

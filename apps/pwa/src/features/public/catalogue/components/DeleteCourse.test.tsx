@@ -8,7 +8,7 @@ import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub'
 import { stubDialogs } from '../../../../../test/dialog-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
-import { COURSE_CHOICES_KEY } from '../../../../api/course-lists';
+import { COURSE_CHOICES_KEY } from '../../../../api/courses/management';
 import { cacheCourses, cachedCourse } from '../../../../offline/store/catalogue';
 import { session } from '../../../../session/session';
 import { DeleteCourse } from './DeleteCourse';

@@ -5,7 +5,7 @@ import { ERROR_TEXTS } from '@telar/texts/errors';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
-import { forgetCourseLists } from '../../../../api/course-lists';
+import { courseKey } from '../../../../api/courses/catalogue';
 import { session } from '../../../../session/session';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
 
@@ -24,20 +24,20 @@ function refusal(): string | null {
   return can(userRole, 'courses.manage') ? null : COURSE_TEXTS.deleteDenied;
 }
 
-// With its list, only admins load it.
-const deleteCourse = async (id: number) => (await import('../api/delete-course')).deleteCourse(id);
+// Only admins load it.
+const management = () => import('../../../../api/courses/management');
 
 /** Asks before a course goes. */
 export function DeleteCourse({ course, open, onClose, onDeleted }: DeleteCourseProps) {
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState<string | null>(null);
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: () => deleteCourse(course.id),
+    mutationFn: async () => (await management()).deleteCourse(course.id),
     onSuccess: async (message) => {
-      forgetCourseLists(queryClient);
+      (await management()).removeCourseLists(queryClient);
       await onDeleted(message || COURSE_TEXTS.deleted);
       // Not before: this page would ask for the course again and find it gone.
-      queryClient.removeQueries({ queryKey: ['course', course.id] });
+      queryClient.removeQueries({ queryKey: courseKey(course.id) });
     },
   });
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { usePageTitle } from '../../../../ui/use-page-title';
-import { isMissing, isRevoked } from '../../../../api/certificates/lookup';
+import { isCertificateMissing, isCertificateRevoked } from '../../../../api/certificates/lookup';
 import { CertificateMissing } from './CertificateMissing';
 import { FoundCertificate } from './FoundCertificate';
 import { RevokedNotice } from './RevokedNotice';
@@ -49,11 +49,11 @@ function State({ token, onRevoked }: StateProps) {
   const { query, signature, unanswered, proven, unconfirmed, status, isPending } = useCertificate(token);
   const recheck = { onCheck: () => void query.refetch(), checking: query.isFetching };
   const named = query.data?.data ?? proven;
-  usePageTitle(named && !isMissing(query.error) ? `Certificado de ${named.name}` : 'Certificado');
+  usePageTitle(named && !isCertificateMissing(query.error) ? `Certificado de ${named.name}` : 'Certificado');
 
-  if (isMissing(query.error)) {
+  if (isCertificateMissing(query.error)) {
     const { tokenInvalid, notFound } = VIEWER_TEXTS;
-    const reason = isRevoked(query.error) ? 'revoked' : signature.isForged ? 'forged' : 'unknown';
+    const reason = isCertificateRevoked(query.error) ? 'revoked' : signature.isForged ? 'forged' : 'unknown';
     return <CertificateMissing message={isSignedToken(token) ? tokenInvalid : notFound} reason={reason} />;
   }
   if (isPending) return <SheetSkeleton />;

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { recordCertificateViewed } from '../../../../install/engagement';
 import type { Answer } from '../../../../api/client/network-first';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
-import { standingOn } from '../cached-status';
-import type { KeptStatus } from '../cached-status';
+import { notRevokedOn } from '../cached-status';
+import type { CachedStatus } from '../cached-status';
 import type { SignatureCheck } from '../signature';
 import { CertificateSheet } from './CertificateSheet';
 import { FileCheck } from './FileCheck';
@@ -22,7 +22,7 @@ interface FoundCertificateProps extends Recheck {
   /** Of the link, where it is a signed one and was checked. */
   signature: SignatureCheck | undefined;
   /** What the kept list of what was annulled says of a copy; `null` where none is kept. */
-  status: KeptStatus | null;
+  status: CachedStatus | null;
   onRevoked: () => void;
 }
 
@@ -31,7 +31,7 @@ export function FoundCertificate({ answer, signature, status, onRevoked, ...rech
   const { data: certificate, keptAt, why } = answer;
   const isCopy = keptAt !== null;
   useEffect(recordCertificateViewed, []);
-  const listDay = standingOn(status, certificate.issue_date);
+  const listDay = notRevokedOn(status, certificate.issue_date);
   return (
     <>
       <Verdict issueDate={certificate.issue_date} keptAt={keptAt} why={why} listDay={listDay} {...recheck}>

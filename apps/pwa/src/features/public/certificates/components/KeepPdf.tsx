@@ -10,11 +10,11 @@ import { isQuotaError } from '../../../../browser/quota-error';
 import { reportStorageError } from '../../../../offline/store/storage-notice';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
-import { dropCertificatePdf, keepCertificatePdf, keptPdfQuery, WrongPdf } from '../saved-pdf';
+import { removeSavedPdf, saveCertificatePdf, savedPdfQuery, WrongPdfError } from '../saved-pdf';
 
 function wordsFor(error: Error): string {
   const { wrong, failed, diskFull } = SAVED_PDF_TEXTS;
-  if (error instanceof WrongPdf) return wrong;
+  if (error instanceof WrongPdfError) return wrong;
   return isQuotaError(error) ? diskFull : failed;
 }
 
@@ -29,9 +29,9 @@ interface KeepPdfProps {
 export function KeepPdf({ token, certificate, fileId }: KeepPdfProps) {
   const client = useQueryClient();
   const online = useOnline();
-  const size = useQuery(keptPdfQuery(fileId)).data?.size ?? null;
+  const size = useQuery(savedPdfQuery(fileId)).data?.size ?? null;
   const change = useMutation({
-    mutationFn: (keep: boolean) => (keep ? keepCertificatePdf(token, certificate, fileId) : dropCertificatePdf(fileId)),
+    mutationFn: (keep: boolean) => (keep ? saveCertificatePdf(token, certificate, fileId) : removeSavedPdf(fileId)),
     onSettled: () => client.invalidateQueries({ queryKey: ['kept'] }),
     onError: (error) => reportStorageError(error, true),
   });

@@ -9,8 +9,8 @@ import { useOnline } from '../../../../browser/use-online';
 import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
-import { keptPapersQuery } from '../saved-certificates';
-import type { SavedCertificate } from '../saved-certificates';
+import { savedCertificatesQuery } from '../saved-certificates';
+import type { SavedCertificate } from '../../../../offline/store/saved-certificates';
 import { PaperSlip } from './PaperSlip';
 
 /** More of them are in the panel. */
@@ -22,7 +22,7 @@ const SHOWN_MAX = 4;
  */
 export function KeptCertificates() {
   const online = useOnline();
-  const { data } = useQuery(keptPapersQuery);
+  const { data } = useQuery(savedCertificatesQuery);
   if (!data) return null;
   const papers = data.filter(({ pdf }) => !online || pdf !== null);
   if (papers.length === 0) return online ? null : <NothingKept />;

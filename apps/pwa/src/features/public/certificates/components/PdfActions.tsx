@@ -3,7 +3,7 @@ import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { useOnline } from '../../../../browser/use-online';
 import { Alert } from '../../../../ui/Alert';
 import { Button, ButtonAnchor, ButtonLink } from '../../../../ui/Button';
-import { keptPdfQuery } from '../saved-pdf';
+import { savedPdfQuery } from '../saved-pdf';
 import { pdfLinks } from '../pdf-links';
 
 const VIEW = 'VER CERTIFICADO';
@@ -19,7 +19,7 @@ interface PdfActionsProps {
 /** The PDF: to see and to download, from the server or from this device; or why not. */
 export function PdfActions({ fileId, isCopy }: PdfActionsProps) {
   const online = useOnline();
-  const isKept = (useQuery(keptPdfQuery(fileId)).data?.size ?? null) !== null;
+  const isKept = (useQuery(savedPdfQuery(fileId)).data?.size ?? null) !== null;
   if (fileId === null) return <Alert>{VIEWER_TEXTS.pdfPending}</Alert>;
   if (isCopy || !online) return isKept ? <KeptActions fileId={fileId} /> : <NoActions online={online} />;
   const links = pdfLinks(fileId);

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { Pagination } from '../../../../ui/Pagination';
-import { RECORD_PAGE_SIZE, revocationsQuery } from '../api/list-revocations';
+import { REVOCATIONS_PAGE_SIZE, revocationsQuery } from '../../../../api/revocations';
 import { RevocationTable } from './RevocationTable';
 
 const counted = (total: number) => (total === 1 ? '1 certificado anulado' : `${total} certificados anulados`);
@@ -55,7 +55,7 @@ export function RevocationRecord({ page }: { page: number }) {
         />
       )}
       {data && (
-        <Pagination page={page} pages={Math.ceil(data.total / RECORD_PAGE_SIZE)} label="Páginas de los anulados" />
+        <Pagination page={page} pages={Math.ceil(data.total / REVOCATIONS_PAGE_SIZE)} label="Páginas de los anulados" />
       )}
     </Card>
   );

@@ -8,8 +8,8 @@ import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { TextArea } from '../../../../ui/TextField';
-import { RECORD_KEY } from '../api/list-revocations';
-import { revokeCertificate } from '../api/revoke-certificate';
+import { CERTIFICATES_KEY } from '../../../../api/certificates/lookup';
+import { REVOCATIONS_KEY, revokeCertificate } from '../../../../api/revocations';
 
 const REASON_MAX = 500;
 
@@ -44,8 +44,8 @@ export function RevokeCertificate({ certificate, onClose, onRevoked }: RevokeCer
     onSuccess: (_, { id }) => {
       forget();
       onRevoked(id);
-      void queryClient.invalidateQueries({ queryKey: RECORD_KEY });
-      void queryClient.invalidateQueries({ queryKey: ['certificate'] });
+      void queryClient.invalidateQueries({ queryKey: REVOCATIONS_KEY });
+      void queryClient.invalidateQueries({ queryKey: CERTIFICATES_KEY });
     },
   });
 

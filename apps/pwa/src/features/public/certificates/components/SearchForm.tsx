@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { TextField } from '../../../../ui/TextField';
-import type { UsableSearch } from '../api/search-certificates';
+import type { UsableSearch } from '../../../../api/certificates/lookup';
 
 interface SearchFormProps {
   busy: boolean;

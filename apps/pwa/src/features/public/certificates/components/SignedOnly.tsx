@@ -2,8 +2,8 @@ import type { CertificateClaims } from '@telar/domain/signed-certificate';
 import { formatDate } from '@telar/domain/dates';
 import { SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
 import type { WhyKept } from '../../../../api/client/network-first';
-import { standingOn } from '../cached-status';
-import type { KeptStatus } from '../cached-status';
+import { notRevokedOn } from '../cached-status';
+import type { CachedStatus } from '../cached-status';
 import { CertificateSheet } from './CertificateSheet';
 import { stateOn } from './not-asked';
 import { Unconfirmed } from './Verdict';
@@ -12,19 +12,19 @@ import type { Recheck } from './Verdict';
 interface SignedOnlyProps extends Recheck {
   claims: CertificateClaims;
   /** What the kept list of what was annulled says of it, `null` where none is kept. */
-  status: KeptStatus | null;
+  status: CachedStatus | null;
   why: WhyKept;
 }
 
 function wordsFor(
   { issue_date: issued }: CertificateClaims,
-  status: KeptStatus | null,
+  status: CachedStatus | null,
   why: WhyKept,
 ): { title: string; more: string } {
   const { valid, onlySignature, listOlder, notListed } = SIGNATURE_TEXTS;
   const title = `${valid}, ${why === 'offline' ? 'sin conexión' : 'sin confirmar'}`;
   if (!status) return { title, more: onlySignature };
-  const day = standingOn(status, issued);
+  const day = notRevokedOn(status, issued);
   if (day === null) return { title, more: `${listOlder} (${formatDate(status.day)}).` };
   return { title: `${valid}; ${stateOn(day, why)}`, more: notListed };
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSignedToken } from '@telar/domain/certificate-code';
 import { whyUnanswered } from '../../../../api/client/network-first';
-import { keptStatusQuery } from '../cached-status';
-import { signatureQuery } from '../api/check-signature';
+import { cachedStatusQuery } from '../cached-status';
+import { signatureQuery } from '../signature';
 import { certificateQuery } from '../../../../api/certificates/lookup';
 import { signingKeysQuery } from '../../../../api/signing-keys';
 
@@ -38,7 +38,7 @@ export function useCertificate(token: string) {
   const code = query.data ? query.data.data.certificate_code : claimed;
   const why = query.data ? query.data.why : unanswered;
   const unconfirmed = why && code !== undefined ? { code, why } : null;
-  const status = useQuery({ ...keptStatusQuery(unconfirmed?.code ?? ''), enabled: unconfirmed !== null });
+  const status = useQuery({ ...cachedStatusQuery(unconfirmed?.code ?? ''), enabled: unconfirmed !== null });
   return {
     query,
     signature,

@@ -5,7 +5,7 @@ import type { NumberedCells } from '@telar/domain/roster-table';
 import { ROSTER_TEXTS } from '@telar/texts/roster';
 import { useEffect, useRef, useState } from 'react';
 import { USERS_KEY } from '../../../../api/users';
-import { checkRows, enrolRows } from '../../../../api/enrollments';
+import { checkRoster, enrollRoster } from '../../../../api/enrollments';
 import { faultText } from '../fault-text';
 import type { ClassRow } from './class-row';
 import { isPending } from './class-row';
@@ -81,7 +81,7 @@ export function useClass() {
     setProgress({ done: 0, of: todo.length });
     try {
       for (const piece of inPieces(todo, ENROLLED)) {
-        const done = pair(piece, await enrolRows(piece, giveUp.current.signal));
+        const done = pair(piece, await enrollRoster(piece, giveUp.current.signal));
         const byRow = new Map(done.map(({ cells, result }) => [cells.row, result]));
         setRows((kept) =>
           kept.map((row) => {
@@ -119,7 +119,7 @@ export function useClass() {
 async function checked(cells: readonly NumberedCells[], signal: AbortSignal): Promise<ClassRow[]> {
   const repeats = repeatsIn(cells);
   const found: ClassRow[] = [];
-  for (const piece of inPieces(cells, CHECKED, ROOM)) found.push(...pair(piece, await checkRows(piece, signal)));
+  for (const piece of inPieces(cells, CHECKED, ROOM)) found.push(...pair(piece, await checkRoster(piece, signal)));
   return found.map((row) => ({ ...row, repeats: repeats.get(row.cells.row) ?? null }));
 }
 

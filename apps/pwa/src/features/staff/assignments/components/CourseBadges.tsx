@@ -3,7 +3,7 @@ import type { User } from '@telar/contracts/users';
 import Undo from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { nameOf } from '../../../../api/name-of';
+import { nameOf } from '../../../../api/users';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { hasCourse } from '../enrolments';

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { Pagination } from '../../../../ui/Pagination';
 import { SearchField } from '../../../../ui/SearchField';
-import { peopleQuery } from '../api/list-people';
+import { usersQuery } from '../../../../api/users';
 import { ClassButton } from '../bulk/ClassButton';
 import type { DashboardSearch } from '../dashboard-search';
 import { faultText } from '../fault-text';
@@ -36,7 +36,9 @@ interface Selection {
 
 /** Who has which courses, and the giving and taking of them. */
 export function Dashboard({ search, onSearch, courses, packages }: DashboardProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peopleQuery(search));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    usersQuery({ ...search, size: LIMITS.dashboardPageSize }),
+  );
   const assignments = useAssignments();
   const [selection, setSelection] = useState<Selection | null>(null);
   const opener = useRef<HTMLElement | null>(null);

@@ -13,7 +13,7 @@ import { Badge } from '../../../../ui/Badge';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
-import { assignPackage } from '../api/assign-package';
+import { assignPackage } from '../../../../api/enrollments';
 import { hasCourse } from '../enrolments';
 import { faultText } from '../fault-text';
 import type { Listed } from '../listed';

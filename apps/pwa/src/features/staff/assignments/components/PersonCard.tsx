@@ -3,7 +3,7 @@ import type { User } from '@telar/contracts/users';
 import { ROLE_LABELS } from '@telar/domain/roles';
 import BookPlus from 'lucide-react/icons/book-plus';
 import PackagePlus from 'lucide-react/icons/package-plus';
-import { nameOf } from '../../../../api/name-of';
+import { nameOf } from '../../../../api/users';
 import { Alert } from '../../../../ui/Alert';
 import { Badge } from '../../../../ui/Badge';
 import { Button } from '../../../../ui/Button';

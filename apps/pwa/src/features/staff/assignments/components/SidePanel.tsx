@@ -4,7 +4,7 @@ import type { User } from '@telar/contracts/users';
 import X from 'lucide-react/icons/x';
 import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import { useEffect, useRef, useState } from 'react';
-import { nameOf } from '../../../../api/name-of';
+import { nameOf } from '../../../../api/users';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';

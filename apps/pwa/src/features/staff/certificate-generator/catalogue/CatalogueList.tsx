@@ -8,12 +8,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { SelectField } from '../../../../ui/SelectField';
-import type { CatalogueSearch } from '../../../../api/certificate-presets';
+import type { CertificatePresetSearch } from '../../../../api/certificate-presets';
 import { CatalogueRow } from './CatalogueRow';
 
 interface CatalogueListProps {
   found: Pick<CataloguePage, 'results' | 'total'>;
-  search: CatalogueSearch;
+  search: CertificatePresetSearch;
   /** True while another page or another search is on its way. */
   stale: boolean;
   /** The entry that the form was filled from. */

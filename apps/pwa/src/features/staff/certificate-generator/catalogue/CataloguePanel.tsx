@@ -9,7 +9,11 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { TextField } from '../../../../ui/TextField';
-import { catalogueQuery, getCatalogueCourse } from '../../../../api/certificate-presets';
+import {
+  CERTIFICATE_PRESETS_KEY,
+  certificatePresetsQuery,
+  fetchCertificatePreset,
+} from '../../../../api/certificate-presets';
 import type { Draft } from '../draft/use-draft';
 import { CatalogueList } from './CatalogueList';
 import { DeleteEntry } from './DeleteEntry';
@@ -27,8 +31,8 @@ const TEXTS = CERTIFICATE_PRESET_TEXTS;
 export function CataloguePanel({ draft, onFill }: CataloguePanelProps) {
   const queryClient = useQueryClient();
   const { text, setText, search, setPage, setPageSize } = useSearch();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(catalogueQuery(search));
-  const fill = useMutation({ mutationFn: getCatalogueCourse, onSuccess: onFill });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(certificatePresetsQuery(search));
+  const fill = useMutation({ mutationFn: fetchCertificatePreset, onSuccess: onFill });
   const [doomed, setDoomed] = useState<CertificatePresetSummary | null>(null);
   const [deleted, setDeleted] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +44,7 @@ export function CataloguePanel({ draft, onFill }: CataloguePanelProps) {
   function remove({ id, title }: CertificatePresetSummary): void {
     if (draft.entry?.id === id) draft.setEntry(null);
     if (data?.results.length === 1 && search.page > 1) setPage(search.page - 1);
-    void queryClient.invalidateQueries({ queryKey: ['certificate-catalogue'] });
+    void queryClient.invalidateQueries({ queryKey: CERTIFICATE_PRESETS_KEY });
     setDoomed(null);
     setDeleted(title);
   }

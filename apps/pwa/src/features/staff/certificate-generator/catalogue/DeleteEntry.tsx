@@ -3,7 +3,7 @@ import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../../api/client/errors';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
-import { deleteCatalogueCourse } from '../../../../api/certificate-presets';
+import { deleteCertificatePreset } from '../../../../api/certificate-presets';
 
 interface DeleteEntryProps {
   /** Which one is to go; `null`: nothing is asked. */
@@ -14,7 +14,7 @@ interface DeleteEntryProps {
 
 /** Asks before an entry of the catalogue goes. */
 export function DeleteEntry({ entry, onClose, onDeleted }: DeleteEntryProps) {
-  const { mutate, reset, isPending, error } = useMutation({ mutationFn: deleteCatalogueCourse });
+  const { mutate, reset, isPending, error } = useMutation({ mutationFn: deleteCertificatePreset });
 
   function close(): void {
     reset();

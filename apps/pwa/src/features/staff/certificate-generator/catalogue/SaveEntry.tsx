@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { HttpError, messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import { saveCatalogueCourse } from '../../../../api/certificate-presets';
+import { CERTIFICATE_PRESETS_KEY, saveCertificatePreset } from '../../../../api/certificate-presets';
 import type { Draft } from '../draft/use-draft';
 import { entryOf } from './entry-draft';
 
@@ -22,10 +22,10 @@ export function SaveEntry({ draft }: { draft: Draft }) {
   const queryClient = useQueryClient();
   const [nameless, setNameless] = useState(false);
   const { mutate, reset, isPending, error, data, variables } = useMutation({
-    mutationFn: saveCatalogueCourse,
+    mutationFn: saveCertificatePreset,
     onSuccess: ({ id, title }) => {
       setEntry({ id, title });
-      void queryClient.invalidateQueries({ queryKey: ['certificate-catalogue'] });
+      void queryClient.invalidateQueries({ queryKey: CERTIFICATE_PRESETS_KEY });
     },
   });
 

@@ -1,11 +1,15 @@
 import { LIMITS } from '@telar/domain/limits';
 import { useEffect, useState } from 'react';
-import type { CatalogueSearch } from '../../../../api/certificate-presets';
+import type { CertificatePresetSearch } from '../../../../api/certificate-presets';
 
 /** What is looked for in the catalogue: the text follows when the typing pauses, and starts at the first page. */
 export function useSearch() {
   const [text, setText] = useState('');
-  const [search, setSearch] = useState<CatalogueSearch>({ q: '', page: 1, pageSize: LIMITS.certificatePresetPageSize });
+  const [search, setSearch] = useState<CertificatePresetSearch>({
+    q: '',
+    page: 1,
+    pageSize: LIMITS.certificatePresetPageSize,
+  });
   const q = text.trim();
   useEffect(() => {
     const timer = setTimeout(

@@ -2,7 +2,7 @@ import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../../api/client/errors';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
-import { deleteTemplate } from '../api/delete-template';
+import { deleteTemplate } from '../../../../api/templates';
 
 interface DeleteTemplateProps {
   /** Which one is to go; `null`: nothing is asked. */

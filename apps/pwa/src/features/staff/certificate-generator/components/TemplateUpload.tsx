@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { FileDrop } from '../../../../ui/FileDrop';
+import { uploadTemplate } from '../../../../api/templates';
 import type { ListedTemplate } from '../../../../api/templates';
-import { uploadTemplate } from '../api/upload-template';
 import { kilobytes, templateFileFault } from '../template-file';
 
 /** Takes a PDF, chosen or dropped anywhere on the page, and uploads it at once. */

@@ -9,7 +9,7 @@ import { messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
-import { placementQuery, savePlacement } from '../api/placement';
+import { templatePlacementQuery, saveTemplatePlacement } from '../../../../api/templates';
 import { useRendering } from '../preview/use-rendering';
 import { BoardTools } from './BoardTools';
 import { boxLabel, boxOf, isField } from './boxes';
@@ -47,9 +47,9 @@ export function PlacementBoard({ name, template, start, content, onDirty, onSave
   const id = JSON.stringify(placement);
   const { made, busy, fault } = useRendering({ id, name, template, placement, content }, PAUSE);
   const save = useMutation({
-    mutationFn: () => savePlacement(name, board.kept),
+    mutationFn: () => saveTemplatePlacement(name, board.kept),
     onSuccess: (kept) => {
-      queryClient.setQueryData(placementQuery(name).queryKey, kept);
+      queryClient.setQueryData(templatePlacementQuery(name).queryKey, kept);
       onSaved();
     },
   });

@@ -7,8 +7,7 @@ import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
-import { placementQuery } from '../api/placement';
-import { templatePdfQuery } from '../api/template-pdf';
+import { templatePlacementQuery, templatePdfQuery } from '../../../../api/templates';
 import { PlacementBoard } from './PlacementBoard';
 
 interface PlacementEditorProps {
@@ -27,7 +26,7 @@ type OpenEditorProps = Omit<PlacementEditorProps, 'name' | 'onClose'> & {
 };
 
 function OpenEditor({ name, ...rest }: OpenEditorProps) {
-  const places = useQuery({ ...placementQuery(name), refetchOnWindowFocus: false });
+  const places = useQuery({ ...templatePlacementQuery(name), refetchOnWindowFocus: false });
   const bytes = useQuery(templatePdfQuery(name));
   if (places.data && bytes.data) {
     return <PlacementBoard name={name} template={bytes.data} start={places.data} {...rest} />;

@@ -1,7 +1,6 @@
 import type { CertificateContent } from '@telar/certificate-pdf/content';
 import { useQuery } from '@tanstack/react-query';
-import { placementQuery } from '../api/placement';
-import { templatePdfQuery } from '../api/template-pdf';
+import { templatePlacementQuery, templatePdfQuery } from '../../../../api/templates';
 import { useRendering } from './use-rendering';
 
 const PAUSE = 400;
@@ -12,7 +11,7 @@ const PAUSE = 400;
  */
 export function usePreview(name: string | null, placed: boolean, content: CertificateContent) {
   const bytes = useQuery({ ...templatePdfQuery(name ?? ''), enabled: name !== null });
-  const places = useQuery({ ...placementQuery(name ?? ''), enabled: name !== null && placed });
+  const places = useQuery({ ...templatePlacementQuery(name ?? ''), enabled: name !== null && placed });
   const placement = (placed && places.data?.placement) || null;
   const wanted =
     name === null || !bytes.data || (placed && places.isPending)

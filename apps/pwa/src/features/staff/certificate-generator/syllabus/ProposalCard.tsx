@@ -1,8 +1,8 @@
 import { Button } from '../../../../ui/Button';
-import type { Proposal } from '../../../../api/syllabus';
+import type { SyllabusProposal } from '../../../../api/syllabus';
 
 interface ProposalCardProps {
-  proposal: Proposal;
+  proposal: SyllabusProposal;
   onUse: () => void;
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { Spinner } from '../../../../ui/Spinner';
 import { TextArea } from '../../../../ui/TextField';
-import type { Proposal } from '../../../../api/syllabus';
+import type { SyllabusProposal } from '../../../../api/syllabus';
 import { openingFor } from './conversation';
 import { ProposalCard } from './ProposalCard';
 import type { Conversation } from './use-conversation';
@@ -14,7 +14,7 @@ interface SyllabusChatProps {
   conversation: Conversation;
   /** The course's name as typed. */
   course: string;
-  onUse: (proposal: Proposal) => void;
+  onUse: (proposal: SyllabusProposal) => void;
 }
 
 /** The chat itself: ask, wait or cancel, take what comes or ask for a change. */

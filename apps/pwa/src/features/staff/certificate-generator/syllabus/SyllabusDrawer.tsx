@@ -6,8 +6,8 @@ import { Alert } from '../../../../ui/Alert';
 import { Dialog } from '../../../../ui/Dialog';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
-import { helperQuery } from '../../../../api/syllabus';
-import type { Proposal } from '../../../../api/syllabus';
+import { syllabusHelperQuery } from '../../../../api/syllabus';
+import type { SyllabusProposal } from '../../../../api/syllabus';
 import { SyllabusChat } from './SyllabusChat';
 import { useConversation } from './use-conversation';
 import type { Conversation } from './use-conversation';
@@ -17,13 +17,13 @@ interface SyllabusDrawerProps {
   /** The course's name as typed. */
   course: string;
   onClose: () => void;
-  onUse: (proposal: Proposal) => void;
+  onUse: (proposal: SyllabusProposal) => void;
 }
 
 type HelperProps = Pick<SyllabusDrawerProps, 'course' | 'onUse'> & { conversation: Conversation };
 
 function Helper({ conversation, course, onUse }: HelperProps) {
-  const { data, error, isFetching, refetch } = useQuery(helperQuery);
+  const { data, error, isFetching, refetch } = useQuery(syllabusHelperQuery);
   if (data?.available) return <SyllabusChat conversation={conversation} course={course} onUse={onUse} />;
   if (data) {
     return (

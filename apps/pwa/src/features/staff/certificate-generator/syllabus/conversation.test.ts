@@ -1,6 +1,6 @@
 import { SYLLABUS_TEXTS } from '@telar/texts/screens/issuing';
 import { HttpError, NetworkError, TimeoutError } from '../../../../api/client/errors';
-import { EmptyProposal, proposalIn } from '../../../../api/syllabus';
+import { EmptyProposalError, parseProposal } from '../../../../api/syllabus';
 import { messagesOf, openingFor, syllabusFault } from './conversation';
 import type { Turn } from './conversation';
 
@@ -34,13 +34,13 @@ it.each<[string, Error, string]>([
   ['three attempts failed', http(502, 'syllabus_failed', unreachable), unreachable],
   ['too many asked', http(429, 'too_many_requests', 'Espera.'), 'Espera.'],
   ['the server broke', http(500, 'internal_error', 'Inesperado.'), failed],
-  ['nothing usable came', new EmptyProposal(), empty],
+  ['nothing usable came', new EmptyProposalError(), empty],
   ['no network', new NetworkError(), failed],
   ['no answer in time', new TimeoutError(), failed],
 ])('says so when %s', (_, error, said) => expect(syllabusFault(error)).toBe(said));
 
 it.each([null, {}, { syllabus: [] }, { syllabus: [{ title: 'a' }] }])('takes %j for no proposal', (body) =>
-  expect(() => proposalIn(body)).toThrow(EmptyProposal),
+  expect(() => parseProposal(body)).toThrow(EmptyProposalError),
 );
 
 it('opens with the course', () => {

@@ -1,15 +1,16 @@
 import { SYLLABUS_TEXTS } from '@telar/texts/screens/issuing';
 import { HttpError, messageOf } from '../../../../api/client/errors';
-import { EmptyProposal } from '../../../../api/syllabus';
-import type { ChatMessage, Proposal } from '../../../../api/syllabus';
+import { EmptyProposalError } from '../../../../api/syllabus';
+import type { SyllabusProposal } from '../../../../api/syllabus';
+import type { ChatMessage } from '../../../../api/syllabus';
 
 /** One thing said in the chat. */
-export type Turn = { from: 'admin'; text: string } | { from: 'helper'; proposal: Proposal };
+export type Turn = { from: 'admin'; text: string } | { from: 'helper'; proposal: SyllabusProposal };
 
 const SENT_MAX = 11;
 const MESSAGE_MAX = 4_000;
 
-function told({ reply, syllabus }: Proposal): string {
+function told({ reply, syllabus }: SyllabusProposal): string {
   const units = syllabus.map(({ title, items }, place) => `${place + 1}. ${title}: ${items.join('; ')}`);
   return [reply, ...units].join('\n');
 }
@@ -25,7 +26,7 @@ export function messagesOf(turns: readonly Turn[]): ChatMessage[] {
 /** What to say when no syllabus came. */
 export function syllabusFault(error: Error): string {
   const { empty, failed } = SYLLABUS_TEXTS;
-  if (error instanceof EmptyProposal) return empty;
+  if (error instanceof EmptyProposalError) return empty;
   if (error instanceof HttpError && (error.status < 500 || error.code?.startsWith('syllabus'))) {
     return messageOf(error, failed);
   }

@@ -6,7 +6,7 @@ import { HttpError, messageOf } from '../../../../api/client/errors';
 import { ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
-import { courseToEditQuery } from '../api/get-course-to-edit';
+import { courseToEditQuery } from '../../../../api/courses/management';
 import { EditorForm } from './EditorForm';
 import { EditorSkeleton } from './EditorSkeleton';
 

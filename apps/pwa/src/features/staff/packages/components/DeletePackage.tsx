@@ -3,8 +3,7 @@ import type { Package } from '@telar/contracts/packages';
 import { PACKAGES_TEXTS } from '@telar/texts/screens/staff';
 import { messageOf } from '../../../../api/client/errors';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
-import { deletePackage } from '../api/delete-package';
-import { PACKAGES_KEY } from '../../../../api/packages';
+import { PACKAGES_KEY, deletePackage } from '../../../../api/packages';
 
 interface DeletePackageProps {
   /** Which one is to go; `null`: nothing is asked. */

@@ -2,9 +2,8 @@ import type { User } from '@telar/contracts/users';
 import { USERS_TEXTS } from '@telar/texts/screens/staff';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../../api/client/errors';
-import { nameOf } from '../../../../api/name-of';
+import { nameOf, deleteUser } from '../../../../api/users';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
-import { deleteUser } from '../api/delete-user';
 
 interface DeleteUserProps {
   /** Which one is to go; `null`: nothing is asked. */

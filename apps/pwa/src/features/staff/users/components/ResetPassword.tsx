@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
-import { nameOf } from '../../../../api/name-of';
+import { nameOf, resetPassword } from '../../../../api/users';
 import { useGuard } from '../../../../navigation/use-unsaved-prompt';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
@@ -14,7 +14,6 @@ import { Checkbox } from '../../../../ui/Checkbox';
 import { Dialog } from '../../../../ui/Dialog';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { PasswordField } from '../../../../ui/PasswordField';
-import { resetPassword } from '../api/reset-password';
 import { RISK_WORDS } from '../panel-risk';
 import { TemporaryPassword } from './TemporaryPassword';
 

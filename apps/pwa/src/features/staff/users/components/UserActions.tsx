@@ -3,7 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { nameOf } from '../../../../api/name-of';
+import { nameOf } from '../../../../api/users';
 import { ActionMenu } from '../../../../ui/ActionMenu';
 import { Button } from '../../../../ui/Button';
 import type { MenuAction } from '../../../../ui/ActionMenu';

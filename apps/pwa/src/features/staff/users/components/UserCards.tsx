@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@telar/domain/roles';
-import { nameOf } from '../../../../api/name-of';
+import { nameOf } from '../../../../api/users';
 import { Badge } from '../../../../ui/Badge';
 import { Card } from '../../../../ui/Card';
 import { cx } from '../../../../ui/cx';

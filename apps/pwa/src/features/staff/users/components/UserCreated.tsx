@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { nameOf } from '../../../../api/name-of';
+import { nameOf } from '../../../../api/users';
+import type { SavedUser } from '../../../../api/users';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import type { SavedUser } from '../api/save-user';
 import { TemporaryPassword } from './TemporaryPassword';
 
 interface UserCreatedProps {

@@ -1,11 +1,11 @@
 import type { User } from '@telar/contracts/users';
 import X from 'lucide-react/icons/x';
-import { nameOf } from '../../../../api/name-of';
+import { nameOf } from '../../../../api/users';
+import type { SavedUser } from '../../../../api/users';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { Dialog } from '../../../../ui/Dialog';
 import { useMedia } from '../../../../ui/use-media';
-import type { SavedUser } from '../api/save-user';
 import type { Panel } from '../use-panel';
 import type { Viewer } from '../user-rules';
 import { UserCreated } from './UserCreated';

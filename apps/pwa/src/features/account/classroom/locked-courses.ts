@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { dataReader } from '../../../session/data-owner';
+
+/** The cached courses of the account whose session expired. Makes no API call. */
+export const lockedCoursesQuery = queryOptions({
+  queryKey: ['kept', 'my-courses'],
+  queryFn: async () => {
+    const { cachedEnrolled } = await import('../../../offline/store/account-courses');
+    return cachedEnrolled(dataReader());
+  },
+  staleTime: 0,
+});
