@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FieldError } from '@telar/contracts/errors';
 import { z } from 'zod';
 import { TextField } from '../TextField';
-import { formErrors, useContractForm } from './contract-form';
+import { contractResolver, formErrors, useContractForm } from './contract-form';
 import type { ContractRules } from './contract-form';
 
 interface Values {
@@ -44,6 +44,15 @@ describe('the errors of a form', () => {
   });
 });
 
+it('refuses a request with an error that belongs to no field, as the error of the whole form', async () => {
+  const resolve = contractResolver({ ...RULES, toRequest: () => ({ title: 'Quechua', features: 'none' }) });
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  expect(await resolve(VALUES, undefined, options)).toMatchObject({
+    values: {},
+    errors: { root: { message: expect.stringContaining('debe ser una lista') } },
+  });
+});
+
 describe('a form over a contract', () => {
   const submitted: unknown[] = [];
   const server: FieldError[] = [{ path: 'title', message: 'Ya existe.' }];
@@ -80,5 +89,40 @@ describe('a form over a contract', () => {
     expect(await screen.findByRole('textbox', { description: 'Ya existe.' })).toBe(title);
     expect(submitted).toEqual([{ title: 'Quechua', features: [] }]);
     expect(document.activeElement).toBe(title);
+  });
+
+  it('checks a filled field when the user leaves it, and keeps the errors of the server', async () => {
+    const user = userEvent.setup();
+    const errors = ['title', 'features.0'].map((path) => ({ path, message: `Error en ${path}` }));
+
+    function LongForm() {
+      const { register, handleSubmit, showServerErrors, checkOnBlur, formState } = useContractForm({
+        rules: RULES,
+        defaultValues: { title: '', lines: [{ text: '' }] },
+      });
+      return (
+        <form noValidate onBlur={checkOnBlur} onSubmit={handleSubmit(() => showServerErrors(errors))}>
+          <TextField label="Título" {...register('title')} error={formState.errors.title?.message} />
+          <TextField label="Línea" {...register('lines.0.text')} error={formState.errors.lines?.[0]?.text?.message} />
+          <button type="submit">Guardar</button>
+        </form>
+      );
+    }
+
+    render(<LongForm />);
+    const title = screen.getByLabelText('Título');
+    const line = screen.getByLabelText('Línea');
+    await user.click(title);
+    await user.type(line, 'cuatro');
+    expect(title.getAttribute('aria-invalid')).toBeNull();
+    await user.tab();
+    expect(await screen.findByRole('textbox', { description: /como máximo 3 caracteres/ })).toBe(line);
+
+    await user.type(title, 'Quechua');
+    await user.clear(line);
+    await user.type(line, 'uno{Enter}');
+    expect(await screen.findByRole('textbox', { description: 'Error en title' })).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(screen.getByRole('textbox', { description: 'Error en features.0' })).toBe(line);
   });
 });

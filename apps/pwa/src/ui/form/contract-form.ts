@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldError } from '@telar/contracts/errors';
 import { describeIssue } from '@telar/texts/describe-issue';
+import type { FocusEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormProps, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -43,7 +44,7 @@ export function toFormErrors<Values extends FieldValues, Request>(
   return firstOfEachField(found);
 }
 
-/** What is wrong with these values: one error a field, in Spanish. Empty if they can be sent. */
+/** What is wrong with these values: one error a field, in Spanish. Errors without a field are left out. */
 export function formErrors<Values extends FieldValues, Request>(
   rules: ContractRules<Values, Request>,
   values: Values,
@@ -56,7 +57,7 @@ export function formErrors<Values extends FieldValues, Request>(
 
 /**
  * The one resolver of all forms: checks the values with the contract's schema, so that form and server agree.
- * A valid form submits the parsed request.
+ * A valid form submits the parsed request. An error that belongs to no field becomes the form's `root` error.
  */
 export function contractResolver<Values extends FieldValues, Request>(
   rules: ContractRules<Values, Request>,
@@ -69,8 +70,12 @@ export function contractResolver<Values extends FieldValues, Request>(
       validate: (input) => {
         const values = input as Values;
         const errors = formErrors(rules, values);
-        if (errors.length === 0) return { value: schema.parse(toRequest(values)) };
-        return { issues: errors.map(({ path, message }) => ({ path: path.split('.'), message })) };
+        if (errors.length > 0)
+          return { issues: errors.map(({ path, message }) => ({ path: path.split('.'), message })) };
+        const { data, error } = schema.safeParse(toRequest(values));
+        return error
+          ? { issues: error.issues.map((issue) => ({ message: describeIssue(issue).message })) }
+          : { value: data };
       },
     },
   });
@@ -79,12 +84,21 @@ export function contractResolver<Values extends FieldValues, Request>(
 export interface ContractForm<Values extends FieldValues, Request> extends UseFormReturn<Values, unknown, Request> {
   /**
    * Shows the server's errors at their fields and focuses the first one.
+   * @param sent the values that the request was made of. Default: the values now.
    * @returns false if none of them belongs to a field of this form.
    */
-  showServerErrors: (errors: readonly FieldError[]) => boolean;
+  showServerErrors: (errors: readonly FieldError[], sent?: Values) => boolean;
+  /**
+   * For the form's `onBlur`: checks a field when the user leaves it. An empty field is only checked on submit. An error
+   * of the server stays until the value changes, since the contract cannot find it again.
+   */
+  checkOnBlur: (event: FocusEvent<HTMLFormElement>) => void;
 }
 
-/** A form whose values make a request of the contract. It is checked on submit, then while the user corrects it. */
+/**
+ * A form whose values make a request of the contract. It is checked on submit, then while the user corrects it.
+ * With `shouldFocusError: false`, the caller moves the focus.
+ */
 export function useContractForm<Values extends FieldValues, Request>({
   rules,
   ...options
@@ -97,13 +111,25 @@ export function useContractForm<Values extends FieldValues, Request>({
     resolver: contractResolver(rules),
   } as UseFormProps<Values, unknown, Request>);
 
-  function showServerErrors(errors: readonly FieldError[]): boolean {
-    const found = toFormErrors(rules, form.getValues(), errors);
-    found.forEach(({ path, message }, index) =>
-      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 }),
-    );
-    return found.length > 0;
+  function showServerErrors(errors: readonly FieldError[], sent = form.getValues()): boolean {
+    const found = toFormErrors(rules, sent, errors);
+    const [first, ...others] = found;
+    if (!first) return false;
+    const shouldFocus = options.shouldFocusError !== false;
+    for (const { path, message } of others) form.setError(path, { type: 'server', message });
+    // Last, because the focus change runs `checkOnBlur`, which must find the error of the field that loses the focus.
+    form.setError(first.path, { type: 'server', message: first.message }, { shouldFocus });
+    // Again after the next render: a folded part of the form opens when a field in it has an error.
+    if (shouldFocus) form.setFocus(first.path);
+    return true;
   }
 
-  return { ...form, showServerErrors };
+  function checkOnBlur({ target }: FocusEvent<HTMLFormElement>): void {
+    const { name, value, type } = target as Partial<HTMLInputElement>;
+    if (!name || !value || type === 'file') return;
+    const path = name as FieldPath<Values>;
+    if (form.getFieldState(path).error?.type !== 'server') void form.trigger(path);
+  }
+
+  return { ...form, showServerErrors, checkOnBlur };
 }
