@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CertificateSearchPage } from '../features/public/certificates/components/CertificateSearchPage';
-import { RevocationsSection } from '../features/public/certificates/components/RevocationsSection';
+import { RevocationsSection } from '../features/staff/revocations/components/RevocationsSection';
 import { pageParam } from '../navigation/search-params';
 import { useScreenHead } from '../ui/use-screen-head';
 

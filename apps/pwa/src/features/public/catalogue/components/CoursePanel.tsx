@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/Card';
 import { CoursePicture } from '../../../../ui/CoursePicture';
 import { CoursePrice } from '../../../../ui/CoursePrice';
 import { EnrolButton } from './EnrolButton';
-import { ManageCourse } from './ManageCourse';
+import { ManageCourse } from '../../../staff/course-actions/components/ManageCourse';
 import { VideoButton } from './VideoButton';
 import type { EmbeddedVideo } from './VideoButton';
 

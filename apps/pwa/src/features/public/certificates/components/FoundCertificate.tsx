@@ -10,7 +10,7 @@ import { CertificateSheet } from './CertificateSheet';
 import { FileCheck } from './FileCheck';
 import { KeepPdf } from './KeepPdf';
 import { PdfActions } from './PdfActions';
-import { RevokeFromPage } from './RevokeFromPage';
+import { RevokeFromPage } from '../../../staff/revocations/components/RevokeFromPage';
 import { ShareButton } from './ShareButton';
 import { SignatureNote } from './SignatureNote';
 import { Verdict } from './Verdict';

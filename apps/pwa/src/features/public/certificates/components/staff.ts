@@ -2,9 +2,9 @@ import { lazy } from 'react';
 
 // Only admins load these.
 export const RevokeCertificate = lazy(async () => ({
-  default: (await import('./RevokeCertificate')).RevokeCertificate,
+  default: (await import('../../../staff/revocations/components/RevokeDialog')).RevokeCertificate,
 }));
 
 export const RevocationRecord = lazy(async () => ({
-  default: (await import('./RevocationRecord')).RevocationRecord,
+  default: (await import('../../../staff/revocations/components/RevocationRecord')).RevocationRecord,
 }));

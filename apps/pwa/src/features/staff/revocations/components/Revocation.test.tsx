@@ -13,8 +13,8 @@ import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { cacheCertificate, cachedCertificate } from '../../../../offline/store/certificates';
 import { session } from '../../../../session/session';
-import { CertificatePage } from './CertificatePage';
-import { CertificateSearchPage } from './CertificateSearchPage';
+import { CertificatePage } from '../../../public/certificates/components/CertificatePage';
+import { CertificateSearchPage } from '../../../public/certificates/components/CertificateSearchPage';
 import { RevocationsSection } from './RevocationsSection';
 
 const realFetch = globalThis.fetch;

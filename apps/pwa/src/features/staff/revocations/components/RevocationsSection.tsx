@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useSession } from '../../../../session/use-session';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
-import { RevocationRecord } from './staff';
+import { RevocationRecord } from '../../../public/certificates/components/staff';
 
 const PANEL = 'revocations';
 

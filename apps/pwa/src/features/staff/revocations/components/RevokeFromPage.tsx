@@ -4,7 +4,7 @@ import Ban from 'lucide-react/icons/ban';
 import { Suspense, useState } from 'react';
 import { useSession } from '../../../../session/use-session';
 import { Button } from '../../../../ui/Button';
-import { RevokeCertificate } from './staff';
+import { RevokeCertificate } from '../../../public/certificates/components/staff';
 
 interface RevokeFromPageProps {
   certificate: Pick<PublicCertificate, 'manual_cert_id' | 'name' | 'course'>;
