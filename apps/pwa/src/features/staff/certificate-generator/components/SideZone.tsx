@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Tabs } from '../../../../ui/Tabs';
 import { SideDrawer } from './SideDrawer';
-import { SideTabs } from './SideTabs';
 import type { Side, SideKey } from './use-side';
 
 interface SideZoneProps {
@@ -11,21 +11,20 @@ interface SideZoneProps {
   className: string;
 }
 
+const TABS: readonly { key: SideKey; label: string }[] = [
+  { key: 'templates', label: 'Plantillas' },
+  { key: 'catalogue', label: 'Catálogo' },
+];
+
 /** Templates and catalogue: beside the form where there is room, else in a drawer over it. */
 export function SideZone({ side, panels, hasTemplate, className }: SideZoneProps) {
   const { shown, setShown, drawer, close, zone } = side;
   if (side.wide) {
     return (
       <div ref={zone} className={className}>
-        <SideTabs
-          label="Plantillas y catálogo"
-          active={shown}
-          onChange={setShown}
-          tabs={[
-            { key: 'templates', label: 'Plantillas', panel: panels.templates },
-            { key: 'catalogue', label: 'Catálogo', panel: panels.catalogue },
-          ]}
-        />
+        <Tabs label="Plantillas y catálogo" tabs={TABS} active={shown} onChange={setShown}>
+          {panels[shown]}
+        </Tabs>
       </div>
     );
   }
