@@ -4,7 +4,7 @@ import { PATHS } from './paths';
 describe('isApiPath', () => {
   it.each(Object.values(PATHS))('%s is of the API', (path) => expect(isApiPath(path)).toBe(true));
 
-  it.each(['/api', '/api/', '/.well-known/jwks.json'])('%s is of the API', (path) =>
+  it.each(['/api', '/api/', '/API/nada', '/.well-known/jwks.json'])('%s is of the API', (path) =>
     expect(isApiPath(path)).toBe(true),
   );
 

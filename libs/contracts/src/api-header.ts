@@ -9,5 +9,5 @@ export const API_HEADER_VALUE = '1';
 
 /** Whether a path belongs to the API; every other path is a page or a file of the app. */
 export function isApiPath(path: string): boolean {
-  return /^\/(api|\.well-known)(\/|$)/.test(path);
+  return /^\/(api|\.well-known)(\/|$)/i.test(path);
 }

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql';
 
-/** Whether this process should get traffic. */
+/** Knows whether this process should get traffic. */
 @Injectable()
 export class Readiness {
   private draining = false;
 
   constructor(private readonly sql: Sql) {}
 
-  /** From now on the answer is no; called when the process was told to end. */
+  /** Makes the process not ready from now on. Called when it is told to stop. */
   drain(): void {
     this.draining = true;
   }
 
+  /** False while the process stops or the database does not answer. */
   async isReady(): Promise<boolean> {
     if (this.draining) return false;
     return this.sql.one({ name: 'ready', text: 'select 1' }, []).then(

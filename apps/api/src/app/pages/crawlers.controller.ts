@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { ForAnyone } from '../../platform/http/access';
 import { CrawlersService } from './crawlers.service';
 
-/** What search engines ask for. */
+/** The files for search engines. */
 @ApiExcludeController()
 @Controller()
 @ForAnyone()

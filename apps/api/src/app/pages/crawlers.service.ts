@@ -6,12 +6,12 @@ import type { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql';
 import { SITEMAP } from './pages.statements';
 
-/** The public screens beside the courses. */
+/** The public screens, without those of single courses. */
 const SCREENS = Object.entries<ScreenHead>(SCREEN_HEADS).flatMap(([path, { listed }]) => (listed ? [path] : []));
-/** As many as the protocol allows in one file. */
+/** The sitemap protocol allows no more in one file. */
 const ADDRESSES_MAX = 50_000;
 
-/** What search engines are told. Certificates are not listed, and their pages say `noindex`. */
+/** Writes the files for search engines. Certificates are not listed, and their pages have `noindex`. */
 @Injectable()
 export class CrawlersService {
   constructor(
@@ -19,25 +19,25 @@ export class CrawlersService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** `robots.txt`: everything but the API, of which pictures are part of pages. */
+  /** `robots.txt`: allows everything but the API; its images belong to pages and are allowed. */
   robots(): string {
     const rules = ['User-agent: *', 'Allow: /api/previews/', 'Allow: /api/files/', 'Disallow: /api/'];
     return `${rules.join('\n')}\n\nSitemap: ${this.config.publicUrl}/sitemap.xml\n`;
   }
 
-  /** `sitemap.xml`: the public screens, then the catalogue, the newest first. */
+  /** `sitemap.xml`: the public screens, then the courses of the catalogue, the newest first. */
   async sitemap(): Promise<string> {
     const rows = await this.sql.many<{ id: number; changed: string }>(SITEMAP, [ADDRESSES_MAX - SCREENS.length]);
-    const place = (path: string, changed?: string) =>
+    const entry = (path: string, changed?: string) =>
       `<url><loc>${this.config.publicUrl}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
-    const places = [
-      ...SCREENS.map((path) => place(path)),
-      ...rows.map(({ id, changed }) => place(`/cursos/${id}`, changed)),
+    const entries = [
+      ...SCREENS.map((path) => entry(path)),
+      ...rows.map(({ id, changed }) => entry(`/cursos/${id}`, changed)),
     ];
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...places,
+      ...entries,
       '</urlset>\n',
     ].join('\n');
   }

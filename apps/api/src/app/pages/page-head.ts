@@ -1,25 +1,25 @@
 import { academy } from '@telar/brand/academy';
 
-/** What a page says of itself to whoever only reads its head: link previews, search engines, the tab. */
+/** The head of a page, for link previews, search engines and the browser tab. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Canonical address; `null` for a page that nobody should point at. */
+  /** The canonical address; `null`: the page has none. */
   url: string | null;
   image: { url: string; alt: string; width?: number; height?: number };
-  /** False keeps it out of search engines. */
+  /** False: search engines must not list the page. */
   indexed: boolean;
 }
 
 const DESCRIPTION_MAX = 200;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text that is text and nothing else, in an element as in a quoted attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
 }
 
-/** One line, cut between words where it is long. */
+/** The text in one line of at most `max` characters, cut between words. */
 export function summary(text: string, max = DESCRIPTION_MAX): string {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   if (line.length <= max) return line;
@@ -54,7 +54,7 @@ function tags({ title, description, url, image, indexed }: PageHead): string {
   return lines.join('\n    ');
 }
 
-/** Asks for the screen's files along with the page; those that the page asks for anyway are left out. */
+/** Preloads of the screen's files, without those that the page loads anyway. */
 function preloads(html: string, files: readonly string[]): string {
   return files
     .filter((file) => !html.includes(`"/${file}"`))
@@ -63,8 +63,8 @@ function preloads(html: string, files: readonly string[]): string {
 }
 
 /**
- * What the screen would ask the API, as data that is no script: nothing in it can end the element. The time, in
- * milliseconds, is that of the answers; a page that a browser kept is not taken for new.
+ * The API answers as data in a script element that is not executed. `<` is escaped, so that no text can close the
+ * element. `at` is the time of the answers in milliseconds: a page from a cache may be old.
  */
 function answersElement(answers: Readonly<Record<string, string>>): string {
   const entries = Object.entries(answers).map(([path, body]) => `${JSON.stringify(path)}:${body}`);
@@ -74,9 +74,10 @@ function answersElement(answers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The app's page with its head filled in; the rest of it stays as it was built.
- * @param files of the screen, by their path under the served folder.
- * @param answers of the API, as JSON by the path they are asked at.
+ * The app's page with its head filled in.
+ * @param html the page as it was built.
+ * @param files of the screen, by their path in the served folder.
+ * @param answers of the API, as JSON by the path of the call.
  */
 export function fillHead(
   html: string,
@@ -84,7 +85,7 @@ export function fillHead(
   files: readonly string[] = [],
   answers: Readonly<Record<string, string>> = {},
 ): string {
-  // Replacements as functions: a "$&" in somebody's title is text, too.
+  // Functions as replacements: in a string, "$&" in a title would have a special meaning.
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(

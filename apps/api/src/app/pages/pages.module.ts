@@ -8,7 +8,7 @@ import { PreviewsService } from './previews.service';
 
 @Module({})
 export class PagesModule {
-  /** @param certificates the module that looks certificates up, as it stands in the application. */
+  /** @param certificates the application's certificates module, whose lookup the pages use. */
   static forRoot(certificates: DynamicModule): DynamicModule {
     return {
       module: PagesModule,

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { academy, pageTitle } from '@telar/brand/academy';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import { formatDate } from '@telar/domain/dates';
 import { formatSoles } from '@telar/domain/money';
 import { parseId } from '@telar/domain/ids';
@@ -12,20 +13,20 @@ import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import { summary } from './page-head';
 import type { PageHead } from './page-head';
-import { PREVIEW_SIZE, PREVIEWS_PATH } from './preview-image';
+import { PREVIEW_SIZE } from './preview-image';
 import { COURSE_HEAD } from './pages.statements';
 import type { CourseHeadRow } from './pages.statements';
 import { withTimeout } from './with-timeout';
 
-/** A page is not kept waiting for its preview: past this it comes with the academy's own. */
-const WITHIN_MS = 3_000;
+/** After this time the page is sent with the general head of the academy. */
+const TIMEOUT_MS = 3_000;
 
 export interface Page {
   status: 200 | 404;
   head: PageHead;
 }
 
-/** What the head of each of the app's pages says. */
+/** Finds the head (title, description, preview image) of each page of the app. */
 @Injectable()
 export class PagesService {
   private readonly logger = new Logger(PagesService.name);
@@ -36,14 +37,14 @@ export class PagesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @param path of the address, as it was requested. Never fails: what cannot be read now gets the academy's own head. */
+  /** Never fails: after an error the page has the general head. @param path of the address, as it was requested. */
   async page(path: string): Promise<Page> {
     const anyPage: Page = { status: 200, head: this.head(path) };
     const found = this.find(path).catch((error: unknown) => {
       this.logger.error(error);
       return anyPage;
     });
-    return withTimeout(WITHIN_MS, found, anyPage);
+    return withTimeout(TIMEOUT_MS, found, anyPage);
   }
 
   private async find(path: string): Promise<Page> {
@@ -54,7 +55,7 @@ export class PagesService {
     if (screen === '/c/$token') return this.certificate(key);
     const { title, description, hidden }: ScreenHead = SCREEN_HEADS[screen];
     const head = this.head(screen, pageTitle(title), description);
-    // Nobody is pointed at a screen that is somebody's own.
+    // A private screen has no canonical address.
     return { status: 200, head: { ...head, url: hidden ? null : head.url, indexed: !hidden } };
   }
 
@@ -62,22 +63,22 @@ export class PagesService {
     const id = parseId(key);
     const row = id === null ? null : await this.sql.one<CourseHeadRow>(COURSE_HEAD, [id]);
     if (id === null || !row) return this.missing();
-    const said = summary(row.description) || `${formatSoles(Number(row.price))}. ${academy.description}`;
-    const head = this.head(`/cursos/${id}`, pageTitle(summary(row.title)), said);
+    const description = summary(row.description) || `${formatSoles(Number(row.price))}. ${academy.description}`;
+    const head = this.head(`/cursos/${id}`, pageTitle(summary(row.title)), description);
     return { status: 200, head: { ...head, image: { ...this.courseImage(id, row), alt: summary(row.title) } } };
   }
 
-  /** The picture of an uploaded image or the woven cloth comes from here; another site's, or our own file, from there. */
+  /** A preview drawn by the server for an uploaded image or for none; otherwise the image's own address. */
   private courseImage(
     id: number,
     { image_url: address, uploaded, changed_in: version }: CourseHeadRow,
   ): Omit<PageHead['image'], 'alt'> {
-    const drawn = !address || uploaded || /\.svg($|[?#])/i.test(address);
-    if (!drawn) return { url: new URL(address, this.config.publicUrl).href };
-    return { url: `${this.config.publicUrl}${PREVIEWS_PATH}/cursos/${id}?v=${version}`, ...PREVIEW_SIZE };
+    const isDrawn = !address || uploaded || /\.svg($|[?#])/i.test(address);
+    if (!isDrawn) return { url: new URL(address, this.config.publicUrl).href };
+    return { url: `${this.config.publicUrl}${pathTo(PATHS.coursePreview, { id })}?v=${version}`, ...PREVIEW_SIZE };
   }
 
-  /** Names whoever earned it and the course, never the DNI. */
+  /** Names the person and the course, never the DNI. */
   private async certificate(key: string): Promise<Page> {
     let token: string;
     try {
@@ -85,15 +86,15 @@ export class PagesService {
     } catch {
       return this.missing();
     }
-    const certificate = await this.lookup.find(token).catch((error: unknown) => {
+    const certificate = await this.lookup.findByTokenOrCode(token).catch((error: unknown) => {
       if (error instanceof AppError && error.status === 404) return null;
       throw error;
     });
     if (!certificate) return this.missing();
     const course = certificate.course ? `${certificate.course}, ` : '';
-    const said = `${course}${certificate.duration_hours} horas. Emitido el ${formatDate(certificate.issue_date)} por ${academy.name}.`;
+    const description = `${course}${certificate.duration_hours} horas. Emitido el ${formatDate(certificate.issue_date)} por ${academy.name}.`;
     const title = pageTitle(`Certificado de ${summary(certificate.name)}`);
-    return { status: 200, head: { ...this.head(`/c/${key}`, title, summary(said)), indexed: false } };
+    return { status: 200, head: { ...this.head(`/c/${key}`, title, summary(description)), indexed: false } };
   }
 
   private missing(): Page {
@@ -105,7 +106,7 @@ export class PagesService {
       title,
       description,
       url: this.config.publicUrl + path,
-      image: { url: `${this.config.publicUrl}${PREVIEWS_PATH}/academia`, alt: academy.name, ...PREVIEW_SIZE },
+      image: { url: this.config.publicUrl + PATHS.academyPreview, alt: academy.name, ...PREVIEW_SIZE },
       indexed: true,
     };
   }

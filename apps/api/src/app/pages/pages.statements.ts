@@ -5,12 +5,12 @@ export interface CourseHeadRow {
   description: string;
   price: string;
   image_url: string | null;
-  /** Whether the image was uploaded here. */
+  /** Whether the image was uploaded. */
   uploaded: boolean;
   changed_in: string;
 }
 
-/** `$1` the id; no row for a course that is not in the catalogue. */
+/** `$1` the id. No row for a course that is not in the catalogue. */
 export const COURSE_HEAD: Prepared = {
   name: 'course_head',
   text: `
@@ -18,7 +18,7 @@ export const COURSE_HEAD: Prepared = {
     from courses where id = $1 and archived_at is null`,
 };
 
-/** `$1` the id. `file`: the largest width of the image, `null` where none was uploaded. */
+/** `$1` the id. `file`: id of the largest width of the image; `null` if none was uploaded. */
 export const COURSE_PREVIEW: Prepared = {
   name: 'course_preview',
   text: `
@@ -26,7 +26,7 @@ export const COURSE_PREVIEW: Prepared = {
     from courses where id = $1 and archived_at is null`,
 };
 
-/** Newest first; `$1` at most. */
+/** The newest courses first. `$1` how many at most. */
 export const SITEMAP: Prepared = {
   name: 'sitemap',
   text: `

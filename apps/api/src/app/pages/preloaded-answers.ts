@@ -7,33 +7,34 @@ import type { ScreenPath } from '@telar/texts/screen-heads';
 import type { FastifyInstance } from 'fastify';
 import { withTimeout } from './with-timeout';
 
-/** A page is hardly kept waiting for what its screen can ask for by itself. */
-const WITHIN_MS = 1_000;
+/** After this time the page is sent without the answer; the app asks for it itself. */
+const TIMEOUT_MS = 1_000;
 
-const newest = () => courseListPath({ limit: LIMITS.coursePageSize, offset: 0 });
+const newestCourses = () => courseListPath({ limit: LIMITS.coursePageSize, offset: 0 });
 
-/** What each screen asks for first, by the part of its address that names a course or certificate. */
-const CALLS: Partial<Record<ScreenPath, (key: string) => string | null>> = {
-  '/cursos': newest,
+/** The first API call of a screen, by the part of its address that names a course or a certificate. */
+const FIRST_CALLS: Partial<Record<ScreenPath, (key: string) => string | null>> = {
+  '/cursos': newestCourses,
   '/cursos/$courseId': (id) => (parseId(id) !== null ? pathTo(PATHS.course, { id }) : null),
   '/c/$token': (token) => (isSignedToken(token) || isCertificateCode(token) ? certificatePath(token) : null),
 };
 
-/** The call that the screen at this address begins with; `null` where there is none, or it depends on more than the path. */
+/** The first API call of the screen at this address; `null` if there is none or if it depends on the query. */
 export function firstApiCall(address: string): string | null {
   const [path = '/', query] = address.split('?');
   const screen = screenAt(path);
-  return (screen && !query && CALLS[screen]?.(path.split('/')[2] ?? '')) || null;
+  return (screen && !query && FIRST_CALLS[screen]?.(path.split('/')[2] ?? '')) || null;
 }
 
 /**
- * What the API answers a visitor to the first call of the screen at this address, as JSON by the path of the call, so
- * that a telephone need not ask for it once the app runs. Empty for anything but a good answer in good time.
+ * Makes the first API call of the screen at this address, as an anonymous caller, so that the app does not have to wait
+ * for it after its start.
+ * @returns the JSON of the answer by the path of the call; empty for an error and after the time-out.
  */
 export async function preloadAnswers(fastify: FastifyInstance, address: string): Promise<Record<string, string>> {
   const call = firstApiCall(address);
   if (call === null) return {};
-  const asked = fastify.inject({ url: call }).catch(() => null);
-  const answer = await withTimeout(WITHIN_MS, asked, null);
+  const pending = fastify.inject({ url: call }).catch(() => null);
+  const answer = await withTimeout(TIMEOUT_MS, pending, null);
   return answer?.statusCode === 200 ? { [call]: answer.body } : {};
 }

@@ -1,30 +1,29 @@
-import { weave } from '@telar/weave/weave';
 import { weaveSvg } from '@telar/weave/svg';
+import { weave } from '@telar/weave/weave';
 import sharp from 'sharp';
 import { BoundedQueue } from '../../platform/concurrency/bounded-queue';
 
-/** Where the pictures of link previews are served. */
-export const PREVIEWS_PATH = '/api/previews';
-
-/** What link previews want: 1.91:1, and under 300 kB for WhatsApp. */
+/** The size that link previews show (1.91:1). WhatsApp ignores images over 300 kB. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 const BYTES_MAX = 300_000;
 
-/** Pixels of one cell of the cloth: the smallest whole number that lets it cover the picture. */
-const CELL = 25;
+/** Pixels of one cell of the woven pattern: the smallest whole number with which the pattern covers the image. */
+const CELL_PX = 25;
+/** The background of the pages, under transparent parts of a photograph. */
+const BACKGROUND = '#FBF8F2';
 
 export interface PreviewImage {
   mediaType: string;
   bytes: Buffer;
 }
 
-const turns = new BoundedQueue(1, 32);
+const queue = new BoundedQueue(1, 32);
 
-/** The cloth woven from a text, the same as on the academy's pages, as a PNG of a few colours. */
+/** The pattern woven from a text, as the app shows it, as a PNG. @throws AppError `overloaded`. */
 export function wovenPreview(text: string): Promise<PreviewImage> {
-  return turns.run(async () => {
+  return queue.run(async () => {
     const woven = weave(text, { shape: 'panel' });
-    const svg = weaveSvg(woven, { width: woven.columns * CELL, height: woven.rows * CELL });
+    const svg = weaveSvg(woven, { width: woven.columns * CELL_PX, height: woven.rows * CELL_PX });
     const bytes = await sharp(Buffer.from(svg))
       .resize({ ...PREVIEW_SIZE, fit: 'cover', withoutEnlargement: true })
       .png({ palette: true, effort: 4 })
@@ -33,15 +32,15 @@ export function wovenPreview(text: string): Promise<PreviewImage> {
   });
 }
 
-/** A kept picture as a JPEG, which every messenger shows. */
+/** A stored image as a JPEG, which every messenger shows. @throws AppError `overloaded`. */
 export function photoPreview(image: Buffer): Promise<PreviewImage> {
   const jpeg = (quality: number) =>
     sharp(image)
       .resize({ ...PREVIEW_SIZE, fit: 'cover' })
-      .flatten({ background: '#FBF8F2' })
+      .flatten({ background: BACKGROUND })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
-  return turns.run(async () => {
+  return queue.run(async () => {
     const fine = await jpeg(80);
     return { mediaType: 'image/jpeg', bytes: fine.length <= BYTES_MAX ? fine : await jpeg(50) };
   });

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { PATHS } from '@telar/contracts/paths';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../../platform/http/access';
 import { idPipe } from '../../platform/http/id.pipe';
-import { PREVIEWS_PATH } from './preview-image';
 import type { PreviewImage } from './preview-image';
 import { PreviewsService } from './previews.service';
 
@@ -12,19 +12,19 @@ function send(reply: FastifyReply, { mediaType, bytes }: PreviewImage): void {
 }
 
 @ApiTags('Imágenes')
-@Controller(PREVIEWS_PATH)
+@Controller()
 @ForAnyone()
 export class PreviewsController {
   constructor(private readonly previews: PreviewsService) {}
 
-  @Get('academia')
+  @Get(PATHS.academyPreview)
   @ApiOperation({ summary: 'La imagen de la academia para vistas previas de enlaces' })
   @ApiProduces('image/png')
   async academy(@Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.previews.academy());
   }
 
-  @Get('cursos/:id')
+  @Get(PATHS.coursePreview)
   @ApiOperation({ summary: 'La imagen de un curso para vistas previas de enlaces, 1200 × 630, menos de 300 kB' })
   @ApiParam({ name: 'id', type: Number })
   @ApiProduces('image/png', 'image/jpeg')

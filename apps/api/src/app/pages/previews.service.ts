@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { academy } from '@telar/brand/academy';
+import { LRUCache } from 'lru-cache';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import { FilesService } from '../../platform/storage/files.service';
@@ -7,12 +8,12 @@ import { COURSE_PREVIEW } from './pages.statements';
 import { photoPreview, wovenPreview } from './preview-image';
 import type { PreviewImage } from './preview-image';
 
-const KEPT_MAX = 200;
+const CACHED_MAX = 200;
 
-/** The pictures that stand beside a link to the academy. The latest asked for are kept: each takes a while to make. */
+/** Draws the images of link previews. Each takes a while, so the recently used ones are cached. */
 @Injectable()
 export class PreviewsService {
-  private readonly kept = new Map<string, Promise<PreviewImage>>();
+  private readonly cached = new LRUCache<string, Promise<PreviewImage>>({ max: CACHED_MAX });
 
   constructor(
     private readonly sql: Sql,
@@ -23,26 +24,23 @@ export class PreviewsService {
     return this.once('academia', () => wovenPreview(academy.name));
   }
 
-  /** The course's photograph, or the cloth woven from its id. @throws AppError `course_not_found` */
+  /** The course's uploaded image, or the pattern woven from its id. @throws AppError `course_not_found`. */
   async course(id: number): Promise<PreviewImage> {
     const row = await this.sql.one<{ file: string | null }>(COURSE_PREVIEW, [id]);
     if (!row) throw new AppError('course_not_found');
     const { file } = row;
-    // A photograph is its file's for ever, and the cloth its id's, so neither ever has to be made anew.
+    // The image of a file and the pattern of an id never change, so both can be cached under that key.
     if (!file) return this.once(`curso-${id}`, () => wovenPreview(`curso-${id}`));
     return this.once(file, async () => photoPreview((await this.files.read(file, 'image')).bytes));
   }
 
-  private async once(key: string, make: () => Promise<PreviewImage>): Promise<PreviewImage> {
-    const kept = this.kept.get(key) ?? make();
-    this.kept.delete(key);
-    this.kept.set(key, kept);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT_MAX && oldest !== undefined) this.kept.delete(oldest);
+  private async once(key: string, draw: () => Promise<PreviewImage>): Promise<PreviewImage> {
+    const preview = this.cached.get(key) ?? draw();
+    this.cached.set(key, preview);
     try {
-      return await kept;
+      return await preview;
     } catch (error) {
-      this.kept.delete(key);
+      this.cached.delete(key);
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What the work comes to, or `otherwise` where that takes longer than `ms`. */
-export function withTimeout<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
-  return Promise.race([work, delay(ms, otherwise, { ref: false })]);
+/** The result of the work, or the fallback if the work takes longer. */
+export function withTimeout<T>(ms: number, work: Promise<T>, fallback: T): Promise<T> {
+  return Promise.race([work, delay(ms, fallback, { ref: false })]);
 }
