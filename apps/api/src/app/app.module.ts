@@ -15,10 +15,10 @@ import { PagesModule } from './pages/pages.module';
 import { StorageModule } from '../platform/storage/storage.module';
 import { UsersModule } from '../modules/users/users.module';
 
-/** What the application stands on; given from outside, so that tests and tools give their own. */
+/** What the application needs from outside. Tests and tools pass their own. */
 export interface AppOptions {
   config: Config;
-  /** Connected and migrated; closed together with the application. */
+  /** Connected and migrated. It is closed together with the application. */
   database: DataSource;
   /** Path of the built `pdf.worker`. */
   pdfWorker: string;

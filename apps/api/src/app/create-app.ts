@@ -17,40 +17,40 @@ import { responseHeaders, useResponseHeaders } from '../platform/http/response-h
 import { PinoLogger } from '../platform/logging/pino-logger';
 import { servePwa } from './pages/serve-pwa';
 
-const REQUEST_WITHIN_MS = 30_000;
-const PATH_PART_MAX = 2_000;
-/** Answers are packed while somebody waits: level 4 is near gzip's time and packs better. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const PATH_PARAMETER_MAX = 2_000;
+/** Level 4 takes about as long as gzip and compresses better. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /**
- * The whole application, not yet listening.
- * @param pwa folder of the built PWA; without it only the API is served.
+ * Creates the application. It does not listen yet.
+ * @param pwa folder of the built PWA. Without it only the API is served.
  */
-export async function createApp(foundations: AppOptions, pwa?: string): Promise<NestFastifyApplication> {
-  const { config } = foundations;
+export async function createApp(options: AppOptions, pwa?: string): Promise<NestFastifyApplication> {
+  const { config } = options;
   const adapter = new FastifyAdapter({
     trustProxy: trustProxies(config.trustedProxies),
-    requestTimeout: REQUEST_WITHIN_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // A signed token is one part of a path.
-    routerOptions: { maxParamLength: PATH_PART_MAX },
+    // A signed token is one parameter of a path.
+    routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
     clientErrorHandler: answerClientError,
-    // Addresses that the router cannot even read pass no hook and no filter.
+    // A path that the router cannot decode passes no hook and no filter.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(responseHeaders(request.url));
       sendError(error, request, reply);
     },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(foundations), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(options), adapter, {
     bodyParser: false,
     logger: new PinoLogger(config.logLevel),
   });
   const fastify = adapter.getInstance();
   useResponseHeaders(fastify);
   useEtags(fastify);
-  // After the ETags: a tag names the answer, not the way it was packed.
+  // After the ETags: a tag identifies the answer, not its compressed form.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: BROTLI } });
   useJsonBodies(app);
   await app.register(multipart, { throwFileSizeLimit: true });

@@ -20,11 +20,11 @@ interface Answers {
   password: string;
 }
 
-/** Asks on the terminal, or takes the answers from the settings, so that an installer can run it too. */
+/** Reads the answers from the environment, so that a script can run the command; otherwise asks on the terminal. */
 async function answers({ admin }: Config): Promise<Answers> {
   if (admin) return { ...admin, name: admin.name ?? NAME };
   const terminal = createInterface({ input: process.stdin });
-  // Line by line rather than by questions: those of a pipe may all be there before the first question is put.
+  // Not `terminal.question`: it loses lines of a pipe that arrive before the question.
   const lines = terminal[Symbol.asyncIterator]();
   const ask = async (question: string) => {
     process.stdout.write(question);

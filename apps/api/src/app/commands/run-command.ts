@@ -1,30 +1,28 @@
 import type { DataSource } from 'typeorm';
 import { ConfigError, loadConfig } from '../../platform/config/config';
 import type { Config } from '../../platform/config/config';
-import { openDataSource } from '../database/data-source';
-import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres';
+import { openDatabase } from '../database/open-database';
 
-/** Two are enough: a command asks one thing after another. */
+/** A command runs one query after the other; the second connection holds the migration lock. */
 const CONNECTIONS = 2;
 
-/** Does its work on the database; the sentence it ends with is printed. */
+/** A command of the terminal. The text that it returns is printed. */
 type Command = (database: DataSource, config: Config) => Promise<string>;
 
 async function withDatabase(work: Command): Promise<string> {
   const config = loadConfig(process.env);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
-  const database = await openDataSource(config.databaseUrl ?? embedded?.url ?? '', CONNECTIONS);
+  const { source, stopServer } = await openDatabase(config, CONNECTIONS);
   try {
-    return await work(database, config);
+    return await work(source, config);
   } finally {
-    await database.destroy();
-    await embedded?.stop();
+    await source.destroy();
+    await stopServer();
   }
 }
 
 /**
- * Runs a command of the terminal on the academy's database, beside a running academy or without one: prints the sentence
- * it ends with, or what went wrong, and then with an exit code of 1.
+ * Runs a command on the academy's database, whether the server runs or not. Prints the command's text; if it fails,
+ * prints the error and sets the exit code to 1.
  */
 export async function runCommand(work: Command): Promise<void> {
   try {

@@ -19,7 +19,7 @@ import { RevocationList1764100000000 } from './migrations/1764100000000-revocati
 import { LooseFiles1764200000000 } from './migrations/1764200000000-loose-files';
 
 const DATE_OID = 1082;
-// A calendar date is text all the way: a Date would shift by the time zone of whoever looks.
+// Read calendar dates as text: a `Date` would shift with the time zone.
 pg.types.setTypeParser(DATE_OID, (value) => value);
 
 export const ENTITIES = [
@@ -34,7 +34,7 @@ export const ENTITIES = [
   UserEntity,
 ];
 
-/** How the program and its tools connect; every wait has an end, so that a stuck query cannot take the rest along. */
+/** Connection settings. Everything has a time-out, so that one stuck query does not block the others. */
 export function dataSourceOptions(url: string, pool: number): DataSourceOptions {
   return {
     type: 'postgres',
@@ -60,7 +60,7 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
   };
 }
 
-/** A connected source whose schema is up to date, also when several processes start at once. */
+/** Connects and runs the migrations, also if several processes start at once. @param pool connections at most. */
 export async function openDataSource(url: string, pool: number): Promise<DataSource> {
   const source = await new DataSource(dataSourceOptions(url, pool)).initialize();
   await withAdvisoryLock(source, ADVISORY_LOCKS.migrations, () => source.runMigrations());

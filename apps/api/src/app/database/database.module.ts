@@ -8,7 +8,7 @@ import { Sql } from '../../platform/database/sql';
 @Global()
 @Module({})
 export class DatabaseModule {
-  /** Takes a source that is connected and migrated; Nest closes it when the application ends. */
+  /** @param source connected and migrated; Nest closes it together with the application. */
   static forRoot(source: DataSource): DynamicModule {
     return {
       module: DatabaseModule,

@@ -4,7 +4,7 @@ const UP = `
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 
--- unaccent() is only stable, since its dictionary could be swapped; an index wants a promise that ours is not.
+-- unaccent() is declared stable because its dictionary could be replaced. An index needs an immutable function.
 create function fold(value text) returns text
   language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, value));
@@ -139,7 +139,7 @@ create table catalogue_courses (
   created_at timestamptz not null default now()
 );
 
--- Demo data that was put in once; what was deleted since stays deleted.
+-- The demo data that was inserted. It is inserted once, so deleted rows do not come back.
 create table seeds (
   name text primary key,
   done_at timestamptz not null default now()

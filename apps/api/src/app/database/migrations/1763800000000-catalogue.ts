@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = `
--- An uploaded image: its three widths as srcset wants them, a tiny picture, and the files it owns.
+-- An uploaded image: its three widths as a srcset, a tiny placeholder, and the ids of its files.
 alter table courses add column image_srcset text;
 alter table courses add column image_placeholder text;
 alter table courses add column image_files text[] not null default '{}';
--- The first module id that the course never used, so that what is remembered of a removed module stays its own.
+-- The next unused module id. Ids of removed modules are not used again: clients may store data about them.
 alter table courses add column next_module_id integer not null default 1;
 
--- Counts up with each change of a course, in the order in which changes become visible: who writes holds the one row
--- of catalogue_state until the end of the transaction, so no later version is ever seen before an earlier one.
+-- Increases with each change of a course, in the order in which the changes become visible: a writer locks the row of
+-- catalogue_state until the end of its transaction, so a later version is never visible before an earlier one.
 create sequence catalogue_versions;
 create table catalogue_state (
   only_row boolean primary key default true check (only_row),
@@ -18,7 +18,7 @@ create table catalogue_state (
 insert into catalogue_state default values;
 alter table courses add column changed_in bigint not null default 0;
 
--- How many courses each category has in the catalogue ('' for none), so that no list has to count.
+-- How many courses of the catalogue each category has ('' is no category), so that lists need not count.
 create table catalogue_counts (
   category text primary key,
   courses integer not null
@@ -66,7 +66,7 @@ create trigger catalogue_updated after update on courses
 create trigger catalogue_deleted after delete on courses
   referencing old table as rows_before for each statement execute function catalogue_changed();
 
--- Every course there is becomes a change, counted and in the order of its making.
+-- Each existing course becomes a change, in the order of creation.
 insert into catalogue_counts
   select coalesce(category, ''), count(*) from courses where archived_at is null group by 1;
 alter table courses disable trigger user;

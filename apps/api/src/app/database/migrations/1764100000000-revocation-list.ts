@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = `
--- Counts up with each change of what is revoked, and with nothing else. Who writes holds the one row until the end of
--- the transaction, so changes become visible in the order of their numbers.
+-- Increases with each change of the revoked certificates only. A writer locks the row until the end of its transaction,
+-- so changes become visible in the order of their versions.
 create table revocation_state (
   only_row boolean primary key default true check (only_row),
   version bigint not null default 0
@@ -15,7 +15,7 @@ begin
   return null;
 end $$;
 
--- A new certificate changes the list only where it comes revoked, as from a restored copy.
+-- A new certificate changes the list only if it is already revoked, for example when a backup is restored.
 create function revocations_maybe_changed() returns trigger language plpgsql as $$
 begin
   if exists (select from touched where revoked_at is not null) then

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = `
--- Files whose bytes this database began and that stored_files does not speak of: those about to get a row, and those
--- that were given up. Once given up, none of them can get a row any more.
+-- Files that this database wrote and that have no row in stored_files: new ones, which will get a row, and those that
+-- were given up, which can get none any more.
 create table loose_files (
   id text primary key,
   given_up boolean not null default false,

@@ -8,13 +8,13 @@ import { demoAccounts, demoCatalogue, demoClients, demoCourses, demoPackages } f
 
 const DAY_MS = 86_400_000;
 
-/** Password hashes: of the documented accounts, and of the clients nobody logs in as. */
+/** Password hashes of the documented accounts and of the other clients, who cannot log in. */
 interface Hashes {
   account: string;
   client: string;
 }
 
-/** People, courses, enrolments, packages and catalogue of the demo academy, all of it or nothing. */
+/** Inserts the users, courses, enrollments, packages and certificate presets of the demo academy in one transaction. */
 export async function insertDemoRows(database: DataSource, hashes: Hashes): Promise<void> {
   await database.transaction(async (manager) => {
     const courses = await insertCourses(manager);
@@ -36,11 +36,11 @@ export async function insertDemoRows(database: DataSource, hashes: Hashes): Prom
   });
 }
 
-/** One course every two days, the last of them yesterday, so that "newest first" has something to order. */
+/** One course every two days, the last one yesterday, so that "newest first" has an order to show. */
 async function insertCourses(manager: EntityManager): Promise<Map<string, CourseEntity>> {
   const courses = new Map<string, CourseEntity>();
-  for (const [place, course] of demoCourses.entries()) {
-    const daysAgo = (demoCourses.length - place) * 2 - 1;
+  for (const [index, course] of demoCourses.entries()) {
+    const daysAgo = (demoCourses.length - index) * 2 - 1;
     const row = manager.create(CourseEntity, {
       title: course.title,
       description: course.description,

@@ -13,7 +13,7 @@ import { insertDemoRows } from './demo-rows';
 const DEMO_PASSWORD = 'Demo-2026';
 const TEMPLATE_NAME = 'plantilla-telar.pdf';
 
-/** Does it once in the life of a database: what an admin deleted afterwards does not come back. */
+/** Seeds a database once in its life, so that what an admin deleted does not come back. */
 async function once(database: DataSource, name: string, seed: () => Promise<void>): Promise<void> {
   const [done] = await database.query<{ name: string }[]>('select name from seeds where name = $1', [name]);
   if (done) return;
@@ -22,7 +22,7 @@ async function once(database: DataSource, name: string, seed: () => Promise<void
 }
 
 /**
- * Fills a new database with the demo academy, and leaves one that has been used as it is.
+ * Fills a new database with the demo academy. Does nothing to a database that was seeded before.
  * @param templatePdf path of the demo template.
  * @returns a line for each demo account, for the terminal.
  */
@@ -37,7 +37,7 @@ async function seed(app: INestApplicationContext, database: DataSource, template
     const passwords = app.get(PasswordHasher);
     const hashes = {
       account: await passwords.hash(DEMO_PASSWORD),
-      // The other clients are there to be looked at; nobody logs in as one of them.
+      // The other clients are only shown in lists. Their password is random, so they cannot log in.
       client: await passwords.hash(randomBytes(24).toString('base64')),
     };
     await insertDemoRows(database, hashes);
@@ -45,11 +45,11 @@ async function seed(app: INestApplicationContext, database: DataSource, template
   await once(database, 'demo-certificates', () => issueDemoCertificates(app, templatePdf));
 }
 
-/** By the academy's own way: the template is uploaded and each certificate issued, its PDF included. */
+/** Uploads the template and issues the certificates with their PDFs, as the API does. */
 async function issueDemoCertificates(app: INestApplicationContext, templatePdf: string): Promise<void> {
   const templates = app.get(TemplatesService);
-  const { templates: present } = await templates.list();
-  if (!present.some(({ name }) => name === TEMPLATE_NAME)) {
+  const { templates: existing } = await templates.list();
+  if (!existing.some(({ name }) => name === TEMPLATE_NAME)) {
     const bytes = await readFile(templatePdf);
     await templates.upload({ filename: TEMPLATE_NAME, mediaType: 'application/pdf', bytes });
   }
