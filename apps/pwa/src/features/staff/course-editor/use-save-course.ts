@@ -7,9 +7,9 @@ import type { Progress } from '../../../api/client/upload';
 import { courseKey } from '../../../api/courses/catalogue';
 import { removeCourseLists, saveCourse } from '../../../api/courses/management';
 import type { CourseDraft } from './draft/course-draft';
-import { faultsInForm } from './draft/faults';
-import type { Fault } from './draft/faults';
-import { courseForm } from './draft/sent-course';
+import { faultsInForm } from './draft/course-rules';
+import type { Fault } from './draft/course-rules';
+import { courseForm } from './draft/course-request';
 
 interface SaveOptions {
   /** What is edited; `null` for a new course. */

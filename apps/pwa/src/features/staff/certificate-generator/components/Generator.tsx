@@ -1,5 +1,5 @@
 import { useSession } from '../../../../session/use-session';
-import { Workbench } from './Workbench';
+import { Workbench } from './GeneratorScreen';
 
 /** Issues certificates, one after another. Each account has a draft of its own. */
 export function Generator() {

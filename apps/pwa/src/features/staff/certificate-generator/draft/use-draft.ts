@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { blankDraft, nextDraft, takesModules } from './draft';
 import type { CertificateDraft } from './draft';
 import { keepDraft, loadDraft } from './draft-storage';
-import { draftResolver } from './faults';
+import { draftResolver } from './draft-rules';
 
 /** The catalogue's entry that the form was filled from, or kept as. */
 export interface KnownEntry {

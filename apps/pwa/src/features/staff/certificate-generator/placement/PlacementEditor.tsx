@@ -1,84 +1,150 @@
+import { printedValue } from '@telar/certificate-pdf/content';
 import type { CertificateContent } from '@telar/certificate-pdf/content';
+import type { TemplatePlacement } from '@telar/contracts/placement';
 import { PLACEMENT_TEXTS } from '@telar/texts/screens/issuing';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { messageOf } from '../../../../api/client/errors';
+import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import { Dialog } from '../../../../ui/Dialog';
-import { ErrorState } from '../../../../ui/ErrorState';
-import { Loading, Skeleton } from '../../../../ui/Skeleton';
-import { templatePlacementQuery, templatePdfQuery } from '../../../../api/templates';
-import { PlacementBoard } from './PlacementBoard';
+import { LiveRegion } from '../../../../ui/LiveRegion';
+import { templatePlacementQuery, saveTemplatePlacement } from '../../../../api/templates';
+import { useRendering } from '../preview/use-rendered-pdf';
+import { BoardTools } from './PlacementToolbar';
+import { boxLabel, boxOf, isField } from './boxes';
+import type { BoxKey } from './boxes';
+import { BoxList } from './BoxList';
+import { Inspector } from './BoxSettings';
+import { Stage } from './PageCanvas';
+import { useBoard } from './use-placement-editor';
 
-interface PlacementEditorProps {
-  /** The template's name; `null`: the editor is shut. */
-  name: string | null;
+interface PlacementBoardProps {
+  /** The template's name, and its PDF. */
+  name: string;
+  template: Uint8Array;
+  start: TemplatePlacement;
   /** What stands in the boxes meanwhile. */
   content: CertificateContent;
-  onClose: () => void;
-  onSaved: () => void;
-}
-
-type OpenEditorProps = Omit<PlacementEditorProps, 'name' | 'onClose'> & {
-  name: string;
   onDirty: (dirty: boolean) => void;
+  onSaved: () => void;
   onCancel: () => void;
-};
-
-function OpenEditor({ name, ...rest }: OpenEditorProps) {
-  const places = useQuery({ ...templatePlacementQuery(name), refetchOnWindowFocus: false });
-  const bytes = useQuery(templatePdfQuery(name));
-  if (places.data && bytes.data) {
-    return <PlacementBoard name={name} template={bytes.data} start={places.data} {...rest} />;
-  }
-  const error = places.error ?? bytes.error;
-  if (error) {
-    const retry = () => void Promise.all([places.refetch(), bytes.refetch()]);
-    const busy = places.isFetching || bytes.isFetching;
-    return <ErrorState message={messageOf(error, PLACEMENT_TEXTS.loadFailed)} busy={busy} onRetry={retry} />;
-  }
-  return (
-    <Loading label="Abriendo la plantilla…">
-      <Skeleton className="mx-auto aspect-[1.414] max-h-[70dvh] max-w-4xl" />
-    </Loading>
-  );
 }
 
-/** Over the whole screen: where a template's values go. Changes that were not kept are asked about. */
-export function PlacementEditor({ name, content, onClose, onSaved }: PlacementEditorProps) {
-  const [dirty, setDirty] = useState(false);
-  const [asking, setAsking] = useState(false);
+// The page behind follows a drag closely: its values are what is being placed.
+const PAUSE = 120;
 
-  function leave(): void {
-    setDirty(false);
-    setAsking(false);
-    onClose();
+function textIn(content: CertificateContent, key: BoxKey): string {
+  return (isField(key) && printedValue(key, content[key])) || boxLabel(key);
+}
+
+/** Where each value goes, to be dragged, typed or moved by the keys, over the page as it will really be printed. */
+export function PlacementBoard({ name, template, start, content, onDirty, onSaved, onCancel }: PlacementBoardProps) {
+  const queryClient = useQueryClient();
+  const board = useBoard(start);
+  const { placement, selected, pages, isDirty } = board;
+  const [moved, setMoved] = useState('');
+  const id = JSON.stringify(placement);
+  const { made, busy, fault } = useRendering({ id, name, template, placement, content }, PAUSE);
+  const save = useMutation({
+    mutationFn: () => saveTemplatePlacement(name, board.kept),
+    onSuccess: (kept) => {
+      queryClient.setQueryData(templatePlacementQuery(name).queryKey, kept);
+      onSaved();
+    },
+  });
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) board.redo();
+    else board.undo();
   }
 
-  const tryToLeave = () => (dirty ? setAsking(true) : leave());
+  function onBoxKey(event: KeyboardEvent, key: BoxKey): void {
+    board.onKeyDown(event, key);
+    const box = boxOf(placement, key);
+    if (event.key.startsWith('Arrow') && box) {
+      setMoved(
+        `${boxLabel(key)}: ${Math.round(box.x)}, ${Math.round(box.y)}; ${Math.round(box.width)} por ${Math.round(box.height)}`,
+      );
+    }
+  }
+
+  const size = pages[board.page] ?? pages[0];
+  if (!size) return null;
+  const overflowing = new Set<string>(made?.warnings.map(({ field }) => field));
   return (
-    <Dialog open={name !== null} onClose={tryToLeave} title="Ubicar los datos en la plantilla" shape="full">
-      {name !== null && (
-        <OpenEditor
-          name={name}
-          content={content}
-          onDirty={setDirty}
-          onCancel={tryToLeave}
-          onSaved={() => {
-            leave();
-            onSaved();
-          }}
-        />
+    <div onKeyDown={onKeyDown} className="mx-auto flex max-w-[100rem] flex-col gap-3">
+      <BoardTools board={board} busy={busy && fault === null} />
+      {fault !== null && (
+        <Alert tone="warning">No se pudo dibujar la página. Las cajas se pueden ubicar y guardar igual.</Alert>
       )}
-      <Dialog open={asking} onClose={() => setAsking(false)} title="¿Salir sin guardar la ubicación?" shape="narrow">
-        <p>Los cambios que hiciste en esta plantilla se pierden.</p>
-        <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button variant="outline" onClick={leave}>
-            Salir sin guardar
-          </Button>
-          <Button onClick={() => setAsking(false)}>Seguir aquí</Button>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex flex-col gap-2 lg:sticky lg:top-0">
+          {/* A portrait page is no higher than the screen. */}
+          <div
+            style={{ maxWidth: `calc((100dvh - 17.5rem) * ${Math.max(0.6, size.width / size.height)})` }}
+            className="mx-auto w-full min-w-64 pt-5"
+          >
+            <Stage
+              pdf={made?.pdf ?? null}
+              behind={busy || fault !== null}
+              page={board.page}
+              size={size}
+              placement={placement}
+              selected={selected}
+              textOf={(key) => textIn(content, key)}
+              onSelect={board.select}
+              onChange={board.change}
+              onKeyDown={onBoxKey}
+            />
+          </div>
+          <p className="text-center text-sm text-suave">
+            <span className="pointer-coarse:hidden">
+              Flechas: 1 punto · Mayús + flechas: 10 · Alt + flechas: tamaño · Supr: no imprimir · Alt al arrastrar: sin
+              imán
+            </span>
+            <span className="hidden pointer-coarse:inline">Toca una caja y arrástrala, o escribe sus medidas.</span>
+          </p>
         </div>
-      </Dialog>
-    </Dialog>
+        <div className="flex flex-col gap-5">
+          {selected && (
+            <Inspector
+              boxKey={selected}
+              placement={placement}
+              pages={pages}
+              overflows={overflowing.has(selected)}
+              onChange={(changes, gesture) => board.change(selected, changes, gesture)}
+            />
+          )}
+          <BoxList
+            placement={placement}
+            selected={selected}
+            overflowing={overflowing}
+            onSelect={board.select}
+            onToggle={board.toggle}
+            onAddBand={board.addBand}
+          />
+        </div>
+      </div>
+      <LiveRegion>{moved}</LiveRegion>
+      <div className="sticky -bottom-5 z-40 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-t border-linea bg-carta px-5 py-3">
+        {save.error && (
+          <Alert tone="error" className="basis-full">
+            {messageOf(save.error, PLACEMENT_TEXTS.saveFailed)}
+          </Alert>
+        )}
+        <Button variant="outline" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button busy={save.isPending} disabled={!isDirty} onClick={() => save.mutate()}>
+          {save.isPending ? 'Guardando…' : 'Guardar ubicación'}
+        </Button>
+      </div>
+    </div>
   );
 }

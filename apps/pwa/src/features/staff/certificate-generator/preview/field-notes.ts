@@ -1,6 +1,6 @@
 import { missingCharacters } from '@telar/texts/missing-characters';
 import type { CertificateDraft } from '../draft/draft';
-import { serverFaults } from '../draft/faults';
+import { serverFaults } from '../draft/draft-rules';
 import type { PreviewPdf } from './protocol';
 
 /** What the preview found at a field: `fault` would be refused, `note` would be printed, badly. */

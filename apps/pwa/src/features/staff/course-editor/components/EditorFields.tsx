@@ -7,7 +7,7 @@ import { Checkbox } from '../../../../ui/Checkbox';
 import { SelectField } from '../../../../ui/SelectField';
 import { TextArea, TextField } from '../../../../ui/TextField';
 import { OTHER_CATEGORY } from '../draft/course-draft';
-import type { CourseForm } from '../use-rows';
+import type { CourseForm } from '../use-list-rows';
 import { LinesField } from './LinesField';
 import { ModulesField } from './ModulesField';
 import { PictureField } from './PictureField';

@@ -5,7 +5,7 @@ import { useForm, useFormState } from 'react-hook-form';
 import { useGuard } from '../../../../navigation/use-unsaved-prompt';
 import { blankDraft, draftOf } from '../draft/course-draft';
 import type { CourseDraft } from '../draft/course-draft';
-import { courseResolver } from '../draft/faults';
+import { courseResolver } from '../draft/course-rules';
 import { useSaveCourse } from '../use-save-course';
 import { CardPreview } from './CardPreview';
 import { EditorFields } from './EditorFields';

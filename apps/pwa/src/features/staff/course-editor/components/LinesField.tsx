@@ -6,8 +6,8 @@ import { useFormState } from 'react-hook-form';
 import { Button } from '../../../../ui/Button';
 import { TextField } from '../../../../ui/TextField';
 import { BLANK_LINE } from '../draft/course-draft';
-import { useRows } from '../use-rows';
-import type { CourseForm } from '../use-rows';
+import { useRows } from '../use-list-rows';
+import type { CourseForm } from '../use-list-rows';
 
 interface LinesFieldProps {
   form: CourseForm;

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../../../ui/Button';
 import { TextArea, TextField } from '../../../../ui/TextField';
-import type { CourseForm } from '../use-rows';
+import type { CourseForm } from '../use-list-rows';
 
 interface ModuleRowProps {
   form: CourseForm;

@@ -4,8 +4,8 @@ import { Fragment, useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { BLANK_MODULE } from '../draft/course-draft';
-import { useRows } from '../use-rows';
-import type { CourseForm } from '../use-rows';
+import { useRows } from '../use-list-rows';
+import type { CourseForm } from '../use-list-rows';
 import { ModuleRow } from './ModuleRow';
 
 /** The modules, in their order. One of them always remains. */

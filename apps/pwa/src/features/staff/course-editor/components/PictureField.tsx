@@ -7,7 +7,7 @@ import { formatBytes } from '../../../../browser/bytes';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { pictureFault } from '../draft/picture-file';
-import type { CourseForm } from '../use-rows';
+import type { CourseForm } from '../use-list-rows';
 
 interface PictureFieldProps {
   form: CourseForm;

@@ -5,8 +5,8 @@ import { useFormState } from 'react-hook-form';
 import { Button } from '../../../../ui/Button';
 import { TextField } from '../../../../ui/TextField';
 import { BLANK_SUPPORTER } from '../draft/course-draft';
-import { useRows } from '../use-rows';
-import type { CourseForm } from '../use-rows';
+import { useRows } from '../use-list-rows';
+import type { CourseForm } from '../use-list-rows';
 
 /** The organisations behind a course: a name, and a logo where there is one. */
 export function SupportersField({ form }: { form: CourseForm }) {

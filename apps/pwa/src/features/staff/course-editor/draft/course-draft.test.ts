@@ -1,7 +1,7 @@
 import { CreateCourseRequest } from '@telar/contracts/courses';
 import { aCourse } from '@telar/testing/builders';
 import { blankDraft, draftOf } from './course-draft';
-import { courseForm, sentCourse } from './sent-course';
+import { courseForm, sentCourse } from './course-request';
 
 const COURSE = aCourse({
   category: 'Cocina novoandina',

@@ -3,8 +3,8 @@ import type { CertificateContent } from '@telar/certificate-pdf/content';
 import type { Placement } from '@telar/domain/certificate-placement';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { latestOnly } from './latest-only';
-import type { LatestOnly } from './latest-only';
+import { latestOnly } from './debounced-task';
+import type { LatestOnly } from './debounced-task';
 import { sampleAddress } from './preview-content';
 import type { PreviewPdf } from './protocol';
 

@@ -6,7 +6,7 @@ import { set } from 'react-hook-form';
 import type { FieldErrors, Path, Resolver } from 'react-hook-form';
 import { categoryOf, OTHER_CATEGORY } from './course-draft';
 import type { CourseDraft } from './course-draft';
-import { namedSupporters, sentCourse } from './sent-course';
+import { namedSupporters, sentCourse } from './course-request';
 
 export interface Fault {
   path: Path<CourseDraft>;

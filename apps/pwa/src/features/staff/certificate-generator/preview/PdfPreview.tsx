@@ -9,7 +9,7 @@ import { cx } from '../../../../ui/cx';
 import { Spinner } from '../../../../ui/Spinner';
 import { PageSwitch } from './PageSwitch';
 import { PdfPage } from '../../../../pdf/PdfPage';
-import type { Preview } from './use-preview';
+import type { Preview } from './use-template-preview';
 
 interface PreviewPanelProps {
   preview: Preview;

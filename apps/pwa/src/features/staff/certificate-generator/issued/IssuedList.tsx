@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
-import { downloadPath, publicPath } from '../certificate-paths';
-import type { Issue } from '../draft/use-issue';
+import { downloadPath, publicPath } from './certificate-paths';
+import type { Issue } from './use-issue';
 
 /** What was issued since the page was opened; it is nowhere kept, so that no names stay in the browser. */
 export function IssuedList({ issues }: { issues: readonly Issue[] }) {

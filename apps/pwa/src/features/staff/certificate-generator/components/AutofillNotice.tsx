@@ -1,6 +1,6 @@
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import type { Filling } from '../draft/use-filling';
+import type { Filling } from '../draft/use-autofill';
 
 /** Says what filled the form, with the way back. */
 export function FilledNotice({ filling: { filled, undo, dismiss } }: { filling: Filling }) {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { latestOnly } from './latest-only';
+import { latestOnly } from './debounced-task';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,5 +1,5 @@
-import { PreviewPanel } from '../preview/PreviewPanel';
-import type { Printed } from '../preview/use-printed';
+import { PreviewPanel } from './PdfPreview';
+import type { Printed } from './use-certificate-preview';
 import { PrintSummary } from './PrintSummary';
 
 interface PrintZoneProps {

@@ -15,10 +15,10 @@ import {
   fetchCertificatePreset,
 } from '../../../../api/certificate-presets';
 import type { Draft } from '../draft/use-draft';
-import { CatalogueList } from './CatalogueList';
-import { DeleteEntry } from './DeleteEntry';
-import { SaveEntry } from './SaveEntry';
-import { useSearch } from './use-search';
+import { CatalogueList } from './PresetList';
+import { DeleteEntry } from './DeletePreset';
+import { SaveEntry } from './SavePreset';
+import { useSearch } from './use-preset-search';
 
 interface CataloguePanelProps {
   draft: Draft;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { boxOf, resized, smallest, withBand, withBox, without, withShown } from './boxes';
 import type { BoxKey } from './boxes';
-import { useHistory } from './use-history';
+import { useHistory } from './use-undo-history';
 
 const ARROWS: Record<string, { x: -1 | 0 | 1; y: -1 | 0 | 1 }> = {
   ArrowLeft: { x: -1, y: 0 },

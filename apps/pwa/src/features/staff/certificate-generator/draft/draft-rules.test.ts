@@ -1,7 +1,7 @@
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { blankDraft } from './draft';
 import type { CertificateDraft } from './draft';
-import { draftFaults, serverFaults } from './faults';
+import { draftFaults, serverFaults } from './draft-rules';
 
 const GOOD: CertificateDraft = {
   ...blankDraft(new Date('2026-11-20T15:00:00Z')),

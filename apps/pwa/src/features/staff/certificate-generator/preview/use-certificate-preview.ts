@@ -1,7 +1,7 @@
 import type { CertificateDraft } from '../draft/draft';
 import { fieldNotes } from './field-notes';
 import { previewContent } from './preview-content';
-import { usePreview } from './use-preview';
+import { usePreview } from './use-template-preview';
 
 interface PrintedSource {
   /** What the form holds, or what the certificate just issued was issued from. */

@@ -1,6 +1,6 @@
 import type { CertificatePreset } from '@telar/contracts/certificate-presets';
 import { blankDraft } from '../draft/draft';
-import { changesOf, entryOf, slotsOf } from './entry-draft';
+import { changesOf, entryOf, slotsOf } from './preset-draft';
 
 const entry = (changes: Partial<CertificatePreset>): CertificatePreset => ({
   ...{ id: 3, title: 'Excel', duration_hours: 40, modules: 1, final_grade: '18', student_code: 'EX-1' },

@@ -1,7 +1,7 @@
 import type { CertificateContent } from '@telar/certificate-pdf/content';
 import { useQuery } from '@tanstack/react-query';
 import { templatePlacementQuery, templatePdfQuery } from '../../../../api/templates';
-import { useRendering } from './use-rendering';
+import { useRendering } from './use-rendered-pdf';
 
 const PAUSE = 400;
 

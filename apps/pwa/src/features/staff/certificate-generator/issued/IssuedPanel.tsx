@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonAnchor } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { LiveRegion } from '../../../../ui/LiveRegion';
-import { downloadPath, publicPath } from '../certificate-paths';
-import type { Issue } from '../draft/use-issue';
+import { downloadPath, publicPath } from './certificate-paths';
+import type { Issue } from './use-issue';
 import { CopyAddress } from './CopyAddress';
 
 interface IssuedPanelProps {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { useScrollPadding } from '../../../../ui/use-scroll-padding';
-import type { IssueFailure } from '../draft/use-issue';
+import type { IssueFailure } from '../issued/use-issue';
 
 interface SubmitBarProps {
   hasTemplate: boolean;

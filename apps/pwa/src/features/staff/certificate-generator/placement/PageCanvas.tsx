@@ -6,7 +6,7 @@ import { PdfPage } from '../../../../pdf/PdfPage';
 import { useWidth } from '../../../../pdf/use-width';
 import { allKeys, boxOf, isField } from './boxes';
 import type { BoxKey } from './boxes';
-import { PlacedBoxView } from './PlacedBoxView';
+import { PlacedBoxView } from './DraggableBox';
 import { snapLines } from './snapping';
 import type { Guides } from './snapping';
 

@@ -3,7 +3,7 @@ import Undo from 'lucide-react/icons/undo-2';
 import { Button } from '../../../../ui/Button';
 import { Spinner } from '../../../../ui/Spinner';
 import { PageSwitch } from '../preview/PageSwitch';
-import type { Board } from './use-board';
+import type { Board } from './use-placement-editor';
 
 interface BoardToolsProps {
   board: Board;

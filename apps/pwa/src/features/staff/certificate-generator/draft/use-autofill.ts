@@ -1,6 +1,6 @@
 import type { CertificatePreset } from '@telar/contracts/certificate-presets';
 import { useState } from 'react';
-import { changesOf } from '../catalogue/entry-draft';
+import { changesOf } from '../presets/preset-draft';
 import type { CertificateDraft } from './draft';
 import type { Draft } from './use-draft';
 

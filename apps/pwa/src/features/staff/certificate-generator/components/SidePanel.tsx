@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '../../../../ui/Tabs';
 import { SideDrawer } from './SideDrawer';
-import type { Side, SideKey } from './use-side';
+import type { Side, SideKey } from './use-side-panel';
 
 interface SideZoneProps {
   side: Side;

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { SelectField } from '../../../../ui/SelectField';
 import type { CertificatePresetSearch } from '../../../../api/certificate-presets';
-import { CatalogueRow } from './CatalogueRow';
+import { CatalogueRow } from './PresetRow';
 
 interface CatalogueListProps {
   found: Pick<CataloguePage, 'results' | 'total'>;

@@ -4,10 +4,10 @@ import { GENERATOR_TEXTS } from '@telar/texts/screens/issuing';
 import { useState } from 'react';
 import { HttpError, messageOf } from '../../../../api/client/errors';
 import { issueCertificate } from '../../../../api/certificates/issue';
-import { certificateRequest } from './draft';
-import type { CertificateDraft } from './draft';
-import { serverFaults } from './faults';
-import type { Draft } from './use-draft';
+import { certificateRequest } from '../draft/draft';
+import type { CertificateDraft } from '../draft/draft';
+import { serverFaults } from '../draft/draft-rules';
+import type { Draft } from '../draft/use-draft';
 
 /** A certificate that was issued in this sitting, with what it was issued from. */
 export interface Issue {

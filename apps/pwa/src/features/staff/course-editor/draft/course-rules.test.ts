@@ -4,7 +4,7 @@ import { FIELD_TEXTS } from '@telar/texts/fields';
 import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
 import { blankDraft, BLANK_MODULE } from './course-draft';
 import type { CourseDraft } from './course-draft';
-import { courseFaults, faultsInForm } from './faults';
+import { courseFaults, faultsInForm } from './course-rules';
 
 const PICTURE = { file: new File(['x'], 'x.png', { type: 'image/png' }), url: 'blob:x' };
 const GOOD: CourseDraft = {

@@ -4,7 +4,7 @@ import { Card } from '../../../../ui/Card';
 import type { CertificateDraft } from '../draft/draft';
 import type { Draft } from '../draft/use-draft';
 import type { FieldNotes } from '../preview/field-notes';
-import type { Issuing } from '../draft/use-issue';
+import type { Issuing } from '../issued/use-issue';
 import { DraftFields } from './DraftFields';
 import { SubmitBar } from './SubmitBar';
 
