@@ -1,23 +1,46 @@
+// npm run dev: the API and the PWA, rebuilt and reloaded after each change.
 import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { build, ensureInstalled, root } from './workspace.mjs';
+
+const SERVER = 'dist/apps/api/main.js';
+const POLL_MS = 50;
 
 process.chdir(root);
 ensureInstalled();
 await build();
 
+/** @type {import('node:child_process').ChildProcess[]} */
+const programs = [];
+
+let ended = false;
+
+function endAll() {
+  ended = true;
+  programs.forEach((program) => program.kill('SIGTERM'));
+}
+process.once('SIGINT', endAll);
+process.once('SIGTERM', endAll);
+
+/**
+ * Starts a Node program; when it ends, all others end, too.
+ * @param {readonly string[]} args
+ */
+function start(args) {
+  programs.push(spawn(process.execPath, args, { stdio: 'inherit' }).once('exit', endAll));
+}
+
 /** @param {string} path */
 const bin = (path) => join(root, 'node_modules', path);
-const programs = [
-  [bin('rolldown/bin/cli.mjs'), '-c', 'apps/api/rolldown.config.mjs', '--watch'],
-  ['--watch', '--watch-preserve-output', 'dist/apps/api/main.js'],
-  [bin('vite/bin/vite.js'), '-c', 'apps/pwa/vite.config.ts', 'apps/pwa'],
-].map((args) => spawn(process.execPath, args, { stdio: 'inherit' }));
+
+const started = Date.now();
+start([bin('rolldown/bin/cli.mjs'), '-c', 'apps/api/rolldown.config.mjs', '--watch']);
+start([bin('vite/bin/vite.js'), '-c', 'apps/pwa/vite.config.ts', 'apps/pwa']);
+// The first build of the watcher empties the folder; a server started before its end would not find its files.
+const isRebuilt = () => (statSync(SERVER, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= started;
+while (!ended && !isRebuilt()) await delay(POLL_MS);
+if (!ended) start(['--watch', '--watch-preserve-output', SERVER]);
 
 console.log('API en http://localhost:3000, aplicación en http://localhost:4200');
-
-/** Ends all programs; called when one of them ends, too. */
-const end = () => programs.forEach((program) => program.kill('SIGTERM'));
-programs.forEach((program) => program.once('exit', end));
-process.once('SIGINT', end);
-process.once('SIGTERM', end);
