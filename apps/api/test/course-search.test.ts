@@ -1,6 +1,6 @@
 import { CourseList } from '@telar/contracts/courses';
 import { fold } from '@telar/domain/fold';
-import { CourseSearch } from '../src/modules/courses/search/course-search';
+import { CourseSearch } from '../src/modules/courses/search/course-search.service';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { createCourse } from './support/factories';
@@ -17,7 +17,7 @@ describe('A search over the index of words', () => {
   };
   /** Whether the index itself has the answer. */
   const indexed = (of: TestApp, term: string) =>
-    of.app.get(CourseSearch).page({ term, category: '', order: 'desc', limit: 6, offset: 0 });
+    of.app.get(CourseSearch).findPage({ term, category: '', order: 'desc', limit: 6, offset: 0 });
 
   beforeAll(async () => {
     test = await startApp();
@@ -38,7 +38,7 @@ describe('A search over the index of words', () => {
     const query = `search=${encodeURIComponent(search)}&limit=2`;
     const byDatabase = await list(test, `${query}&sortBy=title`);
     const index = replica.app.get(CourseSearch);
-    await index.ready();
+    await index.update();
     for (const order of ['asc', 'desc'] as const) {
       const found = await list(replica, `${query}&order=${order}`);
       expect(found.total).toBe(byDatabase.total);
@@ -50,14 +50,14 @@ describe('A search over the index of words', () => {
   });
 
   it('answers itself once it has read the catalogue, and leaves to the database what it does not fold alike', async () => {
-    await replica.app.get(CourseSearch).ready();
+    await replica.app.get(CourseSearch).update();
     expect(JSON.parse((await indexed(replica, 'Quéchua'))?.body ?? '{}')).toMatchObject({ total: 3 });
     expect(await indexed(replica, 'ＱＵＥＣＨＵＡ')).toBeNull();
     expect(await indexed(replica, 'xc')).toBeNull();
   });
 
   it('never answers with what was true before, on whatever replica', async () => {
-    await replica.app.get(CourseSearch).ready();
+    await replica.app.get(CourseSearch).update();
     for (let n = 1; n <= 5; n++) {
       const { id } = await createCourse(test.database, { title: `Vicuña número ${n}` });
       expect(await list(replica, 'search=vicuña')).toMatchObject({ total: 1, courses: [{ id }] });
@@ -70,7 +70,7 @@ describe('A search over the index of words', () => {
   });
 
   it('finds what there is while courses come and go', async () => {
-    await replica.app.get(CourseSearch).ready();
+    await replica.app.get(CourseSearch).update();
     const coming = Promise.all(Array.from({ length: 20 }, () => createCourse(test.database, { title: 'Guanaco' })));
     const totals: number[] = [];
     for (let n = 0; n < 40; n++) totals.push((await list(replica, `search=guanaco&limit=${1 + n}`)).total);
@@ -81,11 +81,11 @@ describe('A search over the index of words', () => {
 
   it('reads the catalogue anew when rows were taken out of it by hand', async () => {
     const { id } = await createCourse(test.database, { title: 'Taruca' });
-    await replica.app.get(CourseSearch).ready();
+    await replica.app.get(CourseSearch).update();
     await test.database.query('delete from courses where id = $1', [id]);
     expect(await list(replica, 'search=taruca')).toEqual({ total: 0, courses: [] });
     expect(await indexed(replica, 'quechua')).toBeNull();
-    await replica.app.get(CourseSearch).ready();
+    await replica.app.get(CourseSearch).update();
     expect(JSON.parse((await indexed(replica, 'quechua'))?.body ?? '{}')).toMatchObject({ total: 3 });
   });
 

@@ -23,7 +23,7 @@ export class CertificateViewerController {
   @ApiResponse({ status: 200, standardSchema: PublicCertificateInfo })
   @ApiResponse({ status: 404, standardSchema: ErrorBody })
   async info(@Param('token') token: string): Promise<PublicCertificateInfo> {
-    return { success: true, ...(await this.lookup.find(token)) };
+    return { success: true, ...(await this.lookup.findByTokenOrCode(token)) };
   }
 
   @Get('check/:sha256')
@@ -32,7 +32,7 @@ export class CertificateViewerController {
   @ApiResponse({ status: 200, standardSchema: CheckedFile })
   @ApiResponse({ status: 404, standardSchema: ErrorBody })
   async check(@Param('sha256') sha256: string): Promise<CheckedFile> {
-    return { success: true, certificate: await this.lookup.byFile(sha256) };
+    return { success: true, certificate: await this.lookup.findByPdfHash(sha256) };
   }
 
   @Get('revocations')
@@ -60,13 +60,13 @@ export class CertificateViewerController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const download = query.download === '1' || query.disposition === 'attachment';
-    await sendPdf(reply, await this.lookup.pdf(fileId), download);
+    await sendPdf(reply, await this.lookup.pdfByFileId(fileId), download);
   }
 
   @Get('drive/:fileId')
   @ForAnyone()
   @ApiOperation({ summary: 'Muestra el PDF de un certificado' })
   async drive(@Param('fileId') fileId: string, @Res() reply: FastifyReply): Promise<void> {
-    await sendPdf(reply, await this.lookup.pdf(fileId), false);
+    await sendPdf(reply, await this.lookup.pdfByFileId(fileId), false);
   }
 }

@@ -14,7 +14,7 @@ export const LIST: Prepared = {
 };
 
 /** What anyone may read of a certificate, and whether it still stands. */
-export interface FoundRow {
+export interface CertificateRow {
   certificate: PublicCertificate;
   revoked: boolean;
 }
@@ -36,7 +36,7 @@ export const BY_CODE: Prepared = {
 };
 
 /** `$1` the SHA-256 of the PDF, in lower case. `FoundRow`. */
-export const BY_FILE: Prepared = { name: 'certificate_by_file', text: found('pdf_sha256 = $1') };
+export const BY_PDF_HASH: Prepared = { name: 'certificate_by_file', text: found('pdf_sha256 = $1') };
 
 /** Where the PDF of a certificate is. */
 export interface PdfRow {
@@ -46,7 +46,7 @@ export interface PdfRow {
 }
 
 /** `$1` the id of its file; no row for a certificate that was revoked. `PdfRow`. */
-export const STANDING_PDF: Prepared = {
+export const VALID_PDF: Prepared = {
   name: 'certificate_standing_pdf',
   text: `select code, file_id, pdf_sha256 from certificates where file_id = $1 and revoked_at is null`,
 };

@@ -8,8 +8,8 @@ import { AppError } from '../../platform/http/app-error';
 import type { PdfFile } from '../../platform/http/send-pdf';
 import { isFileId } from '../../platform/storage/file-id';
 import { FilesService } from '../../platform/storage/files.service';
-import { ANY_PDF, BY_CODE, BY_FILE, LIST, STANDING_PDF } from './certificate.statements';
-import type { FoundRow, PdfRow } from './certificate.statements';
+import { ANY_PDF, BY_CODE, BY_PDF_HASH, LIST, VALID_PDF } from './certificate.statements';
+import type { CertificateRow, PdfRow } from './certificate.statements';
 import { SigningService } from './signing/signing.service';
 
 const SHA256 = /^[0-9a-f]{64}$/i;
@@ -34,11 +34,11 @@ export class LookupService {
    * By signed token or by code, never by id.
    * @throws AppError `signed_token_invalid`, `certificate_not_found` or `certificate_revoked`.
    */
-  async find(token: string): Promise<PublicCertificate> {
+  async findByTokenOrCode(token: string): Promise<PublicCertificate> {
     const missing = isSignedToken(token) ? 'signed_token_invalid' : 'certificate_not_found';
     const asked = isSignedToken(token) ? await this.signing.read(token) : { code: token, kid: null };
     if (!asked || !isCertificateCode(asked.code)) throw new AppError(missing);
-    return this.standing(await this.sql.one<FoundRow>(BY_CODE, [asked.code, asked.kid]), missing);
+    return this.standing(await this.sql.one<CertificateRow>(BY_CODE, [asked.code, asked.kid]), missing);
   }
 
   /**
@@ -46,20 +46,20 @@ export class LookupService {
    * @param digest SHA-256, 64 hexadecimal digits.
    * @throws AppError `certificate_file_unknown`, or `certificate_revoked`.
    */
-  async byFile(digest: string): Promise<PublicCertificate> {
-    const row = SHA256.test(digest) ? await this.sql.one<FoundRow>(BY_FILE, [digest.toLowerCase()]) : null;
+  async findByPdfHash(digest: string): Promise<PublicCertificate> {
+    const row = SHA256.test(digest) ? await this.sql.one<CertificateRow>(BY_PDF_HASH, [digest.toLowerCase()]) : null;
     return this.standing(row, 'certificate_file_unknown');
   }
 
   /** The PDF of a certificate that stands, by the id of its file. @throws AppError `file_not_found`. */
-  async pdf(fileId: string): Promise<PdfFile> {
-    const row = isFileId(fileId) ? await this.sql.one<PdfRow>(STANDING_PDF, [fileId]) : null;
+  async pdfByFileId(fileId: string): Promise<PdfFile> {
+    const row = isFileId(fileId) ? await this.sql.one<PdfRow>(VALID_PDF, [fileId]) : null;
     if (!row) throw new AppError('file_not_found');
     return this.pdfIn(row);
   }
 
   /** The PDF by the certificate's id, for staff. @throws AppError `certificate_not_found`. */
-  async pdfOf(id: number): Promise<PdfFile> {
+  async pdfById(id: number): Promise<PdfFile> {
     const row = await this.sql.one<PdfRow>(ANY_PDF, [id]);
     if (!row) throw new AppError('certificate_not_found');
     return this.pdfIn(row);
@@ -69,7 +69,7 @@ export class LookupService {
     return { filename: `${code}.pdf`, sha256, bytes: () => this.files.bytes({ id }) };
   }
 
-  private standing(row: FoundRow | null, missing: ConstructorParameters<typeof AppError>[0]): PublicCertificate {
+  private standing(row: CertificateRow | null, missing: ConstructorParameters<typeof AppError>[0]): PublicCertificate {
     if (!row) throw new AppError(missing);
     if (row.revoked) throw new AppError('certificate_revoked', { state: 'revoked' });
     return row.certificate;

@@ -60,7 +60,7 @@ export class ManualCertificatesController {
   @ApiOperation({ summary: 'El PDF de un certificado, por su id' })
   @ApiParam({ name: 'id', type: Number })
   async pdf(@Param('id', idPipe('certificate_not_found')) id: number, @Res() reply: FastifyReply): Promise<void> {
-    await sendPdf(reply, await this.lookup.pdfOf(id), true);
+    await sendPdf(reply, await this.lookup.pdfById(id), true);
   }
 
   // Declared last: every other word under this path has been taken by now.
@@ -70,6 +70,6 @@ export class ManualCertificatesController {
   @ApiResponse({ status: 200, standardSchema: ManualCertificateLookup })
   @ApiResponse({ status: 404, standardSchema: ErrorBody })
   async byCode(@Param('code') code: string): Promise<ManualCertificateLookup> {
-    return { success: true, certificate: withBothNames(await this.lookup.find(code)) };
+    return { success: true, certificate: withBothNames(await this.lookup.findByTokenOrCode(code)) };
   }
 }

@@ -4,18 +4,19 @@ import { CoalescedRead } from '../../platform/concurrency/coalesced-read';
 import { CATALOGUE_VERSION } from './course.statements';
 
 /**
- * Which version the catalogue has in the database, whoever changed it: a list is never older than its request, with any
- * number of replicas, with or without a pooler in between.
+ * Reads the version of the catalogue, which a database trigger counts up with each change of a course. The database is
+ * asked each time: another replica, or SQL by hand, may have changed a course.
  */
 @Injectable()
 export class CatalogueVersion {
-  private readonly question = new CoalescedRead(
+  private readonly latest = new CoalescedRead(
     async () => (await this.sql.one<{ version: string }>(CATALOGUE_VERSION, []))?.version ?? '',
   );
 
   constructor(private readonly sql: Sql) {}
 
+  /** Never older than the call. */
   current(): Promise<string> {
-    return this.question.read();
+    return this.latest.read();
   }
 }

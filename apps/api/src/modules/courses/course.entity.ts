@@ -15,19 +15,19 @@ export class CourseEntity {
   @Column({ type: 'text', name: 'image_url', nullable: true })
   imageUrl: string | null;
 
-  /** The widths of an uploaded image, as `srcset` wants them. */
+  /** The widths of an uploaded image as the value of `srcset`; `null` if none was uploaded. */
   @Column({ type: 'text', name: 'image_srcset', nullable: true })
   imageSrcset: string | null;
 
-  /** A tiny picture as a data address. */
+  /** A tiny preview of an uploaded image as a `data:` URL. */
   @Column({ type: 'text', name: 'image_placeholder', nullable: true })
   imagePlaceholder: string | null;
 
-  /** Ids of the stored files that are this course's image and nothing else. */
+  /** Ids of the stored files of the uploaded image. No other row uses them. */
   @Column({ type: 'text', array: true, name: 'image_files', default: [] })
   imageFiles: string[];
 
-  /** Decimal text in soles: a float would lose céntimos. */
+  /** Soles as decimal text, because a float would lose céntimos. */
   @Column({ type: 'numeric', precision: 10, scale: 2 })
   price: string;
 
@@ -55,7 +55,7 @@ export class CourseEntity {
   @Column({ type: 'jsonb', default: [] })
   modules: CourseModule[];
 
-  /** The first module id that the course never used. */
+  /** The id for the next new module. Ids of removed modules are never used again. */
   @Column({ type: 'int', name: 'next_module_id', default: 1 })
   nextModuleId: number;
 
@@ -65,7 +65,7 @@ export class CourseEntity {
   @Column({ type: 'jsonb', name: 'supported_by', default: [] })
   supportedBy: Supporter[];
 
-  /** Set when the course left the catalogue; who is enrolled can still read it. */
+  /** Set when the course was removed from the catalogue. Enrolled users can still read it. */
   @Column({ type: 'timestamptz', name: 'archived_at', nullable: true })
   archivedAt: Date | null;
 

@@ -10,12 +10,13 @@ import {
 } from '@telar/contracts/courses';
 import { Done } from '@telar/contracts/done';
 import { ErrorBody } from '@telar/contracts/errors';
+import { PATHS } from '@telar/contracts/paths';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForAnyone, ForCapability } from '../../platform/http/access';
 import type { Caller } from '../../platform/http/caller';
-import { idPipe } from '../../platform/http/id.pipe';
 import { sendCachedResponse } from '../../platform/http/cached-response';
+import { idPipe } from '../../platform/http/id.pipe';
 import { CoursesService } from './courses.service';
 import { ApiCourseBody } from './editing/api-course-body';
 import { CourseEditor } from './editing/course-editor.service';
@@ -25,14 +26,14 @@ import { OptionalCaller, OptionalCallerGuard } from './optional-caller.guard';
 const CourseId = () => Param('id', idPipe('course_not_found'));
 
 @ApiTags('Cursos')
-@Controller('api/courses')
+@Controller()
 export class CoursesController {
   constructor(
     private readonly courses: CoursesService,
     private readonly editor: CourseEditor,
   ) {}
 
-  @Get()
+  @Get(PATHS.courses)
   @ForAnyone()
   @ApiOperation({ summary: 'Lista de cursos, los más nuevos primero' })
   @ApiResponse({ status: 200, standardSchema: CourseList })
@@ -40,7 +41,7 @@ export class CoursesController {
     await sendCachedResponse(reply, await this.courses.list(query));
   }
 
-  @Get('changes')
+  @Get(PATHS.courseChanges)
   @ForAnyone()
   @ApiOperation({ summary: 'Lo que cambió en el catálogo desde una versión, por partes; con `since=0`, todo' })
   @ApiResponse({ status: 200, standardSchema: CourseChanges })
@@ -51,7 +52,7 @@ export class CoursesController {
     await sendCachedResponse(reply, await this.courses.changes(query));
   }
 
-  @Get(':id')
+  @Get(PATHS.course)
   @ForAnyone()
   @UseGuards(OptionalCallerGuard)
   @ApiOperation({
@@ -72,7 +73,7 @@ export class CoursesController {
     void reply.header('content-type', 'application/json; charset=utf-8').send(body);
   }
 
-  @Post()
+  @Post(PATHS.courses)
   @ForCapability('courses.manage')
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Crea un curso; la imagen puede faltar' })
@@ -82,7 +83,7 @@ export class CoursesController {
     return this.editor.create(await readNewCourse(request));
   }
 
-  @Put(':id')
+  @Put(PATHS.course)
   @ForCapability('courses.manage')
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Cambia un curso; lo que no se envía queda como está' })
@@ -93,7 +94,7 @@ export class CoursesController {
     return this.editor.change(id, await readCourseChange(request));
   }
 
-  @Delete(':id')
+  @Delete(PATHS.course)
   @ForCapability('courses.manage')
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Archiva un curso: sale del catálogo y de los paquetes; quien está inscrito lo conserva' })

@@ -8,73 +8,79 @@ import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import type { CachedResponse } from '../../platform/http/cached-response';
-import { CatalogueAnswers } from './catalogue-answers';
-import { materialsOf } from './course.mapper';
-import type { Materials } from './course.mapper';
-import { changesStatement, courseForCaller, courseStatement, listStatement } from './course.statements';
+import { CatalogueCache } from './catalogue-cache';
+import { materialsFor } from './course-json';
+import type { Materials } from './course-json';
+import { listStatement } from './course-list.statement';
+import { changesStatement, courseForCallerStatement, courseStatement } from './course.statements';
 import type { VersionedBody } from './course.statements';
-import { CourseSearch } from './search/course-search';
+import { CourseSearch } from './search/course-search.service';
 
-/** What a trigram index can look up: three letters or digits in a row. */
-const LOOKED_UP = /[\p{L}\p{N}]{3}/u;
+/** A term without three letters or digits in a row has no trigram, so PostgreSQL's index cannot find it. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-/** The catalogue. Answers are JSON text as PostgreSQL wrote it, so that nobody parses it to write it again. */
+/** Reads the catalogue. Bodies are the JSON text that PostgreSQL wrote: it is sent without being parsed. */
 @Injectable()
 export class CoursesService {
   private readonly materials: Materials;
 
   constructor(
     private readonly sql: Sql,
-    private readonly answers: CatalogueAnswers,
-    private readonly courseSearch: CourseSearch,
+    private readonly cache: CatalogueCache,
+    private readonly search: CourseSearch,
     @Inject(CONFIG) config: Config,
   ) {
-    this.materials = materialsOf(config);
+    this.materials = materialsFor(config);
   }
 
   async list(query: CourseListQuery): Promise<CachedResponse> {
     const { limit, offset, sortBy, order, search = '', category = '' } = query;
-    const kind = search === '' ? 'none' : LOOKED_UP.test(fold(search)) ? 'indexed' : 'short';
+    const kind = search === '' ? 'none' : HAS_TRIGRAM.test(fold(search)) ? 'indexed' : 'short';
     const statement = listStatement(sortBy, order, { search: kind, category: category !== '' }, this.materials);
-    const values: unknown[] = [limit, offset, ...(search && [search]), ...(category && [category])];
-    const indexed = kind === 'indexed' && sortBy === 'createdAt';
-    return this.always(
+    const values = [limit, offset, ...[search, category].filter((value) => value !== '')];
+    const isIndexed = kind === 'indexed' && sortBy === 'createdAt';
+    const page = { category, order, limit, offset };
+    return this.cached(
       `list ${JSON.stringify([limit, offset, sortBy, order, search, category])}`,
       async () =>
-        (indexed ? await this.courseSearch.page({ term: search, category, order, limit, offset }) : null) ??
+        (isIndexed ? await this.search.findPage({ term: search, ...page }) : null) ??
         this.sql.one<VersionedBody>(statement, values),
     );
   }
 
   async changes({ since, limit }: CourseChangesQuery): Promise<CachedResponse> {
-    return this.always(`changes ${since} ${limit}`, () =>
+    return this.cached(`changes ${since} ${limit}`, () =>
       this.sql.one<VersionedBody>(changesStatement(this.materials), [since, limit]),
     );
   }
 
-  /** @throws AppError `course_not_found`, also for an archived one. */
+  /** @throws AppError `course_not_found`, also for archived courses. */
   async get(id: number): Promise<CachedResponse> {
-    const answer = await this.answers.answer(`course ${id}`, () =>
+    const response = await this.cache.get(`course ${id}`, () =>
       this.sql.one<VersionedBody>(courseStatement(this.materials), [id]),
     );
-    if (!answer) throw new AppError('course_not_found');
-    return answer;
+    if (!response) throw new AppError('course_not_found');
+    return response;
   }
 
   /**
-   * The course's JSON for somebody known: whoever is enrolled reads it after it was archived too, and has its materials.
+   * The course's JSON for a logged-in caller. Enrolled callers also get archived courses and the links of modules.
    * @throws AppError `course_not_found`
    */
   async getFor(id: number, caller: Caller): Promise<string> {
     const isStaff = can(caller.role, 'dashboard.use');
-    const row = await this.sql.one<{ body: string }>(courseForCaller(this.materials), [id, caller.id, isStaff]);
+    const row = await this.sql.one<{ body: string }>(courseForCallerStatement(this.materials), [
+      id,
+      caller.id,
+      isStaff,
+    ]);
     if (!row) throw new AppError('course_not_found');
     return row.body;
   }
 
-  private async always(key: string, make: () => Promise<VersionedBody | null>): Promise<CachedResponse> {
-    const answer = await this.answers.answer(key, make);
-    if (!answer) throw new Error('A list always has one row');
-    return answer;
+  private async cached(key: string, make: () => Promise<VersionedBody | null>): Promise<CachedResponse> {
+    const response = await this.cache.get(key, make);
+    if (!response) throw new Error('A list statement always returns one row');
+    return response;
   }
 }

@@ -5,8 +5,8 @@ import { AppError } from '../../platform/http/app-error';
 import type { Caller, RequestWithCaller } from '../../platform/http/caller';
 
 /**
- * For routes that anyone may call and that say more to some: a good token is honoured, and with any other one, or
- * without, the caller is a visitor like everybody else.
+ * For routes that anyone may call and whose answer depends on the caller. A valid token identifies the caller; a request
+ * with an invalid token is treated as one without a token.
  */
 @Injectable()
 export class OptionalCallerGuard extends AuthGuard('jwt') {
@@ -21,7 +21,10 @@ export class OptionalCallerGuard extends AuthGuard('jwt') {
   }
 }
 
-/** Whoever `OptionalCallerGuard` found; `null` for a visitor, and for who must change the password before anything. */
+/**
+ * Parameter decorator: the caller that `OptionalCallerGuard` identified. `null` for visitors, and for users who must
+ * change their password first.
+ */
 export const OptionalCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller | null => {
   const caller = context.switchToHttp().getRequest<RequestWithCaller>().user;
   return caller && !caller.mustChangePassword ? caller : null;

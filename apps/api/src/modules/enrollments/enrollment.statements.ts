@@ -1,4 +1,4 @@
-import { courseJson } from '../courses/course.mapper';
+import { courseJson } from '../courses/course-json';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
 

@@ -19,7 +19,7 @@ export const PACKAGES: Prepared = {
 export const PACKAGE_BY_ID = `select ${PACKAGE} from packages p where p.id = $1`;
 
 /** `$1` ids. Those that are in the catalogue, held there until the transaction ends. */
-export const HELD_COURSES = 'select id from courses where id = any($1) and archived_at is null order by id for share';
+export const LOCK_COURSES = 'select id from courses where id = any($1) and archived_at is null order by id for share';
 
 export const INSERT_PACKAGE = 'insert into packages (name) values ($1) returning id';
 /** `$1` the id, `$2` the name. The row stays locked, so that two edits of a package follow one another. */
@@ -27,6 +27,6 @@ export const RENAME_PACKAGE = 'update packages set name = $2 where id = $1 retur
 export const DELETE_PACKAGE = 'delete from packages where id = $1 returning id';
 
 /** `$1` the package's id, `$2` the ids of all the courses it is to have. */
-export const DROP_COURSES = 'delete from package_courses where package_id = $1 and course_id <> all($2)';
+export const REMOVE_COURSES = 'delete from package_courses where package_id = $1 and course_id <> all($2)';
 export const ADD_COURSES = `
   insert into package_courses (package_id, course_id) select $1, unnest($2::int[]) on conflict do nothing`;

@@ -8,8 +8,8 @@ import { AppError, invalidField } from '../../platform/http/app-error';
 import {
   ADD_COURSES,
   DELETE_PACKAGE,
-  DROP_COURSES,
-  HELD_COURSES,
+  REMOVE_COURSES,
+  LOCK_COURSES,
   INSERT_PACKAGE,
   PACKAGE_BY_ID,
   PACKAGES,
@@ -43,7 +43,7 @@ export class PackagesService {
       const [renamed] = await manager.query<[{ id: number }[], number]>(RENAME_PACKAGE, [id, name]);
       if (renamed.length === 0) throw new AppError('package_not_found');
       await holdCourses(manager, courseIds);
-      await manager.query(DROP_COURSES, [id, courseIds]);
+      await manager.query(REMOVE_COURSES, [id, courseIds]);
       return withCourses(manager, id, courseIds);
     });
   }
@@ -56,7 +56,7 @@ export class PackagesService {
 }
 
 async function holdCourses(manager: EntityManager, courseIds: number[]): Promise<void> {
-  const held = await manager.query<{ id: number }[]>(HELD_COURSES, [courseIds]);
+  const held = await manager.query<{ id: number }[]>(LOCK_COURSES, [courseIds]);
   if (held.length < courseIds.length) throw invalidField('course_ids', FIELD_TEXTS.package_courses_gone);
 }
 

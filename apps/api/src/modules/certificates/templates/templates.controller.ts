@@ -43,7 +43,7 @@ export class TemplatesController {
   @Get('pdf/:name')
   @ApiOperation({ summary: 'El PDF de una plantilla' })
   async view(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
-    await sendPdf(reply, await this.templates.view(name), false);
+    await sendPdf(reply, await this.templates.pdf(name), false);
   }
 
   @Get(':name/placement')

@@ -31,7 +31,7 @@ export class TemplatesService {
   constructor(
     @InjectRepository(TemplateEntity) private readonly templates: Repository<TemplateEntity>,
     private readonly files: FilesService,
-    private readonly pdf: PdfWorkers,
+    private readonly workers: PdfWorkers,
   ) {}
 
   async list(): Promise<TemplateList> {
@@ -44,7 +44,7 @@ export class TemplatesService {
     if (filename.length > NAME_MAX || !isStorableText(filename))
       throw invalidField('file', FIELD_TEXTS.text_not_storable);
     if (await this.templates.existsBy({ name: filename })) throw new AppError('template_name_taken');
-    const { pages, fields } = await this.pdf.inspect(bytes);
+    const { pages, fields } = await this.workers.inspect(bytes);
     try {
       const template = await this.files.storeWith('template', 'application/pdf', [bytes], (manager, [file]) => {
         const row = manager.create(TemplateEntity, {
@@ -72,7 +72,7 @@ export class TemplatesService {
   }
 
   /** The template as whoever opens it gets it. @throws AppError `template_not_found`. */
-  async view(name: string): Promise<PdfFile> {
+  async pdf(name: string): Promise<PdfFile> {
     const { name: filename, fileId } = await this.find(name);
     const file = await this.files.find(fileId, 'template');
     return { filename, sha256: file.sha256, bytes: () => this.files.bytes(file) };

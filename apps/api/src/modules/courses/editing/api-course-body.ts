@@ -28,7 +28,7 @@ const SUPPORTER = {
   },
 };
 
-/** Documents the body of a course: JSON, or a multipart form whose lists are JSON text. */
+/** Documents the body of a course: JSON, or a multipart form with lists as JSON text. */
 export const ApiCourseBody = () =>
   applyDecorators(
     ApiConsumes('multipart/form-data', 'application/json'),

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type {
-  CourseSaved,
-  Course as CourseWire,
-  CreateCourseRequest,
-  UpdateCourseRequest,
-} from '@telar/contracts/courses';
+import type { Course, CourseSaved, CreateCourseRequest, UpdateCourseRequest } from '@telar/contracts/courses';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { IsNull, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -14,10 +9,10 @@ import { describeStoredImage, reencodeUpload } from '../../../platform/images/up
 import type { StoredImage } from '../../../platform/images/uploaded-image';
 import { FilesService } from '../../../platform/storage/files.service';
 import { CourseEntity } from '../course.entity';
-import { UPDATED_AT } from '../course.mapper';
+import { UPDATED_AT } from '../course-json';
 import { courseStatement } from '../course.statements';
-import { applyFields, applyPicture } from './apply-change';
-import type { Sent } from './course-form';
+import { applyFields, applyImage } from './apply-edit';
+import type { SubmittedCourse } from './course-form';
 
 /** Creates, changes and archives courses. */
 @Injectable()
@@ -27,37 +22,38 @@ export class CourseEditor {
     private readonly files: FilesService,
   ) {}
 
-  async create({ fields, picture }: Sent<CreateCourseRequest>): Promise<CourseSaved> {
-    return this.withPicture(picture, DONE_TEXTS.course_created, async (manager, kept) => {
+  async create({ fields, image }: SubmittedCourse<CreateCourseRequest>): Promise<CourseSaved> {
+    return this.saveWithImage(image, DONE_TEXTS.course_created, async (manager, stored) => {
       const course = manager.create(CourseEntity);
       applyFields(course, fields);
-      applyPicture(course, kept, fields.image_url);
+      applyImage(course, stored, fields.image_url);
       return { id: (await manager.save(course)).id, replaced: [] };
     });
   }
 
   /**
-   * Edits of one course come one after the other, and each keeps what it does not name.
-   * @throws AppError `course_not_found`, also for an archived one; `course_changed` if it is no longer what was read.
+   * Changes the submitted fields. Concurrent edits of a course run one after the other.
+   * @throws AppError `course_not_found`, also for archived courses; `course_changed` if the course is no longer as the
+   * caller read it.
    */
-  async change(id: number, { fields, picture }: Sent<UpdateCourseRequest>): Promise<CourseSaved> {
+  async change(id: number, { fields, image }: SubmittedCourse<UpdateCourseRequest>): Promise<CourseSaved> {
     if (!(await this.courses.existsBy({ id, archivedAt: IsNull() }))) throw new AppError('course_not_found');
-    return this.withPicture(picture, DONE_TEXTS.course_updated, async (manager, kept) => {
-      // First what every write of a course locks first, then the course: two edits never wait for each other.
+    return this.saveWithImage(image, DONE_TEXTS.course_updated, async (manager, stored) => {
+      // The trigger of every course write locks this row first. Locking in the same order prevents deadlocks.
       await manager.query('select from catalogue_state for update');
       const course = await manager.findOneBy(CourseEntity, { id, archivedAt: IsNull() });
       if (!course) throw new AppError('course_not_found');
-      await this.expectUnchanged(manager, id, fields.expected_updated_at);
+      await this.assertUnchanged(manager, id, fields.expected_updated_at);
       applyFields(course, fields);
-      const replaced = applyPicture(course, kept, fields.image_url);
+      const replaced = applyImage(course, stored, fields.image_url);
       await manager.save(course);
       return { id, replaced };
     });
   }
 
   /**
-   * Takes a course out of the catalogue and of every package; who is enrolled keeps it, and certificates stand.
-   * @throws AppError `course_not_found`, also for one that was archived before.
+   * Removes a course from the catalogue and from all packages. Enrollments and certificates stay.
+   * @throws AppError `course_not_found`, also for archived courses.
    */
   async archive(id: number): Promise<void> {
     await this.courses.manager.transaction(async (manager) => {
@@ -71,7 +67,7 @@ export class CourseEditor {
     });
   }
 
-  private async expectUnchanged(manager: EntityManager, id: number, expected: string | undefined): Promise<void> {
+  private async assertUnchanged(manager: EntityManager, id: number, expected: string | undefined): Promise<void> {
     if (!expected) return;
     const [row] = await manager.query<{ at: string }[]>(`select ${UPDATED_AT} as at from courses c where id = $1`, [
       id,
@@ -80,20 +76,20 @@ export class CourseEditor {
   }
 
   /**
-   * One save: first the new picture's bytes, durable, then all rows in one transaction, and only after it the bytes of
-   * the old picture go. What fails before that leaves everything as it was.
+   * Stores the bytes of an uploaded image, then all rows in one transaction, then deletes the bytes of the replaced
+   * image. A failure before the commit leaves everything as it was.
    */
-  private async withPicture(
-    picture: Sent<unknown>['picture'],
+  private async saveWithImage(
+    upload: SubmittedCourse<unknown>['image'],
     message: string,
-    save: (manager: EntityManager, kept: StoredImage | null) => Promise<{ id: number; replaced: string[] }>,
+    save: (manager: EntityManager, stored: StoredImage | null) => Promise<{ id: number; replaced: string[] }>,
   ): Promise<CourseSaved> {
-    const image = picture && (await reencodeUpload(picture));
+    const image = upload && (await reencodeUpload(upload));
     const saved = await this.files.storeWith('image', 'image/webp', image?.widths ?? [], async (manager, files) => {
       const { id, replaced } = await save(manager, image && describeStoredImage(image, files));
       await this.files.removeRows(manager, replaced);
       const [row] = await manager.query<{ body: string }[]>(courseStatement('open').text, [id]);
-      return { replaced, course: JSON.parse(row?.body ?? '{}') as CourseWire };
+      return { replaced, course: JSON.parse(row?.body ?? '{}') as Course };
     });
     await this.files.deleteBytes(saved.replaced);
     return { success: true, message, ...saved.course, course: saved.course };

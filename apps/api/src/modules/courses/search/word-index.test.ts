@@ -3,8 +3,8 @@ import type { IndexedCourse, WordSearch } from './word-index';
 
 const WORDS = ['arte', 'artesania', 'parte', 'quechua', 'excel', '100%', 'c++', 'diseno', 'x_y', 'rural', 'agua'];
 
-/** The same "random" numbers each time. */
-function dice(): (sides: number) => number {
+/** A pseudo-random generator with a fixed seed. */
+function fixedRandom(): (sides: number) => number {
   let state = 7;
   return (sides) => {
     state = (state * 1103515245 + 12345) % 2147483648;
@@ -13,7 +13,7 @@ function dice(): (sides: number) => number {
 }
 
 function catalogue(): IndexedCourse[] {
-  const roll = dice();
+  const roll = fixedRandom();
   return Array.from({ length: 60 }, (_, n) => ({
     id: n + 1,
     category: ['Idiomas', 'Ciencias', null][n % 3] ?? null,
@@ -22,8 +22,8 @@ function catalogue(): IndexedCourse[] {
   }));
 }
 
-/** What a look at every course finds. */
-function looked(courses: readonly IndexedCourse[], search: WordSearch) {
+/** The expected result: compares the term with every course. */
+function scan(courses: readonly IndexedCourse[], search: WordSearch) {
   const sign = search.order === 'asc' ? 1 : -1;
   const hits = courses
     .filter(({ text, category }) => text.includes(search.term) && (!search.category || category === search.category))
@@ -39,22 +39,22 @@ const SEARCHES: WordSearch[] = TERMS.flatMap((term) =>
 );
 
 describe('WordIndex', () => {
-  it.each(SEARCHES)('finds for $term $category $order what a look at every course finds', (search) => {
+  it.each(SEARCHES)('finds the same as a scan of all courses: $term $category $order', (search) => {
     const index = new WordIndex();
     for (const course of catalogue()) index.put(course);
-    expect(index.find(search)).toEqual(looked(catalogue(), search));
+    expect(index.find(search)).toEqual(scan(catalogue(), search));
   });
 
-  it('knows a course by what it says now, and no longer one that went', () => {
+  it('finds courses by their current text, and no removed ones', () => {
     const index = new WordIndex();
     const courses = new Map(catalogue().map((course) => [course.id, course]));
     for (const course of courses.values()) index.put(course);
-    const roll = dice();
+    const roll = fixedRandom();
     for (let n = 0; n < 300; n++) {
       const id = 1 + roll(60);
       const course = catalogue()[roll(60)];
       if (!course || roll(3) === 0) {
-        index.drop(id);
+        index.remove(id);
         courses.delete(id);
       } else {
         index.put({ ...course, id });
@@ -62,14 +62,14 @@ describe('WordIndex', () => {
       }
     }
     expect(index.size).toBe(courses.size);
-    for (const search of SEARCHES) expect(index.find(search)).toEqual(looked([...courses.values()], search));
-    for (const id of courses.keys()) index.drop(id);
+    for (const search of SEARCHES) expect(index.find(search)).toEqual(scan([...courses.values()], search));
+    for (const id of courses.keys()) index.remove(id);
     expect(index).toMatchObject({ size: 0, words: new Map(), byAge: [] });
   });
 
-  it('lets go of a course that it never had', () => {
+  it('ignores the removal of an unknown course', () => {
     const index = new WordIndex();
-    index.drop(7);
+    index.remove(7);
     expect(index.size).toBe(0);
   });
 });

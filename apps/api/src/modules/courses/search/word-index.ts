@@ -1,118 +1,123 @@
 const WORD = /[a-z0-9]+/g;
-const GRAM = 3;
+/** Length of the parts of words by which words are looked up. Shorter words are not indexed. */
+const GRAM_LENGTH = 3;
 
-/** A course as a search sees it. */
+/** What the index needs of a course. */
 export interface IndexedCourse {
   id: number;
   category: string | null;
   /** Microseconds since 1970. */
   createdAt: number;
-  /** Title, description and instructor as the database folds them: no accents, no capitals. */
+  /** Title, description and instructor, folded: without accents and capitals. */
   text: string;
 }
 
 export interface WordSearch {
   /** Folded, with at least three letters or digits in a row. */
   term: string;
-  /** Exactly that one; '' for all. */
+  /** The exact category; '' for all. */
   category: string;
   order: 'asc' | 'desc';
   limit: number;
   offset: number;
 }
 
-/** A word of the catalogue and the places of the courses that have it. */
+/** A word of the catalogue and the slots of the courses that contain it. */
 interface Word {
   text: string;
-  places: number[];
+  slots: number[];
 }
 
-/** The courses whose text contains a term, by the words that contain it, in the order of their making. */
+/**
+ * An inverted index that finds the courses whose text contains a term, ordered by creation time. Each course has a slot,
+ * a small integer. A term is split into runs of letters and digits; the words that contain a run are found by trigram.
+ */
 export class WordIndex {
   private readonly words = new Map<string, Word>();
-  /** The words that have those three letters in a row. */
-  private readonly byGram = new Map<string, Word[]>();
+  /** The words that contain the trigram. */
+  private readonly wordsByGram = new Map<string, Word[]>();
+  /** By slot; `undefined` in free slots. */
   private readonly courses: (IndexedCourse | undefined)[] = [];
-  private readonly placeOf = new Map<number, number>();
-  private readonly free: number[] = [];
-  /** The places of all courses, the oldest first. */
+  private readonly slotOf = new Map<number, number>();
+  private readonly freeSlots: number[] = [];
+  /** The slots of all courses, the oldest course first. */
   private readonly byAge: number[] = [];
-  /** For each place, how many pieces of the term its course has; only good during a search. */
-  private marks = new Uint8Array(0);
+  /** By slot: how many runs of the term the course contains. All zero between searches. */
+  private runsFound = new Uint8Array(0);
 
   get size(): number {
-    return this.placeOf.size;
+    return this.slotOf.size;
   }
 
-  /** Adds a course, or puts it in the place of what was known of it. */
+  /** Adds a course or replaces the one with the same id. */
   put(course: IndexedCourse): void {
-    this.drop(course.id);
-    const place = this.free.pop() ?? this.courses.length;
-    this.courses[place] = course;
-    this.placeOf.set(course.id, place);
-    this.byAge.splice(this.rankOf(place), 0, place);
-    for (const text of wordsOf(course.text)) this.wordOf(text).places.push(place);
+    this.remove(course.id);
+    const slot = this.freeSlots.pop() ?? this.courses.length;
+    this.courses[slot] = course;
+    this.slotOf.set(course.id, slot);
+    this.byAge.splice(this.rankOf(slot), 0, slot);
+    for (const text of wordsOf(course.text)) this.getOrAddWord(text).slots.push(slot);
   }
 
-  /** Lets go of a course; one that is not there is no matter. */
-  drop(id: number): void {
-    const place = this.placeOf.get(id);
-    const course = place === undefined ? undefined : this.courses[place];
-    if (place === undefined || !course) return;
-    this.byAge.splice(this.rankOf(place), 1);
-    this.placeOf.delete(id);
-    this.courses[place] = undefined;
-    this.free.push(place);
-    for (const text of wordsOf(course.text)) this.forgetWord(text, place);
+  /** Removes a course. Does nothing if the id is unknown. */
+  remove(id: number): void {
+    const slot = this.slotOf.get(id);
+    const course = slot === undefined ? undefined : this.courses[slot];
+    if (slot === undefined || !course) return;
+    this.byAge.splice(this.rankOf(slot), 1);
+    this.slotOf.delete(id);
+    this.courses[slot] = undefined;
+    this.freeSlots.push(slot);
+    for (const text of wordsOf(course.text)) this.removeFromWord(text, slot);
   }
 
-  /** One page of what matches, and how many match in all. */
+  /** One page of the matches, and how many courses match in total. */
   find({ term, category, order, limit, offset }: WordSearch): { ids: number[]; total: number } {
-    const pieces = (term.match(WORD) ?? []).filter(({ length }) => length >= GRAM);
-    if (this.marks.length < this.courses.length) this.marks = new Uint8Array(this.courses.length * 2);
+    const runs = (term.match(WORD) ?? []).filter(({ length }) => length >= GRAM_LENGTH);
+    if (this.runsFound.length < this.courses.length) this.runsFound = new Uint8Array(this.courses.length * 2);
     let found = this.byAge;
-    pieces.forEach((piece, before) => (found = this.markThose(piece, before)));
-    // A course that has all pieces has the term, unless the term is more than one piece.
-    const whole = pieces[0] === term;
-    const counted = whole && category === '';
+    runs.forEach((run, runsBefore) => (found = this.findRun(run, runsBefore)));
+    // A course that contains all runs contains the term, if the term is a single run. Otherwise its text is compared.
+    const isSingleRun = runs[0] === term;
+    const isTotalKnown = isSingleRun && category === '';
     const matches = (course: IndexedCourse) =>
-      (category === '' || course.category === category) && (whole || course.text.includes(term));
+      (category === '' || course.category === category) && (isSingleRun || course.text.includes(term));
 
-    // Sorting few is less work than going through all, and the other way round.
-    const few = found.length * 16 < this.byAge.length;
-    const places = few ? found.sort((a, b) => this.compareAge(a, b)) : this.byAge;
+    // Sorting a few matches is cheaper than reading all courses in order; for many matches it is the other way round.
+    const isCheaperToSort = found.length * 16 < this.byAge.length;
+    const slots = isCheaperToSort ? found.sort((a, b) => this.compareAge(a, b)) : this.byAge;
     const ids: number[] = [];
     let total = 0;
-    for (let at = 0; at < places.length && !(counted && ids.length === limit); at++) {
-      const place = places[order === 'asc' ? at : places.length - 1 - at] ?? 0;
-      if (this.marks[place] !== pieces.length) continue;
-      const course = this.courses[place];
+    for (let at = 0; at < slots.length && !(isTotalKnown && ids.length === limit); at++) {
+      const slot = slots[order === 'asc' ? at : slots.length - 1 - at] ?? 0;
+      if (this.runsFound[slot] !== runs.length) continue;
+      const course = this.courses[slot];
       if (!course || !matches(course)) continue;
       if (total++ >= offset && ids.length < limit) ids.push(course.id);
     }
-    this.marks.fill(0);
-    return { ids, total: counted ? found.length : total };
+    this.runsFound.fill(0);
+    return { ids, total: isTotalKnown ? found.length : total };
   }
 
-  /** The places whose courses have a piece and the pieces `before` it; each is marked as having one more. */
-  private markThose(piece: string, before: number): number[] {
+  /** The slots of courses that contain a run and the `runsBefore` runs before it. Counts up their `runsFound`. */
+  private findRun(run: string, runsBefore: number): number[] {
     const found: number[] = [];
-    for (const { text, places } of this.candidates(piece)) {
-      if (!text.includes(piece)) continue;
-      for (const place of places) {
-        if (this.marks[place] !== before) continue;
-        this.marks[place] = before + 1;
-        found.push(place);
+    for (const { text, slots } of this.candidates(run)) {
+      if (!text.includes(run)) continue;
+      for (const slot of slots) {
+        if (this.runsFound[slot] !== runsBefore) continue;
+        this.runsFound[slot] = runsBefore + 1;
+        found.push(slot);
       }
     }
     return found;
   }
 
-  /** Few words among which are all that contain a piece: those with its rarest three letters. */
-  private candidates(piece: string): Word[] {
+  /** The words with the run's rarest trigram: they include all words that contain the run. */
+  private candidates(run: string): Word[] {
     let fewest: Word[] | undefined;
-    for (const gram of gramsOf(piece)) {
-      const words = this.byGram.get(gram);
+    for (const gram of gramsOf(run)) {
+      const words = this.wordsByGram.get(gram);
       if (!words) return [];
       if (!fewest || words.length < fewest.length) fewest = words;
     }
@@ -125,51 +130,51 @@ export class WordIndex {
     return one && other ? one.createdAt - other.createdAt || one.id - other.id : 0;
   }
 
-  /** Where a place stands or would stand among all, the oldest first. */
-  private rankOf(place: number): number {
+  /** The position of a slot in `byAge`, or the position at which to insert it. */
+  private rankOf(slot: number): number {
     let low = 0;
     let high = this.byAge.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.compareAge(this.byAge[middle] ?? 0, place) < 0) low = middle + 1;
+      if (this.compareAge(this.byAge[middle] ?? 0, slot) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  private wordOf(text: string): Word {
+  private getOrAddWord(text: string): Word {
     const known = this.words.get(text);
     if (known) return known;
-    const word: Word = { text, places: [] };
+    const word: Word = { text, slots: [] };
     this.words.set(text, word);
     for (const gram of gramsOf(text)) {
-      const words = this.byGram.get(gram);
+      const words = this.wordsByGram.get(gram);
       if (words) words.push(word);
-      else this.byGram.set(gram, [word]);
+      else this.wordsByGram.set(gram, [word]);
     }
     return word;
   }
 
-  private forgetWord(text: string, place: number): void {
+  private removeFromWord(text: string, slot: number): void {
     const word = this.words.get(text);
     if (!word) return;
-    take(word.places, place);
-    if (word.places.length > 0) return;
+    removeUnordered(word.slots, slot);
+    if (word.slots.length > 0) return;
     this.words.delete(text);
-    for (const gram of gramsOf(text)) take(this.byGram.get(gram) ?? [], word);
+    for (const gram of gramsOf(text)) removeUnordered(this.wordsByGram.get(gram) ?? [], word);
   }
 }
 
-const wordsOf = (text: string) => new Set((text.match(WORD) ?? []).filter(({ length }) => length >= GRAM));
+const wordsOf = (text: string) => new Set((text.match(WORD) ?? []).filter(({ length }) => length >= GRAM_LENGTH));
 
 function gramsOf(word: string): Set<string> {
   const grams = new Set<string>();
-  for (let at = 0; at + GRAM <= word.length; at++) grams.add(word.slice(at, at + GRAM));
+  for (let at = 0; at + GRAM_LENGTH <= word.length; at++) grams.add(word.slice(at, at + GRAM_LENGTH));
   return grams;
 }
 
-/** Takes one out of a list whose order does not matter. */
-function take<Item>(list: Item[], item: Item): void {
+/** Removes an item by moving the last one into its position. */
+function removeUnordered<Item>(list: Item[], item: Item): void {
   const at = list.indexOf(item);
   if (at < 0) return;
   const last = list.pop();

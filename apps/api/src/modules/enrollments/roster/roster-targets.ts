@@ -5,8 +5,8 @@ import { isStorableText } from '@telar/domain/plain-text';
 import type { RosterCells } from '@telar/domain/roster';
 import { ROSTER_REASONS } from '@telar/texts/roster';
 import { Sql } from '../../../platform/database/sql';
-import { COURSES_NAMED, PACKAGES_NAMED } from './roster.statements';
-import type { NamedRow } from './roster.statements';
+import { COURSES_BY_NAME_OR_ID, PACKAGES_BY_NAME_OR_ID } from './roster.statements';
+import type { TargetRow } from './roster.statements';
 
 /** What a row gives: a course, or the courses of a package. */
 export interface Target {
@@ -27,8 +27,8 @@ export class RosterTargets {
   async finderFor(rows: readonly RosterCells[]): Promise<(row: RosterCells) => TargetLookup> {
     const clear = rows.filter(namesOne);
     const written = (column: 'course' | 'package') => [...new Set(clear.map((row) => row[column]).filter(Boolean))];
-    const courses = await this.sql.many<NamedRow>(COURSES_NAMED, [written('course')]);
-    const packages = await this.sql.many<NamedRow>(PACKAGES_NAMED, [written('package')]);
+    const courses = await this.sql.many<TargetRow>(COURSES_BY_NAME_OR_ID, [written('course')]);
+    const packages = await this.sql.many<TargetRow>(PACKAGES_BY_NAME_OR_ID, [written('package')]);
     return (row) => {
       if (!namesOne(row)) return null;
       if (row.course)
@@ -50,13 +50,13 @@ function namesOne(row: RosterCells): boolean {
   return isOne && written.length <= ROSTER_LIMITS.targetMax && isStorableText(written);
 }
 
-function courseOf(written: string, [found, ...others]: NamedRow[]): TargetLookup {
+function courseOf(written: string, [found, ...others]: TargetRow[]): TargetLookup {
   if (!found) return ROSTER_REASONS.courseUnknown(written);
   if (others.length > 0) return ROSTER_REASONS.courseAmbiguous(written);
   return { course: { id: found.id, title: found.name }, package: null, courses: found.courses };
 }
 
-function packageOf(written: string, [found, ...others]: NamedRow[]): TargetLookup {
+function packageOf(written: string, [found, ...others]: TargetRow[]): TargetLookup {
   if (!found) return ROSTER_REASONS.packageUnknown(written);
   if (others.length > 0) return ROSTER_REASONS.packageAmbiguous(written);
   if (found.courses.length === 0) return ROSTER_REASONS.packageEmpty;

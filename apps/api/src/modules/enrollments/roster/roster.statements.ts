@@ -21,7 +21,7 @@ const named = (from: string, name: string, courses: string) => `
   from found join ${from} on x.id = found.id order by x.id`;
 
 /** A course or a package that a row names. */
-export interface NamedRow {
+export interface TargetRow {
   written: string;
   id: number;
   name: string;
@@ -29,7 +29,7 @@ export interface NamedRow {
 }
 
 /** `$1` names or ids. Rows of `NamedRow`; archived courses have no name any more. */
-export const COURSES_NAMED: Prepared = {
+export const COURSES_BY_NAME_OR_ID: Prepared = {
   name: 'bulk_courses_named',
   text: named(
     '(select id, title from courses where archived_at is null) x',
@@ -39,7 +39,7 @@ export const COURSES_NAMED: Prepared = {
 };
 
 /** The same of packages, with those of their courses that are in the catalogue. */
-export const PACKAGES_NAMED: Prepared = {
+export const PACKAGES_BY_NAME_OR_ID: Prepared = {
   name: 'bulk_packages_named',
   text: named('packages x', 'name', coursesOfPackage('x.id')),
 };

@@ -1,20 +1,20 @@
-import { CatalogueAnswers } from './catalogue-answers';
+import { CatalogueCache } from './catalogue-cache';
 import { CatalogueVersion } from './catalogue-version';
 import type { Sql } from '../../platform/database/sql';
 
-/** A database whose catalogue has that version, and a count of how often it was asked. */
-function database() {
-  const state = { version: '1', asked: 0, made: 0 };
-  const sql = { one: async () => (state.asked++, { version: state.version }) } as unknown as Sql;
-  const answers = new CatalogueAnswers(new CatalogueVersion(sql));
+/** A cache over a database whose catalogue has `state.version`. `state.made` counts the bodies that were made. */
+function cacheOver() {
+  const state = { version: '1', made: 0 };
+  const sql = { one: async () => ({ version: state.version }) } as unknown as Sql;
+  const cache = new CatalogueCache(new CatalogueVersion(sql));
   const make = (body: string) => async () => (state.made++, { body, version: state.version });
-  return { state, answers, make };
+  return { state, cache, make };
 }
 
-describe('CatalogueAnswers', () => {
-  it('makes an answer once for all who ask, until the version changes', async () => {
-    const { state, answers, make } = database();
-    const ask = () => answers.answer('lista', make(`de la versión ${state.version}`));
+describe('CatalogueCache', () => {
+  it('makes a response once for concurrent and later callers, until the version changes', async () => {
+    const { state, cache, make } = cacheOver();
+    const ask = () => cache.get('lista', make(`de la versión ${state.version}`));
     const [first, second] = await Promise.all([ask(), ask()]);
     expect(first).toBe(second);
     expect(await ask()).toBe(first);
@@ -26,43 +26,43 @@ describe('CatalogueAnswers', () => {
     expect(state.made).toBe(2);
   });
 
-  it('does not keep what was read before a change that came meanwhile', async () => {
-    const { state, answers } = database();
-    const late = await answers.answer('lista', async () => {
+  it('does not reuse a response if the catalogue changed while it was made', async () => {
+    const { state, cache } = cacheOver();
+    const late = await cache.get('lista', async () => {
       state.version = '2';
       return { body: 'vieja', version: '1' };
     });
     expect(late?.body.toString()).toBe('vieja');
-    const fresh = await answers.answer('lista', async () => ({ body: 'nueva', version: '2' }));
+    const fresh = await cache.get('lista', async () => ({ body: 'nueva', version: '2' }));
     expect(fresh?.body.toString()).toBe('nueva');
   });
 
-  it('keeps no more than so many bytes, the latest asked for', async () => {
-    const { state, answers, make } = database();
+  it('drops the least recently used responses when it is full', async () => {
+    const { state, cache, make } = cacheOver();
     const large = 'x'.repeat(1024 * 1024);
     for (let n = 0; n < 40; n++) {
-      await answers.answer('a menudo', make('poco'));
-      await answers.answer(`página ${n}`, make(large));
+      await cache.get('a menudo', make('poco'));
+      await cache.get(`página ${n}`, make(large));
     }
     expect(state.made).toBe(41);
-    await answers.answer('página 39', make(large));
+    await cache.get('página 39', make(large));
     expect(state.made).toBe(41);
-    await answers.answer('página 0', make(large));
+    await cache.get('página 0', make(large));
     expect(state.made).toBe(42);
   });
 
-  it('does not keep that there is nothing, nor a failure', async () => {
-    const { answers } = database();
-    expect(await answers.answer('curso', async () => null)).toBeNull();
-    await expect(answers.answer('curso', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect((await answers.answer('curso', async () => ({ body: 'ya está', version: '1' })))?.body.toString()).toBe(
+  it('caches neither a missing course nor an error', async () => {
+    const { cache } = cacheOver();
+    expect(await cache.get('curso', async () => null)).toBeNull();
+    await expect(cache.get('curso', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect((await cache.get('curso', async () => ({ body: 'ya está', version: '1' })))?.body.toString()).toBe(
       'ya está',
     );
   });
 });
 
 describe('CatalogueVersion', () => {
-  it('asks one question for all who came before it was asked, and never answers from before', async () => {
+  it('shares one query among callers that wait for it, and never returns an older version', async () => {
     const pending: ((version: string) => void)[] = [];
     const sql = { one: () => new Promise((done) => pending.push((version) => done({ version }))) } as unknown as Sql;
     const version = new CatalogueVersion(sql);
@@ -78,7 +78,7 @@ describe('CatalogueVersion', () => {
     expect(await Promise.all(later)).toEqual(['2', '2']);
   });
 
-  it('asks again after a question that failed', async () => {
+  it('asks again after a query that failed', async () => {
     let tries = 0;
     const sql = {
       one: async () => (tries++ ? { version: '7' } : Promise.reject(new Error('caída'))),

@@ -7,9 +7,9 @@ import type { VersionedBody } from './course.statements';
 const CACHE_BYTES = 32 * 1024 * 1024;
 const RESPONSE_BYTES_MAX = 1024 * 1024;
 
-/** Caches the responses about the catalogue until it changes; the least recently used ones are dropped first. */
+/** Caches responses about the catalogue until it changes. A full cache drops the least recently used ones first. */
 @Injectable()
-export class CatalogueAnswers {
+export class CatalogueCache {
   private readonly cached = new LRUCache<string, CachedResponse>({
     maxSize: CACHE_BYTES,
     maxEntrySize: RESPONSE_BYTES_MAX,
@@ -20,10 +20,10 @@ export class CatalogueAnswers {
   constructor(private readonly version: CatalogueVersion) {}
 
   /**
-   * The response under a key, of the catalogue's current version.
-   * @param make runs if no such response is cached. Its `null` (nothing to answer with) is not cached.
+   * The response under a key, for the catalogue's current version.
+   * @param make runs if that response is not cached. If it returns `null` (not found), nothing is cached.
    */
-  async answer(key: string, make: () => Promise<VersionedBody | null>): Promise<CachedResponse | null> {
+  async get(key: string, make: () => Promise<VersionedBody | null>): Promise<CachedResponse | null> {
     const version = await this.version.current();
     const cached = this.cached.get(key);
     if (cached?.version === version) return cached;

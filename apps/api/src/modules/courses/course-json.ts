@@ -1,11 +1,11 @@
 import type { Config } from '../../platform/config/config';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
 
-/** Whether module links are said, or withheld from whoever is not enrolled. */
+/** Whether callers who are not enrolled get the links of modules. */
 export type Materials = 'open' | 'withheld';
 
-/** What an installation's setting means for callers who are not enrolled. */
-export function materialsOf({ materials }: Pick<Config, 'materials'>): Materials {
+/** What callers who are not enrolled get, by the setting `MATERIALS`. */
+export function materialsFor({ materials }: Pick<Config, 'materials'>): Materials {
   return materials === 'enrolled' ? 'withheld' : 'open';
 }
 
@@ -15,12 +15,12 @@ const MODULES: Record<Materials, string> = {
     from jsonb_array_elements(c.modules) with ordinality as each(module, place))`,
 };
 
-/** When the course `c` last changed, ISO 8601 in UTC. */
+/** SQL: when the course `c` last changed, ISO 8601 in UTC. */
 export const UPDATED_AT = isoTimestamp('c.updated_at');
 
 /**
- * A course `c` as it goes over the wire, shaped by PostgreSQL itself: one statement gives the JSON, no row is hydrated.
- * Names and types are those of `Course` in `@telar/contracts`; a test holds the two together.
+ * SQL: the JSON text of the course `c`. PostgreSQL builds it, so no entity is created. Names and types are those of
+ * `Course` in `@telar/contracts/courses`; a test compares the two.
  */
 export function courseJson(materials: Materials): string {
   return `(select row_to_json(wire)::text from (select
