@@ -7,12 +7,12 @@ import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandAssets } from './build/brand-assets.ts';
 import { CHUNK_LISTS } from './build/chunk-lists.ts';
-import { chunkReport } from './build/chunk-report.ts';
-import { leanIcons } from './build/lean-icons.ts';
-import { leanPreload } from './build/lean-preload.ts';
-import { leanPublic } from './build/lean-public.ts';
+import { chunkReport } from './build/chunks/chunk-report.ts';
+import { leanIcons } from './build/replace-icon-renderer.ts';
+import { leanPreload } from './build/replace-preload-helper.ts';
+import { leanPublic } from './build/minify-public-scripts.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
-import { listScreenFiles } from './build/screen-files.ts';
+import { listScreenFiles } from './build/chunks/screen-files.ts';
 import { pwa } from './pwa.config.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

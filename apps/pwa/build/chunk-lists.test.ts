@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHUNK_LISTS } from './chunk-lists';
-import type { ChunkReport } from './chunk-report';
+import type { ChunkReport } from './chunks/chunk-report';
 
 const REPORT = join(import.meta.dirname, '../../../dist/pwa-chunks.json');
 

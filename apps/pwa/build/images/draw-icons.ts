@@ -1,31 +1,31 @@
-// Draws the app's icons: node apps/pwa/build/make-icons.mjs. The results are kept in public/icons.
+// Draws the app's icons into public/icons: npx tsx apps/pwa/build/images/draw-icons.ts
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const OUT = fileURLToPath(new URL('../public/icons/', import.meta.url));
+const OUT = fileURLToPath(new URL('../../public/icons/', import.meta.url));
 const CELLS = 13;
 const COLOURS = { N: '#14213D', M: '#E3A72F', C: '#8E1B3B', P: '#FBF8F2', A: '#0B5563' };
 
 /** A stepped diamond, ring by ring from the heart outwards. */
 const RINGS = ['P', 'C', 'N', 'M', 'M', 'A'];
 
-function cell(x, y) {
+function cell(x: number, y: number): string {
   const half = (CELLS - 1) / 2;
   return RINGS[Math.abs(x - half) + Math.abs(y - half)] ?? 'N';
 }
 
 /** `margin` in cells around the cloth; `radius` of the ground's corners in cells. */
-function svg(margin, radius) {
+function svg(margin: number, radius: number): string {
   const side = CELLS + margin * 2;
-  const paths = Object.keys(COLOURS)
-    .filter((key) => key !== 'N')
-    .map((key) => {
+  const paths = Object.entries(COLOURS)
+    .filter(([key]) => key !== 'N')
+    .map(([key, colour]) => {
       let d = '';
       for (let y = 0; y < CELLS; y += 1) {
         for (let x = 0; x < CELLS; x += 1) if (cell(x, y) === key) d += `M${x + margin} ${y + margin}h1v1h-1z`;
       }
-      return `<path fill="${COLOURS[key]}" d="${d}"/>`;
+      return `<path fill="${colour}" d="${d}"/>`;
     });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
@@ -36,7 +36,7 @@ function svg(margin, radius) {
 const plain = svg(1.5, 3);
 const maskable = svg(5, 0);
 const apple = svg(3, 0);
-const png = (source, side, name) =>
+const png = (source: string, side: number, name: string) =>
   sharp(Buffer.from(source), { density: 2400 })
     .resize(side, side)
     .png()
@@ -49,7 +49,7 @@ const SHORTCUTS = {
   cursos: 'M6 8h24v16H6zM15.5 12v8l6.5-4zM12 28h12',
 };
 
-const shortcut = (d) =>
+const shortcut = (d: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="7" fill="${COLOURS.N}"/>` +
   `<path d="${d}" fill="none" stroke="${COLOURS.M}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stillWeaves } from './still-weaves';
+import { stillWeaves } from './pattern-images';
 
-const FOLDER = join(import.meta.dirname, '../public/telar');
+const FOLDER = join(import.meta.dirname, '../../public/telar');
 
 it('keeps the cloths as the loom weaves them now; otherwise run build/make-weaves.ts', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(

@@ -13,7 +13,7 @@ export interface ChunkReport {
   modules: Record<string, number>;
 }
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Writes what ended up in which file, beside the served folder and not in it; the budget's test reads it. */
 export function chunkReport(file: string): Plugin {

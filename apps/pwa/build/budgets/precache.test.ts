@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Chunk } from './first-page';
+import type { Chunk } from './page-size';
 
-const DIST = join(import.meta.dirname, '../dist');
+const DIST = join(import.meta.dirname, '../../../../dist');
 
 /** What only staff ever opens, or what is fetched when it is needed. */
 const NOT_KEPT = {

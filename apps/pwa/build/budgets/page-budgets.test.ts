@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstPage, readFirstPage, servedBytes } from './first-page';
+import { firstPage, readFirstPage, servedBytes } from './page-size';
 
-const DIST = join(import.meta.dirname, '../dist');
+const DIST = join(import.meta.dirname, '../../../../dist');
 const SERVED = join(DIST, 'apps/pwa');
 
 /** In bytes, packed by brotli. The aim is 110 kB of scripts; another version of the packer may differ by some. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One file of the build; `apps/pwa/build/chunk-report.ts` writes the list. */
+/** One file of the build; `apps/pwa/build/chunks/chunk-report.ts` writes the list. */
 export interface Chunk {
   file: string;
   imports: string[];

@@ -1,7 +1,7 @@
 import { weave } from '@telar/weave/weave';
 import { weavePaths, weaveSvg } from '@telar/weave/svg';
 import type { WovenPattern } from '@telar/weave/weave';
-import { STILL_WEAVES } from '../src/ui/still-weaves';
+import { STILL_WEAVES } from '../../src/ui/still-weaves';
 
 /** After how many columns a cloth repeats itself; all of them where it does not. */
 function periodOf({ cells, columns }: WovenPattern): number {
