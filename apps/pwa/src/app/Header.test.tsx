@@ -4,8 +4,10 @@ import type { Role } from '@telar/domain/roles';
 import { act } from 'react';
 import { renderWithRouter } from '../../test/with-router';
 import { tokenWith } from '../../test/tokens';
+import { eraseAtEndOfSession } from '../session/end-of-session';
 import { rememberMyCourses } from '../session/last-nav-from';
 import { session } from '../session/session';
+import { endOfSessionHandlers } from './end-of-session-handlers';
 import { Header } from './Header';
 
 const enter = (role: Role) => session.login(tokenWith({ role }), { name: 'María Fernanda', last_name: 'Quispe' });
@@ -16,7 +18,7 @@ beforeEach(() => {
   session.logout();
 });
 
-it('offers visitors the classroom and information, and forgets where they came from', async () => {
+it('offers visitors the classroom and information, and removes the record of Mis Cursos', async () => {
   await renderWithRouter(<Header />);
   expect(bar().getByRole('link', { name: 'AULA VIRTUAL' }).getAttribute('href')).toBe('/acceso');
   rememberMyCourses();
@@ -27,13 +29,13 @@ it('offers visitors the classroom and information, and forgets where they came f
 it('greets clients by name and sends them to their courses by the query', async () => {
   enter('cliente');
   await renderWithRouter(<Header />);
-  expect(screen.getByText('Hola, María Fernanda')).toBeTruthy();
+  expect(screen.getByText(/^Hola/).textContent).toBe('Hola, María Fernanda');
   expect(bar().getByRole('link', { name: 'Mis cursos' }).getAttribute('href')).toBe('/mis-cursos?from=my-courses');
   expect(screen.queryByRole('link', { name: 'Solicitar información' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'ADMINISTRATIVO' })).toBeNull();
 });
 
-it('says which account it is and offers to change its password', async () => {
+it('shows the account and offers to change its password', async () => {
   session.login(tokenWith({ role: 'cliente' }), { name: 'María', email: 'maria@demo.pe' });
   await renderWithRouter(<Header />);
   const button = await screen.findByRole('button', { name: /Hola, María.*Tu cuenta/ });
@@ -50,14 +52,16 @@ it('gives staff the ADMINISTRATIVO menu', async () => {
   expect(links).toEqual(['Dashboard', 'Paquetes', 'Usuarios', 'Agregar Curso', 'Generar Certificado']);
 });
 
-it('logs out: token, user and origin go, and the way leads to /acceso', async () => {
+it('logs out: removes token, user and the record of Mis Cursos, and goes to /acceso', async () => {
   enter('cliente');
   rememberMyCourses();
-  const { router } = await renderWithRouter(<Header />);
+  const { router, queryClient } = await renderWithRouter(<Header />);
+  const stop = eraseAtEndOfSession(endOfSessionHandlers({ queryClient, router, mountAgain: () => {} }));
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/acceso'));
   expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
   expect(sessionStorage.getItem('last-nav-from')).toBeNull();
+  stop();
 });
 
 it('locks the page’s scrolling while the menu is open, and Escape closes it', async () => {
@@ -74,7 +78,7 @@ it.each([
   [0, null],
   [4, null],
   [5, 'true'],
-])('scrolled by %i px, the mark is %p', async (pixels, mark) => {
+])('scrolled by %i px, data-scrolled is %p', async (pixels, mark) => {
   await renderWithRouter(<Header />);
   act(() => {
     Object.defineProperty(globalThis, 'scrollY', { value: pixels, configurable: true });

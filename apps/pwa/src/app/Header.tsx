@@ -5,6 +5,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useState } from 'react';
 import { forgetLastNav } from '../session/last-nav-from';
+import { session } from '../session/session';
 import { useSession } from '../session/use-session';
 import { Button, ButtonLink } from '../ui/Button';
 import { ContactDetails } from './ContactDetails';
@@ -14,7 +15,6 @@ import { NAV, showsContact, visibleItems } from './menu';
 import { NavLink } from './NavLink';
 import { isStaff } from '../navigation/staff-screens';
 import { useEscape } from './use-escape';
-import { useLogout } from './use-logout';
 import { usePasswordDialog } from './use-password-dialog';
 import { useScrolled } from './use-scrolled';
 import { useScrollLock } from './use-scroll-lock';
@@ -34,7 +34,6 @@ export function Header() {
   const open = openAt === pathname;
   const close = () => setOpenAt(null);
   const scrolled = useScrolled();
-  const logout = useLogout();
   const password = usePasswordDialog();
   const items = visibleItems(NAV, viewer);
   useScrollLock(open);
@@ -42,7 +41,7 @@ export function Header() {
 
   function leave(): void {
     close();
-    logout();
+    session.logout();
   }
 
   return (

@@ -1,20 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { closeLockedDataWhenOnline } from '../offline/sync/close-locked-data';
-import { cleanUpAccounts } from '../offline/sync/clean-up-accounts';
+import { eraseUnregisteredAccounts } from '../offline/sync/erase-unregistered-accounts';
 import { preparePdfs } from '../pdf/prepare-pdfs';
 import type { createAppRouter } from './router';
 import { startAccount } from './start-account';
 
-/**
- * What a visit does once its first page stands, and nothing on that page waits for.
- * @param startOver shows the page anew, for whoever is here now.
- */
-export async function afterStart(
-  queryClient: QueryClient,
-  startOver: () => Promise<void>,
-  router: ReturnType<typeof createAppRouter>,
-): Promise<void> {
-  cleanUpAccounts();
+/** Starts the background work of a visit. It runs after the first page is shown, which needs none of it. */
+export async function afterStart(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): Promise<void> {
+  eraseUnregisteredAccounts().catch(console.error);
   closeLockedDataWhenOnline(queryClient, () => router.invalidate());
-  await Promise.all([startAccount(queryClient, startOver), preparePdfs(router)]);
+  await Promise.all([startAccount(queryClient), preparePdfs(router)]);
 }

@@ -4,53 +4,44 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/client/query-client';
-import { captureInstallEvent } from '../install/install-event';
-import { watchAccounts } from '../offline/sync/erase-other-accounts';
-import { recordFailedImports } from '../updates/failed-imports';
-import { recordTyping } from '../updates/typing';
 import { whenIdle } from '../browser/when-idle';
-import { createAppRouter } from './router';
+import { captureInstallEvent } from '../install/install-event';
+import { eraseAtEndOfSession } from '../session/end-of-session';
 import { session, startSession } from '../session/session';
+import { recordEarlyEvents } from '../updates/early-events';
+import { endOfSessionHandlers } from './end-of-session-handlers';
+import { createAppRouter } from './router';
 
 const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient, session });
-watchAccounts();
-captureInstallEvent();
-recordTyping();
-recordFailedImports();
 const root = createRoot(document.getElementById('root') ?? document.body);
-let visit = 0;
+let mountKey = 0;
 
-function show(): void {
+function mount(): void {
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider key={visit} router={router} />
+        <RouterProvider key={mountKey} router={router} />
       </QueryClientProvider>
     </StrictMode>,
   );
 }
 
-// After a logout in another tab a protected page does not stay open, and no page stays with what the account was shown.
-async function lookAgain(left: boolean): Promise<void> {
-  await router.invalidate();
-  if (!left) return;
-  visit += 1;
-  show();
-  const { startHistoryOver } = await import('../navigation/reset-history');
-  await startHistoryOver(router.history);
+function mountAgain(): void {
+  mountKey += 1;
+  mount();
 }
-startSession((left) => void lookAgain(left));
-show();
+
+captureInstallEvent();
+recordEarlyEvents();
+eraseAtEndOfSession(endOfSessionHandlers({ queryClient, router, mountAgain }));
+startSession(() => void router.invalidate());
+mount();
 
 whenIdle(
-  () =>
-    void import('./after-start')
-      .then(({ afterStart }) => afterStart(queryClient, () => lookAgain(true), router))
-      .catch(console.error),
+  () => void import('./after-start').then(({ afterStart }) => afterStart(queryClient, router)).catch(console.error),
 );
 
-// What certificates are checked with where there is no network.
 whenIdle(
   () =>
     void import('./start-verification-sync')

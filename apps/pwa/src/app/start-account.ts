@@ -1,28 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SESSION_TEXTS } from '@telar/texts/screens/account';
 import { syncMyCourses } from '../api/my-courses';
-import { accountId } from '../session/data-owner';
-import { forgetLastNav } from '../session/last-nav-from';
-import { session } from '../session/session';
 import { showNotice } from '../navigation/notice';
+import { accountId } from '../session/data-owner';
+import { session } from '../session/session';
 
 /**
- * Once the first page stands: brings what the account keeps on this device up to date, and again for whoever logs in
- * later. A stored session that the server refuses ends here and now, and all it kept goes; in mid-session a refusal is
- * only said, by whoever asked.
- * @param startOver shows the page anew, for whoever is here now.
+ * Refreshes what the account stores on this device: after the first page is shown, and after each later login. If the
+ * server refuses the stored session at the start, the session ends and its data is erased. A later refusal is only
+ * shown by the screen that asked.
  */
-export async function startAccount(queryClient: QueryClient, startOver: () => Promise<void>): Promise<void> {
+export async function startAccount(queryClient: QueryClient): Promise<void> {
   let last = accountId();
   session.subscribe(() => {
-    const now = accountId();
-    if (now !== null && now !== last) void syncMyCourses(queryClient);
-    last = now;
+    const id = accountId();
+    if (id !== null && id !== last) void syncMyCourses(queryClient);
+    last = id;
   });
-  const asked = last;
-  if (asked === null || (await syncMyCourses(queryClient)) !== 'refused' || asked !== accountId()) return;
-  session.logout();
-  forgetLastNav();
-  await startOver();
-  showNotice(SESSION_TEXTS.ended, 'warning');
+  const atStart = last;
+  if (atStart === null || (await syncMyCourses(queryClient)) !== 'refused' || atStart !== accountId()) return;
+  session.logout('refused');
 }
+
+/** Shows on the open page that the server ended the session. */
+export const showSessionEnded = (): void => showNotice(SESSION_TEXTS.ended, 'warning');

@@ -1,6 +1,6 @@
 const UNITS = ['kB', 'MB', 'GB'] as const;
 
-/** A size as people read it: "84 kB", "1.2 MB", "3 GB". */
+/** A size in bytes as people read it, in decimal units: "84 kB", "1.2 MB", "3 GB". */
 export function formatBytes(bytes: number): string {
   let value = Math.max(1, bytes / 1000);
   let unit = 0;
@@ -11,3 +11,11 @@ export function formatBytes(bytes: number): string {
   const digits = unit > 0 && value < 10 ? 1 : 0;
   return `${value.toLocaleString('es-PE', { maximumFractionDigits: digits })} ${UNITS[unit]}`;
 }
+
+/** A size in bytes in whole units of 1024 bytes, as the list of templates shows it: "182 KB". */
+export function formatKilobytes(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('es-PE')} KB`;
+}
+
+/** About how many bytes a value takes on the disk. */
+export const jsonBytes = (value: unknown): number => new Blob([JSON.stringify(value)]).size;

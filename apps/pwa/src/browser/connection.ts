@@ -1,4 +1,4 @@
-/** What some browsers tell of the line. */
+/** What some browsers know about the connection. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -8,12 +8,12 @@ const SLOW = ['slow-2g', '2g', '3g'];
 
 const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
 
-/** Somebody asked the browser to fetch no more than is needed. */
+/** Whether the user turned on the browser's data saver. */
 export function savesData(): boolean {
   return connection().saveData === true;
 }
 
-/** What can wait should: data are to be saved, or the line is a slow one. False where the browser does not tell. */
+/** Whether downloads that can wait should wait: data saver or a slow connection. False if the browser does not know. */
 export function isSlowOrMetered(): boolean {
   return savesData() || SLOW.includes(connection().effectiveType ?? '');
 }

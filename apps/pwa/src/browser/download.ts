@@ -1,10 +1,21 @@
-/** Hands a PDF's bytes to the browser as a download. */
-export function downloadPdf(bytes: ArrayBuffer, name: string): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+/** The browser has read the blob by then. */
+const URL_LIFETIME_MS = 60_000;
+
+/** An address for a blob that is valid for a minute. */
+export function temporaryUrl(blob: Blob): string {
+  const url = URL.createObjectURL(blob);
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS);
+  return url;
 }
+
+/** Downloads what is at an address of this page under a file name. */
+export function downloadUrl(url: string, name: string): void {
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+}
+
+/** Downloads a blob under a file name. */
+export const downloadBlob = (blob: Blob, name: string): void => downloadUrl(temporaryUrl(blob), name);
+
+/** Downloads the bytes of a PDF under a file name. */
+export const downloadPdf = (bytes: ArrayBuffer, name: string): void =>
+  downloadBlob(new Blob([bytes], { type: 'application/pdf' }), name);

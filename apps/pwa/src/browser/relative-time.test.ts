@@ -12,11 +12,11 @@ it.each([
   ['ayer', 25 * 60 * MINUTE],
   ['hace 9 días', 9.5 * 24 * 60 * MINUTE],
   ['hace un momento', -MINUTE],
-])('%s', (said, passed) => {
-  expect(relativeTime(NOW - passed, NOW)).toBe(said);
+])('%s', (text, elapsed) => {
+  expect(relativeTime(NOW - elapsed, NOW)).toBe(text);
 });
 
-it('writes a moment with two digits', () => {
+it('formats a time with two digits', () => {
   expect(formatDateTime(NOW)).toBe('20/11/2026 17:05');
   expect(formatDateTime(new Date(2026, 0, 5, 7, 9).getTime())).toBe('05/01/2026 07:09');
 });

@@ -1,27 +1,27 @@
-// Made for the first moment that is told: it takes a telephone some milliseconds, and most pages tell none.
-let relative: Intl.RelativeTimeFormat | undefined;
+// Created at the first use: it takes a phone some milliseconds, and most pages show no relative time.
+let format: Intl.RelativeTimeFormat | undefined;
 
-const STEPS = [
+const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
 
-/** How long ago that was: "hace un momento", "hace 5 minutos", "ayer". Both in milliseconds since 1970. */
-export function relativeTime(moment: number, now: number): string {
-  const passed = Math.max(0, now - moment);
-  relative ??= new Intl.RelativeTimeFormat('es-PE', { numeric: 'auto' });
-  for (const [unit, length] of STEPS) {
-    if (passed >= length) return relative.format(-Math.floor(passed / length), unit);
+/** How long ago a time was: "hace un momento", "hace 5 minutos", "ayer". Both in milliseconds since 1970. */
+export function relativeTime(time: number, now: number): string {
+  const elapsed = Math.max(0, now - time);
+  format ??= new Intl.RelativeTimeFormat('es-PE', { numeric: 'auto' });
+  for (const [unit, length] of UNITS) {
+    if (elapsed >= length) return format.format(-Math.floor(elapsed / length), unit);
   }
   return 'hace un momento';
 }
 
-const two = (part: number) => String(part).padStart(2, '0');
+const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-/** That moment on this device's clock: `20/11/2026 17:05`. */
-export function formatDateTime(moment: number): string {
-  const at = new Date(moment);
-  const day = `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+/** A time (milliseconds since 1970) in the time zone of this device: `20/11/2026 17:05`. */
+export function formatDateTime(time: number): string {
+  const at = new Date(time);
+  const day = `${twoDigits(at.getDate())}/${twoDigits(at.getMonth() + 1)}/${at.getFullYear()}`;
+  return `${day} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 }

@@ -1,4 +1,4 @@
-/** What is asked of a storage. `Object.keys` names what it has. */
+/** The part of `Storage` that the app uses. `Object.keys` lists the stored keys. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const IN_MEMORY: KeyValueStorage & ThisType<Record<string, string>> = {
@@ -13,18 +13,18 @@ const IN_MEMORY: KeyValueStorage & ThisType<Record<string, string>> = {
   },
 };
 
-/** The browser's storage; where it is blocked (asking for it throws then), one that lasts as long as the page. */
-export function storageOr(ask: () => Storage): KeyValueStorage {
+/** The browser's storage. If it is blocked (reading the property throws), a replacement that lasts as long as the page. */
+export function storageOr(get: () => Storage): KeyValueStorage {
   try {
-    return ask();
+    return get();
   } catch (error) {
     console.error(error);
     return Object.create(IN_MEMORY) as KeyValueStorage;
   }
 }
 
-/** What stays on this device: `localStorage`. */
+/** `localStorage`: data of this device. */
 export const deviceStorage = storageOr(() => localStorage);
 
-/** What stays in this tab: `sessionStorage`. */
+/** `sessionStorage`: data of this tab. */
 export const tabStorage = storageOr(() => sessionStorage);

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, anew every so often and whenever the page comes back into sight. */
-export function useNow(every: number): number {
+/** The time in milliseconds since 1970, updated every `interval` milliseconds and when the page becomes visible. */
+export function useNow(interval: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
-    const clock = setInterval(tick, every);
-    document.addEventListener('visibilitychange', tick);
+    const update = () => setNow(Date.now());
+    const timer = setInterval(update, interval);
+    document.addEventListener('visibilitychange', update);
     return () => {
-      clearInterval(clock);
-      document.removeEventListener('visibilitychange', tick);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', update);
     };
-  }, [every]);
+  }, [interval]);
   return now;
 }

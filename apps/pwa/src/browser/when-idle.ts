@@ -1,4 +1,4 @@
-const LATEST = 5_000;
+const LATEST_MS = 5_000;
 
 const loaded = new Promise<void>((done) => {
   if (document.readyState === 'complete') done();
@@ -14,16 +14,13 @@ const painted = new Promise<void>((done) => {
   }).observe({ type: 'paint', buffered: true });
 });
 
-/** The page is there to be seen, with what it brought; at the latest in five seconds, as a tab in the back paints nothing. */
-const standing = Promise.race([Promise.all([loaded, painted]), new Promise((done) => setTimeout(done, LATEST))]);
+/** The page is loaded and painted. At the latest after five seconds, because a background tab paints nothing. */
+const shown = Promise.race([Promise.all([loaded, painted]), new Promise((done) => setTimeout(done, LATEST_MS))]);
 
-/**
- * Runs it when the page stands and the browser has nothing better to do: on a slow line what it fetches would delay the
- * page itself.
- */
+/** Runs work when the page is shown and the browser is idle: on a slow connection its downloads would delay the page. */
 export function whenIdle(work: () => void): void {
-  void standing.then(() => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATEST });
+  void shown.then(() => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATEST_MS });
     else setTimeout(work, 1);
   });
 }

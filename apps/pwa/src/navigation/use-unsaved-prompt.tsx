@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useUnsavedInput } from '../updates/dirty-forms';
+import { useUnsavedInput } from '../updates/unsaved-input';
 import { session } from '../session/session';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';

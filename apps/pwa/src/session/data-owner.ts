@@ -1,22 +1,22 @@
 import { session } from './session';
 
-/** The id of whoever is logged in; `null` for a visitor, and for an account whose id the server did not tell. */
+/** The id of the logged-in account; `null` for a visitor, and if the server did not send the id. */
 export function accountId(): number | null {
   const { isLoggedIn, user } = session.get();
   return isLoggedIn && typeof user?.id === 'number' ? user.id : null;
 }
 
 /**
- * The one whose things stay on this device: whoever is logged in, else the account whose session the clock ended, which
- * keeps nothing new. `null` for a visitor. Who may read them says `shelfReader`.
+ * The account whose data stays on this device: the logged-in one, else the one whose session expired. The latter stores
+ * nothing new. `null` for a visitor. `dataReader` says who may read the data.
  */
 export function dataOwner(): number | null {
   return session.get().isLoggedIn ? accountId() : session.lockedAccount();
 }
 
 /**
- * The one whose things on this device may be read: whoever is logged in. What a session that the clock ended left is
- * read without network alone: with it, one can log in, and whoever sits here does so before anything is shown.
+ * The account whose data on this device may be read: the logged-in one. Locked data is read only without network: with
+ * network, its owner can log in first, and the person at the device may be someone else.
  */
 export function dataReader(): number | null {
   return session.get().isLoggedIn || !navigator.onLine ? dataOwner() : null;

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => logged.mockRestore());
 
 describe('session start', () => {
-  it('loads until it has looked', () => {
+  it('is loading until the stored session has been read', () => {
     const store = createSessionStore(localStorage, () => NOW);
     expect(store.get().loading).toBe(true);
     store.start();
@@ -38,7 +38,7 @@ describe('session start', () => {
     ['a role in the token’s data', tokenWith({ data: { role: 'admin' } }), 'admin'],
     ['the token’s role before its user’s', tokenWith({ role: 'admin', user: { role: 'asesor' } }), 'admin'],
     ['the stored user’s role when the token has none', tokenWith({}), 'cliente'],
-    ['an unknown role in the token: the next source counts', tokenWith({ role: 'root' }), 'cliente'],
+    ['an unknown role in the token: the next source is used', tokenWith({ role: 'root' }), 'cliente'],
     ['letters beyond ASCII in the payload', tokenWith({ role: 'admin', name: 'Ñahui ÿ>?' }), 'admin'],
   ])('is logged in with %s', (_, token, role) => {
     const session = started(token, USER).get();
@@ -46,7 +46,7 @@ describe('session start', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('has no role when none is named anywhere', () => {
+  it('has no role if no source has one', () => {
     expect(started(tokenWith({}), { name: 'Ana', last_name: 'Paz' }).get()).toMatchObject({
       isLoggedIn: true,
       userRole: null,
@@ -60,18 +60,18 @@ describe('session start', () => {
     expect(started(token, user).get()).toMatchObject({ isLoggedIn: false, token: null, loading: false });
   });
 
-  it('logs out, without a word, when the token has expired', () => {
+  it('logs out without an error when the token has expired', () => {
     expect(started(tokenWith({ exp: NOW / 1000 - 1 }), USER).get().isLoggedIn).toBe(false);
     expect(stored()).toEqual([null, null]);
     expect(logged).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['a token that is none', 'nonsense', USER],
-    ['a token whose payload is no JSON', 'a.b25l.c', USER],
-    ['a token whose payload is no object', tokenWith(7), USER],
-    ['a user that is no JSON', tokenWith({}), '{"name":'],
-    ['a user that is no object', tokenWith({}), '"María"'],
+    ['something that is not a token', 'nonsense', USER],
+    ['a token whose payload is not JSON', 'a.b25l.c', USER],
+    ['a token whose payload is not an object', tokenWith(7), USER],
+    ['a user that is not JSON', tokenWith({}), '{"name":'],
+    ['a user that is not an object', tokenWith({}), '"María"'],
   ])('logs an error and logs out with %s', (_, token, user) => {
     expect(started(token, user).get()).toMatchObject({ isLoggedIn: false, user: null, loading: false });
     expect(stored()).toEqual([null, null]);
@@ -87,14 +87,14 @@ describe('session start', () => {
 });
 
 describe('login', () => {
-  it('stores token and normalised user, and finds the role', () => {
+  it('stores the token and the normalised user, and finds the role', () => {
     const store = started(null, null);
     store.login(tokenWith({ role: 'asesor' }), { name: ' Ana   Paz ', role: 'cliente' });
     expect(store.get()).toMatchObject({ isLoggedIn: true, userRole: 'asesor' });
     expect(JSON.parse(stored()[1] ?? '')).toMatchObject({ name: 'Ana', last_name: 'Paz' });
   });
 
-  it('takes the user’s own role when the token cannot be decoded', () => {
+  it('takes the user’s role if the token cannot be decoded', () => {
     const store = started(null, null);
     store.login('opaque', USER);
     expect(store.get()).toMatchObject({ isLoggedIn: true, userRole: 'cliente', token: 'opaque' });
@@ -102,10 +102,10 @@ describe('login', () => {
   });
 });
 
-describe('a session that the clock ended', () => {
+describe('an expired session', () => {
   const expired = () => started(tokenWith({ exp: NOW / 1000 - 1 }), { ...USER, id: 12 });
 
-  it('leaves its account sealed, over a reload too', () => {
+  it('leaves the data of its account locked, also after a reload', () => {
     expect(expired().lockedAccount()).toBe(12);
     const store = createSessionStore(localStorage, () => NOW);
     store.start();
@@ -126,25 +126,25 @@ describe('a session that the clock ended', () => {
       },
     ],
     [
-      'a token that cannot be read',
+      'an unreadable token',
       (store) => {
         localStorage.setItem('token', 'nonsense');
         localStorage.setItem('user', JSON.stringify(USER));
         store.start();
       },
     ],
-  ])('is unsealed by %s', (_, act) => {
+  ])('is no longer locked after %s', (_, act) => {
     const store = expired();
     act(store);
     expect(store.lockedAccount()).toBeNull();
   });
 
-  it('seals nothing where the account has no id', () => {
+  it('locks nothing if the account has no id', () => {
     expect(started(tokenWith({ exp: NOW / 1000 - 1 }), USER).lockedAccount()).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('tells who listens when what is sealed is let go', () => {
+  it('notifies subscribers when the locked data is erased', () => {
     const store = expired();
     const before = store.get();
     store.logout();
@@ -152,7 +152,7 @@ describe('a session that the clock ended', () => {
   });
 });
 
-it('logout forgets token and user and tells who listens', () => {
+it('removes token and user at logout, and notifies subscribers', () => {
   const store = started(tokenWith({ role: 'admin' }), USER);
   const listener = jest.fn();
   const stop = store.subscribe(listener);

@@ -1,14 +1,18 @@
+import { Store } from '@tanstack/store';
 import { normalisePersonName } from '@telar/domain/person-name';
 import type { Role } from '@telar/domain/roles';
 import type { KeyValueStorage } from '../browser/storage';
+import { changeBetween } from './session-change';
+import type { LogoutReason, SessionCause, SessionChange } from './session-change';
 import { decodeToken, isExpired, roleOf } from './token';
 import type { TokenPayload } from './token';
 
 export const TOKEN_KEY = 'token';
 export const USER_KEY = 'user';
+/** Holds the id of the account whose data is locked. The stored name is older than the word. */
 export const LOCKED_KEY = 'sealed';
 
-/** The person who logged in, as kept in the browser. Other fields that the server sent stay as they came. */
+/** The logged-in person, as stored in the browser. Other fields from the server stay unchanged. */
 export interface StoredUser {
   id?: number;
   name: string;
@@ -23,22 +27,26 @@ export interface Session {
   user: StoredUser | null;
   isLoggedIn: boolean;
   userRole: Role | null;
-  /** True until the stored session has been looked at. */
+  /** True until the stored session has been read. */
   loading: boolean;
 }
 
 export interface SessionStore {
   get(): Session;
-  /** Calls back after each change. @returns how to stop. */
-  subscribe(listener: () => void): () => void;
-  /** Takes up what was stored: expired or unreadable logs out; an expired one leaves its account sealed. */
-  start(): void;
-  /** Stores what the login answered. */
-  login(token: string, user: Partial<StoredUser>): void;
-  logout(): void;
+  /** Calls `listener` after each change. @returns a function that unsubscribes. */
+  subscribe(listener: (change: SessionChange) => void): () => void;
   /**
-   * The account whose session the clock alone ended, on this device: nobody logged out and no server refused it, so what
-   * it keeps here waits for it. `null` for none, and as soon as somebody logs in or out.
+   * Reads the stored session. An expired or unreadable one is removed; an expired one leaves its account's data locked.
+   * @param cause `elsewhere` if another tab changed what is stored.
+   */
+  start(cause?: 'start' | 'elsewhere'): SessionChange;
+  /** Stores the answer of the login. */
+  login(token: string, user: Partial<StoredUser>): void;
+  /** Removes the stored session. No locked data waits for its owner any more. */
+  logout(reason?: LogoutReason): void;
+  /**
+   * The account whose session expired on this device: nobody logged out and no server refused the token, so its data
+   * waits for it. `null` if there is none, and after the next login or logout.
    */
   lockedAccount(): number | null;
 }
@@ -59,50 +67,56 @@ function decodedOrNull(token: string): TokenPayload | null {
   }
 }
 
-/** The session: token, user and role, kept in `storage` so that a reload finds them again. */
+/** Creates a session (token, user, role) that is stored in `storage`, so that it survives a reload. */
 export function createSessionStore(storage: KeyValueStorage, now: () => number = Date.now): SessionStore {
-  let current: Session = { ...LOGGED_OUT, loading: true };
-  const listeners = new Set<() => void>();
+  const lockedAccount = () => Number(storage.getItem(LOCKED_KEY)) || null;
+  /** The account whose data this tab may hold. */
+  const ownerOf = ({ user }: Session) => user?.id ?? user?.email ?? lockedAccount();
 
-  function set(next: Session): void {
-    current = next;
-    for (const listener of listeners) listener();
+  const state = new Store<Session>({ ...LOGGED_OUT, loading: true });
+  // Remembered, because another tab's change is already stored when this tab is notified of it.
+  let owner = ownerOf(state.get());
+  let change: SessionChange = 'absent';
+
+  function set(next: Session, cause: SessionCause): SessionChange {
+    const before = { isLoggedIn: state.get().isLoggedIn, owner };
+    owner = ownerOf(next);
+    change = changeBetween(cause, before, { isLoggedIn: next.isLoggedIn, owner });
+    // A copy notifies the subscribers even if only the locked data changed.
+    state.setState(() => ({ ...next }));
+    return change;
   }
 
-  /** @param owner whose things stay on the device; left out, nobody's do. */
-  function end(owner?: number): void {
-    // First, so that another tab that sees the token go knows already.
-    if (owner === undefined) storage.removeItem(LOCKED_KEY);
-    else storage.setItem(LOCKED_KEY, String(owner));
+  /** @param lockedOwner the account whose data stays on the device; nobody's does if it is left out. */
+  function end(cause: SessionCause, lockedOwner?: number): SessionChange {
+    // First, because another tab is notified as soon as the token is removed.
+    if (lockedOwner === undefined) storage.removeItem(LOCKED_KEY);
+    else storage.setItem(LOCKED_KEY, String(lockedOwner));
     storage.removeItem(TOKEN_KEY);
     storage.removeItem(USER_KEY);
-    // A new one, so that who shows what is sealed hears of its end.
-    set({ ...LOGGED_OUT });
+    return set(LOGGED_OUT, cause);
   }
 
-  function resume(token: string, stored: string): void {
+  function resume(token: string, stored: string, cause: SessionCause): SessionChange {
     const payload = decodeToken(token);
     const user = normalised(JSON.parse(stored));
-    if (isExpired(payload, now())) return end(typeof user.id === 'number' ? user.id : undefined);
+    if (isExpired(payload, now())) return end(cause, typeof user.id === 'number' ? user.id : undefined);
     storage.removeItem(LOCKED_KEY);
-    set({ token, user, isLoggedIn: true, userRole: roleOf(payload, user), loading: false });
+    return set({ token, user, isLoggedIn: true, userRole: roleOf(payload, user), loading: false }, cause);
   }
 
   return {
-    get: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    start() {
+    get: state.get,
+    subscribe: (listener) => state.subscribe(() => listener(change)).unsubscribe,
+    start(cause = 'start') {
       const token = storage.getItem(TOKEN_KEY);
       const stored = storage.getItem(USER_KEY);
-      if (!token || !stored) return set(LOGGED_OUT);
+      if (!token || !stored) return set(LOGGED_OUT, cause);
       try {
-        resume(token, stored);
+        return resume(token, stored, cause);
       } catch (error) {
         console.error(error);
-        end();
+        return end(cause);
       }
     },
     login(token, answered) {
@@ -110,9 +124,12 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
       storage.setItem(TOKEN_KEY, token);
       storage.setItem(USER_KEY, JSON.stringify(user));
       storage.removeItem(LOCKED_KEY);
-      set({ token, user, isLoggedIn: true, userRole: roleOf(decodedOrNull(token), user), loading: false });
+      const userRole = roleOf(decodedOrNull(token), user);
+      set({ token, user, isLoggedIn: true, userRole, loading: false }, 'login');
     },
-    logout: () => end(),
-    lockedAccount: () => Number(storage.getItem(LOCKED_KEY)) || null,
+    logout(reason = 'logout') {
+      end(reason);
+    },
+    lockedAccount,
   };
 }

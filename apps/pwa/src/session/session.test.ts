@@ -1,79 +1,101 @@
 import { jest } from '@jest/globals';
 import { tokenWith } from '../../test/tokens';
 import { session, startSession } from './session';
+import type { SessionChange } from './session-change';
 
-const changed = jest.fn();
-beforeAll(() => startSession(changed));
+const onChangedElsewhere = jest.fn();
+let changes: SessionChange[] = [];
+
+beforeAll(() => {
+  startSession(onChangedElsewhere);
+  session.subscribe((change) => changes.push(change));
+});
 beforeEach(() => {
   session.logout();
   session.login(tokenWith({ role: 'cliente' }), { id: 12, name: 'Ana' });
-  changed.mockReset();
+  onChangedElsewhere.mockReset();
+  changes = [];
 });
 
-function store(id: number): void {
+/** What another tab stores at a login. */
+function storeLogin(id: number): void {
   localStorage.setItem('token', tokenWith({ role: 'cliente' }));
   localStorage.setItem('user', JSON.stringify({ id, name: `Persona ${id}` }));
 }
 
+function expire(): void {
+  localStorage.setItem('token', tokenWith({ exp: 1 }));
+  session.start();
+  expect(session.lockedAccount()).toBe(12);
+  changes = [];
+}
+
+const notifyErased = () => dispatchEvent(new StorageEvent('storage', { key: 'sealed', newValue: null }));
+
 const ways: [string, () => void][] = [
   ['another tab', () => dispatchEvent(new StorageEvent('storage', { key: 'token' }))],
-  ['the browser’s history', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+  ['the back/forward cache', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
 ];
 
-describe.each(ways)('hears through %s', (_, tell) => {
-  it('that whoever was here left', () => {
+describe.each(ways)('through %s', (_, notify) => {
+  it('ends the session after a logout', () => {
     localStorage.clear();
-    tell();
+    notify();
     expect(session.get().isLoggedIn).toBe(false);
-    expect(changed).toHaveBeenCalledWith(true);
+    expect(changes).toEqual(['elsewhere']);
+    expect(onChangedElsewhere).not.toHaveBeenCalled();
   });
 
-  it('that somebody else is here', () => {
-    store(15);
-    tell();
+  it('ends the session after a login of another account', () => {
+    storeLogin(15);
+    notify();
     expect(session.get().user?.id).toBe(15);
-    expect(changed).toHaveBeenCalledWith(true);
+    expect(changes).toEqual(['elsewhere']);
+    expect(onChangedElsewhere).not.toHaveBeenCalled();
   });
 
-  it('that the same person is still here', () => {
-    tell();
+  it('keeps the session if the account is the same', () => {
+    notify();
     expect(session.get().isLoggedIn).toBe(true);
-    expect(changed).toHaveBeenCalledWith(false);
+    expect(changes).toEqual(['resumed']);
+    expect(onChangedElsewhere).toHaveBeenCalledTimes(1);
   });
 });
 
-it('a page that is shown for the first time looks at nothing again', () => {
+it('does not read the session again when a page is shown for the first time', () => {
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-  expect(changed).not.toHaveBeenCalled();
+  expect(changes).toEqual([]);
 });
 
-it('hears that another tab erased what the clock’s end had left', () => {
-  localStorage.setItem('token', tokenWith({ exp: 1 }));
-  session.start();
-  expect(session.lockedAccount()).toBe(12);
+it('ignores what other tabs store under other keys', () => {
+  dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+  expect(changes).toEqual([]);
+});
+
+it('ends when another tab erases the locked data', () => {
+  expire();
   localStorage.removeItem('sealed');
-  dispatchEvent(new StorageEvent('storage', { key: 'sealed', newValue: null }));
-  expect(changed).toHaveBeenCalledWith(true);
+  notifyErased();
+  expect(changes).toEqual(['elsewhere']);
 });
 
-it('keeps its page when another tab logs in over what the clock’s end had left', () => {
+it('keeps the page when another tab locks and unlocks the data of the same account', () => {
   localStorage.removeItem('token');
   session.start();
-  store(12);
-  dispatchEvent(new StorageEvent('storage', { key: 'sealed', newValue: null }));
-  expect(changed).toHaveBeenCalledWith(false);
+  storeLogin(12);
+  notifyErased();
+  expect(changes.at(-1)).toBe('resumed');
+  expect(onChangedElsewhere).toHaveBeenCalledTimes(1);
 });
 
-it.each([
-  ['somebody else logged in', 15, true],
-  ['the same account came back', 12, false],
-])('hears, over what the clock’s end had left, whether it must go: %s', (_, id, left) => {
-  localStorage.setItem('token', tokenWith({ exp: 1 }));
-  session.start();
-  expect(session.lockedAccount()).toBe(12);
-  store(id);
+it.each<[string, number, SessionChange]>([
+  ['another account logs in', 15, 'elsewhere'],
+  ['the same account logs in', 12, 'resumed'],
+])('compares with the owner of the locked data when in another tab %s', (_, id, change) => {
+  expire();
+  storeLogin(id);
   localStorage.removeItem('sealed');
   dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   expect(session.get().user?.id).toBe(id);
-  expect(changed).toHaveBeenCalledWith(left);
+  expect(changes).toEqual([change]);
 });

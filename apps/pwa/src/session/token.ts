@@ -2,7 +2,7 @@ import { fromBase64Url } from '@telar/domain/base64url';
 import { isRole } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 
-/** What of a session token's payload the client looks at. The server alone judges the signature. */
+/** The parts of a session token's payload that the client reads. Only the server verifies the signature. */
 export interface TokenPayload {
   /** Seconds since 1970. */
   exp?: unknown;
@@ -11,7 +11,7 @@ export interface TokenPayload {
   data?: unknown;
 }
 
-/** Reads the payload of a signed token. @throws when it is not one. */
+/** Reads the payload of a signed token. @throws Error if it has none. */
 export function decodeToken(token: string): TokenPayload {
   const part = token.split('.')[1];
   if (!part) throw new Error('The session token has no payload');
@@ -20,7 +20,7 @@ export function decodeToken(token: string): TokenPayload {
   return payload;
 }
 
-/** True once `exp` has passed. A token without one does not expire here. */
+/** True after `exp`. The client never expires a token without `exp`. */
 export function isExpired(payload: TokenPayload, now: number = Date.now()): boolean {
   return typeof payload.exp === 'number' && payload.exp * 1000 < now;
 }
@@ -30,7 +30,7 @@ const roleIn = (holder: unknown): Role | null => {
   return isRole(role) ? role : null;
 };
 
-/** The role, from the first of these that has one: the token, its user or data object, the stored user. */
+/** The role from the first of these that has one: the token, its `user`, its `data`, the stored user. */
 export function roleOf(payload: TokenPayload | null, user: unknown): Role | null {
   return roleIn(payload) ?? roleIn(payload?.user) ?? roleIn(payload?.data) ?? roleIn(user);
 }

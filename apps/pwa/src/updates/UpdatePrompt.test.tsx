@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useUnsavedInput } from './dirty-forms';
+import { recordEarlyEvents } from './early-events';
 import { registerServiceWorker } from './register';
-import { recordTyping } from './typing';
+import { useUnsavedInput } from './unsaved-input';
 import { UpdatePrompt } from './UpdatePrompt';
 
-/** Whether a form is dirty is asked of all tabs, which takes its time. */
+/** All tabs are asked for unsaved input, which is asynchronous. */
 const settled = () => act(async () => undefined);
 
-/** A version on its way: `installed` is also what waits. */
+/** A version that is installing or waiting. */
 class Version extends EventTarget {
   state = 'installing';
   postMessage = jest.fn();
@@ -17,7 +17,7 @@ class Version extends EventTarget {
   }
 }
 
-/** The browser's side of it: what runs, what waits, and what the page is told. */
+/** The browser's service workers: the active one, the waiting one, and their events. */
 class Workers extends EventTarget {
   controller: Version | null = null;
   registration = Object.assign(new EventTarget(), {
@@ -28,8 +28,8 @@ class Workers extends EventTarget {
   });
   register = async () => this.registration;
 
-  /** A version comes and waits, unless it is the first. */
-  comes = async (name: string) => {
+  /** Installs a version, which then waits. */
+  install = async (name: string) => {
     await act(async () => {
       const version = new Version(name);
       this.registration.installing = version;
@@ -41,8 +41,8 @@ class Workers extends EventTarget {
     await settled();
   };
 
-  /** The one that waits takes over. */
-  takesOver = () =>
+  /** Activates the waiting version. */
+  activate = () =>
     act(async () => {
       this.controller = this.registration.waiting;
       Object.assign(this.registration, { active: this.controller, waiting: null });
@@ -50,17 +50,17 @@ class Workers extends EventTarget {
     });
 }
 
-/** Another tab, as the browser's locks show it. */
+/** The locks that other tabs hold. */
 const locks = { held: [] as { name: string }[] };
 
-function Form({ dirty }: { dirty: boolean }) {
-  useUnsavedInput(dirty);
+function Form({ isUnsaved }: { isUnsaved: boolean }) {
+  useUnsavedInput(isUnsaved);
   return null;
 }
 
-const page = (dirty: boolean) => (
+const page = (isUnsaved: boolean) => (
   <>
-    <Form dirty={dirty} />
+    <Form isUnsaved={isUnsaved} />
     <UpdatePrompt />
   </>
 );
@@ -80,10 +80,11 @@ async function registered(running: string | null): Promise<Workers> {
 const offered = (workers: Workers) => workers.registration.waiting?.postMessage;
 
 const prompt = () => screen.queryByText('Hay una versión nueva');
+/** Waits for the prompt, and fails without it. */
 const shown = () => screen.findByText('Hay una versión nueva');
 
 afterEach(() => {
-  // A page registers once; what an earlier test waited for is over.
+  // A page registers once; earlier registrations must offer nothing more.
   if (last) last.registration.waiting = null;
 });
 
@@ -95,29 +96,29 @@ beforeEach(() => {
   });
 });
 
-it('says nothing at the first visit, when the worker takes over for the first time', async () => {
+it('shows nothing at the first visit, when the first worker takes control', async () => {
   render(page(false));
   const workers = await registered(null);
-  await workers.comes('a');
+  await workers.install('a');
   expect(prompt()).toBeNull();
-  await workers.takesOver();
+  await workers.activate();
   expect(prompt()).toBeNull();
 });
 
-it('offers a new version once no form is dirty, and changes only when told to', async () => {
+it('offers a new version when no form holds unsaved input, and activates it only on request', async () => {
   const view = render(page(true));
   const workers = await registered('a');
-  await workers.comes('b');
+  await workers.install('b');
   expect(prompt()).toBeNull();
   await act(async () => view.rerender(page(false)));
-  expect(await shown()).toBeTruthy();
+  await shown();
   expect(offered(workers)).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
   expect(offered(workers)).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
 });
 
-it('waits for what is typed in whatever form, and offers it when that is gone', async () => {
-  recordTyping();
+it('waits for fields typed into in any form, and offers the version when they are removed', async () => {
+  recordEarlyEvents();
   const form = (
     <form>
       <input aria-label="Celular" />
@@ -133,30 +134,30 @@ it('waits for what is typed in whatever form, and offers it when that is gone', 
       <UpdatePrompt />
     </>,
   );
-  await workers.comes('b2');
-  await workers.takesOver();
+  await workers.install('b2');
+  await workers.activate();
   expect(prompt()).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Celular').value).toBe('987654321');
   await act(async () => view.rerender(<UpdatePrompt />));
-  expect(await shown()).toBeTruthy();
+  await shown();
 });
 
-it('waits for the form of another tab', async () => {
+it('waits for unsaved input of another tab', async () => {
   locks.held = [{ name: 'telar-dirty-form' }];
   render(page(false));
-  await (await registered('b')).comes('c');
+  await (await registered('b')).install('c');
   expect(prompt()).toBeNull();
   locks.held = [];
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-  expect(await shown()).toBeTruthy();
+  await shown();
 });
 
-it('offers a page that stays open every version, each once', async () => {
+it('offers each version once while the page stays open', async () => {
   const view = render(page(false));
   const workers = await registered('c');
   for (const version of ['d', 'e', 'f', 'g']) {
-    await workers.comes(version);
-    expect(await shown()).toBeTruthy();
+    await workers.install(version);
+    await shown();
     fireEvent.click(screen.getByRole('button', { name: 'Más tarde' }));
     expect(prompt()).toBeNull();
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
@@ -164,39 +165,39 @@ it('offers a page that stays open every version, each once', async () => {
   }
   view.unmount();
   render(page(false));
-  await (await registered('c')).comes('g');
+  await (await registered('c')).install('g');
   expect(prompt()).toBeNull();
 });
 
-it('offers what came while nobody was told, as soon as it looks', async () => {
+it('offers at the next check a version that came without an event', async () => {
   render(page(false));
   const workers = await registered('g');
   workers.registration.waiting = new Version('h');
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-  expect(await shown()).toBeTruthy();
+  await shown();
 });
 
-it('offers it again, after the form, to a tab that wrote while another tab let the new version in', async () => {
+it('offers a version that another tab activated again when the unsaved input of this tab is gone', async () => {
   const view = render(page(true));
   const workers = await registered('h');
-  await workers.comes('i');
-  await workers.takesOver();
+  await workers.install('i');
+  await workers.activate();
   expect(prompt()).toBeNull();
   await act(async () => view.rerender(page(false)));
-  expect(await shown()).toBeTruthy();
+  await shown();
 });
 
 it.each([
-  ['is gone', 404, 1],
-  ['does not come', 503, 0],
-])('where a file of this version %s', async (_, status, taken) => {
+  ['answers 404', 404, 1],
+  ['answers 503', 503, 0],
+])('activates a new version by itself only if a file of this one is gone: it %s', async (_, status, taken) => {
   Object.assign(globalThis, { fetch: async () => ({ status }) });
   performance.getEntriesByType = () => [];
   render(page(false));
   const workers = await registered('i');
   const payload = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/about-1.js');
   await act(async () => dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload })));
-  await workers.comes(`j ${status}`);
+  await workers.install(`j ${status}`);
   expect(offered(workers)).toHaveBeenCalledTimes(taken);
-  expect(await shown()).toBeTruthy();
+  await shown();
 });

@@ -1,18 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/Button';
 import { applyUpdate, onUpdateOffered, postponeUpdate, updateIsOffered } from './register';
-import { useUnsavedInputInAnyTab } from './use-dirty-anywhere';
+import { useUnsavedInputInAnyTab } from './unsaved-input';
 
-/**
- * Offers a new version, once. The user chooses when; while a form holds unsent input, in whatever tab, it is not even
- * offered.
- */
+/** Offers a new version. The user chooses when to update. It is hidden while a form in any tab holds unsaved input. */
 export function UpdatePrompt() {
-  const offered = useSyncExternalStore(onUpdateOffered, updateIsOffered);
-  const dirty = useUnsavedInputInAnyTab(offered);
+  const isOffered = useSyncExternalStore(onUpdateOffered, updateIsOffered);
+  const hasUnsavedInput = useUnsavedInputInAnyTab(isOffered);
   return (
     <div role="status">
-      {offered && !dirty && (
+      {isOffered && !hasUnsavedInput && (
         <div className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-40 mx-auto flex max-w-lectura flex-wrap items-center gap-3 rounded-carta border border-linea bg-carta p-4 shadow-capa">
           <p className="flex-1 basis-40 font-semibold">Hay una versión nueva</p>
           <div className="flex gap-2">

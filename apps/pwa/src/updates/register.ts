@@ -1,117 +1,116 @@
+import { Store } from '@tanstack/store';
 import { messageSW } from 'workbox-window';
 import { deviceStorage } from '../browser/storage';
-import { hasUnsavedInput } from './dirty-forms';
-import { someTabHasUnsavedInput } from './dirty-tabs';
-import { lastFailedImport } from './failed-imports';
+import { lastFailedImport } from './early-events';
 import { releaseIsBroken } from './release-is-broken';
-import { watchTypedFields } from './typed-fields';
+import { hasUnsavedInput, watchTypedFields } from './unsaved-input';
+import { someTabHasUnsavedInput } from './unsaved-input-in-tabs';
 
 const HOUR = 3_600_000;
-const LATER_KEY = 'update-later';
+const POSTPONED_KEY = 'update-later';
 
-/** A new version: it waits for the user's word, or runs the others already while this page is still the old one. */
+/** A new version that waits for the user, or that already runs in other tabs while this page is still the old one. */
 interface Update {
   version: string;
   apply: () => void;
 }
 
-let update: Update | null = null;
-const listeners = new Set<() => void>();
+const update = new Store<Update | null>(null);
 
-function setUpdate(next: Update): void {
-  update = next;
-  for (const listener of listeners) listener();
-}
-
-/** True when there is a new version that nobody has put off yet. */
+/** True if there is a new version that the user has not postponed. */
 export function updateIsOffered(): boolean {
-  return update !== null && deviceStorage.getItem(LATER_KEY) !== update.version;
+  const offered = update.get();
+  return offered !== null && deviceStorage.getItem(POSTPONED_KEY) !== offered.version;
 }
 
-/** Calls back when that changes, in this tab or by another one. @returns how to stop. */
+/** Calls `listener` when that may have changed, in this tab or by another one. @returns a function that stops it. */
 export function onUpdateOffered(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => key === LATER_KEY && listener();
-  listeners.add(listener);
+  const onStorage = ({ key }: StorageEvent) => key === POSTPONED_KEY && listener();
+  const { unsubscribe } = update.subscribe(listener);
   addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     removeEventListener('storage', onStorage);
   };
 }
 
-/** Lets the waiting version take over; each tab without unsent input reloads once it has. */
+/** Activates the waiting version. Each tab without unsaved input reloads then. */
 export function applyUpdate(): void {
-  update?.apply();
+  update.get()?.apply();
 }
 
-/** Puts this version off, in all tabs: it comes by itself once they are all closed, and is not offered again. */
+/** Postpones this version in all tabs. It starts when all of them are closed, and is not offered again. */
 export function postponeUpdate(): void {
-  if (!update) return;
-  deviceStorage.setItem(LATER_KEY, update.version);
-  setUpdate(update);
+  const offered = update.get();
+  if (!offered) return;
+  deviceStorage.setItem(POSTPONED_KEY, offered.version);
+  update.setState(() => ({ ...offered }));
 }
 
-/** What a version calls itself. */
-const versionOf = async (worker: ServiceWorker): Promise<string> =>
+/** Asks a service worker for the version of its release. */
+const askVersion = async (worker: ServiceWorker): Promise<string> =>
   String(await messageSW(worker, { type: 'VERSION' }));
 
-const report = (error: unknown): void => console.error(error);
+const logError = (error: unknown): void => console.error(error);
 
 /**
- * Registers the service worker, and looks for a new version each hour and each time the app comes to the front. A page
- * that stays open hears of every version, however many come.
- * @param workers and `ask`, what a version calls itself: a test gives its own.
- * @throws where the browser refuses workers.
+ * Registers the service worker. Checks for a new version each hour and when the app becomes visible, and offers every
+ * version that comes while the page stays open.
+ * @param workers and `versionOf` are replaced by tests.
+ * @throws if the browser refuses service workers.
  */
-export async function registerServiceWorker(workers = navigator.serviceWorker, ask = versionOf): Promise<void> {
+export async function registerServiceWorker(workers = navigator.serviceWorker, versionOf = askVersion): Promise<void> {
   watchTypedFields();
-  // The first worker of all takes over a page that came from the network: nothing to reload for.
-  let isFirst = !workers.controller;
-  let broken = false;
+  // The first worker takes control of a page that came from the network; the page is not older than the worker.
+  let isFirstWorker = !workers.controller;
+  let isBroken = false;
   const registration = await workers.register('/sw.js');
 
   async function offerWaiting(): Promise<void> {
     const { active, waiting } = registration;
-    // The first worker of all waits, too, for as long as it takes to find that there is nobody to wait for.
+    // The first worker also waits for a moment, until the browser finds that no other one is active.
     if (!active || !waiting) return;
     const apply = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
-    // Where a file of this version is gone there is nothing to put off.
-    if (broken && !(await someTabHasUnsavedInput())) apply();
-    const version = await ask(waiting);
-    if (registration.waiting === waiting && update?.version !== version) setUpdate({ version, apply });
+    // A release that misses a file is replaced without asking.
+    if (isBroken && !(await someTabHasUnsavedInput())) apply();
+    const version = await versionOf(waiting);
+    if (registration.waiting === waiting && update.get()?.version !== version) {
+      update.setState(() => ({ version, apply }));
+    }
   }
-  const offer = () => void offerWaiting().catch(report);
+  const offer = () => void offerWaiting().catch(logError);
 
-  function follow(): void {
+  function followInstalling(): void {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => installing.state === 'installed' && offer());
   }
 
-  async function onControlling(): Promise<void> {
-    if (isFirst) isFirst = false;
+  async function onControllerChange(): Promise<void> {
+    if (isFirstWorker) isFirstWorker = false;
     else if (!hasUnsavedInput()) location.reload();
     else if (workers.controller) {
-      // What is being written here stays; the new version is offered once more when it has been sent.
-      const version = `${await ask(workers.controller)} runs`;
-      setUpdate({ version, apply: () => location.reload() });
+      // Unsaved input stays; the new version is offered again when the input was sent.
+      const version = `${await versionOf(workers.controller)} runs`;
+      update.setState(() => ({ version, apply: () => location.reload() }));
     }
   }
 
-  workers.addEventListener('controllerchange', () => void onControlling().catch(report));
-  registration.addEventListener('updatefound', follow);
-  follow();
-  offer();
+  // Without network the check fails, which is expected.
+  const checkForUpdate = () => void registration.update().then(offer, () => undefined);
 
-  // Without a network there is nothing to find, and that is no fault.
-  const look = () => void registration.update().then(offer, () => undefined);
-  async function onPreloadError(failure: unknown): Promise<void> {
-    if (broken || !(await releaseIsBroken(failure))) return;
-    broken = true;
-    look();
+  async function onFailedImport(error: unknown): Promise<void> {
+    if (isBroken || !(await releaseIsBroken(error))) return;
+    isBroken = true;
+    checkForUpdate();
   }
-  addEventListener('vite:preloadError', ({ payload }) => void onPreloadError(payload).catch(report));
-  const before = lastFailedImport();
-  if (before) void onPreloadError(before.failure).catch(report);
-  setInterval(look, HOUR);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+
+  workers.addEventListener('controllerchange', () => void onControllerChange().catch(logError));
+  registration.addEventListener('updatefound', followInstalling);
+  followInstalling();
+  offer();
+  addEventListener('vite:preloadError', ({ payload }) => void onFailedImport(payload).catch(logError));
+  const failed = lastFailedImport();
+  if (failed) void onFailedImport(failed.error).catch(logError);
+  setInterval(checkForUpdate, HOUR);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && checkForUpdate());
 }

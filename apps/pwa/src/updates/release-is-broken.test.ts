@@ -1,45 +1,46 @@
 import { jest } from '@jest/globals';
 import { releaseIsBroken } from './release-is-broken';
 
-const failure = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/about-1234abcd.js');
+const error = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/about-1234abcd.js');
 const fetched = jest.fn<(file: string) => Promise<{ status: number }>>();
 
-function answers(by: (file: string) => number | null): void {
+/** Answers each file with a status; `null` is no answer. */
+function answerWith(statusOf: (file: string) => number | null): void {
   fetched.mockReset().mockImplementation(async (file) => {
-    const status = by(file);
+    const status = statusOf(file);
     if (status === null) throw new TypeError('Failed to fetch');
     return { status };
   });
 }
 
-const onLine = (is: boolean) => Object.defineProperty(navigator, 'onLine', { configurable: true, value: is });
+const setOnline = (value: boolean) => Object.defineProperty(navigator, 'onLine', { configurable: true, value });
 
 beforeEach(() => {
-  onLine(true);
+  setOnline(true);
   Object.assign(globalThis, { fetch: fetched });
   performance.getEntriesByType = () => [{ name: 'http://localhost/assets/shared-1234abcd.js' } as PerformanceEntry];
 });
 
 it.each([
-  ['the file itself is gone', () => 404, true],
-  ['what it needs is gone', (file: string) => (file.includes('shared') ? 404 : 200), true],
-  ['all is there', () => 200, false],
-  ['there is no network', () => null, false],
-  ['the server is not well', () => 503, false],
-])('where %s', async (_, by, broken) => {
-  answers(by);
-  expect(await releaseIsBroken(failure)).toBe(broken);
+  ['true if the file itself is gone', () => 404, true],
+  ['true if a file that it needs is gone', (file: string) => (file.includes('shared') ? 404 : 200), true],
+  ['false if all files are there', () => 200, false],
+  ['false if the network fails', () => null, false],
+  ['false if the server is in trouble', () => 503, false],
+])('is %s', async (_, statusOf, broken) => {
+  answerWith(statusOf);
+  expect(await releaseIsBroken(error)).toBe(broken);
   expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost/assets/about-1234abcd.js');
 });
 
-it('looks at what the page had loaded where the failure names no file', async () => {
-  answers((file) => (file.includes('shared') ? 404 : 200));
+it('checks the files that the page had loaded if the error names none', async () => {
+  answerWith((file) => (file.includes('shared') ? 404 : 200));
   expect(await releaseIsBroken(new TypeError('Importing a module script failed.'))).toBe(true);
 });
 
-it('asks nobody while there is no network', async () => {
-  answers(() => 404);
-  onLine(false);
-  expect(await releaseIsBroken(failure)).toBe(false);
+it('asks for no file while there is no network', async () => {
+  answerWith(() => 404);
+  setOnline(false);
+  expect(await releaseIsBroken(error)).toBe(false);
   expect(fetched).not.toHaveBeenCalled();
 });

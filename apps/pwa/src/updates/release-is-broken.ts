@@ -1,23 +1,23 @@
-/** What of a failure's text is the address of a file of the app. Safari names none. */
+/** The address of a file of the app in an error's message. Safari names none. */
 const FILE = /\S*\/assets\/[\w.-]+/;
 
 /**
- * Whether this release misses a file for good: the one that could not be loaded, or one that belongs to it, is
- * answered with 404. No network, or a server that is not well, is no such thing: the file comes another time.
- * @param failure what `vite:preloadError` carries.
+ * Whether a file of this release is gone for good: the one that could not be loaded, or one that it needs, is answered
+ * with 404. Without network, or with a server in trouble, the release is not broken: the file comes later.
+ * @param error the payload of `vite:preloadError`.
  */
-export async function releaseIsBroken(failure: unknown): Promise<boolean> {
+export async function releaseIsBroken(error: unknown): Promise<boolean> {
   if (!navigator.onLine) return false;
-  const [named] = FILE.exec(failure instanceof Error ? failure.message : '') ?? [];
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
-  // The failure names what was asked for; what is gone may be something that needs.
-  const files = new Set([...(named ? [named] : []), ...asked.filter((name) => FILE.test(name)).reverse()]);
+  const [named] = FILE.exec(error instanceof Error ? error.message : '') ?? [];
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  // The error names the file that was imported; the missing one may be something that this file imports.
+  const files = new Set([...(named ? [named] : []), ...loaded.filter((name) => FILE.test(name)).reverse()]);
   for (const file of files) {
-    const gone = await fetch(file).then(
+    const isGone = await fetch(file).then(
       ({ status }) => status === 404,
       () => null,
     );
-    if (gone !== false) return gone ?? false;
+    if (isGone !== false) return isGone ?? false;
   }
   return false;
 }

@@ -1,17 +1,13 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { onLogout } from '../../session/on-logout';
 import { HttpError } from './errors';
 
 const RETRIES = 1;
 
-/**
- * The app's query cache. Queries run without network too: what was kept in Dexie answers then. At a logout it is
- * emptied, mutations and their answers included.
- */
+/** Creates the app's query cache. Queries also run without network, where cached copies answer them. */
 export function createQueryClient(): QueryClient {
   // Opened without network, it would take itself for online and miss the moment when the network comes.
   onlineManager.setOnline(navigator.onLine);
-  const client = new QueryClient({
+  return new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -22,6 +18,4 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  onLogout(() => client.clear());
-  return client;
 }

@@ -1,4 +1,6 @@
 import { aPublicCertificate } from '@telar/testing/builders';
+import { logInAs } from '../../../test/session';
+import { session } from '../../session/session';
 import {
   forgetCertificate,
   forgetCertificateById,
@@ -7,15 +9,18 @@ import {
   cachedCertificate,
   cachedCertificateByDigest,
   cachedSigningKeys,
+  savedPdf,
+  savePdf,
 } from './certificates';
 import { certificateDatabase } from './database';
+import { eraseAccounts } from './erase-accounts';
 
 const CERTIFICATE = aPublicCertificate();
 const CODE = CERTIFICATE.certificate_code;
 
 beforeEach(() => certificateDatabase.certificates.clear());
 
-it('finds a copy by its code and by every token it was opened by', async () => {
+it('finds a copy by its code and by every token that opened it', async () => {
   await cacheCertificate('old.signed.token', CERTIFICATE, 1000);
   await cacheCertificate(CODE, CERTIFICATE, 2000);
   for (const key of [CODE, CERTIFICATE.token, 'old.signed.token']) {
@@ -25,13 +30,13 @@ it('finds a copy by its code and by every token it was opened by', async () => {
   expect(await certificateDatabase.certificates.count()).toBe(1);
 });
 
-it('forgets the copy whichever address it was opened by', async () => {
+it('removes the copy, whichever address opened it', async () => {
   await cacheCertificate('old.signed.token', CERTIFICATE);
   await forgetCertificate('old.signed.token');
   expect(await cachedCertificate(CODE)).toBeUndefined();
 });
 
-it('keeps the fifty that were opened last', async () => {
+it('caches the fifty certificates that were viewed last', async () => {
   for (let index = 0; index < 53; index += 1) {
     const code = `TLR-TEST-${index}`;
     await cacheCertificate(code, aPublicCertificate({ certificate_code: code, token: `t.o.${index}` }), index);
@@ -41,7 +46,7 @@ it('keeps the fifty that were opened last', async () => {
   expect(await cachedCertificate('TLR-TEST-3')).toBeDefined();
 });
 
-it('finds a copy by the digest of its PDF, and forgets one by its number', async () => {
+it('finds a copy by the digest of its PDF, and removes one by its id', async () => {
   const other = aPublicCertificate({ certificate_code: 'TLR-OTRO-1', manual_cert_id: 2, pdf_sha256: 'B'.repeat(64) });
   await cacheCertificate(CODE, CERTIFICATE);
   await cacheCertificate('TLR-OTRO-1', other);
@@ -52,9 +57,24 @@ it('finds a copy by the digest of its PDF, and forgets one by its number', async
   expect(await cachedCertificate(CODE)).toBeDefined();
 });
 
-it('keeps the keys that were published last, and no withdrawn one', async () => {
+it('caches the keys that were published last, and no withdrawn one', async () => {
   const key = { kid: 'k1', kty: 'EC', crv: 'P-256', x: 'x', y: 'y' } as const;
   await cacheSigningKeys([key, { ...key, kid: 'withdrawn' }], 1000);
   await cacheSigningKeys([key], 2000);
   expect(await cachedSigningKeys()).toEqual({ id: 'published', keys: [key], keptAt: 2000 });
+});
+
+it('stores for the account what is viewed while logged in, and for the device what a visitor views', async () => {
+  const own = aPublicCertificate();
+  const viewed = aPublicCertificate({ certificate_code: 'TLR-VISITA-1', token: 'v.i.s' });
+  logInAs(12);
+  await cacheCertificate(own.certificate_code, own);
+  await savePdf({ fileId: 'f1', code: own.certificate_code, bytes: new ArrayBuffer(4) });
+  expect(await savedPdf('f1')).toMatchObject({ code: own.certificate_code });
+  session.logout();
+  await cacheCertificate('TLR-VISITA-1', viewed);
+  await eraseAccounts([12]);
+  expect(await cachedCertificate(own.certificate_code)).toBeUndefined();
+  expect(await savedPdf('f1')).toBeUndefined();
+  expect(await cachedCertificate('TLR-VISITA-1')).toMatchObject({ code: 'TLR-VISITA-1' });
 });

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../../session/session';
 
 /**
- * Once there is network again, nothing stays on the page of what was read without it on the shelf of a session that the
- * clock ended (`shelfReader`): the queries ask anew, and the page's guards look again. What somebody types stays.
- * @param guard lets the guards look.
+ * When the network comes back, removes locked data from the open page (`dataReader` allows it only offline): queries run
+ * again, and so do the route guards. What the user typed stays.
+ * @param runGuards makes the route guards decide on the open page again.
  */
-export function closeLockedDataWhenOnline(queryClient: QueryClient, guard: () => Promise<void>): void {
+export function closeLockedDataWhenOnline(queryClient: QueryClient, runGuards: () => Promise<void>): void {
   addEventListener('online', () => {
     if (session.get().isLoggedIn || session.lockedAccount() === null) return;
-    void Promise.all([queryClient.resetQueries(), guard()]).catch(console.error);
+    void Promise.all([queryClient.resetQueries(), runGuards()]).catch(console.error);
   });
 }

@@ -2,11 +2,11 @@ import { jest } from '@jest/globals';
 import { academy } from '@telar/brand/academy';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CachedNote } from './CachedNote';
-import type { WhyKept } from '../../api/client/network-first';
+import type { CopyReason } from '../copy-reason';
 
 const NOW = 1_800_000_000_000;
 const onRefresh = jest.fn();
-const note = (why: WhyKept, refreshing = false) => (
+const note = (why: CopyReason, refreshing = false) => (
   <CachedNote what="Curso guardado" keptAt={NOW - 59_000} why={why} onRefresh={onRefresh} refreshing={refreshing} />
 );
 
@@ -34,7 +34,7 @@ it('tells its age at once to who comes back to it', () => {
   expect(screen.getByText(/hace 5 minutos/)).toBeTruthy();
 });
 
-it.each<[WhyKept, string]>([
+it.each<[CopyReason, string]>([
   ['server', `· ${academy.name} no responde ahora`],
   ['waiting', '· la respuesta tarda'],
 ])('says why, where it is not the network: %s', (why, text) => {

@@ -2,7 +2,7 @@ import { academy } from '@telar/brand/academy';
 import Archive from 'lucide-react/icons/archive';
 import { Button } from '../../ui/Button';
 import { relativeTime } from '../../browser/relative-time';
-import type { WhyKept } from '../../api/client/network-first';
+import type { CopyReason } from '../copy-reason';
 import { useNow } from '../../browser/use-now';
 import { useOnline } from '../../browser/use-online';
 
@@ -13,13 +13,13 @@ const REASONS = {
   offline: '',
   server: ` · ${academy.name} no responde ahora`,
   waiting: ' · la respuesta tarda',
-} as const satisfies Record<WhyKept, string>;
+} as const satisfies Record<CopyReason, string>;
 
 interface KeptNoteProps {
   /** What is kept, as the sentence begins: "Catálogo guardado". */
   what: string;
   keptAt: number;
-  why: WhyKept | null;
+  why: CopyReason | null;
   /** Asks the server once more; left out where nobody may. */
   onRefresh?: () => void;
   refreshing?: boolean;

@@ -4,7 +4,7 @@ import { session } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { DeleteDialog } from '../../ui/DeleteDialog';
 
-/** Erases, once asked, all that a session which the clock ended left on this device. */
+/** Erases the data of an expired session on this device, after a confirmation. */
 export function EraseLockedData() {
   const [asked, setAsked] = useState(false);
   return (
@@ -19,8 +19,7 @@ export function EraseLockedData() {
         title="¿Borrar lo guardado?"
         fault={null}
         busy={false}
-        // As a logout does it; the page then stands without anybody.
-        onConfirm={() => session.logout()}
+        onConfirm={() => session.logout('erased')}
       >
         Se borran de este dispositivo los cursos, certificados y PDF que guardó esa sesión. En la cuenta no cambia nada.
       </DeleteDialog>

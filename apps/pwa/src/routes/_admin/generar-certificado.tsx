@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Generator } from '../../features/staff/certificate-generator/components/Generator';
-import { forgetDrafts } from '../../features/staff/certificate-generator/draft/forget-drafts';
-import { onLogout } from '../../session/on-logout';
 import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_admin/generar-certificado')({
   component: GeneratorPage,
 });
-
-// Here and not in the generator: somebody may log out in a tab where it was open only before a reload.
-onLogout(forgetDrafts);
 
 function GeneratorPage() {
   useScreenHead('/generar-certificado');

@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { hasUnsavedInput } from './dirty-forms';
-import { watchTypedFields } from './typed-fields';
-import { recordTyping } from './typing';
+import { recordEarlyEvents } from './early-events';
+import { hasUnsavedInput, watchTypedFields } from './unsaved-input';
 
-/** Mutations are told of after the work at hand. */
+/** Mutation observers run after the current task. */
 const settled = () => act(async () => undefined);
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
@@ -30,9 +29,9 @@ const PLAIN = (
   </form>
 );
 
-recordTyping();
+recordEarlyEvents();
 
-it('counts what was typed before it came itself', async () => {
+it('counts what was typed before this code was loaded', async () => {
   const view = render(PLAIN);
   type('Nombre', 'María');
   expect(hasUnsavedInput()).toBe(false);
@@ -47,7 +46,7 @@ it.each([
   ['Nombre', 'María'],
   ['Mensaje', 'Hola'],
   ['Rol', 'asesor'],
-])('counts the field %s of whatever form until it is gone', async (label, value) => {
+])('counts the field %s of any form until it is removed, also after the form is sent', async (label, value) => {
   const view = render(PLAIN);
   type(label, value);
   fireEvent.submit(screen.getByLabelText('Nombre').closest('form') ?? document.body);
@@ -57,7 +56,7 @@ it.each([
   expect(hasUnsavedInput()).toBe(false);
 });
 
-it('lets go of what is emptied by hand, by a reset, and by the form itself', async () => {
+it('drops fields that are emptied by the user, by a reset, and by the form itself', async () => {
   render(
     <>
       {PLAIN}
@@ -79,7 +78,7 @@ it('lets go of what is emptied by hand, by a reset, and by the form itself', asy
   expect(hasUnsavedInput()).toBe(false);
 });
 
-it('counts a reason that is written outside any form, but no choice that acts at once', () => {
+it('counts text outside any form, but no choice that takes effect at once', () => {
   render(
     <>
       <textarea aria-label="Motivo" />
@@ -97,7 +96,7 @@ it('counts a reason that is written outside any form, but no choice that acts at
   expect(hasUnsavedInput()).toBe(true);
 });
 
-it('counts a search only until it was sent, and a list’s search only while it is written in', () => {
+it('counts a search form until it is sent, and a search field while it has the focus', () => {
   render(
     <>
       <form role="search" onSubmit={(event) => event.preventDefault()}>

@@ -1,0 +1,79 @@
+import { jest } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { SESSION_TEXTS } from '@telar/texts/screens/account';
+import { json, refusal, stubApi } from '../../test/api-stub';
+import { logInAs } from '../../test/session';
+import { waitFor } from '@testing-library/react';
+import { notice } from '../navigation/notice';
+import { eraseAtEndOfSession } from '../session/end-of-session';
+import { cameFromMyCourses, rememberMyCourses } from '../session/last-nav-from';
+import { session, startSession } from '../session/session';
+import { endOfSessionHandlers } from './end-of-session-handlers';
+import { startAccount } from './start-account';
+
+const queryClient = new QueryClient();
+const done: string[] = [];
+const history = {
+  location: { href: '/cursos', state: { __TSR_index: 0 } },
+  subscribers: new Set(),
+  flush: () => undefined,
+  replace: (href: string) => void done.push(`replace ${href}`),
+  push: (href: string) => void done.push(`push ${href}`),
+};
+const router = { history, invalidate: async () => void done.push('guards') };
+const mountAgain = () => void done.push('mount');
+
+beforeAll(() => {
+  eraseAtEndOfSession(endOfSessionHandlers({ queryClient, router: router as never, mountAgain }));
+  startSession();
+});
+beforeEach(async () => {
+  logInAs(12);
+  notice.dismiss();
+  done.length = 0;
+  queryClient.setQueryData(['users'], ['private']);
+  sessionStorage.setItem('certificate-draft:12', '{}');
+  rememberMyCourses();
+});
+afterEach(() => jest.restoreAllMocks());
+
+function expectErased(): void {
+  expect(session.get().isLoggedIn).toBe(false);
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(sessionStorage.getItem('certificate-draft:12')).toBeNull();
+  expect(cameFromMyCourses()).toBe(false);
+}
+
+it('erases what is in memory and in the tab at once, and starts the history over at /acceso', async () => {
+  session.logout();
+  expectErased();
+  await waitFor(() => expect(done).toEqual(['replace /', 'push /acceso']));
+});
+
+it('closes the page of an account that logged out in another tab', async () => {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  expectErased();
+  await waitFor(() => expect(done).toEqual(['guards', 'mount', 'replace /', 'push /cursos']));
+});
+
+it('ends a stored session that the server refuses at the start, and says so', async () => {
+  stubApi(refusal(401, 'Sesión inválida', { error: 'token_revoked' }));
+  await startAccount(queryClient);
+  expectErased();
+  await waitFor(() => expect(notice.get()).toMatchObject({ text: SESSION_TEXTS.ended, tone: 'warning' }));
+  expect(done).toEqual(['guards', 'mount', 'replace /', 'push /cursos']);
+});
+
+it('keeps a stored session that the server accepts', async () => {
+  stubApi(json({ courses: [], total: 0 }));
+  await startAccount(queryClient);
+  expect(session.get().isLoggedIn).toBe(true);
+  expect(done).toEqual([]);
+});
+
+it('stays on the page when locked data is erased', () => {
+  session.logout('erased');
+  expectErased();
+  expect(done).toEqual([]);
+});

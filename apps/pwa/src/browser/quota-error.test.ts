@@ -1,0 +1,11 @@
+import { isQuotaError, QuotaError } from './quota-error';
+
+it.each([
+  ['its own class', new QuotaError('full'), true],
+  ['the browser’s error', new DOMException('full', 'QuotaExceededError'), true],
+  ['a Dexie error around it', Object.assign(new Error('AbortError'), { inner: new QuotaError('full') }), true],
+  ['another error', new TypeError('Failed to fetch'), false],
+  ['something that is not an error', 'QuotaExceededError', false],
+])('recognises %s', (_, error, expected) => {
+  expect(isQuotaError(error)).toBe(expected);
+});

@@ -1,0 +1,87 @@
+import { expose, wrap } from 'comlink';
+import type { Endpoint, Remote } from 'comlink';
+import { isQuotaError, QuotaError } from './quota-error';
+
+/** Functions that a worker offers. They return promises, and their arguments and results can be cloned. */
+type WorkerFunctions = Record<string, (...args: never[]) => unknown>;
+
+/** Why calls fail whose worker could not be loaded, threw outside a call, or was closed. */
+export class WorkerBroken extends Error {
+  override readonly name = 'WorkerBroken';
+}
+
+/** Calls of one worker. */
+export interface WorkerCalls<Functions extends WorkerFunctions> {
+  /**
+   * Calls a function in the worker. The first call starts the worker.
+   * @throws WorkerBroken, or an Error with the name and message that the function threw; its class is lost.
+   */
+  call<Name extends keyof Functions & string>(
+    name: Name,
+    ...args: Parameters<Functions[Name]>
+  ): Promise<Awaited<ReturnType<Functions[Name]>>>;
+  /** Stops the worker and rejects the calls that it has not answered. The next call starts a new one. */
+  close(): void;
+}
+
+interface Started<Functions> {
+  worker: Worker;
+  functions: Remote<Functions>;
+  /** The `reject` of each call that has no answer yet. */
+  pending: Set<(error: Error) => void>;
+}
+
+/**
+ * Calls functions of a worker by name. A worker that breaks is stopped, and the next call starts a new one.
+ * @param start creates the worker, whose script offers its functions by `offerCalls`.
+ */
+export function workerCalls<Functions extends WorkerFunctions>(start: () => Worker): WorkerCalls<Functions> {
+  let current: Started<Functions> | null = null;
+
+  function open(): Started<Functions> {
+    const worker = start();
+    const opened = { worker, functions: wrap<Functions>(worker), pending: new Set<(error: Error) => void>() };
+    worker.addEventListener('error', () => stop(opened));
+    return opened;
+  }
+
+  function stop(started: Started<Functions>): void {
+    started.worker.terminate();
+    if (current === started) current = null;
+    for (const reject of started.pending) reject(new WorkerBroken('The worker broke or was closed'));
+    started.pending.clear();
+  }
+
+  return {
+    call(name, ...args) {
+      return new Promise((resolve, reject) => {
+        const { functions, pending } = (current ??= open());
+        pending.add(reject);
+        const remote = functions[name as keyof Remote<Functions>] as unknown as (...given: unknown[]) => Promise<never>;
+        remote(...args)
+          .then(resolve, reject)
+          .finally(() => pending.delete(reject));
+      });
+    },
+    close() {
+      if (current) stop(current);
+    },
+  };
+}
+
+/** Only the name and message of an error reach the page, so a full disk must be named where Dexie wraps its error. */
+const namingQuota =
+  (run: WorkerFunctions[string]) =>
+  async (...args: never[]): Promise<unknown> => {
+    try {
+      return await run(...args);
+    } catch (error) {
+      throw isQuotaError(error) ? new QuotaError(String(error)) : error;
+    }
+  };
+
+/** For the worker's script: offers functions to the page that started it. A test passes its own `endpoint`. */
+export function offerCalls(functions: WorkerFunctions, endpoint?: Endpoint): void {
+  const named = Object.entries(functions).map(([name, run]) => [name, namingQuota(run)]);
+  expose(Object.fromEntries(named), endpoint);
+}

@@ -1,0 +1,45 @@
+import { aCourse } from '@telar/testing/builders';
+import { aMyCourse } from '../../../test/my-course';
+import { logInAs } from '../../../test/session';
+import {
+  cacheEnrolled,
+  cachedAccountCourse,
+  cachedEnrolled,
+  cacheViewedCourse,
+  forgetAccountCourse,
+} from './account-courses';
+import { deleteAccountDatabase } from './account-database';
+
+beforeEach(async () => {
+  logInAs(12);
+  await deleteAccountDatabase(12);
+});
+
+it('caches the enrolled courses in their order, and removes those that left', async () => {
+  await cacheEnrolled(12, [aMyCourse(7), aMyCourse(3), aMyCourse(9)], 1000);
+  await cacheEnrolled(12, [aMyCourse(9, { archived: true }), aMyCourse(7)], 2000);
+  const cached = await cachedEnrolled(12);
+  expect(cached?.data.map(({ id, archived }) => [id, archived])).toEqual([
+    [9, true],
+    [7, false],
+  ]);
+  expect(cached?.keptAt).toBe(2000);
+  expect(await cachedAccountCourse(12, 3)).toBeUndefined();
+});
+
+it('answers with the latest copy of a course, from its page or from the list', async () => {
+  await cacheEnrolled(12, [aMyCourse(7, { title: 'De la lista' })], 1000);
+  expect(await cachedAccountCourse(12, 7)).toMatchObject({ course: { title: 'De la lista' }, keptAt: 1000 });
+  await cacheViewedCourse(12, aCourse({ id: 7, title: 'De su página' }), 2000);
+  expect(await cachedAccountCourse(12, 7)).toMatchObject({ course: { title: 'De su página' }, keptAt: 2000 });
+  await cacheEnrolled(12, [aMyCourse(7, { title: 'De la lista' })], 3000);
+  expect(await cachedAccountCourse(12, 7)).toMatchObject({ course: { title: 'De la lista' }, keptAt: 3000 });
+  await forgetAccountCourse(12, 7);
+  expect(await cachedAccountCourse(12, 7)).toBeUndefined();
+});
+
+it('caches the thirty courses that were viewed last', async () => {
+  for (let id = 1; id <= 32; id += 1) await cacheViewedCourse(12, aCourse({ id }), id);
+  expect(await cachedAccountCourse(12, 2)).toBeUndefined();
+  expect(await cachedAccountCourse(12, 3)).toMatchObject({ keptAt: 3 });
+});

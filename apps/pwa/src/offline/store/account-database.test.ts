@@ -1,0 +1,97 @@
+import { aPublicCertificate } from '@telar/testing/builders';
+import { accountDatabases } from '../../../test/account-databases';
+import { aMyCourse } from '../../../test/my-course';
+import { stubNetwork } from '../../../test/network-stub';
+import { expireSession, logInAs } from '../../../test/session';
+import { session } from '../../session/session';
+import { cacheEnrolled, cachedAccountCourse, cachedEnrolled } from './account-courses';
+import { deleteAccountDatabase, writableAccountDatabase } from './account-database';
+import { registeredAccounts } from './account-registry';
+import { cacheCertificate, cachedCertificate, savedPdf, savePdf } from './certificates';
+import { certificateDatabase } from './database';
+import { eraseAccounts } from './erase-accounts';
+import { savedCertificates } from './saved-certificates';
+
+let network: { online: boolean };
+
+beforeEach(async () => {
+  network = stubNetwork();
+  session.logout();
+  await eraseAccounts(registeredAccounts());
+  await certificateDatabase.certificates.clear();
+});
+
+it('registers the account before anything is stored for it', async () => {
+  logInAs(12);
+  await cacheEnrolled(12, [aMyCourse(7)]);
+  expect(await accountDatabases()).toEqual(['telar-account-12']);
+  expect(registeredAccounts()).toEqual([12]);
+});
+
+it('stores no answer that arrives after its account left', async () => {
+  logInAs(12);
+  session.logout();
+  await cacheEnrolled(12, [aMyCourse(7)]);
+  logInAs(15);
+  await cacheEnrolled(12, [aMyCourse(7)]);
+  await cacheCertificate('A', aPublicCertificate(), 1, 12);
+  expect(writableAccountDatabase(12)).toBeNull();
+  expect(await accountDatabases()).toEqual([]);
+  expect(await cachedCertificate('A')).toBeUndefined();
+});
+
+describe('the data of an expired session', () => {
+  beforeEach(async () => {
+    logInAs(12);
+    await cacheEnrolled(12, [aMyCourse(7)], 1000);
+    await cacheCertificate('A', aPublicCertificate({ certificate_code: 'A' }));
+    await savePdf({ fileId: 'f1', code: 'A', bytes: new ArrayBuffer(4) });
+    expireSession();
+  });
+
+  it('is readable offline, is not written to, and is there when its owner logs in', async () => {
+    network.online = false;
+    expect(session.get().isLoggedIn).toBe(false);
+    expect(await cachedEnrolled(12)).toMatchObject({ keptAt: 1000 });
+    expect(await cachedAccountCourse(12, 7)).toMatchObject({ course: { id: 7 } });
+    expect(await savedPdf('f1')).toMatchObject({ code: 'A' });
+    await cacheEnrolled(12, [aMyCourse(8)], 2000);
+    expect(writableAccountDatabase(12)).toBeNull();
+    await eraseAccounts(registeredAccounts());
+    logInAs(12);
+    expect(await cachedAccountCourse(12, 7)).toMatchObject({ course: { id: 7 } });
+    expect(await cachedAccountCourse(12, 8)).toBeUndefined();
+  });
+
+  it('is not shown while there is network', async () => {
+    const found = async () => [
+      (await cachedEnrolled(12)) !== null,
+      (await cachedAccountCourse(12, 7)) !== undefined,
+      (await cachedCertificate('A')) !== undefined,
+      (await savedPdf('f1')) !== undefined,
+      (await savedCertificates()).length > 0,
+    ];
+    expect(await found()).toEqual([false, false, false, false, false]);
+    expect(await accountDatabases()).toEqual(['telar-account-12']);
+    network.online = false;
+    expect(await found()).toEqual([true, true, true, true, true]);
+  });
+});
+
+it('stops waiting for a database whose deletion is blocked by a suspended tab', async () => {
+  logInAs(12);
+  await cacheEnrolled(12, [aMyCourse(7)]);
+  session.logout();
+  await eraseAccounts([12]);
+  const suspended = await new Promise<IDBDatabase>((done) => {
+    const opening = indexedDB.open('telar-account-12', 10);
+    opening.onsuccess = () => done(opening.result);
+  });
+  const deleted = deleteAccountDatabase(12);
+  logInAs(12);
+  await expect(cachedEnrolled(12)).rejects.toThrow();
+  suspended.close();
+  await deleted;
+  await cacheEnrolled(12, [aMyCourse(8)]);
+  expect(await cachedAccountCourse(12, 8)).toMatchObject({ course: { id: 8 } });
+});

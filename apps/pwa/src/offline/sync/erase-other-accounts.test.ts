@@ -1,0 +1,74 @@
+import { accountDatabases } from '../../../test/account-databases';
+import { aMyCourse } from '../../../test/my-course';
+import { stubNetwork } from '../../../test/network-stub';
+import { expireSession, logInAs } from '../../../test/session';
+import { eraseAtEndOfSession } from '../../session/end-of-session';
+import { session } from '../../session/session';
+import { cacheEnrolled, cachedAccountCourse, cachedEnrolled } from '../store/account-courses';
+import { registeredAccounts } from '../store/account-registry';
+import { eraseAccounts } from '../store/erase-accounts';
+import { eraseOtherAccounts } from './erase-other-accounts';
+
+let erasing: Promise<void> = Promise.resolve();
+const nothing = () => {};
+
+beforeAll(() => {
+  eraseAtEndOfSession({
+    lastNavigation: nothing,
+    queryCache: nothing,
+    drafts: nothing,
+    accountData: () => (erasing = eraseOtherAccounts()),
+    visitorViews: nothing,
+    history: nothing,
+  });
+});
+beforeEach(async () => {
+  session.logout();
+  await eraseAccounts(registeredAccounts());
+  logInAs(12);
+  await cacheEnrolled(12, [aMyCourse(7)]);
+});
+
+it('erases the account at a logout', async () => {
+  expect(await accountDatabases()).toEqual(['telar-account-12']);
+  session.logout();
+  await erasing;
+  expect(await accountDatabases()).toEqual([]);
+  expect(registeredAccounts()).toEqual([]);
+});
+
+it('erases the account when another one logs in', async () => {
+  logInAs(15);
+  await cacheEnrolled(15, [aMyCourse(8)]);
+  await erasing;
+  expect(await accountDatabases()).toEqual(['telar-account-15']);
+  expect(await cachedAccountCourse(15, 7)).toBeUndefined();
+});
+
+it('finishes an interrupted logout at the next start', async () => {
+  // The tab was closed after the session was removed and before its data was.
+  localStorage.removeItem('token');
+  localStorage.removeItem('user');
+  session.start();
+  await erasing;
+  expect(await accountDatabases()).toEqual([]);
+});
+
+it('leaves the data of an expired session', async () => {
+  expireSession();
+  await erasing;
+  expect(await accountDatabases()).toEqual(['telar-account-12']);
+});
+
+it.each<[string, () => void, string[]]>([
+  ['a logout', () => session.logout('erased'), []],
+  ['a login of another account', () => logInAs(15), []],
+])('erases locked data at %s', async (_, act, left) => {
+  const network = stubNetwork();
+  expireSession();
+  network.online = false;
+  act();
+  expect(await cachedEnrolled(12)).toBeNull();
+  await erasing;
+  expect(await accountDatabases()).toEqual(left);
+});

@@ -1,0 +1,13 @@
+import { eraseAccountsExceptOwner } from './erase-other-accounts';
+
+const DATABASE = /^telar-account-(\d+)$/;
+
+/**
+ * Erases account databases that the registry does not list. They exist if another tab wrote while they were deleted.
+ * Does nothing in browsers that cannot list databases.
+ */
+export async function eraseUnregisteredAccounts(): Promise<void> {
+  if (!('indexedDB' in globalThis) || !indexedDB.databases) return;
+  const ids = (await indexedDB.databases()).map(({ name }) => Number(DATABASE.exec(name ?? '')?.[1]));
+  await eraseAccountsExceptOwner(ids.filter((id) => id > 0));
+}

@@ -1,0 +1,160 @@
+import { jest } from '@jest/globals';
+import { tokenWith } from '../../test/tokens';
+import { END_OF_SESSION, eraseAtEndOfSession } from './end-of-session';
+import type { EndOfSessionHandlers, EndOfSessionStep } from './end-of-session';
+import { session, startSession } from './session';
+
+const login = (id: number) => session.login(tokenWith({ role: 'cliente' }), { id, name: `Persona ${id}` });
+const loginByEmail = (email: string) => session.login(tokenWith({ role: 'cliente' }), { name: 'Ana', email });
+
+function storeLogin(id: number): void {
+  localStorage.setItem('token', tokenWith({ role: 'cliente' }));
+  localStorage.setItem('user', JSON.stringify({ id, name: `Persona ${id}` }));
+}
+
+function expire(): void {
+  login(12);
+  localStorage.setItem('token', tokenWith({ exp: 1 }));
+  session.start();
+}
+
+const notifyTab = (key: string | null = null) => dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+
+let erased: EndOfSessionStep[] = [];
+const record = (step: EndOfSessionStep) => () => void erased.push(step);
+const handlers: EndOfSessionHandlers = {
+  history: record('history'),
+  visitorViews: record('visitorViews'),
+  accountData: record('accountData'),
+  drafts: record('drafts'),
+  queryCache: record('queryCache'),
+  lastNavigation: record('lastNavigation'),
+};
+let stop = () => {};
+
+beforeAll(() => startSession());
+beforeEach(() => {
+  session.logout();
+  erased = [];
+});
+afterEach(() => stop());
+
+const ALL: EndOfSessionStep[] = ['lastNavigation', 'queryCache', 'drafts', 'accountData', 'visitorViews', 'history'];
+const only = (...steps: EndOfSessionStep[]) => ALL.filter((step) => steps.includes(step));
+const but = (...steps: EndOfSessionStep[]) => ALL.filter((step) => !steps.includes(step));
+
+it('lists the steps in the order in which they start', () => {
+  expect(END_OF_SESSION.map(({ step }) => step)).toEqual(ALL);
+});
+
+it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
+  ['the logout button', () => login(12), () => session.logout(), but('visitorViews')],
+  ['the logout button, for an account without id', () => loginByEmail('a@b.pe'), session.logout, but('visitorViews')],
+  ['a token that the server refuses', () => login(12), () => session.logout('refused'), but('visitorViews')],
+  ['erasing locked data', expire, () => session.logout('erased'), but('visitorViews', 'history')],
+  ['a login of another account', () => login(12), () => login(15), but('history')],
+  ['a login of another account without id', () => loginByEmail('a@b.pe'), () => loginByEmail('c@d.pe'), but('history')],
+  ['a login of another account over locked data', expire, () => login(15), but('history')],
+  ['a login of the owner of locked data', expire, () => login(12), only('accountData', 'visitorViews')],
+  ['a login of a visitor', () => {}, () => login(12), only('accountData', 'visitorViews')],
+  ['another login of the same account', () => login(12), () => login(12), only('accountData', 'visitorViews')],
+  [
+    'a logout in another tab',
+    () => login(12),
+    () => {
+      localStorage.clear();
+      notifyTab();
+    },
+    ALL,
+  ],
+  [
+    'another account in another tab',
+    () => login(12),
+    () => {
+      storeLogin(15);
+      notifyTab('token');
+    },
+    ALL,
+  ],
+  [
+    'locked data erased in another tab',
+    expire,
+    () => {
+      localStorage.clear();
+      notifyTab('sealed');
+    },
+    ALL,
+  ],
+  [
+    'an expiry that another tab finds',
+    () => login(12),
+    () => {
+      localStorage.setItem('token', tokenWith({ exp: 1 }));
+      notifyTab('token');
+    },
+    ALL,
+  ],
+  [
+    'the start with an expired token',
+    () => {
+      localStorage.setItem('token', tokenWith({ exp: 1 }));
+      localStorage.setItem('user', '{"id":12,"name":"Ana"}');
+    },
+    () => session.start(),
+    only('queryCache', 'drafts', 'accountData'),
+  ],
+  [
+    'the start after an interrupted logout',
+    () => {
+      login(12);
+      localStorage.removeItem('token');
+      localStorage.removeItem('user');
+    },
+    () => session.start(),
+    only('queryCache', 'drafts', 'accountData'),
+  ],
+  ['the start with a session', () => storeLogin(12), () => session.start(), only('accountData', 'visitorViews')],
+])('%s', (_, before, act, expected) => {
+  before();
+  stop = eraseAtEndOfSession(handlers);
+  act();
+  expect(erased).toEqual(expected);
+});
+
+it('runs each step although earlier ones fail, and logs the failures', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  login(12);
+  stop = eraseAtEndOfSession({
+    ...handlers,
+    lastNavigation: () => {
+      throw new Error('storage is blocked');
+    },
+    accountData: () => Promise.reject(new Error('no database')),
+  });
+  session.logout();
+  expect(erased).toEqual(['queryCache', 'drafts', 'history']);
+  await Promise.resolve();
+  expect(logged.mock.calls.map(([error]) => String(error))).toEqual([
+    'Error: storage is blocked',
+    'Error: no database',
+  ]);
+  logged.mockRestore();
+});
+
+it('does not wait for a step before the next one', () => {
+  login(12);
+  stop = eraseAtEndOfSession({ ...handlers, accountData: () => new Promise(() => {}) });
+  session.logout();
+  expect(erased).toEqual(['lastNavigation', 'queryCache', 'drafts', 'history']);
+});
+
+it('erases after the token and the user are removed', () => {
+  login(12);
+  const found: (string | null)[] = [];
+  stop = eraseAtEndOfSession({
+    ...handlers,
+    lastNavigation: () => void found.push(localStorage.getItem('token'), localStorage.getItem('user')),
+  });
+  session.logout();
+  expect(found).toEqual([null, null]);
+});

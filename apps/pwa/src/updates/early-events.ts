@@ -1,0 +1,23 @@
+type TypedListener = (field: EventTarget) => void;
+
+const typedEarly = new Set<EventTarget>();
+let onTypedField: TypedListener = (field) => void typedEarly.add(field);
+let failedImport: { error: unknown } | null = null;
+
+/** Records inputs typed into and files that could not be imported, before the code that handles them has loaded. */
+export function recordEarlyEvents(): void {
+  document.addEventListener('input', ({ target }) => target && onTypedField(target), true);
+  addEventListener('vite:preloadError', ({ payload }) => {
+    failedImport = { error: payload };
+  });
+}
+
+/** Calls `listener` with each field that is typed into, also with those before now. It replaces the listener before. */
+export function onTyped(listener: TypedListener): void {
+  onTypedField = listener;
+  typedEarly.forEach((field) => listener(field));
+  typedEarly.clear();
+}
+
+/** The last failed import of this page; `null` if none failed. */
+export const lastFailedImport = (): { error: unknown } | null => failedImport;

@@ -1,0 +1,50 @@
+/** Each tab with unsaved input holds this lock. The browser releases it when the tab closes or crashes. */
+const LOCK = 'telar-dirty-form';
+const CHANNEL = 'telar-dirty-forms';
+
+let thisTab = false;
+let releaseLock = (): void => undefined;
+
+function notifyTabs(): void {
+  if (!('BroadcastChannel' in globalThis)) return;
+  // Closed at once: an open channel keeps the page out of the back/forward cache.
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** Reports to the other tabs whether this one holds unsaved input. */
+export function reportUnsavedInput(hasUnsaved: boolean): void {
+  thisTab = hasUnsaved;
+  if (!hasUnsaved) return releaseLock();
+  if (!('locks' in navigator)) return;
+  const hold = () =>
+    new Promise<void>((release) => {
+      releaseLock = release;
+      if (thisTab) notifyTabs();
+      else release();
+    });
+  navigator.locks
+    .request(LOCK, { mode: 'shared' }, hold)
+    .then(notifyTabs)
+    .catch((error: unknown) => console.error(error));
+}
+
+/** True while a tab of the app, this one included, holds unsaved input. Without locks only this tab is known. */
+export async function someTabHasUnsavedInput(): Promise<boolean> {
+  if (thisTab || !('locks' in navigator)) return thisTab;
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === LOCK);
+}
+
+/** Calls `listener` when another tab's report may have changed. @returns a function that stops it. */
+export function onOtherTabsChange(listener: () => void): () => void {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
+  channel?.addEventListener('message', listener);
+  // A tab that was closed sends nothing, so this one asks when it becomes visible.
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    channel?.close();
+    document.removeEventListener('visibilitychange', listener);
+  };
+}

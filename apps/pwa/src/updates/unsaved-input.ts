@@ -1,0 +1,105 @@
+import { Store } from '@tanstack/store';
+import { useEffect, useId, useState } from 'react';
+import { onTyped } from './early-events';
+import { onOtherTabsChange, reportUnsavedInput, someTabHasUnsavedInput } from './unsaved-input-in-tabs';
+
+/** The ids of what holds unsaved input on this page: forms, and one for all typed fields. */
+const unsaved = new Store<ReadonlySet<string>>(new Set<string>());
+const TYPED_FIELDS = 'typed';
+
+/** Reports under an id whether something on this page holds unsaved input. */
+function setUnsaved(id: string, isUnsaved: boolean): void {
+  const before = unsaved.get();
+  if (before.has(id) === isUnsaved) return;
+  const ids = new Set(before);
+  if (isUnsaved) ids.add(id);
+  else ids.delete(id);
+  const hasUnsaved = ids.size > 0;
+  if (hasUnsaved !== before.size > 0) reportUnsavedInput(hasUnsaved);
+  unsaved.setState(() => ids);
+}
+
+/** True while something on this page holds input that was not sent. */
+export function hasUnsavedInput(): boolean {
+  return unsaved.get().size > 0;
+}
+
+/**
+ * For a form with unsaved input that is not typed into a field, such as a picture or the order of rows: the update
+ * prompt waits for it. Typed fields are counted without it (`watchTypedFields`).
+ */
+export function useUnsavedInput(isUnsaved: boolean): void {
+  const id = useId();
+  useEffect(() => {
+    setUnsaved(id, isUnsaved);
+    return () => setUnsaved(id, false);
+  }, [id, isUnsaved]);
+}
+
+/** True while a tab holds unsaved input, and until the answer of all tabs is known. Asks them only if `enabled`. */
+export function useUnsavedInputInAnyTab(enabled: boolean): boolean {
+  const [hasUnsaved, setHasUnsaved] = useState(true);
+  useEffect(() => {
+    if (!enabled) return;
+    let stopped = false;
+    const ask = () => void someTabHasUnsavedInput().then((found) => stopped || setHasUnsaved(found));
+    ask();
+    const { unsubscribe } = unsaved.subscribe(ask);
+    const stopTabs = onOtherTabsChange(ask);
+    return () => {
+      stopped = true;
+      unsubscribe();
+      stopTabs();
+    };
+  }, [enabled]);
+  return hasUnsaved;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const CHOICE_TYPES = ['checkbox', 'radio', 'file', 'range', 'select-one', 'select-multiple'];
+const isChoice = ({ type }: Field) => CHOICE_TYPES.includes(type);
+const isField = (target: EventTarget): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+const typedFields = new Set<Field>();
+const observer = new MutationObserver(updateTypedFields);
+
+/** Drops fields that are empty again or no longer on the page, and reports whether any is left. */
+function updateTypedFields(): void {
+  for (const field of typedFields) {
+    if (!field.isConnected || (field.value === '' && !isChoice(field))) typedFields.delete(field);
+  }
+  setUnsaved(TYPED_FIELDS, typedFields.size > 0);
+  const options = { childList: true, subtree: true, attributeFilter: ['value'] };
+  if (typedFields.size > 0) observer.observe(document.body, options);
+  else observer.disconnect();
+}
+
+function dropFields(isDropped: (field: Field) => boolean): void {
+  for (const field of typedFields) if (isDropped(field)) typedFields.delete(field);
+  updateTypedFields();
+}
+
+function addField(target: EventTarget): void {
+  // A choice outside a form takes effect at once: the theme, the number of rows.
+  if (!isField(target) || (isChoice(target) && !target.form)) return;
+  typedFields.add(target);
+  updateTypedFields();
+}
+
+const isSearchForm = (form: HTMLFormElement | null) => form?.getAttribute('role') === 'search';
+
+/**
+ * Counts fields that are typed into as unsaved input, in any form, until they are emptied, reset or removed. A form that
+ * was sent and stays on the page still counts, since sending may have failed. Search forms count until they are sent,
+ * and search fields while they have the focus: their text is in the address.
+ */
+export function watchTypedFields(): void {
+  onTyped(addField);
+  const listen = (type: string, isDropped: (field: Field, target: EventTarget | null) => boolean) =>
+    document.addEventListener(type, ({ target }) => dropFields((field) => isDropped(field, target)), true);
+  listen('reset', ({ form }, target) => form === target);
+  listen('submit', ({ form }, target) => form === target && isSearchForm(form));
+  listen('focusout', (field, target) => field === target && field.type === 'search');
+}
