@@ -6,9 +6,10 @@ import type { ErrorCode } from '@telar/contracts/error-codes';
 import type { Access } from '../src/platform/http/access';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { bearer, createUser, loggedIn, tokenOf } from './support/factories';
-import { routesOf, servedBy } from './support/registered-routes';
+import { createUser } from './support/factories';
+import { declaredRoutes, servedRoutes } from './support/registered-routes';
 import type { Route } from './support/registered-routes';
+import { bearer, headersOf, tokenOf } from './support/sessions';
 
 /** Visitors, the three roles, and an admin who must change the password first. */
 const CALLERS = ['visitor', ...ROLES, 'restricted'] as const;
@@ -35,13 +36,13 @@ describe('the access to every route of the running application', () => {
 
   beforeAll(async () => {
     test = await startApp();
-    routes = routesOf(test);
+    routes = declaredRoutes(test);
     const restricted = await createUser(test.database, { role: 'admin', mustChangePassword: true });
     headers = {
       visitor: {},
-      cliente: await loggedIn(test, 'cliente'),
-      asesor: await loggedIn(test, 'asesor'),
-      admin: await loggedIn(test, 'admin'),
+      cliente: await headersOf(test, 'cliente'),
+      asesor: await headersOf(test, 'asesor'),
+      admin: await headersOf(test, 'admin'),
       restricted: bearer(await tokenOf(test, restricted.email)),
     };
   });
@@ -63,7 +64,7 @@ describe('the access to every route of the running application', () => {
 
   it('is asked about at every route that the server knows, but for the documentation page', () => {
     const documentation = /^GET \/api\/(docs|openapi\.json)/;
-    const served = servedBy(test).filter((route) => !documentation.test(route));
+    const served = servedRoutes(test).filter((route) => !documentation.test(route));
     expect(served.sort()).toEqual(routes.map(said).sort());
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Runs the command on the academy's database, with what somebody types. */
+/** Runs the command on the academy's database, with what loggedInUser types. */
 async function create(typed: string, settings: Record<string, string> = {}) {
   const program = spawn(process.execPath, [PROGRAM], {
     env: {
@@ -43,7 +43,7 @@ describe('npm run admin:create', () => {
     expect(await login('rosa@academia.pe')).toBe(200);
   });
 
-  it('takes it from the settings, and says when somebody has that address', async () => {
+  it('takes it from the settings, and says when loggedInUser has that address', async () => {
     const settings = { ADMIN_EMAIL: 'luz@academia.pe', ADMIN_PASSWORD: PASSWORD };
     expect(await create('', settings)).toMatchObject({ status: 0 });
     expect(await login('luz@academia.pe')).toBe(200);

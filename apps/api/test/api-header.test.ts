@@ -5,7 +5,7 @@ import { PATHS } from '@telar/contracts/paths';
 import { Readiness } from '../src/app/health/readiness';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { loggedIn } from './support/factories';
+import { headersOf } from './support/sessions';
 
 describe('the header of the API', () => {
   let test: TestApp;
@@ -44,7 +44,7 @@ describe('the header of the API', () => {
   });
 
   it('marks the answer to a caller whose role may not call the route (403)', async () => {
-    const { statusCode, headers } = await test.inject({ url: PATHS.users, headers: await loggedIn(test, 'cliente') });
+    const { statusCode, headers } = await test.inject({ url: PATHS.users, headers: await headersOf(test, 'cliente') });
     expect([statusCode, headers[API_HEADER]]).toEqual([403, API_HEADER_VALUE]);
   });
 

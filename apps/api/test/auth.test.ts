@@ -1,7 +1,8 @@
 import { LoginResponse } from '@telar/contracts/auth';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { createUser, loggedIn, PASSWORD } from './support/factories';
+import { createUser, PASSWORD } from './support/factories';
+import { headersOf } from './support/sessions';
 
 describe('POST /api/auth/login', () => {
   let test: TestApp;
@@ -101,7 +102,7 @@ describe('a session token', () => {
     ['asesor', 403],
     ['cliente', 403],
   ] as const)('of %s opens the templates with %i', async (role, status) => {
-    expect((await templates(await loggedIn(test, role))).statusCode).toBe(status);
+    expect((await templates(await headersOf(test, role))).statusCode).toBe(status);
   });
 
   it.each([
@@ -144,7 +145,7 @@ describe('a session token', () => {
     expect((await templates(headers)).statusCode).toBe(403);
   });
 
-  it('of somebody who must change the password opens nothing else', async () => {
+  it('of loggedInUser who must change the password opens nothing else', async () => {
     const { email } = await createUser(test.database, { role: 'admin', mustChangePassword: true });
     const response = await test.inject({
       method: 'POST',

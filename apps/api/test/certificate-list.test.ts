@@ -1,12 +1,12 @@
 import { anIssueRequest } from '@telar/testing/builders';
 import { startApp } from './support/app';
-import { loggedIn } from './support/factories';
-import { plainTemplate, upload } from './support/templates';
+import { headersOf } from './support/sessions';
+import { plainTemplate, uploadTemplate } from './support/templates';
 
 it('gives nobody the whole list in filtered mode, and finds by DNI or code all the same', async () => {
   const test = await startApp({ CERTIFICATE_LIST: 'filtered' });
-  const admin = await loggedIn(test, 'admin');
-  await upload(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
+  const admin = await headersOf(test, 'admin');
+  await uploadTemplate(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
   await test.inject({ method: 'POST', url: '/api/manual-certificates', headers: admin, payload: anIssueRequest() });
   const found = async (query: string) =>
     (await test.inject({ url: `/api/manual-certificates${query}` })).json<{ dni: string }[]>().map(({ dni }) => dni);

@@ -1,7 +1,7 @@
 import { CertificatePreset, CertificatePresetList } from '@telar/contracts/certificate-presets';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { loggedIn } from './support/factories';
+import { headersOf } from './support/sessions';
 
 const SYLLABUS = Array.from({ length: 9 }, (_, n) => ({
   title: `Tema ${n + 1}`,
@@ -21,7 +21,7 @@ describe('the certificate catalogue', () => {
 
   beforeAll(async () => {
     test = await startApp();
-    admin = await loggedIn(test, 'admin');
+    admin = await headersOf(test, 'admin');
   });
   afterAll(() => test.close());
 

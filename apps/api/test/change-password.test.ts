@@ -1,7 +1,8 @@
 import { ChangePasswordResponse } from '@telar/contracts/auth';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
-import { bearer, createUser, PASSWORD, somebody, tokenOf } from './support/factories';
+import { createUser, PASSWORD } from './support/factories';
+import { bearer, loggedInUser, tokenOf } from './support/sessions';
 
 const NEW_PASSWORD = 'otra-clave-2';
 
@@ -48,7 +49,7 @@ describe('POST /api/auth/change-password', () => {
     await expect(tokenOf(test, email, PASSWORD)).rejects.toThrow('Usuario o contraseña inválidos.');
   });
 
-  it('keeps the kept token alive only until somebody else changes the password again', async () => {
+  it('keeps the kept token alive only until loggedInUser else changes the password again', async () => {
     const { email } = await createUser(test.database, { role: 'asesor', mustChangePassword: true });
     const first = await tokenOf(test, email);
     const fresh = (await change(first, { new_password: NEW_PASSWORD })).json<{ token: string }>().token;
@@ -59,7 +60,7 @@ describe('POST /api/auth/change-password', () => {
   });
 
   it('asks whoever need not change it for the current password', async () => {
-    const { user, headers } = await somebody(test, { role: 'asesor' });
+    const { user, headers } = await loggedInUser(test, { role: 'asesor' });
     const token = headers.authorization.slice('Bearer '.length);
     for (const [current, message] of [
       [undefined, 'Escribe tu contraseña actual.'],
@@ -98,7 +99,7 @@ describe('POST /api/auth/change-password', () => {
   });
 
   it('is no way around the lock: guesses of the current password count as logins do', async () => {
-    const { user, headers } = await somebody(test, { role: 'asesor' });
+    const { user, headers } = await loggedInUser(test, { role: 'asesor' });
     const token = headers.authorization.slice('Bearer '.length);
     const guess = () => change(token, { new_password: NEW_PASSWORD, current_password: 'adivino' });
     const answers = await Promise.all(Array.from({ length: 12 }, guess));

@@ -2,15 +2,16 @@ import { Course, CourseSaved } from '@telar/contracts/courses';
 import { COURSE_LIMITS } from '@telar/domain/course-rules';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { courseForm, LEAST, sendCourse, WHOLE } from './support/courses';
-import { createCourse, loggedIn } from './support/factories';
+import { courseForm, FULL_COURSE, MINIMAL_COURSE, sendCourse } from './support/courses';
+import { createCourse } from './support/factories';
+import { headersOf } from './support/sessions';
 
 let test: TestApp;
 let admin: { authorization: string };
 
 beforeAll(async () => {
   test = await startApp();
-  admin = await loggedIn(test, 'admin');
+  admin = await headersOf(test, 'admin');
 });
 afterAll(() => test.close());
 
@@ -21,13 +22,13 @@ describe('POST /api/courses', () => {
     'creates a course, whole (as a form: %p), and shows it to everybody at once',
     async (form) => {
       await test.inject({ url: '/api/courses' });
-      const response = await sendCourse(test, admin, WHOLE, { form });
+      const response = await sendCourse(test, admin, FULL_COURSE, { form });
       expect(response.statusCode).toBe(201);
       const saved = CourseSaved.parse(response.json());
       expect(saved).toMatchObject({
-        ...WHOLE,
-        modules: WHOLE.modules.map((module, place) => ({ id: place + 1, ...module })),
-        quiz_data: WHOLE.quiz_link,
+        ...FULL_COURSE,
+        modules: FULL_COURSE.modules.map((module, place) => ({ id: place + 1, ...module })),
+        quiz_data: FULL_COURSE.quiz_link,
         success: true,
         message: 'Curso creado exitosamente.',
       });
@@ -39,7 +40,7 @@ describe('POST /api/courses', () => {
   );
 
   it('is content with little, and says of the rest that there is none', async () => {
-    const { course } = CourseSaved.parse((await sendCourse(test, admin, LEAST)).json());
+    const { course } = CourseSaved.parse((await sendCourse(test, admin, MINIMAL_COURSE)).json());
     expect(course).toMatchObject({
       description: '',
       image_url: null,
@@ -90,10 +91,10 @@ describe('POST /api/courses', () => {
     [
       'fields that nobody knows, which it leaves out',
       { id: 7, role: 'admin', archived_at: 'x' },
-      { title: LEAST.title },
+      { title: MINIMAL_COURSE.title },
     ],
   ])('takes %s', async (_, fields, expected) => {
-    const response = await sendCourse(test, admin, { ...LEAST, ...fields });
+    const response = await sendCourse(test, admin, { ...MINIMAL_COURSE, ...fields });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toMatchObject(expected);
   });
@@ -194,7 +195,7 @@ describe('POST /api/courses', () => {
     ['isLive that is neither', { isLive: 'quizás' }, 'isLive', /verdadero o falso/],
   ])('refuses %s and names it', async (_, fields, path, message) => {
     const before = await test.database.query('select count(*) from courses');
-    const response = await sendCourse(test, admin, { ...LEAST, ...fields });
+    const response = await sendCourse(test, admin, { ...MINIMAL_COURSE, ...fields });
     expect(response.json()).toMatchObject({ success: false, statusCode: 400, error: 'validation_failed' });
     const { errors } = response.json<{ errors: { path: string; message: string }[] }>();
     expect(errors.map((error) => error.path)).toEqual([path]);
@@ -210,14 +211,14 @@ describe('POST /api/courses', () => {
         payload: request.payload,
         headers: { ...request.headers, ...admin },
       });
-    const { payload, headers } = courseForm({ ...LEAST });
+    const { payload, headers } = courseForm({ ...MINIMAL_COURSE });
     const twice = Buffer.from(payload.toString().replace('name="instructor"', 'name="title"'));
     expect((await post({ payload: twice, headers })).json()).toMatchObject({
       statusCode: 400,
       errors: [{ path: 'title' }],
     });
-    expect((await post(courseForm({ ...LEAST, description: long(101 * 1024) }))).statusCode).toBe(413);
-    expect((await post(courseForm({ ...LEAST, a: long(60_000), b: long(60_000) }))).statusCode).toBe(413);
+    expect((await post(courseForm({ ...MINIMAL_COURSE, description: long(101 * 1024) }))).statusCode).toBe(413);
+    expect((await post(courseForm({ ...MINIMAL_COURSE, a: long(60_000), b: long(60_000) }))).statusCode).toBe(413);
     expect(
       (await post({ payload: 'title=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).statusCode,
     ).toBe(415);
@@ -228,9 +229,9 @@ describe('POST /api/courses', () => {
     const { id } = await createCourse(test.database);
     const url = method === 'POST' ? '/api/courses' : `/api/courses/${id}`;
     const status = async (headers: Record<string, string>) =>
-      (await test.inject({ method, url, payload: LEAST, headers })).statusCode;
+      (await test.inject({ method, url, payload: MINIMAL_COURSE, headers })).statusCode;
     expect(await status({})).toBe(401);
-    for (const role of ['cliente', 'asesor'] as const) expect(await status(await loggedIn(test, role))).toBe(403);
+    for (const role of ['cliente', 'asesor'] as const) expect(await status(await headersOf(test, role))).toBe(403);
     expect((await read(id)).json()).toMatchObject({ title: expect.stringMatching(/^Curso/) });
   });
 });

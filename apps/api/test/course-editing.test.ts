@@ -1,15 +1,16 @@
 import { Course, CourseSaved } from '@telar/contracts/courses';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { LEAST, sendCourse, WHOLE } from './support/courses';
-import { createCourse, loggedIn, somebody } from './support/factories';
+import { MINIMAL_COURSE, sendCourse, FULL_COURSE } from './support/courses';
+import { createCourse } from './support/factories';
+import { headersOf, loggedInUser } from './support/sessions';
 
 let test: TestApp;
 let admin: { authorization: string };
 
 beforeAll(async () => {
   test = await startApp();
-  admin = await loggedIn(test, 'admin');
+  admin = await headersOf(test, 'admin');
 });
 afterAll(() => test.close());
 
@@ -17,7 +18,7 @@ const read = (id: number, headers: Record<string, string> = {}) => test.inject({
 const archive = (id: number, headers = admin) => test.inject({ method: 'DELETE', url: `/api/courses/${id}`, headers });
 
 describe('PUT /api/courses/{id}', () => {
-  const create = async () => CourseSaved.parse((await sendCourse(test, admin, WHOLE)).json()).course;
+  const create = async () => CourseSaved.parse((await sendCourse(test, admin, FULL_COURSE)).json()).course;
 
   it('keeps all that it does not name', async () => {
     const before = await create();
@@ -106,7 +107,7 @@ describe('PUT /api/courses/{id}', () => {
     expect((await read(id)).json()).toMatchObject(Object.assign({}, ...edits));
   });
 
-  it('tells an editor that somebody else was quicker, where it says what it read', async () => {
+  it('tells an editor that loggedInUser else was quicker, where it says what it read', async () => {
     const { id, updated_at: at } = await create();
     const edit = (title: string) => sendCourse(test, admin, { title, expected_updated_at: at }, { id });
     const answers = await Promise.all([edit('Primera'), edit('Segunda')]);
@@ -115,7 +116,12 @@ describe('PUT /api/courses/{id}', () => {
   });
 
   it.each(['0', 'abc', '2147483648', '2147483647'])('answers 404 for the id %s', async (id) => {
-    const response = await test.inject({ method: 'PUT', url: `/api/courses/${id}`, payload: LEAST, headers: admin });
+    const response = await test.inject({
+      method: 'PUT',
+      url: `/api/courses/${id}`,
+      payload: MINIMAL_COURSE,
+      headers: admin,
+    });
     expect(response.json()).toMatchObject({ statusCode: 404, error: 'course_not_found' });
   });
 });
@@ -123,7 +129,7 @@ describe('PUT /api/courses/{id}', () => {
 describe('DELETE /api/courses/{id}', () => {
   it('takes the course from the catalogue and from packages, and leaves it to whoever is enrolled', async () => {
     const { id } = await createCourse(test.database);
-    const { user: client, headers } = await somebody(test);
+    const { user: client, headers } = await loggedInUser(test);
     await test.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [client.id, id]);
     const [pack] = await test.database.query<{ id: number }[]>(
       `insert into packages (name) values ('Todo') returning id`,
@@ -135,7 +141,7 @@ describe('DELETE /api/courses/{id}', () => {
     expect(answer.json()).toEqual({ success: true, message: 'Curso eliminado correctamente.' });
 
     expect((await read(id)).statusCode).toBe(404);
-    expect((await read(id, await loggedIn(test, 'cliente'))).statusCode).toBe(404);
+    expect((await read(id, await headersOf(test, 'cliente'))).statusCode).toBe(404);
     const { courses } = (await test.inject({ url: '/api/courses?limit=100' })).json<{ courses: { id: number }[] }>();
     expect(courses.map((course) => course.id)).not.toContain(id);
     expect(await test.database.query('select * from package_courses where course_id = $1', [id])).toEqual([]);
@@ -150,6 +156,6 @@ describe('DELETE /api/courses/{id}', () => {
     const { id } = await createCourse(test.database);
     const answers = await Promise.all([archive(id), archive(id)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
-    expect((await sendCourse(test, admin, LEAST, { id })).statusCode).toBe(404);
+    expect((await sendCourse(test, admin, MINIMAL_COURSE, { id })).statusCode).toBe(404);
   });
 });

@@ -1,15 +1,16 @@
 import { Course, CourseSaved } from '@telar/contracts/courses';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
-import { LEAST, sendCourse } from './support/courses';
-import { createCourse, loggedIn, somebody } from './support/factories';
+import { MINIMAL_COURSE, sendCourse } from './support/courses';
+import { createCourse } from './support/factories';
+import { headersOf, loggedInUser } from './support/sessions';
 
 let test: TestApp;
 let admin: { authorization: string };
 
 beforeAll(async () => {
   test = await startApp();
-  admin = await loggedIn(test, 'admin');
+  admin = await headersOf(test, 'admin');
 });
 afterAll(() => test.close());
 
@@ -20,7 +21,7 @@ describe('GET /api/courses/{id} with a token', () => {
   it.each([
     ['no good', () => 'Bearer nada'],
     ['of another kind', () => 'Basic YTpi'],
-    ['of somebody who was deactivated', () => inactive],
+    ['of loggedInUser who was deactivated', () => inactive],
   ])('that is %s is answered as to a visitor', async (_, authorization) => {
     const { id } = await createCourse(test.database);
     const response = await read(id, { authorization: authorization() });
@@ -30,7 +31,7 @@ describe('GET /api/courses/{id} with a token', () => {
 
   let inactive: string;
   beforeAll(async () => {
-    const { user, headers } = await somebody(test);
+    const { user, headers } = await loggedInUser(test);
     inactive = headers.authorization;
     await test.database.query('update users set is_active = false where id = $1', [user.id]);
   });
@@ -45,7 +46,7 @@ describe('MATERIALS=enrolled', () => {
 
   it('says module links to whoever is enrolled and to staff, and to nobody else', async () => {
     const { id } = await createCourse(closed.database);
-    const { user: client, headers: enrolled } = await somebody(closed);
+    const { user: client, headers: enrolled } = await loggedInUser(closed);
     await closed.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [client.id, id]);
     const links = async (headers: Record<string, string>) => {
       const course = Course.parse((await closed.inject({ url: `/api/courses/${id}`, headers })).json());
@@ -53,9 +54,9 @@ describe('MATERIALS=enrolled', () => {
     };
     const [open, withheld] = [['Inicio https://ejemplo.pe/1'], ['Inicio ']];
     expect(await links({})).toEqual(withheld);
-    expect(await links(await loggedIn(closed, 'cliente'))).toEqual(withheld);
+    expect(await links(await headersOf(closed, 'cliente'))).toEqual(withheld);
     expect(await links(enrolled)).toEqual(open);
-    expect(await links(await loggedIn(closed, 'asesor'))).toEqual(open);
+    expect(await links(await headersOf(closed, 'asesor'))).toEqual(open);
     for (const url of ['/api/courses', '/api/courses/changes']) {
       expect((await closed.inject({ url })).body).not.toContain('ejemplo.pe/1');
     }
@@ -70,7 +71,7 @@ describe('kept answers', () => {
   afterAll(() => replica.close());
 
   it('are never older than what another replica was told was saved', async () => {
-    const { id } = CourseSaved.parse((await sendCourse(test, admin, LEAST)).json());
+    const { id } = CourseSaved.parse((await sendCourse(test, admin, MINIMAL_COURSE)).json());
     const urls = [
       `/api/courses/${id}`,
       '/api/courses?limit=1',

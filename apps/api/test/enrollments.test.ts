@@ -6,7 +6,8 @@ import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { enrollmentCalls, statuses } from './support/enrollments';
 import type { Credentials } from './support/enrollments';
-import { createCourse, createUser, loggedIn, somebody } from './support/factories';
+import { createCourse, createUser } from './support/factories';
+import { headersOf, loggedInUser } from './support/sessions';
 
 // Hundreds of calls at once, on machines that are busy with others.
 jest.setTimeout(60_000);
@@ -31,11 +32,11 @@ describe('enrolments', () => {
     };
 
     it.each(['cliente', 'asesor', 'admin'] as const)('is empty for a new %s', async (role) => {
-      expect(await mine(await loggedIn(test, role))).toEqual([]);
+      expect(await mine(await headersOf(test, role))).toEqual([]);
     });
 
     it('gives whole courses, as the catalogue has them, what was assigned last first', async () => {
-      const { user, headers } = await somebody(test);
+      const { user, headers } = await loggedInUser(test);
       const first = await createCourse(test.database, { title: 'Primero' });
       const second = await createCourse(test.database, { title: 'Segundo "con" \\ comillas' });
       await api.assign(user.id, second.id);
@@ -50,7 +51,7 @@ describe('enrolments', () => {
     });
 
     it('keeps a course that left the catalogue, and says so', async () => {
-      const { user, headers } = await somebody(test);
+      const { user, headers } = await loggedInUser(test);
       const course = await createCourse(test.database);
       await api.assign(user.id, course.id);
       expect((await api.archive(course.id)).statusCode).toBe(200);
@@ -197,7 +198,7 @@ describe('enrolments', () => {
     ['DELETE', '/courses/1', undefined],
     ['POST', '/packages', { packageId: 1 }],
   ] as const)('%s %s is for staff', async (method, path, payload) => {
-    const { user, headers } = await somebody(test);
+    const { user, headers } = await loggedInUser(test);
     expect((await api.call(method, `/api/users/${user.id}${path}`, payload, headers)).statusCode).toBe(403);
     expect((await api.call(method, `/api/users/${user.id}${path}`, payload, {})).statusCode).toBe(401);
     expect((await api.call(method, `/api/users/${user.id}${path}`, payload, api.admin)).statusCode).not.toBe(403);
@@ -244,7 +245,7 @@ it('whoever is enrolled has the materials where the catalogue withholds them', a
   const test = await startApp({ MATERIALS: 'enrolled' });
   try {
     const { id } = await createCourse(test.database);
-    const { user, headers } = await somebody(test);
+    const { user, headers } = await loggedInUser(test);
     await test.database.getRepository(EnrollmentEntity).insert({ userId: user.id, courseId: id });
     expect((await test.inject({ url: `/api/courses/${id}` })).body).not.toContain('https://ejemplo.pe/1');
     expect((await test.inject({ url: '/api/enrollments/me', headers })).body).toContain('https://ejemplo.pe/1');

@@ -1,6 +1,6 @@
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { loggedIn } from './support/factories';
+import { headersOf } from './support/sessions';
 
 /** What a careless program or a curious person sends where something else was meant. */
 const ODD: unknown[] = [
@@ -51,7 +51,7 @@ describe('whatever is sent', () => {
 
   beforeAll(async () => {
     test = await startApp();
-    admin = await loggedIn(test, 'admin');
+    admin = await headersOf(test, 'admin');
     const { paths } = (await test.inject({ url: '/api/openapi.json' })).json<Document>();
     operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { requestBody }]) => ({

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { loggedIn } from './support/factories';
-import { plainTemplate, upload } from './support/templates';
+import { headersOf } from './support/sessions';
+import { plainTemplate, uploadTemplate } from './support/templates';
 
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
@@ -57,7 +57,7 @@ describe('hostile templates', () => {
   let admin: { authorization: string };
   beforeAll(async () => {
     test = await startApp();
-    admin = await loggedIn(test, 'admin');
+    admin = await headersOf(test, 'admin');
   });
   afterAll(() => test.close());
 
@@ -70,7 +70,7 @@ describe('hostile templates', () => {
 
   it.each(HOSTILE)('%s: refused, and nothing of it kept', async (_, make, error) => {
     const before = await rows();
-    const response = await upload(test, admin, { filename: 'hostil.pdf', bytes: make() });
+    const response = await uploadTemplate(test, admin, { filename: 'hostil.pdf', bytes: make() });
     expect(response.json()).toMatchObject({ success: false, statusCode: 422, error });
     expect(await rows()).toBe(before);
   });
@@ -78,7 +78,7 @@ describe('hostile templates', () => {
   it('keep nobody waiting: the catalogue answers while they are looked at, and the next template is taken', async () => {
     const answered: string[] = [];
     const attack = Array.from({ length: 6 }, async (_, n) => {
-      const { statusCode } = await upload(test, admin, { filename: `migas-${n}.pdf`, bytes: CRUMBS });
+      const { statusCode } = await uploadTemplate(test, admin, { filename: `migas-${n}.pdf`, bytes: CRUMBS });
       answered.push(`template ${statusCode}`);
     });
     // The uploads are in, and as many as there are threads are being looked at.
@@ -91,7 +91,7 @@ describe('hostile templates', () => {
     expect(answered.filter((one) => one === 'template 422')).toHaveLength(6);
     expect(answered.filter((one) => one === 'catalogue 200')).toHaveLength(10);
     expect(answered.at(-1)).toBe('template 422');
-    const good = await upload(test, admin, { filename: 'honesta.pdf', bytes: await plainTemplate() });
+    const good = await uploadTemplate(test, admin, { filename: 'honesta.pdf', bytes: await plainTemplate() });
     expect(good.statusCode).toBe(201);
   });
 });

@@ -5,15 +5,16 @@ import { LIMITS } from '@telar/domain/limits';
 import sharp from 'sharp';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { LEAST, sendCourse } from './support/courses';
-import { createCourse, loggedIn } from './support/factories';
+import { MINIMAL_COURSE, sendCourse } from './support/courses';
+import { createCourse } from './support/factories';
+import { headersOf } from './support/sessions';
 
 let test: TestApp;
 let admin: { authorization: string };
 
 beforeAll(async () => {
   test = await startApp();
-  admin = await loggedIn(test, 'admin');
+  admin = await headersOf(test, 'admin');
 });
 afterAll(() => test.close());
 
@@ -29,7 +30,7 @@ const drawing = (width = 1600, height = 1000) =>
   ]);
 
 const post = (bytes: Buffer, type?: string, fields: Record<string, unknown> = {}) =>
-  sendCourse(test, admin, { ...LEAST, ...fields }, { picture: { bytes, ...(type !== undefined && { type }) } });
+  sendCourse(test, admin, { ...MINIMAL_COURSE, ...fields }, { image: { bytes, ...(type !== undefined && { type }) } });
 
 const posted = async (bytes: Buffer, type?: string) => {
   const response = await post(bytes, type);
@@ -167,7 +168,7 @@ describe('the image of a course', () => {
 
   it('may be left out of a form, also as browsers leave it out', async () => {
     const empty = { bytes: Buffer.alloc(0), type: 'application/octet-stream', filename: '' };
-    const response = await sendCourse(test, admin, LEAST, { picture: empty });
+    const response = await sendCourse(test, admin, MINIMAL_COURSE, { image: empty });
     expect(response.json()).toMatchObject({
       success: true,
       image_url: null,
@@ -178,7 +179,7 @@ describe('the image of a course', () => {
 
   it('is looked for in its own field, once', async () => {
     const picture = { bytes: await drawing(320, 200).png().toBuffer(), field: 'retrato' };
-    expect((await sendCourse(test, admin, LEAST, { picture })).json()).toMatchObject({
+    expect((await sendCourse(test, admin, MINIMAL_COURSE, { image: picture })).json()).toMatchObject({
       statusCode: 400,
       errors: [{ path: 'retrato' }],
     });
@@ -207,7 +208,7 @@ describe('the image of a course', () => {
     const first = await posted(await drawing().png().toBuffer());
     const before = await kept();
     const change = (fields: Record<string, unknown>, bytes?: Buffer) =>
-      sendCourse(test, admin, fields, { id: first.id, ...(bytes && { picture: { bytes } }) });
+      sendCourse(test, admin, fields, { id: first.id, ...(bytes && { image: { bytes } }) });
 
     expect((await change({ price: '' }, await drawing().png().toBuffer())).statusCode).toBe(400);
     expect((await change({}, Buffer.from('nada'))).statusCode).toBe(415);
@@ -228,7 +229,7 @@ describe('the image of a course', () => {
   it('is not kept for a course that does not exist', async () => {
     const before = await kept();
     const picture = { bytes: await drawing(320, 200).png().toBuffer() };
-    expect((await sendCourse(test, admin, LEAST, { id: 2_000_000, picture })).statusCode).toBe(404);
+    expect((await sendCourse(test, admin, MINIMAL_COURSE, { id: 2_000_000, image: picture })).statusCode).toBe(404);
     expect(await kept()).toEqual(before);
   });
 
@@ -236,7 +237,7 @@ describe('the image of a course', () => {
     const { id } = await createCourse(test.database);
     const before = await kept();
     const bytes = await drawing(320, 200).png().toBuffer();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => sendCourse(test, admin, {}, { id, picture: { bytes } })));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sendCourse(test, admin, {}, { id, image: { bytes } })));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
     expect(await kept()).toEqual({ rows: (before.rows ?? 0) + 3, files: before.files + 3 });
   });

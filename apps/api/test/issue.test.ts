@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts/certificates';
 import type { ManualCertificateLookup } from '@telar/contracts/certificates';
-import { loggedIn } from './support/factories';
-import { REQUEST, startIssuing } from './support/issuing';
+import { ISSUE_REQUEST, startIssuing } from './support/issuing';
 import type { Issuing } from './support/issuing';
+import { headersOf } from './support/sessions';
 
 let test: Issuing['test'];
 let newCode: Issuing['newCode'];
 let issue: Issuing['issue'];
-let storedFiles: Issuing['storedFiles'];
+let countFiles: Issuing['countFiles'];
 
 beforeAll(async () => {
-  ({ test, newCode, issue, storedFiles } = await startIssuing());
+  ({ test, newCode, issue, countFiles } = await startIssuing());
 });
 afterAll(() => test.close());
 
@@ -53,12 +53,12 @@ describe('POST /api/manual-certificates', () => {
   });
 
   it('gives one certificate for the same request, however parallel, and one PDF', async () => {
-    const before = storedFiles();
+    const before = countFiles();
     const code = newCode();
     const answers = await Promise.all(Array.from({ length: 8 }, () => issue({ certificate_code: code })));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-    expect(storedFiles()).toBe(before + 1);
+    expect(countFiles()).toBe(before + 1);
     expect((await issue({ certificate_code: code })).body).toBe(answers[0]?.body);
   });
 
@@ -90,11 +90,11 @@ describe('POST /api/manual-certificates', () => {
 
   it('prints a composed name whichever way it was typed', async () => {
     const code = newCode();
-    await issue({ certificate_code: code, user_name: REQUEST.user_name.normalize('NFD') });
+    await issue({ certificate_code: code, user_name: ISSUE_REQUEST.user_name.normalize('NFD') });
     const { certificate } = (
       await test.inject({ url: `/api/manual-certificates/${code}` })
     ).json<ManualCertificateLookup>();
-    expect(certificate.user_name).toBe(REQUEST.user_name.normalize('NFC'));
+    expect(certificate.user_name).toBe(ISSUE_REQUEST.user_name.normalize('NFC'));
   });
 
   it('issues with the longest name and course, whose signed address no QR would hold', async () => {
@@ -106,7 +106,7 @@ describe('POST /api/manual-certificates', () => {
   });
 
   it('names the field whose characters the font lacks, and issues nothing', async () => {
-    const before = storedFiles();
+    const before = countFiles();
     const response = await issue({ user_name: 'Rosa 🧵 Quispe' });
     expect(response.json()).toMatchObject({
       statusCode: 422,
@@ -114,7 +114,7 @@ describe('POST /api/manual-certificates', () => {
       errors: [{ path: 'user_name' }],
     });
     expect(response.json<{ message: string }>().message).toContain('🧵');
-    expect(storedFiles()).toBe(before);
+    expect(countFiles()).toBe(before);
   });
 
   it('names the template that does not exist', async () => {
@@ -163,8 +163,13 @@ describe('POST /api/manual-certificates', () => {
     ['asesor', 403],
     ['cliente', 403],
   ] as const)('is closed to %s', async (role, status) => {
-    const headers = await loggedIn(test, role);
-    const response = await test.inject({ method: 'POST', url: '/api/manual-certificates', headers, payload: REQUEST });
+    const headers = await headersOf(test, role);
+    const response = await test.inject({
+      method: 'POST',
+      url: '/api/manual-certificates',
+      headers,
+      payload: ISSUE_REQUEST,
+    });
     expect(response.statusCode).toBe(status);
   });
 });

@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { anIssueRequest } from '@telar/testing/builders';
 import pg from 'pg';
-import { createDatabase } from './support/app';
-import { multipart, plainTemplate } from './support/templates';
+import { createDatabase } from './support/database';
+import { multipart } from './support/multipart';
+import { plainTemplate, templatePart } from './support/templates';
 
 const PROGRAM = fileURLToPath(new URL('../../../tools/start-isolated.mjs', import.meta.url));
 const KILLS = 20;
@@ -71,7 +72,7 @@ it(`keeps every issued certificate whole over ${KILLS} kills, and no file withou
     body: JSON.stringify({ email: 'admin@demo.pe', password: 'Demo-2026' }),
   });
   const authorization = `Bearer ${((await login.json()) as { token: string }).token}`;
-  const template = multipart([{ filename: 'plantilla.pdf', bytes: await plainTemplate() }]);
+  const template = multipart({ files: [templatePart({ filename: 'plantilla.pdf', bytes: await plainTemplate() })] });
   await academy.request('/api/manual-certificates/templates', {
     method: 'POST',
     headers: { ...template.headers, authorization },

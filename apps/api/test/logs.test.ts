@@ -2,7 +2,8 @@ import { Logger } from '@nestjs/common';
 import { PinoLogger } from '../src/platform/logging/pino-logger';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { createUser, loggedIn } from './support/factories';
+import { createUser } from './support/factories';
+import { headersOf } from './support/sessions';
 
 const DNI = '45871299';
 const EMAIL = 'muy.privada@correo.test';
@@ -24,7 +25,7 @@ describe('the log', () => {
 
   it('names neither person nor password when the database refuses a row for a reason nobody thought of', async () => {
     await test.database.query(`alter table users add constraint unthought_of check (dni <> '${DNI}')`);
-    const admin = await loggedIn(test, 'admin');
+    const admin = await headersOf(test, 'admin');
     const token = admin.authorization.slice('Bearer '.length);
     const person = { name: 'Privadísima', email: EMAIL, dni: DNI, password: WORD };
     const answers = [
@@ -45,7 +46,7 @@ describe('the log', () => {
 
   it('says nothing of what callers get wrong', async () => {
     const { email } = await createUser(test.database, { dni: DNI.replace('9', '8') });
-    const admin = await loggedIn(test, 'admin');
+    const admin = await headersOf(test, 'admin');
     lines = [];
     await test.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: WORD } });
     await test.inject({ method: 'POST', url: '/api/users', headers: admin, payload: { name: 'Otra', email } });

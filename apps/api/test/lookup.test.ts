@@ -10,7 +10,7 @@ import { SigningService } from '../src/modules/certificates/signing/signing.serv
 import { FilesService } from '../src/platform/storage/files.service';
 import { startReplica } from './support/app';
 import type { TestApp } from './support/app';
-import { REQUEST, startIssuing } from './support/issuing';
+import { ISSUE_REQUEST, startIssuing } from './support/issuing';
 import type { Issuing } from './support/issuing';
 
 let test: Issuing['test'];
@@ -44,10 +44,10 @@ describe('the public look-ups', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
     const lookup = ManualCertificateLookup.parse(answers[1]?.json());
     expect(lookup.certificate).toMatchObject({
-      name: REQUEST.user_name,
-      user_name: REQUEST.user_name,
-      course: REQUEST.course_title,
-      course_title: REQUEST.course_title,
+      name: ISSUE_REQUEST.user_name,
+      user_name: ISSUE_REQUEST.user_name,
+      course: ISSUE_REQUEST.course_title,
+      course_title: ISSUE_REQUEST.course_title,
       fileId: issued.drive_file_id,
       drive_file_id: issued.drive_file_id,
       id: issued.id,
@@ -62,11 +62,11 @@ describe('the public look-ups', () => {
       audience: 'telar-certificate',
     });
     expect(protectedHeader.alg).toBe('ES256');
-    expect(payload).toMatchObject({ sub: code, n: REQUEST.user_name, h: 120, d: '2026-03-14' });
-    expect(JSON.stringify(payload)).not.toContain(REQUEST.dni);
+    expect(payload).toMatchObject({ sub: code, n: ISSUE_REQUEST.user_name, h: 120, d: '2026-03-14' });
+    expect(JSON.stringify(payload)).not.toContain(ISSUE_REQUEST.dni);
   });
 
-  it('refuse a token that somebody else signed, a changed one, and a session token', async () => {
+  it('refuse a token that loggedInUser else signed, a changed one, and a session token', async () => {
     const { privateKey } = await generateKeyPair('ES256');
     const foreign = await new SignJWT({})
       .setProtectedHeader({ alg: 'ES256' })

@@ -1,6 +1,6 @@
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { loggedIn } from './support/factories';
+import { headersOf } from './support/sessions';
 
 const PART = 'content-disposition: form-data; name="title"';
 
@@ -9,7 +9,7 @@ describe('a form that is none', () => {
   let admin: { authorization: string };
   beforeAll(async () => {
     test = await startApp();
-    admin = await loggedIn(test, 'admin');
+    admin = await headersOf(test, 'admin');
   });
   afterAll(() => test.close());
 

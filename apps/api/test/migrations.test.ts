@@ -1,5 +1,5 @@
 import { openDataSource } from '../src/app/database/data-source';
-import { createDatabase } from './support/app';
+import { createDatabase } from './support/database';
 
 const SHAPE = `
   select table_name, column_name, data_type, is_nullable, column_default, generation_expression

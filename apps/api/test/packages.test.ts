@@ -2,7 +2,8 @@ import { PackageList, PackageSaved } from '@telar/contracts/packages';
 import type { CourseEntity } from '../src/modules/courses/course.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { createCourse, loggedIn } from './support/factories';
+import { createCourse } from './support/factories';
+import { headersOf } from './support/sessions';
 
 type Headers = { authorization: string };
 const GONE = 'Uno de los cursos seleccionados ya no está disponible. Actualiza la lista.';
@@ -29,8 +30,8 @@ describe('packages', () => {
 
   beforeAll(async () => {
     test = await startApp();
-    staff = await loggedIn(test, 'asesor');
-    admin = await loggedIn(test, 'admin');
+    staff = await headersOf(test, 'asesor');
+    admin = await headersOf(test, 'admin');
     a = await createCourse(test.database, { title: 'Álgebra' });
     b = await createCourse(test.database, { title: 'Bordado' });
     archived = await createCourse(test.database, { title: 'Retirado', archivedAt: new Date() });
@@ -154,7 +155,7 @@ describe('packages', () => {
 
   it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('%s is for staff', async (method) => {
     const path = method === 'GET' || method === 'POST' ? '' : '/1';
-    const cliente = await loggedIn(test, 'cliente');
+    const cliente = await headersOf(test, 'cliente');
     expect((await call(method, path, undefined, cliente)).statusCode).toBe(403);
     expect((await call(method, path, undefined, {})).statusCode).toBe(401);
     expect((await call(method, path, undefined, admin)).statusCode).not.toBe(403);

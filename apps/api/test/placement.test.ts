@@ -4,8 +4,8 @@ import { defaultPlacement } from '@telar/domain/certificate-placement';
 import { anIssueRequest } from '@telar/testing/builders';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { loggedIn } from './support/factories';
-import { formTemplate, plainTemplate, upload } from './support/templates';
+import { headersOf } from './support/sessions';
+import { formTemplate, plainTemplate, uploadTemplate } from './support/templates';
 
 describe('the placement of a template', () => {
   let test: TestApp;
@@ -18,9 +18,9 @@ describe('the placement of a template', () => {
 
   beforeAll(async () => {
     test = await startApp();
-    admin = await loggedIn(test, 'admin');
-    await upload(test, admin, { filename: 'año.pdf', bytes: await plainTemplate() });
-    await upload(test, admin, { filename: 'campos.pdf', bytes: await formTemplate() });
+    admin = await headersOf(test, 'admin');
+    await uploadTemplate(test, admin, { filename: 'año.pdf', bytes: await plainTemplate() });
+    await uploadTemplate(test, admin, { filename: 'campos.pdf', bytes: await formTemplate() });
   });
   afterAll(() => test.close());
 
@@ -88,7 +88,7 @@ describe('the placement of a template', () => {
   });
 
   it('belongs to admins, and to templates that exist', async () => {
-    expect((await place({ placement: null }, await loggedIn(test, 'asesor'))).statusCode).toBe(403);
+    expect((await place({ placement: null }, await headersOf(test, 'asesor'))).statusCode).toBe(403);
     expect((await test.inject({ url: url('nada.pdf'), headers: admin })).statusCode).toBe(404);
   });
 });

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { LEAST, sendCourse } from './support/courses';
-import { createCourse, loggedIn } from './support/factories';
-import { plainTemplate, upload } from './support/templates';
+import { MINIMAL_COURSE, sendCourse } from './support/courses';
+import { createCourse } from './support/factories';
+import { headersOf } from './support/sessions';
+import { plainTemplate, uploadTemplate } from './support/templates';
 
 const SHELL = `<!doctype html>
 <html lang="es-PE">
@@ -28,7 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(pwa, 'screen-files.json'), JSON.stringify(files));
   writeFileSync(join(pwa, 'sw.js'), '/* worker */');
   test = await startApp({}, pwa);
-  admin = await loggedIn(test, 'admin');
+  admin = await headersOf(test, 'admin');
 });
 afterAll(() => test.close());
 
@@ -130,7 +131,9 @@ describe('the head of a page', () => {
     })
       .jpeg({ quality: 70 })
       .toBuffer();
-    const { id } = (await sendCourse(test, admin, LEAST, { picture: { bytes: noise, type: 'image/jpeg' } })).json<{
+    const { id } = (
+      await sendCourse(test, admin, MINIMAL_COURSE, { image: { bytes: noise, type: 'image/jpeg' } })
+    ).json<{
       id: number;
     }>();
     const image = new URL(String((await open(`/cursos/${id}`)).tag('og:image')));
@@ -161,7 +164,7 @@ describe('the head of a page', () => {
   });
 
   it('names whoever earned a certificate, never the DNI, and stays out of search engines', async () => {
-    await upload(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
+    await uploadTemplate(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
     const certificate = {
       user_name: 'Ana "Ñusta" <Quispe>',
       dni: '45871203',
@@ -221,7 +224,7 @@ describe('the head of a page', () => {
     expect((await test.inject({ url: `/api/previews/cursos/${id}` })).statusCode).toBe(404);
   });
 
-  it('holds no address that somebody made up', async () => {
+  it('holds no address that loggedInUser made up', async () => {
     const page = await open('/nosotros/"><script>x</script>');
     expect(page.body.match(/<script/g)).toHaveLength(1);
   });

@@ -2,7 +2,8 @@ import { UserSaved } from '@telar/contracts/users';
 import { REGISTRATIONS_PER_ADDRESS } from '../src/modules/auth/auth.service';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { createUser, tokenOf } from './support/factories';
+import { createUser } from './support/factories';
+import { tokenOf } from './support/sessions';
 
 const NEWCOMER = { name: 'Rosa Quispe', dni: '45871203', email: 'rosa@correo.test', password: 'secreta' };
 
@@ -152,7 +153,7 @@ describe('POST /api/auth/register', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('lets a school behind one address in, and somebody who tries a list of e-mails wait', async () => {
+  it('lets a school behind one address in, and loggedInUser who tries a list of e-mails wait', async () => {
     const from = (remoteAddress: string) =>
       test.inject({ method: 'POST', url: '/api/auth/register', payload: NEWCOMER, remoteAddress });
     await test.database.query(

@@ -10,8 +10,8 @@ import { RevocationListService } from '../src/modules/certificates/revocation/re
 import { SigningService } from '../src/modules/certificates/signing/signing.service';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
-import { loggedIn } from './support/factories';
-import { plainTemplate, upload } from './support/templates';
+import { headersOf } from './support/sessions';
+import { plainTemplate, uploadTemplate } from './support/templates';
 
 // Certificates are made here, and a hundred thousand are copied.
 jest.setTimeout(60_000);
@@ -27,8 +27,8 @@ describe('the signed list of revocations', () => {
   beforeAll(async () => {
     test = await startApp();
     replica = await startReplica(test);
-    admin = await loggedIn(test, 'admin');
-    await upload(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
+    admin = await headersOf(test, 'admin');
+    await uploadTemplate(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
   });
   afterAll(async () => {
     await replica.close();

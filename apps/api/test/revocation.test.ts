@@ -3,8 +3,8 @@ import { RevocationList } from '@telar/contracts/certificates';
 import { anIssueRequest } from '@telar/testing/builders';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { loggedIn } from './support/factories';
-import { plainTemplate, upload } from './support/templates';
+import { headersOf } from './support/sessions';
+import { plainTemplate, uploadTemplate } from './support/templates';
 
 describe('revocation and the check of a file', () => {
   let test: TestApp;
@@ -23,8 +23,8 @@ describe('revocation and the check of a file', () => {
 
   beforeAll(async () => {
     test = await startApp();
-    admin = await loggedIn(test, 'admin');
-    await upload(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
+    admin = await headersOf(test, 'admin');
+    await uploadTemplate(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
   });
   afterAll(() => test.close());
 
@@ -76,7 +76,7 @@ describe('revocation and the check of a file', () => {
     ['cliente', 403],
   ] as const)('is closed to %s', async (role, status) => {
     const { id } = await issue();
-    const headers = await loggedIn(test, role);
+    const headers = await headersOf(test, role);
     expect((await revoke(id, headers)).statusCode).toBe(status);
     expect((await test.inject({ url: '/api/manual-certificates/revocations', headers })).statusCode).toBe(status);
   });

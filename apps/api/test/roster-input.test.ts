@@ -3,7 +3,7 @@ import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { rosterCalls } from './support/roster';
-import { loggedIn } from './support/factories';
+import { headersOf } from './support/sessions';
 
 // Hundreds of passwords are hashed, on machines that are busy with others.
 jest.setTimeout(60_000);
@@ -53,9 +53,9 @@ describe('class lists as they are sent', () => {
     const payload = { rows: [lists.person()] };
     const before = await lists.state();
     expect((await lists.post(path, payload, {})).statusCode).toBe(401);
-    expect((await lists.post(path, payload, await loggedIn(test, 'cliente'))).statusCode).toBe(403);
+    expect((await lists.post(path, payload, await headersOf(test, 'cliente'))).statusCode).toBe(403);
     const [, enrollments] = await lists.state();
     expect(enrollments).toEqual(before[1]);
-    expect((await lists.post(path, payload, await loggedIn(test, 'admin'))).statusCode).toBe(200);
+    expect((await lists.post(path, payload, await headersOf(test, 'admin'))).statusCode).toBe(200);
   });
 });

@@ -5,7 +5,8 @@ import { UserEntity } from '../src/modules/users/user.entity';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { brief, rosterCalls } from './support/roster';
-import { createCourse, createUser, loggedIn, tokenOf } from './support/factories';
+import { createCourse, createUser } from './support/factories';
+import { headersOf, tokenOf } from './support/sessions';
 
 // Hundreds of passwords are hashed, on machines that are busy with others.
 jest.setTimeout(60_000);
@@ -136,7 +137,7 @@ describe('class lists', () => {
   });
 
   it('against deletion and archiving leave no half of a row', async () => {
-    const admin = await loggedIn(test, 'admin');
+    const admin = await headersOf(test, 'admin');
     const course = await createCourse(test.database, { title: 'Se va enseguida' });
     const known = await createUser(test.database, { dni: '30000009' });
     const rows = [
@@ -193,7 +194,7 @@ it('the fixed temporary password is used where there is one', async () => {
     const response = await test.inject({
       method: 'POST',
       url: '/api/enrollments/bulk',
-      headers: await loggedIn(test, 'asesor'),
+      headers: await headersOf(test, 'asesor'),
       payload: { rows: [{ name: 'Rosa', dni: '45871203', email: 'rosa@clase.test', course: 'quechua' }] },
     });
     expect(response.json()).toMatchObject({ results: [{ status: 'new_user', temp_password: 'Bienvenida-1' }] });

@@ -1,8 +1,8 @@
 import { SyllabusReply } from '@telar/contracts/syllabus';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { loggedIn } from './support/factories';
 import { GenerativeService } from './support/generative-service';
+import { headersOf } from './support/sessions';
 
 const SYLLABUS = Array.from({ length: 9 }, (_, n) => ({
   title: `Tema ${n + 1}`,
@@ -17,7 +17,7 @@ describe('the syllabus helper', () => {
   let test: TestApp;
   // One admin a test: each has ten questions a minute.
   const ask = async (payload: object = ASK, headers?: Record<string, string>) =>
-    test.inject({ method: 'POST', url, headers: headers ?? (await loggedIn(test, 'admin')), payload });
+    test.inject({ method: 'POST', url, headers: headers ?? (await headersOf(test, 'admin')), payload });
 
   beforeAll(async () => {
     test = await startApp({ AI_BASE_URL: await service.start(), AI_MODEL: 'modelo-local', AI_API_KEY: 'clave' });
@@ -76,7 +76,7 @@ describe('the syllabus helper', () => {
   });
 
   it('bounds how often an admin may ask', async () => {
-    const headers = await loggedIn(test, 'admin');
+    const headers = await headersOf(test, 'admin');
     service.willAnswer(...Array.from({ length: 12 }, () => GOOD));
     const answers = [];
     for (let n = 0; n < 11; n++) answers.push((await ask(ASK, headers)).statusCode);
@@ -99,13 +99,13 @@ describe('the syllabus helper', () => {
 
   it('is the admins’ alone', async () => {
     for (const role of ['asesor', 'cliente'] as const) {
-      expect((await ask(ASK, await loggedIn(test, role))).statusCode).toBe(403);
+      expect((await ask(ASK, await headersOf(test, role))).statusCode).toBe(403);
     }
   });
 
   it('stops asking when the admin leaves', async () => {
     service.willAnswer('never', GOOD);
-    const headers = await loggedIn(test, 'admin');
+    const headers = await headersOf(test, 'admin');
     await test.app.listen(0, '127.0.0.1');
     const leaving = new AbortController();
     const answer = fetch(`${await test.app.getUrl()}${url}`, {
@@ -127,7 +127,7 @@ describe('the syllabus helper', () => {
 describe('without a service', () => {
   it('says so before anyone types', async () => {
     const test = await startApp();
-    const headers = await loggedIn(test, 'admin');
+    const headers = await headersOf(test, 'admin');
     expect((await test.inject({ url, headers })).json()).toEqual({ available: false });
     expect((await test.inject({ method: 'POST', url, headers, payload: ASK })).json()).toMatchObject({
       error: 'syllabus_unavailable',

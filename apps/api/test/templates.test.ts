@@ -1,8 +1,10 @@
+import { PATHS } from '@telar/contracts/paths';
 import { TemplateList } from '@telar/contracts/templates';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { loggedIn } from './support/factories';
-import { formTemplate, multipart, plainTemplate, upload } from './support/templates';
+import { headersOf } from './support/sessions';
+import { multipart } from './support/multipart';
+import { formTemplate, plainTemplate, templatePart, uploadTemplate } from './support/templates';
 
 describe('certificate templates', () => {
   let test: TestApp;
@@ -14,14 +16,14 @@ describe('certificate templates', () => {
 
   beforeAll(async () => {
     test = await startApp();
-    admin = await loggedIn(test, 'admin');
+    admin = await headersOf(test, 'admin');
   });
   afterAll(() => test.close());
 
-  it.each([['/upload'], ['']])('are uploaded at templates%s and seen as they are', async (path) => {
+  it.each([PATHS.templateUpload, PATHS.templates])('are uploaded at %s and seen as they are', async (path) => {
     const bytes = await formTemplate();
-    const filename = `Diploma año${path.replace('/', ' ')}.pdf`;
-    const response = await upload(test, admin, { filename, bytes }, path);
+    const filename = `Diploma año ${path.split('/').at(-1)}.pdf`;
+    const response = await uploadTemplate(test, admin, { filename, bytes }, path);
     expect(response.json()).toMatchObject({
       success: true,
       message: 'Plantilla subida correctamente.',
@@ -41,7 +43,7 @@ describe('certificate templates', () => {
   });
 
   it('are deleted by name', async () => {
-    await upload(test, admin, { filename: 'vieja.pdf', bytes: await plainTemplate() });
+    await uploadTemplate(test, admin, { filename: 'vieja.pdf', bytes: await plainTemplate() });
     const remove = () =>
       test.inject({ method: 'DELETE', url: '/api/manual-certificates/templates/vieja.pdf', headers: admin });
     expect((await remove()).json()).toEqual({ success: true, message: 'Plantilla eliminada correctamente.' });
@@ -51,7 +53,9 @@ describe('certificate templates', () => {
 
   it('do not replace one of the same name, not even two at once', async () => {
     const bytes = await plainTemplate();
-    const answers = await Promise.all([1, 2, 3].map(() => upload(test, admin, { filename: 'igual.pdf', bytes })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => uploadTemplate(test, admin, { filename: 'igual.pdf', bytes })),
+    );
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
   });
 
@@ -80,7 +84,7 @@ describe('certificate templates', () => {
   ])('refuse %s and keep nothing of it', async (_, part, status, error) => {
     const before = await names();
     const files = await test.database.query('select count(*)::int as n from stored_files');
-    const response = await upload(test, admin, part);
+    const response = await uploadTemplate(test, admin, part);
     expect(response.json()).toMatchObject({ success: false, statusCode: status, error });
     expect(await names()).toEqual(before);
     expect(await test.database.query('select count(*)::int as n from stored_files')).toEqual(files);
@@ -95,8 +99,8 @@ describe('certificate templates', () => {
         headers: { ...request.headers, ...admin },
       });
     const bytes = await plainTemplate();
-    expect((await post(multipart([]))).json()).toMatchObject({ statusCode: 400, errors: [{ path: 'file' }] });
-    const two = multipart([1, 2].map((n) => ({ filename: `dos-${n}.pdf`, bytes })));
+    expect((await post(multipart({}))).json()).toMatchObject({ statusCode: 400, errors: [{ path: 'file' }] });
+    const two = multipart({ files: [1, 2].map((n) => templatePart({ filename: `dos-${n}.pdf`, bytes })) });
     expect((await post(two)).statusCode).toBe(400);
     expect((await post({ payload: '{}', headers: { 'content-type': 'application/json' } })).statusCode).toBe(415);
   });
@@ -106,7 +110,7 @@ describe('certificate templates', () => {
       `%PDF-1.5\n1 0 obj\n<</Type/XRef/Size 50000000/W[1 50000000 1]/Length 3>>stream\nabc\nendstream\nendobj\nstartxref\n9\n%%EOF`,
     );
     const [refused, read] = await Promise.all([
-      upload(test, admin, { filename: 'bomba.pdf', bytes: bomb }),
+      uploadTemplate(test, admin, { filename: 'bomba.pdf', bytes: bomb }),
       test.inject({ url: '/api/courses' }),
     ]);
     expect(refused.statusCode).toBe(422);

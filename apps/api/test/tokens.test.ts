@@ -2,13 +2,14 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { UserEntity } from '../src/modules/users/user.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { bearer, createUser, tokenOf } from './support/factories';
+import { createUser } from './support/factories';
+import { bearer, tokenOf } from './support/sessions';
 
 const SECRET = 'a secret of the tests, 32 bytes or more';
 const now = () => Math.floor(Date.now() / 1000);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as somebody would make it who knows how, signed with that secret. */
+/** A token as loggedInUser would make it who knows how, signed with that secret. */
 function forge(claims: object, { secret = SECRET, alg = 'HS256', digest = 'sha256' } = {}): string {
   const signed = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
   return `${signed}.${createHmac(digest, secret).update(signed).digest('base64url')}`;

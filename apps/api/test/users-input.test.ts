@@ -1,7 +1,8 @@
 import { UserEntity } from '../src/modules/users/user.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { createUser, loggedIn } from './support/factories';
+import { createUser } from './support/factories';
+import { headersOf } from './support/sessions';
 
 const PERSON = {
   name: 'Rosa',
@@ -96,7 +97,7 @@ describe('bad input to the administration of accounts', () => {
 
   beforeAll(async () => {
     test = await startApp();
-    admin = await loggedIn(test, 'admin');
+    admin = await headersOf(test, 'admin');
     target = await createUser(test.database);
   });
   afterAll(() => test.close());

@@ -3,7 +3,8 @@ import type { Role } from '@telar/domain/roles';
 import { UserEntity } from '../src/modules/users/user.entity';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
-import { createUser, somebody } from './support/factories';
+import { createUser } from './support/factories';
+import { loggedInUser } from './support/sessions';
 
 type Headers = { authorization: string };
 
@@ -25,7 +26,7 @@ describe('who may do what to whom', () => {
 
   describe('an asesor', () => {
     it('creates clients and asesores with a password, never an admin', async () => {
-      const { headers } = await somebody(test, { role: 'asesor' });
+      const { headers } = await loggedInUser(test, { role: 'asesor' });
       const create = (role: Role) =>
         test.inject({
           method: 'POST',
@@ -44,7 +45,7 @@ describe('who may do what to whom', () => {
     });
 
     it('edits and deletes clients and other asesores', async () => {
-      const { headers } = await somebody(test, { role: 'asesor' });
+      const { headers } = await loggedInUser(test, { role: 'asesor' });
       for (const role of ['cliente', 'asesor'] as const) {
         const user = await createUser(test.database, { role });
         expect((await put(user, { last_name: 'Editada', role: 'cliente' }, headers)).statusCode).toBe(200);
@@ -53,7 +54,7 @@ describe('who may do what to whom', () => {
     });
 
     it('touches no admin, gives nobody that role, and sets nobody’s password', async () => {
-      const { user: asesor, headers } = await somebody(test, { role: 'asesor' });
+      const { user: asesor, headers } = await loggedInUser(test, { role: 'asesor' });
       const admin = await createUser(test.database, { role: 'admin' });
       const client = await createUser(test.database);
       const before = await users().find({ order: { id: 'ASC' } });
@@ -82,7 +83,7 @@ describe('who may do what to whom', () => {
 
   describe('an admin', () => {
     it('makes, demotes and deletes other admins, but not the own account', async () => {
-      const { user: admin, headers } = await somebody(test, { role: 'admin' });
+      const { user: admin, headers } = await loggedInUser(test, { role: 'admin' });
       const client = await createUser(test.database);
       expect((await put(client, { role: 'admin' }, headers)).statusCode).toBe(200);
       const own = [
@@ -98,7 +99,7 @@ describe('who may do what to whom', () => {
     });
 
     it('who is the last active one is neither demoted, deactivated nor deleted', async () => {
-      const { user: admin, headers } = await somebody(test, { role: 'admin' });
+      const { user: admin, headers } = await loggedInUser(test, { role: 'admin' });
       await createUser(test.database, { role: 'admin', isActive: false });
       const attempts = [
         put(admin, { role: 'asesor' }, headers),
@@ -124,7 +125,7 @@ describe('who may do what to whom', () => {
     const replica = await startReplica(test);
     for (let round = 0; round < 3; round++) {
       await users().deleteAll();
-      const admins = await Promise.all([1, 2, 3, 4].map(() => somebody(test, { role: 'admin' })));
+      const admins = await Promise.all([1, 2, 3, 4].map(() => loggedInUser(test, { role: 'admin' })));
       const answers = await Promise.all(
         admins.flatMap(({ headers }, me) =>
           admins.filter((_other, n) => n !== me).map(({ user }, n) => strike(user, headers, n % 2 ? replica : test)),
@@ -140,7 +141,7 @@ describe('who may do what to whom', () => {
     ['lost the role', `role = 'cliente'`, 403, 'forbidden'],
     ['was deactivated', 'is_active = false', 401, 'token_revoked'],
   ])('whoever %s while the request waited for its turn does nothing any more', async (_, loss, status, error) => {
-    const { user: asesor, headers } = await somebody(test, { role: 'asesor' });
+    const { user: asesor, headers } = await loggedInUser(test, { role: 'asesor' });
     const client = await createUser(test.database);
     const elsewhere = test.database.createQueryRunner();
     await elsewhere.startTransaction();

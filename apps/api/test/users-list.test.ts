@@ -3,7 +3,8 @@ import { EnrollmentEntity } from '../src/modules/enrollments/enrollment.entity';
 import type { UserEntity } from '../src/modules/users/user.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { createCourse, createUser, somebody } from './support/factories';
+import { createCourse, createUser } from './support/factories';
+import { loggedInUser } from './support/sessions';
 
 describe('GET /api/users', () => {
   let test: TestApp;
@@ -16,7 +17,7 @@ describe('GET /api/users', () => {
   beforeAll(async () => {
     test = await startApp();
     const admin = { role: 'admin', name: 'Administra', lastName: '', email: 'a@academia.test' } as const;
-    ({ headers } = await somebody(test, admin));
+    ({ headers } = await loggedInUser(test, admin));
     const day = (n: number) => new Date(Date.UTC(2026, 0, n));
     const people: Partial<UserEntity>[] = [
       { name: 'José', lastName: 'Ñahui Pérez', email: 'jose_n@uno.test', dni: '40000001', createdAt: day(1) },

@@ -3,7 +3,8 @@ import { EnrollmentEntity } from '../src/modules/enrollments/enrollment.entity';
 import { UserEntity } from '../src/modules/users/user.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { bearer, createCourse, createUser, PASSWORD, somebody, tokenOf } from './support/factories';
+import { createCourse, createUser, PASSWORD } from './support/factories';
+import { bearer, loggedInUser, tokenOf } from './support/sessions';
 
 type Headers = { authorization: string };
 const TEMPORARY = /^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/;
@@ -22,7 +23,7 @@ describe('the staff’s administration of accounts', () => {
 
   beforeAll(async () => {
     test = await startApp();
-    admin = await somebody(test, { role: 'admin', name: 'Administra', lastName: '', email: 'a@academia.test' });
+    admin = await loggedInUser(test, { role: 'admin', name: 'Administra', lastName: '', email: 'a@academia.test' });
   });
   afterAll(() => test.close());
 
@@ -135,7 +136,7 @@ describe('the staff’s administration of accounts', () => {
     });
 
     it('ends every session with a new password, which need not be changed', async () => {
-      const { user, headers } = await somebody(test, { role: 'asesor', mustChangePassword: false });
+      const { user, headers } = await loggedInUser(test, { role: 'asesor', mustChangePassword: false });
       await test.database.query('update users set must_change_password = true where id = $1', [user.id]);
       await call('PUT', `/${user.id}`, { name: user.name, email: user.email, password: 'puesta-por-admin' });
       expect((await test.inject({ url: '/api/users', headers })).json()).toMatchObject({ error: 'token_revoked' });
@@ -143,14 +144,14 @@ describe('the staff’s administration of accounts', () => {
     });
 
     it('leaves an admin who changes the own password logged in, and only there', async () => {
-      const { user, headers } = await somebody(test, { role: 'admin' });
+      const { user, headers } = await loggedInUser(test, { role: 'admin' });
       const other = bearer(await tokenOf(test, user.email));
       await call('PUT', `/${user.id}`, { name: user.name, email: user.email, password: 'propia-nueva' }, headers);
       expect([await works(headers), await works(other)]).toEqual([true, false]);
     });
 
     it('ends every session with the deactivation, also for after it is taken back', async () => {
-      const { user, headers } = await somebody(test, { role: 'asesor' });
+      const { user, headers } = await loggedInUser(test, { role: 'asesor' });
       const identity = { name: user.name, email: user.email };
       await call('PUT', `/${user.id}`, { ...identity, is_active: false });
       expect(await works(headers)).toBe(false);
@@ -160,7 +161,7 @@ describe('the staff’s administration of accounts', () => {
     });
 
     it('leaves sessions alone where nothing of that kind changed, and the role follows at once', async () => {
-      const { user, headers } = await somebody(test, { role: 'asesor' });
+      const { user, headers } = await loggedInUser(test, { role: 'asesor' });
       await call('PUT', `/${user.id}`, { name: 'Otro nombre', email: user.email });
       expect(await works(headers)).toBe(true);
       await call('PUT', `/${user.id}`, { name: 'Otro nombre', email: user.email, role: 'cliente' });
@@ -180,7 +181,7 @@ describe('the staff’s administration of accounts', () => {
 
   describe('DELETE /api/users/{id}', () => {
     it('takes account, sessions and enrolments away, and leaves the certificates', async () => {
-      const { user, headers } = await somebody(test, { role: 'admin' });
+      const { user, headers } = await loggedInUser(test, { role: 'admin' });
       const { id: courseId } = await createCourse(test.database);
       await test.database.getRepository(EnrollmentEntity).insert({ userId: user.id, courseId });
       await test.database.query(`insert into stored_files (id, kind, media_type, size, sha256)
@@ -218,7 +219,7 @@ describe('the staff’s administration of accounts', () => {
       ['with an empty one', {}],
       ['with an empty password', { new_password: '' }],
     ])('makes a password of its own %s', async (_, payload) => {
-      const { user, headers } = await somebody(test, { role: 'asesor' });
+      const { user, headers } = await loggedInUser(test, { role: 'asesor' });
       const response = await reset(user.id, payload);
       expect(response.statusCode).toBe(200);
       const body = PasswordReset.parse(response.json());
@@ -254,7 +255,7 @@ describe('the staff’s administration of accounts', () => {
     });
 
     it('changes nothing for anybody but admins', async () => {
-      const { headers } = await somebody(test, { role: 'asesor' });
+      const { headers } = await loggedInUser(test, { role: 'asesor' });
       const user = await createUser(test.database);
       expect((await reset(user.id, { new_password: 'intento' }, headers)).statusCode).toBe(403);
       await expect(tokenOf(test, user.email, PASSWORD)).resolves.toEqual(expect.any(String));
@@ -265,7 +266,7 @@ describe('the staff’s administration of accounts', () => {
 describe('an installation with a fixed temporary password', () => {
   it('gives that one to whoever is created without a password, and resets to others all the same', async () => {
     const test = await startApp({ DEFAULT_TEMP_PASSWORD: 'Bienvenida-2026' });
-    const { headers } = await somebody(test, { role: 'admin' });
+    const { headers } = await loggedInUser(test, { role: 'admin' });
     const payload = { name: 'Julia', email: 'julia@correo.test' };
     const created = await test.inject({ method: 'POST', url: '/api/users', headers, payload });
     expect(created.json()).toMatchObject({ temp_password: 'Bienvenida-2026', must_change_password: true });

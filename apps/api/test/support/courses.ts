@@ -1,15 +1,18 @@
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import type { TestApp } from './app';
+import { multipart } from './multipart';
+import type { FilePart } from './multipart';
 
-/** The least that a new course needs. */
-export const LEAST = {
+/** The required fields of a new course. */
+export const MINIMAL_COURSE = {
   title: 'Telar a pedal',
   price: 120.5,
   instructor: 'Rosa Huamán',
   modules: [{ title: 'La urdimbre' }],
 };
 
-/** A course with every field, as it is sent. */
-export const WHOLE = {
+/** A course with all fields, as a client sends it. */
+export const FULL_COURSE = {
   title: 'Telar a pedal',
   description: 'Del hilo a la manta.',
   video_url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
@@ -29,50 +32,39 @@ export const WHOLE = {
   isLive: true,
 };
 
-interface Picture {
-  bytes: Buffer;
-  type?: string;
-  field?: string;
-  filename?: string;
+/** The image of a course form; a PNG `portada.png` in the field `image` by default. */
+type Image = Pick<FilePart, 'bytes'> & Partial<FilePart>;
+
+/** A course form as the app sends it: lists as JSON text, the image as a file. */
+export function courseForm(fields: Record<string, unknown>, image?: Image) {
+  const texts = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const defaults = { field: 'image', filename: 'portada.png', type: 'image/png' };
+  return multipart({ fields: Object.fromEntries(texts), files: image ? [{ ...defaults, ...image }] : [] });
 }
 
-/** A course form as a browser sends it: lists as JSON text, the picture as a file. */
-export function courseForm(fields: Record<string, unknown>, picture?: Picture) {
-  const boundary = '----telar-course-form';
-  const part = (disposition: string, value: string | Buffer, type?: string) =>
-    Buffer.concat([
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n${type ? `content-type: ${type}\r\n` : ''}\r\n`,
-      ),
-      Buffer.from(value),
-      Buffer.from('\r\n'),
-    ]);
-  const texts = Object.entries(fields).map(([name, value]) =>
-    part(`name="${name}"`, typeof value === 'string' ? value : JSON.stringify(value)),
-  );
-  const {
-    bytes,
-    type = 'image/png',
-    field = 'image',
-    filename = 'portada.png',
-  } = picture ?? { bytes: Buffer.alloc(0) };
-  const file = picture ? [part(`name="${field}"; filename="${filename}"`, bytes, type)] : [];
-  const payload = Buffer.concat([...texts, ...file, Buffer.from(`--${boundary}--\r\n`)]);
-  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+interface SendOptions {
+  /** Changes this course; without it the request creates one. */
+  id?: number;
+  image?: Image;
+  /** Sends a form even if there is no image. */
+  form?: boolean;
 }
 
-/** Sends a course as JSON, or as a form where there is a picture or `form` asks for it. */
+/** Sends a course: as JSON, or as a form if there is an image. */
 export function sendCourse(
   test: TestApp,
   as: Record<string, string>,
   fields: Record<string, unknown>,
-  { id, picture, form = false }: { id?: number; picture?: Picture; form?: boolean } = {},
+  { id, image, form = false }: SendOptions = {},
 ) {
   const target =
     id === undefined
-      ? ({ method: 'POST', url: '/api/courses' } as const)
-      : ({ method: 'PUT', url: `/api/courses/${id}` } as const);
-  if (!picture && !form) return test.inject({ ...target, payload: fields, headers: as });
-  const { payload, headers } = courseForm(fields, picture);
+      ? ({ method: 'POST', url: PATHS.courses } as const)
+      : ({ method: 'PUT', url: pathTo(PATHS.course, { id }) } as const);
+  if (!image && !form) return test.inject({ ...target, payload: fields, headers: as });
+  const { payload, headers } = courseForm(fields, image);
   return test.inject({ ...target, payload, headers: { ...headers, ...as } });
 }

@@ -1,6 +1,6 @@
 import { PackageEntity } from '../../src/modules/packages/package.entity';
 import type { TestApp } from './app';
-import { loggedIn } from './factories';
+import { headersOf } from './sessions';
 
 /** What a caller sends to be known. */
 export type Credentials = { authorization: string };
@@ -11,8 +11,8 @@ export const statuses = async (calls: Promise<{ statusCode: number }>[]) =>
 
 /** The calls that give and take courses, made by an asesor unless said otherwise, and what became of them. */
 export async function enrollmentCalls(test: TestApp) {
-  const staff = await loggedIn(test, 'asesor');
-  const admin = await loggedIn(test, 'admin');
+  const staff = await headersOf(test, 'asesor');
+  const admin = await headersOf(test, 'admin');
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown, headers: object = staff) =>
     test.inject({
       method,

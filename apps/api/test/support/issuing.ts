@@ -1,41 +1,40 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { PATHS } from '@telar/contracts/paths';
 import { anIssueRequest } from '@telar/testing/builders';
 import { startApp } from './app';
 import type { TestApp } from './app';
-import { loggedIn } from './factories';
-import { plainTemplate, upload } from './templates';
+import { headersOf } from './sessions';
+import type { AuthHeaders } from './sessions';
+import { storedFiles } from './stored-files';
+import { plainTemplate, uploadTemplate } from './templates';
 
-/** What is issued unless something else is asked for. */
-export const REQUEST = anIssueRequest();
+/** The request that `issue` sends by default. */
+export const ISSUE_REQUEST = anIssueRequest();
 
-/** An academy with one template, and an admin who issues certificates on it. */
+/** An application with one template and an admin who issues certificates with it. */
 export interface Issuing {
   test: TestApp;
-  admin: { authorization: string };
-  /** A code that was not used before. */
+  admin: AuthHeaders;
+  /** A certificate code that was not used before. */
   newCode: () => string;
+  /** Issues a certificate with a new code. */
   issue: (overrides?: Record<string, unknown>) => ReturnType<TestApp['inject']>;
-  /** How many files lie in its storage. */
-  storedFiles: () => number;
+  /** How many files are in the storage. */
+  countFiles: () => number;
 }
 
-/** @param pwa folder of a built PWA to serve beside the API. */
+/** @param pwa folder of a built PWA to serve along with the API. */
 export async function startIssuing(pwa?: string): Promise<Issuing> {
   const test = await startApp({}, pwa);
-  const admin = await loggedIn(test, 'admin');
-  await upload(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
+  const admin = await headersOf(test, 'admin');
+  await uploadTemplate(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
   let serial = 0;
   const newCode = () => `TST-${String(++serial).padStart(6, '0')}`;
   const issue = (overrides: Record<string, unknown> = {}) =>
     test.inject({
       method: 'POST',
-      url: '/api/manual-certificates',
+      url: PATHS.certificates,
       headers: admin,
-      payload: { ...REQUEST, certificate_code: newCode(), ...overrides },
+      payload: { ...ISSUE_REQUEST, certificate_code: newCode(), ...overrides },
     });
-  const storedFiles = () =>
-    readdirSync(join(test.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-      .length;
-  return { test, admin, newCode, issue, storedFiles };
+  return { test, admin, newCode, issue, countFiles: () => storedFiles(test).length };
 }

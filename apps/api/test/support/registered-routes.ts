@@ -23,7 +23,7 @@ const joined = (...parts: string[]) =>
     .join('/')}`;
 
 /** Every route of every controller that the application has loaded. */
-export function routesOf({ app }: TestApp): Route[] {
+export function declaredRoutes({ app }: TestApp): Route[] {
   const reflector = new Reflector();
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
@@ -47,7 +47,7 @@ const LINE = /^(?<indent>[│ ]*)[├└]── (?<path>\S+) \((?<methods>[^)]+)
 const INDENT = 4;
 
 /** What the HTTP server itself would answer to, as `GET /path`; a HEAD goes the way of its GET. */
-export function servedBy({ app }: TestApp): string[] {
+export function servedRoutes({ app }: TestApp): string[] {
   const parents: string[] = [];
   const tree = app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
   return tree.split('\n').flatMap((line) => {

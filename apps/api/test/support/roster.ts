@@ -2,13 +2,14 @@ import { RosterCheckResponse, RosterEnrollResponse } from '@telar/contracts/rost
 import type { RosterResult } from '@telar/contracts/roster';
 import { PackageEntity } from '../../src/modules/packages/package.entity';
 import type { TestApp } from './app';
-import { createCourse, loggedIn } from './factories';
+import { createCourse } from './factories';
+import { headersOf } from './sessions';
 
 export type Row = Record<string, unknown>;
 
 /** An academy in which class lists can name courses and packages of every kind, and the calls about such lists. */
 export async function rosterCalls(test: TestApp) {
-  const asesor = await loggedIn(test, 'asesor');
+  const asesor = await headersOf(test, 'asesor');
   const quechua = await createCourse(test.database, { title: 'Quechua' });
   const telar = await createCourse(test.database, { title: 'Telar  de Cintura' });
   const retired = await createCourse(test.database, { title: 'Retirado', archivedAt: new Date() });

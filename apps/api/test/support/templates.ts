@@ -1,14 +1,17 @@
+import { PATHS } from '@telar/contracts/paths';
 import { PDFDocument } from 'pdf-lib';
 import type { TestApp } from './app';
+import { multipart } from './multipart';
+import type { FilePart } from './multipart';
 
-/** An A4 landscape page with nothing on it: the default placement decides. */
+/** A template without form fields, on which the default placement applies: an empty A4 landscape page. */
 export async function plainTemplate(): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   pdf.addPage([842, 595]);
   return Buffer.from(await pdf.save());
 }
 
-/** The same with form fields named like the request's. */
+/** A template with form fields that have the names of request fields. */
 export async function formTemplate(): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([842, 595]);
@@ -19,34 +22,18 @@ export async function formTemplate(): Promise<Buffer> {
   return Buffer.from(await pdf.save());
 }
 
-export interface FilePart {
-  field?: string;
-  filename: string;
-  type?: string;
-  bytes: Buffer;
-}
+type TemplateFile = Pick<FilePart, 'filename' | 'bytes'> & Partial<FilePart>;
 
-/** A multipart body as a browser writes it. */
-export function multipart(parts: FilePart[]): { payload: Buffer; headers: { 'content-type': string } } {
-  const boundary = '----telar-test-boundary';
-  const chunks = parts.flatMap(({ field = 'file', filename, type = 'application/pdf', bytes }) => [
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from('\r\n'),
-  ]);
-  const payload = Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]);
-  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
-}
+/** The form part of a template; a PDF in the field `file` by default. */
+export const templatePart = (file: TemplateFile): FilePart => ({ field: 'file', type: 'application/pdf', ...file });
 
-/** Uploads a template as whoever the headers say. */
-export function upload(test: TestApp, as: Record<string, string>, part: FilePart, path = '/upload') {
-  const { payload, headers } = multipart([part]);
-  return test.inject({
-    method: 'POST',
-    url: `/api/manual-certificates/templates${path}`,
-    headers: { ...headers, ...as },
-    payload,
-  });
+/** Uploads a template. @param path one of the two upload paths. */
+export function uploadTemplate(
+  test: TestApp,
+  as: Record<string, string>,
+  file: TemplateFile,
+  path: string = PATHS.templateUpload,
+) {
+  const { payload, headers } = multipart({ files: [templatePart(file)] });
+  return test.inject({ method: 'POST', url: path, headers: { ...headers, ...as }, payload });
 }
