@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { certificateQuery } from '../api/certificates/lookup';
 import { CertificatePage } from '../features/public/certificates/components/CertificatePage';
+import { lazyOrNothing, StaffOnly } from '../navigation/StaffOnly';
+
+const RevokeFromPage = lazyOrNothing(
+  async () => (await import('../features/staff/revocations/components/RevokeFromPage')).RevokeFromPage,
+);
 
 export const Route = createFileRoute('/c/$token')({
   // Not awaited: the page opens at once and shows the sheet's shape.
@@ -10,5 +15,15 @@ export const Route = createFileRoute('/c/$token')({
 
 function CertificateRoute() {
   const { token } = Route.useParams();
-  return <CertificatePage key={token} token={token} />;
+  return (
+    <CertificatePage
+      key={token}
+      token={token}
+      renderStaffActions={(certificate, onRevoked) => (
+        <StaffOnly capability="certificates.revoke">
+          <RevokeFromPage certificate={certificate} onRevoked={onRevoked} />
+        </StaffOnly>
+      )}
+    />
+  );
 }

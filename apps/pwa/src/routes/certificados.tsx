@@ -1,15 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CertificateSearchPage } from '../features/public/certificates/components/CertificateSearchPage';
-import { RevocationsSection } from '../features/staff/revocations/components/RevocationsSection';
 import { pageParam } from '../navigation/search-params';
+import { lazyOrNothing, StaffOnly } from '../navigation/StaffOnly';
 import { useScreenHead } from '../ui/use-screen-head';
+
+const RevokeFromResults = lazyOrNothing(
+  async () => (await import('../features/staff/revocations/components/RevokeFromResults')).RevokeFromResults,
+);
+const RevocationsSection = lazyOrNothing(
+  async () => (await import('../features/staff/revocations/components/RevocationsSection')).RevocationsSection,
+);
 
 const RECORD = 'anulados';
 
 interface CertificatesSearch {
-  /** `anulados`: the record is open. */
+  /** `anulados`: the revocation record is open. */
   vista?: typeof RECORD;
-  /** The record's page. */
+  /** The record's page, from 1. */
   page?: number;
 }
 
@@ -26,12 +33,19 @@ function CertificatesRoute() {
   const open = vista === RECORD;
   return (
     <CertificateSearchPage
-      staff={
-        <RevocationsSection
-          open={open}
-          page={page}
-          onToggle={() => void navigate({ search: open ? {} : { vista: RECORD }, replace: true, resetScroll: false })}
-        />
+      renderStaffActions={(found) => (
+        <StaffOnly capability="certificates.revoke">
+          <RevokeFromResults {...found} />
+        </StaffOnly>
+      )}
+      staffSection={
+        <StaffOnly capability="certificates.revoke">
+          <RevocationsSection
+            open={open}
+            page={page}
+            onToggle={() => void navigate({ search: open ? {} : { vista: RECORD }, replace: true, resetScroll: false })}
+          />
+        </StaffOnly>
       }
     />
   );

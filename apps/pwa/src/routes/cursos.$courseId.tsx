@@ -5,6 +5,11 @@ import { courseQuery } from '../api/courses/catalogue';
 import { CourseMissing, CoursePage } from '../features/public/catalogue/components/CoursePage';
 import { cameFromMyCourses } from '../session/last-nav-from';
 import { showNotice } from '../navigation/notice';
+import { lazyOrNothing, StaffOnly } from '../navigation/StaffOnly';
+
+const ManageCourse = lazyOrNothing(
+  async () => (await import('../features/staff/course-actions/components/ManageCourse')).ManageCourse,
+);
 
 export const Route = createFileRoute('/cursos/$courseId')({
   validateSearch: (search: Record<string, unknown>): { from?: 'my-courses' } =>
@@ -32,10 +37,17 @@ function CourseRoute() {
       key={id}
       id={id}
       videosOpen={videosOpen}
-      onDeleted={async (message) => {
-        await navigate({ to: '/cursos' });
-        showNotice(message);
-      }}
+      renderStaffActions={(course) => (
+        <StaffOnly capability="courses.manage">
+          <ManageCourse
+            course={course}
+            onDeleted={async (message) => {
+              await navigate({ to: '/cursos' });
+              showNotice(message);
+            }}
+          />
+        </StaffOnly>
+      )}
     />
   );
 }

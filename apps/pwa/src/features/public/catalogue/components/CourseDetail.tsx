@@ -25,12 +25,12 @@ interface CourseDetailProps {
   videosOpen: boolean;
   /** What is to be said about the course as a whole: that it is a copy, or that it could not be refreshed. */
   note?: ReactNode;
-  /** The course is no more; what is to be said of it comes with the call. */
-  onDeleted: (message: string) => Promise<void>;
+  /** What staff can do with the course. */
+  staffActions?: ReactNode;
 }
 
 /** A course's page. On phones the price follows the title; on wide screens it stays at the right. */
-export function CourseDetail({ course, videosOpen, note, onDeleted }: CourseDetailProps) {
+export function CourseDetail({ course, videosOpen, note, staffActions }: CourseDetailProps) {
   const [video, setVideo] = useState<EmbeddedVideo | null>(null);
   const [priceMissing, setPriceMissing] = useState(false);
   const onPriceMissing = () => setPriceMissing(true);
@@ -47,7 +47,7 @@ export function CourseDetail({ course, videosOpen, note, onDeleted }: CourseDeta
               videosOpen={videosOpen}
               onPlay={setVideo}
               onPriceMissing={onPriceMissing}
-              onDeleted={onDeleted}
+              staffActions={staffActions}
             />
           </div>
         </aside>

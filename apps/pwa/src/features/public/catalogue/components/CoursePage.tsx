@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Course } from '@telar/contracts/courses';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
@@ -14,12 +16,12 @@ import { CourseDetailSkeleton } from './CourseDetailSkeleton';
 interface CoursePageProps {
   id: number;
   videosOpen: boolean;
-  /** Leaves the page of a course that is no more; what is to be said of it comes with the call. */
-  onDeleted: (message: string) => Promise<void>;
+  /** What staff can do with the course. */
+  renderStaffActions?: (course: Course) => ReactNode;
 }
 
 /** A course by its id, in whatever state: on its way, missing, failed or here. */
-export function CoursePage({ id, videosOpen, onDeleted }: CoursePageProps) {
+export function CoursePage({ id, videosOpen, renderStaffActions }: CoursePageProps) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...courseQuery(id), placeholderData: () => courseFromLists(queryClient, id) });
   const missing = isCourseMissing(query.error);
@@ -38,20 +40,20 @@ export function CoursePage({ id, videosOpen, onDeleted }: CoursePageProps) {
     />
   );
   if (!query.data) return <div className="pagina py-18">{failure}</div>;
-  const { data: course, keptAt, why } = query.data;
+  const { data: course, cachedAt, why } = query.data;
   return (
     <CourseDetail
       course={course}
       videosOpen={videosOpen}
-      onDeleted={onDeleted}
+      staffActions={renderStaffActions?.(course)}
       note={
         <>
           {failure}
           <StorageNotice />
-          {keptAt !== null && (
+          {cachedAt !== null && (
             <CachedNote
               what="Curso guardado"
-              keptAt={keptAt}
+              keptAt={cachedAt}
               why={why}
               onRefresh={() => void query.refetch()}
               refreshing={query.isFetching}

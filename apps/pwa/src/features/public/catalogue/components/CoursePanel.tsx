@@ -1,11 +1,11 @@
 import type { Course } from '@telar/contracts/courses';
 import Lock from 'lucide-react/icons/lock';
 import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/Card';
 import { CoursePicture } from '../../../../ui/CoursePicture';
 import { CoursePrice } from '../../../../ui/CoursePrice';
 import { EnrolButton } from './EnrolButton';
-import { ManageCourse } from '../../../staff/course-actions/components/ManageCourse';
 import { VideoButton } from './VideoButton';
 import type { EmbeddedVideo } from './VideoButton';
 
@@ -14,14 +14,15 @@ interface CoursePanelProps {
   videosOpen: boolean;
   onPlay: (video: EmbeddedVideo) => void;
   onPriceMissing: () => void;
-  onDeleted: (message: string) => Promise<void>;
+  /** What staff can do with the course. */
+  staffActions?: ReactNode;
 }
 
 // As wide as the panel beside the text, or as the screen.
 const PICTURE_SIZES = '(min-width: 64rem) 22rem, 92vw';
 
 /** Picture, price and what one can do: at the right on wide screens, first on phones. */
-export function CoursePanel({ course, videosOpen, onPlay, onPriceMissing, onDeleted }: CoursePanelProps) {
+export function CoursePanel({ course, videosOpen, onPlay, onPriceMissing, staffActions }: CoursePanelProps) {
   return (
     <Card className="overflow-hidden">
       <CoursePicture course={course} sizes={PICTURE_SIZES} eager />
@@ -35,13 +36,13 @@ export function CoursePanel({ course, videosOpen, onPlay, onPriceMissing, onDele
           <EnrolButton course={course} onPriceMissing={onPriceMissing} wide />
         </div>
         <Presentation course={course} videosOpen={videosOpen} onPlay={onPlay} />
-        <ManageCourse course={course} onDeleted={onDeleted} />
+        {staffActions}
       </div>
     </Card>
   );
 }
 
-function Presentation({ course, videosOpen, onPlay }: Omit<CoursePanelProps, 'onPriceMissing' | 'onDeleted'>) {
+function Presentation({ course, videosOpen, onPlay }: Omit<CoursePanelProps, 'onPriceMissing' | 'staffActions'>) {
   if (!videosOpen) {
     return (
       <p id="videos-closed" className="flex items-start gap-2 text-sm text-suave">

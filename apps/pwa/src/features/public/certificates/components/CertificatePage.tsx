@@ -1,10 +1,12 @@
 import '../../../../ui/credential-font.css';
+import type { PublicCertificate } from '@telar/contracts/certificates';
 import { isSignedToken } from '@telar/domain/certificate-code';
 import { VIEWER_TEXTS, SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { usePageTitle } from '../../../../ui/use-page-title';
@@ -19,13 +21,23 @@ import { useCertificate } from './use-certificate';
 
 const ONWARD = 'inline-flex min-h-11 items-center gap-2 font-semibold text-pacifico underline-offset-4 hover:underline';
 
+interface CertificatePageProps {
+  /** A signed token or a code. */
+  token: string;
+  /** What staff can do with the certificate. They call `onRevoked` when they revoked it. */
+  renderStaffActions?: (certificate: PublicCertificate, onRevoked: () => void) => ReactNode;
+}
+
 /** /c/{token}: the verdict, the sheet, and what can be done with it. */
-export function CertificatePage({ token }: { token: string }) {
+export function CertificatePage({ token, renderStaffActions }: CertificatePageProps) {
   const [revokedHere, setRevokedHere] = useState(false);
   return (
     <div className="mx-auto flex w-full max-w-[calc(47.5rem+2rem)] flex-col gap-4 px-4 py-6 sm:py-10">
       {revokedHere && <RevokedNotice />}
-      <State token={token} onRevoked={() => setRevokedHere(true)} />
+      <State
+        token={token}
+        renderStaffActions={(certificate) => renderStaffActions?.(certificate, () => setRevokedHere(true))}
+      />
       <nav aria-label="Otro certificado" className="flex flex-wrap justify-center gap-x-8">
         <Link to="/certificados" className={ONWARD}>
           <ArrowLeft size={18} aria-hidden="true" />
@@ -42,10 +54,10 @@ export function CertificatePage({ token }: { token: string }) {
 
 interface StateProps {
   token: string;
-  onRevoked: () => void;
+  renderStaffActions: (certificate: PublicCertificate) => ReactNode;
 }
 
-function State({ token, onRevoked }: StateProps) {
+function State({ token, renderStaffActions }: StateProps) {
   const { query, signature, unanswered, proven, unconfirmed, status, isPending } = useCertificate(token);
   const recheck = { onCheck: () => void query.refetch(), checking: query.isFetching };
   const named = query.data?.data ?? proven;
@@ -68,7 +80,7 @@ function State({ token, onRevoked }: StateProps) {
           answer={query.data}
           signature={signature.check}
           status={status}
-          onRevoked={onRevoked}
+          staffActions={renderStaffActions(query.data.data)}
           {...recheck}
         />
       </>

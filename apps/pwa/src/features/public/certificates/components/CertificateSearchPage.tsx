@@ -11,12 +11,20 @@ import { Weave, WovenBand } from '../../../../ui/Weave';
 import { FileCheck } from './FileCheck';
 import { KeptCertificates } from './KeptCertificates';
 import { SearchPanel } from './SearchPanel';
+import type { FoundResult } from './SearchResults';
 import { WaysToCertify } from './WaysToCertify';
 
 const PANEL = 'certificate-search';
 
-/** /certificados: what a certificate is, the search behind a button, and the check of a file. `staff`: what they have. */
-export function CertificateSearchPage({ staff }: { staff?: ReactNode }) {
+interface CertificateSearchPageProps {
+  /** What staff can do with a found certificate. */
+  renderStaffActions?: (found: FoundResult) => ReactNode;
+  /** A part of the page for staff. */
+  staffSection?: ReactNode;
+}
+
+/** /certificados: what a certificate is, the search behind a button, and the check of a file. */
+export function CertificateSearchPage({ renderStaffActions, staffSection }: CertificateSearchPageProps) {
   const [open, setOpen] = useState(false);
   const online = useOnline();
   return (
@@ -44,10 +52,10 @@ export function CertificateSearchPage({ staff }: { staff?: ReactNode }) {
             className={cx('transition-transform duration-150', open && 'rotate-180')}
           />
         </Button>
-        <div id={PANEL}>{open && <SearchPanel />}</div>
+        <div id={PANEL}>{open && <SearchPanel renderStaffActions={renderStaffActions} />}</div>
       </div>
       {online && <KeptCertificates />}
-      {staff}
+      {staffSection}
       <WovenBand text="certificados" className="h-3 rounded-campo" />
       <WaysToCertify />
       <div className="grid gap-4 md:grid-cols-[3fr_2fr] md:gap-6">

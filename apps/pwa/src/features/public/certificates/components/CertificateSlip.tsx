@@ -1,18 +1,19 @@
 import type { ManualCertificate } from '@telar/contracts/certificates';
 import { useId } from 'react';
-import { Button, ButtonAnchor } from '../../../../ui/Button';
+import type { ReactNode } from 'react';
+import { ButtonAnchor } from '../../../../ui/Button';
 import { pdfLinks } from '../pdf-links';
 import { Dni } from './Dni';
 import { PaperSlip } from './PaperSlip';
 
 interface CertificateSlipProps {
   certificate: ManualCertificate;
-  /** For those who may. */
-  onDelete?: () => void;
+  /** What staff can do with the certificate. `titleId` is the id of the element that names it. */
+  renderStaffActions?: (titleId: string) => ReactNode;
 }
 
 /** One certificate found, with what can be done with it. */
-export function CertificateSlip({ certificate, onDelete }: CertificateSlipProps) {
+export function CertificateSlip({ certificate, renderStaffActions }: CertificateSlipProps) {
   const titleId = useId();
   const { course_title: course, student_code: studentCode, dni, drive_file_id: fileId } = certificate;
   return (
@@ -34,17 +35,7 @@ export function CertificateSlip({ certificate, onDelete }: CertificateSlipProps)
         ) : (
           <p className="text-sm text-suave">PDF en preparación</p>
         )}
-        {onDelete && (
-          <Button
-            variant="danger"
-            size="compact"
-            aria-describedby={titleId}
-            onClick={onDelete}
-            className="max-sm:w-full"
-          >
-            Eliminar
-          </Button>
-        )}
+        {renderStaffActions?.(titleId)}
       </div>
     </PaperSlip>
   );

@@ -1,5 +1,6 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { recordCertificateViewed } from '../../../../install/engagement';
 import type { Answer } from '../../../../api/client/network-first';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
@@ -10,7 +11,6 @@ import { CertificateSheet } from './CertificateSheet';
 import { FileCheck } from './FileCheck';
 import { KeepPdf } from './KeepPdf';
 import { PdfActions } from './PdfActions';
-import { RevokeFromPage } from '../../../staff/revocations/components/RevokeFromPage';
 import { ShareButton } from './ShareButton';
 import { SignatureNote } from './SignatureNote';
 import { Verdict } from './Verdict';
@@ -23,18 +23,19 @@ interface FoundCertificateProps extends Recheck {
   signature: SignatureCheck | undefined;
   /** What the kept list of what was annulled says of a copy; `null` where none is kept. */
   status: CachedStatus | null;
-  onRevoked: () => void;
+  /** What staff can do with a certificate that the server confirms. */
+  staffActions?: ReactNode;
 }
 
 /** A certificate that exists, or did when it was last seen here: its verdict, its sheet, and what can be done. */
-export function FoundCertificate({ answer, signature, status, onRevoked, ...recheck }: FoundCertificateProps) {
-  const { data: certificate, keptAt, why } = answer;
-  const isCopy = keptAt !== null;
+export function FoundCertificate({ answer, signature, status, staffActions, ...recheck }: FoundCertificateProps) {
+  const { data: certificate, cachedAt, why } = answer;
+  const isCopy = cachedAt !== null;
   useEffect(recordCertificateViewed, []);
   const listDay = notRevokedOn(status, certificate.issue_date);
   return (
     <>
-      <Verdict issueDate={certificate.issue_date} keptAt={keptAt} why={why} listDay={listDay} {...recheck}>
+      <Verdict issueDate={certificate.issue_date} cachedAt={cachedAt} why={why} listDay={listDay} {...recheck}>
         <SignatureNote signature={signature} unconfirmed={why && listDay !== null ? { day: listDay, why } : null} />
       </Verdict>
       <StorageNotice />
@@ -45,7 +46,7 @@ export function FoundCertificate({ answer, signature, status, onRevoked, ...rech
         {certificate.fileId !== null && (
           <KeepPdf token={certificate.certificate_code} certificate={certificate} fileId={certificate.fileId} />
         )}
-        {!isCopy && <RevokeFromPage certificate={certificate} onRevoked={onRevoked} />}
+        {!isCopy && staffActions}
       </div>
       <FileCheck expected={certificate} />
       <VerificationMeaning sha256={certificate.pdf_sha256} />

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { Card } from '../../../../ui/Card';
 import { ErrorState } from '../../../../ui/ErrorState';
@@ -11,9 +12,15 @@ import type { UsableSearch } from '../../../../api/certificates/lookup';
 import { RevokedNotice } from './RevokedNotice';
 import { SearchForm } from './SearchForm';
 import { counted, SearchResults } from './SearchResults';
+import type { FoundResult } from './SearchResults';
+
+interface SearchPanelProps {
+  /** What staff can do with a found certificate. */
+  renderStaffActions?: ((found: FoundResult) => ReactNode) | undefined;
+}
 
 /** The search and what it found. Closing the panel takes it off the page, and with it all that was typed and found. */
-export function SearchPanel() {
+export function SearchPanel({ renderStaffActions }: SearchPanelProps) {
   const [search, setSearch] = useState<UsableSearch | null>(null);
   const [lastRevoked, setLastRevoked] = useState<number | null>(null);
   const queryClient = useQueryClient();
@@ -27,7 +34,7 @@ export function SearchPanel() {
     else setSearch(next);
   }
 
-  function take(id: number): void {
+  function removeRevoked(id: number): void {
     setLastRevoked(id);
     queryClient.setQueryData(asked.queryKey, (found) => found?.filter((certificate) => certificate.id !== id));
   }
@@ -51,7 +58,9 @@ export function SearchPanel() {
       )}
       <LiveRegion>{query.data && !query.isFetching ? counted(query.data.length) : ''}</LiveRegion>
       {lastRevoked !== null && <RevokedNotice key={lastRevoked} />}
-      {query.data && <SearchResults certificates={query.data} onRevoked={take} />}
+      {query.data && (
+        <SearchResults certificates={query.data} renderStaffActions={renderStaffActions} onRevoked={removeRevoked} />
+      )}
     </Card>
   );
 }

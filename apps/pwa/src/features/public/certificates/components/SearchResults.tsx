@@ -1,11 +1,8 @@
 import type { ManualCertificate } from '@telar/contracts/certificates';
-import { can } from '@telar/domain/roles';
 import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
-import { Suspense, useState } from 'react';
-import { useSession } from '../../../../session/use-session';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { CertificateSlip } from './CertificateSlip';
-import { RevokeCertificate } from './staff';
 
 /** How many were found, in words. */
 export function counted(count: number): string {
@@ -13,47 +10,41 @@ export function counted(count: number): string {
   return count === 1 ? '1 certificado encontrado' : `${count} certificados encontrados`;
 }
 
+/** A found certificate, as staff's actions for it need it. */
+export interface FoundResult {
+  certificate: ManualCertificate;
+  /** The id of the element that names the certificate. */
+  titleId: string;
+  /** To be called when staff revoked it. */
+  onRevoked: () => void;
+}
+
 interface SearchResultsProps {
   certificates: readonly ManualCertificate[];
-  /** An admin annulled this one. */
+  renderStaffActions?: ((found: FoundResult) => ReactNode) | undefined;
+  /** Staff revoked the certificate with this id. */
   onRevoked: (id: number) => void;
 }
 
-/** What was found, as slips; admins can annul each of them. */
-export function SearchResults({ certificates, onRevoked }: SearchResultsProps) {
-  const { userRole } = useSession();
-  const [chosen, setChosen] = useState<ManualCertificate | null>(null);
-  const isAdmin = can(userRole, 'certificates.revoke');
+/** The certificates that a search found. */
+export function SearchResults({ certificates, renderStaffActions, onRevoked }: SearchResultsProps) {
+  if (certificates.length === 0) {
+    return <EmptyState title={CERTIFICATE_SEARCH_TEXTS.empty}>Revisa los datos, o prueba solo con tu DNI.</EmptyState>;
+  }
   return (
-    <>
-      {certificates.length === 0 ? (
-        <EmptyState title={CERTIFICATE_SEARCH_TEXTS.empty}>Revisa los datos, o prueba solo con tu DNI.</EmptyState>
-      ) : (
-        <div className="flex flex-col gap-3">
-          <p className="font-semibold">{counted(certificates.length)}</p>
-          <ul className="flex flex-col gap-3">
-            {certificates.map((certificate) => (
-              <CertificateSlip
-                key={certificate.id}
-                certificate={certificate}
-                {...(isAdmin && { onDelete: () => setChosen(certificate) })}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
-      {isAdmin && (
-        <Suspense fallback={null}>
-          <RevokeCertificate
-            certificate={chosen && { id: chosen.id, course: chosen.course_title, holder: `DNI ${chosen.dni}` }}
-            onClose={() => setChosen(null)}
-            onRevoked={(id) => {
-              setChosen(null);
-              onRevoked(id);
-            }}
+    <div className="flex flex-col gap-3">
+      <p className="font-semibold">{counted(certificates.length)}</p>
+      <ul className="flex flex-col gap-3">
+        {certificates.map((certificate) => (
+          <CertificateSlip
+            key={certificate.id}
+            certificate={certificate}
+            renderStaffActions={(titleId) =>
+              renderStaffActions?.({ certificate, titleId, onRevoked: () => onRevoked(certificate.id) })
+            }
           />
-        </Suspense>
-      )}
-    </>
+        ))}
+      </ul>
+    </div>
   );
 }

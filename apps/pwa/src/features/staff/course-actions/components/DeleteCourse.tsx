@@ -4,8 +4,9 @@ import { can } from '@telar/domain/roles';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { useState } from 'react';
-import { messageOf } from '../../../../api/client/errors';
 import { courseKey } from '../../../../api/courses/catalogue';
+import { deleteCourse, removeCourseLists } from '../../../../api/courses/management';
+import { messageOf } from '../../../../api/client/errors';
 import { session } from '../../../../session/session';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
 
@@ -13,44 +14,41 @@ interface DeleteCourseProps {
   course: Pick<Course, 'id' | 'title'>;
   open: boolean;
   onClose: () => void;
-  /** Leaves this page, saying that. */
+  /** Called with the message to show. Resolves when the course's page is left. */
   onDeleted: (message: string) => Promise<void>;
 }
 
-/** Why whoever is logged in now may not delete; the session may have ended while the question stood open. */
-function refusal(): string | null {
+/** Why the current session may not delete, or `null`. The session can end while the dialog is open. */
+function denialText(): string | null {
   const { token, userRole } = session.get();
   if (token === null) return ERROR_TEXTS.token_missing;
   return can(userRole, 'courses.manage') ? null : COURSE_TEXTS.deleteDenied;
 }
 
-// Only admins load it.
-const management = () => import('../../../../api/courses/management');
-
-/** Asks before a course goes. */
+/** Asks for confirmation, then deletes a course. */
 export function DeleteCourse({ course, open, onClose, onDeleted }: DeleteCourseProps) {
   const queryClient = useQueryClient();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [denial, setDenial] = useState<string | null>(null);
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: async () => (await management()).deleteCourse(course.id),
+    mutationFn: () => deleteCourse(course.id),
     onSuccess: async (message) => {
-      (await management()).removeCourseLists(queryClient);
+      removeCourseLists(queryClient);
       await onDeleted(message || COURSE_TEXTS.deleted);
-      // Not before: this page would ask for the course again and find it gone.
+      // After the page is left: while it is open, it would fetch the course again and get a 404.
       queryClient.removeQueries({ queryKey: courseKey(course.id) });
     },
   });
 
   function close(): void {
     reset();
-    setRefused(null);
+    setDenial(null);
     onClose();
   }
 
   function confirm(): void {
-    const reason = refusal();
-    setRefused(reason);
-    if (reason === null) mutate();
+    const found = denialText();
+    setDenial(found);
+    if (found === null) mutate();
   }
 
   return (
@@ -58,7 +56,7 @@ export function DeleteCourse({ course, open, onClose, onDeleted }: DeleteCourseP
       open={open}
       onClose={close}
       title="Eliminar curso"
-      fault={refused ?? (error && messageOf(error, COURSE_TEXTS.deleteFailed))}
+      fault={denial ?? (error && messageOf(error, COURSE_TEXTS.deleteFailed))}
       busy={isPending}
       onConfirm={confirm}
     >

@@ -11,9 +11,9 @@ import { Pagination } from '../../../../ui/Pagination';
 import { REVOCATIONS_PAGE_SIZE, revocationsQuery } from '../../../../api/revocations';
 import { RevocationTable } from './RevocationTable';
 
-const counted = (total: number) => (total === 1 ? '1 certificado anulado' : `${total} certificados anulados`);
+const countText = (total: number) => (total === 1 ? '1 certificado anulado' : `${total} certificados anulados`);
 
-/** What was annulled: when, by whom and why. `page` counts from 1. */
+/** The revocation record: which certificates were revoked, when, by whom and why. `page` counts from 1. */
 export function RevocationRecord({ page }: { page: number }) {
   const query = useQuery(revocationsQuery(page));
   const { data } = query;
@@ -21,7 +21,7 @@ export function RevocationRecord({ page }: { page: number }) {
     <Card as="section" className="flex flex-col gap-5 p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="titulo-2">Certificados anulados</h2>
-        {data && data.total > 0 && <p className="text-suave tabular-nums">{counted(data.total)}</p>}
+        {data && data.total > 0 && <p className="text-suave tabular-nums">{countText(data.total)}</p>}
       </div>
       {query.isPending && (
         <Loading label="Cargando el registro de anulados…" className="flex flex-col gap-3">
@@ -37,7 +37,7 @@ export function RevocationRecord({ page }: { page: number }) {
           busy={query.isFetching}
         />
       )}
-      <LiveRegion>{data && !query.isFetching ? `${counted(data.total)}, página ${page}` : ''}</LiveRegion>
+      <LiveRegion>{data && !query.isFetching ? `${countText(data.total)}, página ${page}` : ''}</LiveRegion>
       {data && data.revocations.length > 0 && <RevocationTable revocations={data.revocations} />}
       {data?.total === 0 && <EmptyState title={REVOCATION_TEXTS.recordEmpty} />}
       {data && data.total > 0 && data.revocations.length === 0 && !query.isFetching && (

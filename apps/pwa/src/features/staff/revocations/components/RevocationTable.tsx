@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../browser/relative-time';
 import { cx } from '../../../../ui/cx';
 
-// The roles are said aloud since on phones the rows are laid out as cards, and with that a table stops being one.
+// On phones, CSS lays the rows out as cards, and browsers then drop the table's roles. So the roles are explicit.
 const HEAD = 'px-3 py-2 text-left text-sm font-semibold text-suave first:pl-0 last:pr-0';
 
 function Cell({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
@@ -57,7 +57,7 @@ function Row({ revocation }: { revocation: Revocation }) {
   );
 }
 
-/** The entries of the record: columns where there is room for them, cards on a phone. */
+/** The entries of the revocation record: columns on wide screens, cards on phones. */
 export function RevocationTable({ revocations }: { revocations: readonly Revocation[] }) {
   return (
     <table role="table" aria-label="Certificados anulados" className="w-full max-lg:block">

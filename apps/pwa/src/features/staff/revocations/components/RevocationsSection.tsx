@@ -1,10 +1,7 @@
-import { can } from '@telar/domain/roles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Suspense } from 'react';
-import { useSession } from '../../../../session/use-session';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
-import { RevocationRecord } from '../../../public/certificates/components/staff';
+import { RevocationRecord } from './RevocationRecord';
 
 const PANEL = 'revocations';
 
@@ -15,10 +12,8 @@ interface RevocationsSectionProps {
   onToggle: () => void;
 }
 
-/** The record of what was annulled, behind a button; nobody but admins sees any of it. */
+/** The revocation record, behind a button. It is fetched when it is opened. */
 export function RevocationsSection({ open, page, onToggle }: RevocationsSectionProps) {
-  const { userRole } = useSession();
-  if (!can(userRole, 'certificates.revoke')) return null;
   return (
     <section aria-label="Certificados anulados" className="flex flex-col gap-4">
       <Button
@@ -35,13 +30,7 @@ export function RevocationsSection({ open, page, onToggle }: RevocationsSectionP
           className={cx('transition-transform duration-150', open && 'rotate-180')}
         />
       </Button>
-      <div id={PANEL}>
-        {open && (
-          <Suspense fallback={null}>
-            <RevocationRecord page={page} />
-          </Suspense>
-        )}
-      </div>
+      <div id={PANEL}>{open && <RevocationRecord page={page} />}</div>
     </section>
   );
 }

@@ -2,78 +2,78 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { can } from '@telar/domain/roles';
 import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { useState } from 'react';
+import { CERTIFICATES_KEY } from '../../../../api/certificates/lookup';
 import { messageOf } from '../../../../api/client/errors';
+import { REVOCATIONS_KEY, revokeCertificate } from '../../../../api/revocations';
 import { session } from '../../../../session/session';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { TextArea } from '../../../../ui/TextField';
-import { CERTIFICATES_KEY } from '../../../../api/certificates/lookup';
-import { REVOCATIONS_KEY, revokeCertificate } from '../../../../api/revocations';
 
 const REASON_MAX = 500;
 
-/** The certificate that is to go: its number, and what it is known by on the screen. */
-export interface Revocable {
+/** A certificate as the dialog shows it. */
+export interface RevocableCertificate {
   id: number;
   course: string;
-  /** Whose it is: a name, a DNI. */
+  /** A name or a DNI. */
   holder: string;
 }
 
-interface RevokeCertificateProps {
-  /** `null`: nothing is asked. */
-  certificate: Revocable | null;
+interface RevokeDialogProps {
+  certificate: RevocableCertificate;
+  open: boolean;
   onClose: () => void;
-  onRevoked: (id: number) => void;
+  onRevoked: () => void;
 }
 
-/** The session may have ended while the question stood open. */
+/** Whether the current session may not revoke. The session can end while the dialog is open. */
 function isDenied(): boolean {
   const { token, userRole } = session.get();
   return token === null || !can(userRole, 'certificates.revoke');
 }
 
-/** Asks before a certificate is annulled, and for the reason. */
-export function RevokeCertificate({ certificate, onClose, onRevoked }: RevokeCertificateProps) {
+/** Asks for confirmation and for an optional reason, then revokes a certificate. */
+export function RevokeDialog({ certificate, open, onClose, onRevoked }: RevokeDialogProps) {
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [denied, setDenied] = useState(false);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: revokeCertificate,
-    onSuccess: (_, { id }) => {
-      forget();
-      onRevoked(id);
+    onSuccess: () => {
+      clear();
+      onRevoked();
       void queryClient.invalidateQueries({ queryKey: REVOCATIONS_KEY });
       void queryClient.invalidateQueries({ queryKey: CERTIFICATES_KEY });
     },
   });
 
-  function forget(): void {
+  function clear(): void {
     reset();
     setReason('');
     setDenied(false);
   }
 
   function close(): void {
-    forget();
+    clear();
     onClose();
   }
 
   function confirm(): void {
-    const refused = isDenied();
-    setDenied(refused);
-    if (!refused && certificate) mutate({ id: certificate.id, reason });
+    const isRefused = isDenied();
+    setDenied(isRefused);
+    if (!isRefused) mutate({ id: certificate.id, reason });
   }
 
-  const fault = denied ? REVOCATION_TEXTS.denied : error && messageOf(error, REVOCATION_TEXTS.failed);
+  const errorText = denied ? REVOCATION_TEXTS.denied : error && messageOf(error, REVOCATION_TEXTS.failed);
   return (
-    <Dialog open={certificate !== null} onClose={close} title="Eliminar certificado">
+    <Dialog open={open} onClose={close} title="Eliminar certificado">
       <div className="flex flex-col gap-4">
         <p className="font-semibold">{REVOCATION_TEXTS.confirm}</p>
         <p className="border-l-4 border-campo py-0.5 pl-3 wrap-anywhere">
-          <span className="block font-semibold">{certificate?.course || 'Certificado'}</span>
-          <span className="text-suave">{certificate?.holder}</span>
+          <span className="block font-semibold">{certificate.course || 'Certificado'}</span>
+          <span className="text-suave">{certificate.holder}</span>
         </p>
         <p className="text-[0.9375rem] text-suave">
           Sale de la búsqueda, su página pública dice que fue anulado y su PDF ya no se abre. El código no se vuelve a
@@ -88,7 +88,7 @@ export function RevokeCertificate({ certificate, onClose, onRevoked }: RevokeCer
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {fault && <Alert tone="error">{fault}</Alert>}
+        {errorText && <Alert tone="error">{errorText}</Alert>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={close}>
             Cancelar

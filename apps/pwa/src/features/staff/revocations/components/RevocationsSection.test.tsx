@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Revocation } from '@telar/contracts/certificates';
+import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
+import { screen } from '@testing-library/react';
+import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
+import { tokenWith } from '../../../../../test/tokens';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { createQueryClient } from '../../../../api/client/query-client';
+import { session } from '../../../../session/session';
+import { RevocationsSection } from './RevocationsSection';
+
+const realFetch = globalThis.fetch;
+
+const aRevocation = (id: number, overrides: Partial<Revocation> = {}): Revocation => ({
+  id,
+  certificate_code: `TLR-NULO-${id}`,
+  user_name: 'Rosa Ñahui',
+  course_title: 'Quechua',
+  issue_date: '2026-03-14',
+  revoked_at: '2026-11-20T17:05:00.000Z',
+  revoked_by: 'Ana Paz',
+  reason: 'Duplicado',
+  ...overrides,
+});
+
+const show = (open: boolean, page = 1) =>
+  renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <RevocationsSection open={open} page={page} onToggle={() => undefined} />
+    </QueryClientProvider>,
+  );
+
+beforeAll(() => session.login(tokenWith({ role: 'admin' }), { name: 'Ana' }));
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+it('fetches the record only when it is open', async () => {
+  const { asked } = stubApi(json({ revocations: [aRevocation(1)], total: 1 }));
+  await show(false);
+  expect(screen.getByRole('button', { name: 'Anulados' }).getAttribute('aria-expanded')).toBe('false');
+  expect(asked).toEqual([]);
+});
+
+it('shows code, name, course, dates, author and reason of each revocation', async () => {
+  const bare = aRevocation(2, { revoked_by: null, reason: null, course_title: '' });
+  const { asked } = stubApi(json({ revocations: [aRevocation(1), bare], total: 12 }));
+  await show(true, 1);
+  const [, first, second] = await screen.findAllByRole('row');
+  const revokedAt = new Date('2026-11-20T17:05:00.000Z');
+  const time = `${String(revokedAt.getHours()).padStart(2, '0')}:05`;
+  for (const text of ['TLR-NULO-1', 'Rosa Ñahui', 'Quechua', '14/03/2026', 'por Ana Paz', 'Duplicado'])
+    expect(first?.textContent).toContain(text);
+  expect(first?.textContent).toContain(`/11/2026 ${time}`);
+  for (const text of ['N/A', 'por una cuenta eliminada', 'Sin motivo']) expect(second?.textContent).toContain(text);
+  expect(asked).toEqual(['/api/manual-certificates/revocations?limit=10&offset=0']);
+  screen.getByRole('link', { name: 'Página 2' });
+});
+
+it('fetches the page of the address', async () => {
+  const { asked } = stubApi(json({ revocations: [], total: 12 }));
+  await show(true, 3);
+  await screen.findByRole('link', { name: 'Ir a la primera' });
+  expect(asked).toEqual(['/api/manual-certificates/revocations?limit=10&offset=20']);
+});
+
+it.each([
+  ['that nothing was revoked', json({ revocations: [], total: 0 }), REVOCATION_TEXTS.recordEmpty],
+  ['that it failed, without network', noNetwork, REVOCATION_TEXTS.recordFailed],
+  ['that it failed, if something else than the API answered', json('<html>'), REVOCATION_TEXTS.recordFailed],
+  ['what the server says', refusal(403, 'Acceso denegado.'), 'Acceso denegado.'],
+])('says %s', async (_, reply, text) => {
+  stubApi(reply);
+  await show(true);
+  await screen.findByText(text);
+});

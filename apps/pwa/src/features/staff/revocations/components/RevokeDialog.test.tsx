@@ -1,0 +1,68 @@
+import { jest } from '@jest/globals';
+import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
+import { tokenWith } from '../../../../../test/tokens';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { session } from '../../../../session/session';
+import { RevokeDialog } from './RevokeDialog';
+
+const realFetch = globalThis.fetch;
+const DONE = json({ success: true, message: 'Certificado eliminado correctamente.' });
+const onRevoked = jest.fn();
+
+const open = () =>
+  renderWithRouter(
+    <RevokeDialog
+      certificate={{ id: 1, course: 'Gestión pública', holder: 'DNI 45871203' }}
+      open
+      onClose={() => undefined}
+      onRevoked={onRevoked}
+    />,
+  );
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+
+beforeEach(() => {
+  onRevoked.mockClear();
+  session.login(tokenWith({ role: 'admin' }), { name: 'Ana' });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+it('names the certificate and revokes it without a reason', async () => {
+  stubApi(DONE);
+  await open();
+  const dialog = screen.getByRole('dialog', { name: 'Eliminar certificado' });
+  for (const text of [REVOCATION_TEXTS.confirm, 'Gestión pública', 'DNI 45871203'])
+    expect(dialog.textContent).toContain(text);
+  await confirm();
+  await waitFor(() => expect(onRevoked).toHaveBeenCalledTimes(1));
+  expect(jest.mocked(fetch).mock.calls[0]?.[1]?.body).toBe('{}');
+});
+
+it.each([
+  ['what the server says', refusal(404, 'Certificado no encontrado.'), 'Certificado no encontrado.'],
+  ['that it failed, if the server says nothing', refusal(500, ''), REVOCATION_TEXTS.failed],
+  ['that it failed, without network', noNetwork, REVOCATION_TEXTS.failed],
+])('shows %s', async (_, reply, text) => {
+  stubApi(reply);
+  await open();
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(onRevoked).not.toHaveBeenCalled();
+});
+
+it('sends nothing if the session ended while the dialog was open', async () => {
+  const { asked } = stubApi(DONE);
+  await open();
+  // Another tab ended it, and this tab has not rendered since.
+  jest.spyOn(session, 'get').mockReturnValue({ ...session.get(), token: null });
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toBe(REVOCATION_TEXTS.denied);
+  expect(asked).toEqual([]);
+});

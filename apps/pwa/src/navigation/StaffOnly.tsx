@@ -1,0 +1,28 @@
+import { can } from '@telar/domain/roles';
+import type { Capability } from '@telar/domain/roles';
+import { lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useSession } from '../session/use-session';
+
+/**
+ * A component whose code loads when it is first shown. If the code cannot load, as without network, it shows nothing,
+ * and the page around it stays.
+ */
+export function lazyOrNothing<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    const loaded = await load().catch(() => null);
+    return { default: loaded ?? (() => null) };
+  });
+}
+
+interface StaffOnlyProps {
+  capability: Capability;
+  /** Components of `lazyOrNothing`, so that other roles never load their code. */
+  children: ReactNode;
+}
+
+/** The part of a public screen that only roles with this capability see. */
+export function StaffOnly({ capability, children }: StaffOnlyProps) {
+  const { userRole } = useSession();
+  return can(userRole, capability) && <Suspense>{children}</Suspense>;
+}

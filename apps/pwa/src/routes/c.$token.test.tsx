@@ -1,0 +1,47 @@
+import { aPublicCertificate } from '@telar/testing/builders';
+import { REVOCATION_TEXTS, VIEWER_TEXTS } from '@telar/texts/screens/certificates';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, refusal, stubApi } from '../../test/api-stub';
+import { tokenWith } from '../../test/tokens';
+import { renderRoute } from '../../test/with-route';
+import { session } from '../session/session';
+import { Route } from './c.$token';
+
+const realFetch = globalThis.fetch;
+const CODE = 'TLR-2026-7F3K9Q';
+
+beforeEach(() => session.logout());
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+it.each([null, 'cliente', 'asesor'] as const)('offers role %s no revocation', async (role) => {
+  if (role) session.login(tokenWith({ role }), { name: 'Ana' });
+  stubApi(json({ certificate: aPublicCertificate() }));
+  await renderRoute(Route, '/c/$token', `/c/${CODE}`);
+  await screen.findByRole('article');
+  expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull();
+});
+
+it('lets an admin revoke without a reason, then shows the page as everyone sees it', async () => {
+  session.login(tokenWith({ role: 'admin' }), { name: 'Ana' });
+  let isRevoked = false;
+  stubApi((path) => {
+    if (path.includes('certificate-viewer/manual-certificates/1')) {
+      isRevoked = true;
+      return json({ success: true, message: 'Certificado eliminado correctamente.' })(path);
+    }
+    return isRevoked
+      ? refusal(404, 'x', { error: 'certificate_revoked' })(path)
+      : json({ certificate: aPublicCertificate() })(path);
+  });
+  await renderRoute(Route, '/c/$token', `/c/${CODE}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Anular' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+  const done = await screen.findByText(REVOCATION_TEXTS.done);
+  expect(await screen.findByText(/fue anulado/)).toBe(screen.getByText(/^Este certificado fue anulado/));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(VIEWER_TEXTS.notFound);
+  expect(document.activeElement?.contains(done)).toBe(true);
+});

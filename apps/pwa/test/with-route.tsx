@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { AnyRoute } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { createQueryClient } from '../src/api/client/query-client';
+import type { RouterContext } from '../src/navigation/router-context';
+import { parseSearch, stringifySearch } from '../src/navigation/search-params';
+import { session } from '../src/session/session';
+
+/**
+ * Shows a screen of the app at an address. Other addresses show nothing.
+ * @param route the route of a file in `src/routes`, and `path`, its path such as `/c/$token`.
+ */
+export async function renderRoute(route: AnyRoute, path: string, address: string) {
+  const root = createRootRouteWithContext<RouterContext>()();
+  const screen = route.update({ id: path, path, getParentRoute: () => root } as never);
+  const others = createRoute({ getParentRoute: () => root, path: '$' });
+  const queryClient = createQueryClient();
+  const router = createRouter({
+    routeTree: root.addChildren([screen, others]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    context: { queryClient, session },
+    parseSearch,
+    stringifySearch,
+  });
+  await router.load();
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return { ...view, router, queryClient };
+}
