@@ -1,9 +1,15 @@
 /**
+ * @typedef {object} EmbeddedPostgres
+ * @property {string} url address of the academy's database
+ * @property {() => Promise<void>} stop ends the server, unless it has other connections
+ */
+
+/**
  * What the tools use of the API's build. The build has no type declarations, so they stand here.
  * @typedef {object} BuiltPrograms
  * @property {object} main starts the server when it is imported
  * @property {{ SETTINGS: readonly string[] }} settings names of all environment variables that the API reads
- * @property {{ startEmbeddedPostgres: (dataDir: string) => Promise<{ url: string }> }} embedded-postgres starts the
+ * @property {{ startEmbeddedPostgres: (dataDir: string) => Promise<EmbeddedPostgres> }} embedded-postgres starts the
  *   PostgreSQL of a data folder, or connects to the one that is running on it
  */
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +57,8 @@ const ADD_COURSES = `
  */
 export async function startDemoServer(size) {
   const dataDir = mkdtempSync(join(tmpdir(), 'telar-demo-'));
+  // As root, PostgreSQL runs as another user. If that user can enter the folder, all data is in it and deleted with it.
+  chmodSync(dataDir, 0o755);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const settings = [`PORT=${port}`, `DATA_DIR=${dataDir}`, 'LOG_LEVEL=warn'];
@@ -68,8 +70,8 @@ export async function startDemoServer(size) {
     throw error;
   });
   const { startEmbeddedPostgres } = await importBuilt('embedded-postgres');
-  const { url } = await startEmbeddedPostgres(dataDir);
-  const database = new pg.Client({ connectionString: url });
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const database = new pg.Client({ connectionString: postgres.url });
   await database.connect();
   await database.query(ADD_COURSES, [size]);
   await database.query('vacuum analyze courses');
@@ -81,6 +83,8 @@ export async function startDemoServer(size) {
       await database.end();
       server.kill('SIGTERM');
       await ended;
+      // The server leaves PostgreSQL running if it still sees our connection.
+      await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
