@@ -5,7 +5,6 @@ import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
-import { stubDialogs } from '../../../../../test/dialog-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { COURSE_CHOICES_KEY } from '../../../../api/courses/management';
@@ -20,21 +19,20 @@ const onDeleted = jest.fn((_message: string) => Promise.resolve());
 const show = () =>
   renderWithRouter(<DeleteCourse course={COURSE} open onClose={() => undefined} onDeleted={onDeleted} />);
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-const enter = (role: string) => session.login(tokenWith({ role }), { name: 'Ana' });
+const logIn = (role: string) => session.login(tokenWith({ role }), { name: 'Ana' });
 
 beforeEach(() => {
   onDeleted.mockClear();
-  stubDialogs();
 });
 afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
 it.each<[string, () => void, string]>([
-  ['nobody', () => session.logout(), ERROR_TEXTS.token_missing],
-  ['an asesor', () => enter('asesor'), COURSE_TEXTS.deleteDenied],
-])('refuses %s, and asks the server nothing', async (_, arrive, message) => {
-  arrive();
+  ['the session ended', () => session.logout(), ERROR_TEXTS.token_missing],
+  ['an asesor logged in', () => logIn('asesor'), COURSE_TEXTS.deleteDenied],
+])('says why it sends nothing if %s', async (_, changeSession, message) => {
+  changeSession();
   const { asked } = stubApi(json({ success: true }));
   await show();
   await confirm();
@@ -45,9 +43,9 @@ it.each<[string, () => void, string]>([
 
 it.each([
   ['what the server says', refusal(404, 'Curso no encontrado.'), 'Curso no encontrado.'],
-  ['that it failed', noNetwork, COURSE_TEXTS.deleteFailed],
-])('tells %s', async (_, reply, message) => {
-  enter('admin');
+  ['that it failed, without network', noNetwork, COURSE_TEXTS.deleteFailed],
+])('shows %s', async (_, reply, message) => {
+  logIn('admin');
   stubApi(reply);
   await show();
   await confirm();
@@ -55,12 +53,12 @@ it.each([
   expect(onDeleted).not.toHaveBeenCalled();
 });
 
-it('deletes, lets go of every copy, and says so', async () => {
-  enter('admin');
+it('deletes the course and every cached copy, then reports the server’s message', async () => {
+  logIn('admin');
   await cacheCourses([COURSE]);
   const { asked } = stubApi(json({ success: true, message: 'Curso eliminado correctamente.' }));
   const { queryClient } = await show();
-  for (const key of [['courses', {}], COURSE_CHOICES_KEY, ['course', 12]]) queryClient.setQueryData(key, 'kept');
+  for (const key of [['courses', {}], COURSE_CHOICES_KEY, ['course', 12]]) queryClient.setQueryData(key, 'cached');
   await confirm();
   await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('Curso eliminado correctamente.'));
   expect(asked).toEqual(['/api/courses/12']);
