@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { signIn } from './support';
+import { apiAnswer, signIn } from './support';
 
 // One after the other: each looks for the course it made among the newest.
 test.describe.configure({ mode: 'default' });
@@ -153,14 +153,14 @@ test('what fails while a course is loaded, saved or deleted is said, and nothing
   request,
 }) => {
   await signIn(page, request, 'admin');
-  await page.route('**/api/courses/2', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/courses/2', (route) => route.fulfill(apiAnswer({}, 500)));
   await page.goto('/agregar-curso/2');
   await expect(page.getByText('Error al cargar el curso.')).toBeVisible();
   await page.unroute('**/api/courses/2');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByLabel('Nombre del curso').fill('Otro nombre');
   await page.route('**/api/courses/2', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
+    route.request().method() === 'GET' ? route.continue() : route.fulfill(apiAnswer({}, 500)),
   );
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Ocurrió un error guardando el curso.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { devices, expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PDFDocument, rgb } from 'pdf-lib';
-import { axeViolations, signIn } from './support';
+import { apiAnswer, axeViolations, signIn } from './support';
 
 /** A certificate without form fields, as most academies have one. */
 async function plainTemplate(): Promise<Buffer> {
@@ -155,7 +155,7 @@ test('on a phone a value is dragged by the finger, drawn to the middle, and the 
 });
 
 test('without a service behind it, the syllabus helper says so before anyone types', async ({ page, request }) => {
-  await page.route('**/api/course-catalog/syllabus', (route) => route.fulfill({ json: { available: false } }));
+  await page.route('**/api/course-catalog/syllabus', (route) => route.fulfill(apiAnswer({ available: false })));
   await signIn(page, request, 'admin');
   await page.goto('/generar-certificado');
   await page.getByRole('button', { name: 'Asistente de temarios' }).click();
@@ -174,10 +174,10 @@ test('a syllabus from the helper goes into the nine places, and a wait can be ca
   const syllabus = Array.from({ length: 9 }, (_, i) => ({ title: `Tema ${i + 1}`, items }));
   let asked = 0;
   await page.route('**/api/course-catalog/syllabus', async (route) => {
-    if (route.request().method() === 'GET') return route.fulfill({ json: { available: true } });
+    if (route.request().method() === 'GET') return route.fulfill(apiAnswer({ available: true }));
     asked += 1;
     // The first one is never answered.
-    if (asked > 1) await route.fulfill({ json: { success: true, reply: 'Aquí va.', syllabus } });
+    if (asked > 1) await route.fulfill(apiAnswer({ success: true, reply: 'Aquí va.', syllabus }));
   });
   await signIn(page, request, 'admin');
   await page.goto('/generar-certificado');

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { DEMO_CERTIFICATE, pagesAlone } from './support';
+import { apiAnswer, DEMO_CERTIFICATE, pagesAlone } from './support';
 
 // What the service worker keeps would answer in the network's place.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ page }) => pagesAlone(page));
 
 const BROKEN = {
-  'answers 500': { status: 500, json: {} },
+  'answers 500': apiAnswer({}, 500),
+  // Without the API's header.
+  'is replaced by a Wi-Fi login page': { status: 200, contentType: 'text/html', body: '<h1>Ingresa</h1>' },
   'is not there': null,
 } as const;
 
@@ -74,7 +76,7 @@ for (const [how, answer] of Object.entries(BROKEN)) {
 
 for (const path of ['/', '/cursos']) {
   test(`${path} says that there are no courses`, async ({ page }) => {
-    await page.route('**/api/courses?*', (route) => route.fulfill({ json: { courses: [], total: 0 } }));
+    await page.route('**/api/courses?*', (route) => route.fulfill(apiAnswer({ courses: [], total: 0 })));
     await page.goto(path);
     await expect(page.getByText('Lo sentimos, no hay cursos disponibles.')).toBeVisible();
   });

@@ -31,6 +31,11 @@ export async function signIn(
   return token;
 }
 
+/** A JSON answer that the app takes for the API's: it has the API's header. */
+export function apiAnswer(json: unknown, status = 200) {
+  return { status, json, headers: { 'telar-api': '1' } };
+}
+
 /** Pages come without the answers that they bring along, so that the API is asked, or whoever answers in its place. */
 export async function pagesAlone(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {

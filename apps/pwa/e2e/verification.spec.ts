@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
+  apiAnswer,
   axeViolations,
   DEMO_CERTIFICATE,
   goOffline,
@@ -218,14 +219,15 @@ test('without network a signed link never opened here shows what was signed, and
 test('the public page says what fails, and that a PDF is not there yet', async ({ page }) => {
   const lookUp = `**/api/manual-certificates/${DEMO_CERTIFICATE}`;
   await pagesAlone(page);
-  await page.route(lookUp, (route) => route.fulfill({ status: 500, json: { message: '' } }));
+  await page.route(lookUp, (route) => route.fulfill(apiAnswer({ message: '' }, 500)));
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
   await expect(page.getByRole('alert')).toContainText('No se pudo obtener la información del certificado.');
   await page.unroute(lookUp);
   await page.route(lookUp, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { certificate: object };
-    await route.fulfill({ json: { ...body, certificate: { ...body.certificate, fileId: null, drive_file_id: null } } });
+    const certificate = { ...body.certificate, fileId: null, drive_file_id: null };
+    await route.fulfill(apiAnswer({ ...body, certificate }));
   });
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('El PDF de este certificado aún no ha sido generado o subido.')).toBeVisible();

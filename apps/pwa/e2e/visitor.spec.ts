@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pagesAlone } from './support';
+import { apiAnswer, pagesAlone } from './support';
 
 test('a visitor finds a course and gets as far as paying for it', async ({ page }) => {
   await page.goto('/');
@@ -41,7 +41,7 @@ test('search, category and page stand in the address, and a new search starts at
 
 test('what fails is said, what was there can be tried again, and nothing found is said too', async ({ page }) => {
   await pagesAlone(page);
-  await page.route('**/api/courses?*', (route) => route.fulfill({ status: 500, json: { message: '' } }));
+  await page.route('**/api/courses?*', (route) => route.fulfill(apiAnswer({ message: '' }, 500)));
   await page.goto('/cursos');
   await expect(page.getByText('No se pudieron cargar los cursos. Intenta de nuevo más tarde.')).toBeVisible();
   await page.unroute('**/api/courses?*');

@@ -1,41 +1,54 @@
 import { jest } from '@jest/globals';
+import { API_HEADER, API_HEADER_VALUE } from '@telar/contracts/api-header';
 
 export type Reply = (address: string) => Response | Promise<Response>;
 
-/** A JSON answer. */
+/** An answer of the API. */
+export function apiResponse(body: BodyInit | null, init: ResponseInit = {}): Response {
+  const headers = new Headers(init.headers);
+  headers.set(API_HEADER, API_HEADER_VALUE);
+  return new Response(body, { ...init, headers });
+}
+
+/** A JSON answer of the API. */
+export function jsonResponse(body: unknown, status = 200): Response {
+  return apiResponse(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+/** A reply with a JSON answer of the API. */
 export const json =
   (body: unknown, status = 200): Reply =>
   () =>
-    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+    jsonResponse(body, status);
 
-/** An error as the API words it. */
+/** An error of the API, in its usual form. */
 export const refusal = (status: number, message: string, more: Record<string, unknown> = {}): Reply =>
   json({ success: false, statusCode: status, message, error: 'x', errors: [], ...more }, status);
 
-/** Something on the way to the API answers in its place, as it words it. */
+/** A page of a proxy or of a Wi-Fi network's login, in place of the API's answer. */
 export const notOurApi =
   (status: number): Reply =>
   () =>
     new Response('<html><h1>nginx</h1></html>', { status, headers: { 'Content-Type': 'text/html' } });
 
-/** Nobody answers. */
+/** No answer. */
 export const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /**
- * Stands in for the server: every call gets `reply`.
- * @returns the addresses that were asked for, and a way to change the reply.
+ * Replaces `fetch`: every call gets `reply`.
+ * @returns the called addresses, and a function that changes the reply.
  */
 export function stubApi(reply: Reply) {
-  let now = reply;
+  let current = reply;
   const asked: string[] = [];
   globalThis.fetch = jest.fn<typeof fetch>(async (input) => {
     asked.push(String(input));
-    return now(String(input));
+    return current(String(input));
   });
   return {
     asked,
     reply(next: Reply) {
-      now = next;
+      current = next;
     },
   };
 }

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Generator } from '../src/features/staff/certificate-generator/components/Generator';
 import { createQueryClient } from '../src/api/client/query-client';
 import { session } from '../src/session/session';
+import { jsonResponse } from './api-stub';
 import { stubDialogs } from './dialog-stub';
 import { tokenWith } from './tokens';
 import { renderWithRouter } from './with-router';
@@ -16,7 +17,7 @@ export const TEMPLATES = [
 
 type Sent = Record<string, unknown> & { certificate_code: string };
 
-export const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+export const json = (status: number, body: unknown) => jsonResponse(body, status);
 export const refusal = (status: number, error: string, errors: unknown[] = []) =>
   json(status, { success: false, statusCode: status, message: 'No se puede.', error, errors });
 

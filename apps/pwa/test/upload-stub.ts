@@ -1,20 +1,24 @@
-/** What was sent, and the ways to answer it. */
+import { API_HEADER, API_HEADER_VALUE } from '@telar/contracts/api-header';
+
+/** An upload, and the functions that answer it. */
 export interface SentUpload {
   method: string;
   path: string;
   form: FormData;
-  /** Whether it was given up. */
+  /** Whether the app cancelled it. */
   aborted: boolean;
   progress(sent: number, total: number): void;
-  /** A refusal is worded as the API words it. */
+  /** An answer of the API; for a status of 400 or more, an error in its usual form. */
   answer(status: number, body: object, headers?: Record<string, string>): void;
-  /** Nobody answers. */
+  /** A page of a proxy in place of the API's answer. */
+  answerAsProxy(status: number, text: string): void;
+  /** No answer. */
   fail(): void;
 }
 
 /**
- * Stands in for the server of uploads, which go by XMLHttpRequest.
- * @returns what was sent, oldest first.
+ * Replaces `XMLHttpRequest`, which uploads use.
+ * @returns the uploads, oldest first.
  */
 export function stubUploads(): SentUpload[] {
   const sent: SentUpload[] = [];
@@ -40,6 +44,11 @@ export function stubUploads(): SentUpload[] {
       if (this.sent) this.sent.aborted = true;
       this.onloadend();
     }
+    finish(status: number, responseText: string, headers: Record<string, string>) {
+      Object.assign(this, { status, responseText, headers });
+      this.onload();
+      this.onloadend();
+    }
     send(form: FormData) {
       this.sent = {
         method: this.method,
@@ -48,11 +57,10 @@ export function stubUploads(): SentUpload[] {
         aborted: false,
         progress: (loaded, total) => this.upload.onprogress?.({ loaded, total }),
         answer: (status, body, headers = {}) => {
-          const told = status < 400 ? body : { success: false, ...body };
-          Object.assign(this, { status, responseText: JSON.stringify(told), headers });
-          this.onload();
-          this.onloadend();
+          const text = JSON.stringify(status < 400 ? body : { success: false, ...body });
+          this.finish(status, text, { [API_HEADER]: API_HEADER_VALUE, ...headers });
         },
+        answerAsProxy: (status, text) => this.finish(status, text, { 'Content-Type': 'text/plain' }),
         fail: () => {
           this.onerror();
           this.onloadend();

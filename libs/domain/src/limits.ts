@@ -16,4 +16,15 @@ export const LIMITS = {
 } as const;
 
 /** How long the app waits for an answer, in milliseconds. */
-export const TIMEOUTS = { certificates: 10_000, courses: 20_000, courseDetail: 10_000, dashboard: 20_000 } as const;
+export const TIMEOUTS = {
+  /** Of every call that has none of its own. */
+  default: 30_000,
+  certificates: 10_000,
+  courses: 20_000,
+  courseDetail: 10_000,
+  dashboard: 20_000,
+  /** The server asks the generative service up to three times, each with a time-out of its own. */
+  syllabus: 60_000,
+  /** 10 MB on a slow line. */
+  templateUpload: 120_000,
+} as const;

@@ -5,8 +5,8 @@ import { PATHS } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { accountId } from '../session/data-owner';
 import { session } from '../session/session';
-import { isRefusal, NetworkError } from './client/errors';
-import { KEPT_QUERY, networkFirst } from './client/network-first';
+import { isRefusal } from './client/errors';
+import { NETWORK_FIRST_QUERY, networkFirst } from './client/network-first';
 import { request } from './client/request';
 
 /** A background sync does not ask again within this time. */
@@ -19,7 +19,7 @@ function isMyCourse(value: unknown): value is MyCourse {
 
 function parseMyCourses(body: unknown): MyCourse[] {
   const { courses } = (body ?? {}) as { courses?: unknown };
-  if (!Array.isArray(courses)) throw new NetworkError('Somebody else than the API answered');
+  if (!Array.isArray(courses)) throw new Error('Not a list of courses');
   return courses.filter(isMyCourse);
 }
 
@@ -27,14 +27,17 @@ const store = () => import('../offline/store/account-courses');
 
 /** The courses of the logged-in user, last assigned first; the cached ones when the API does not answer. */
 export const myCoursesQuery = queryOptions({
-  ...KEPT_QUERY,
+  ...NETWORK_FIRST_QUERY,
   queryKey: ['me', 'courses'],
-  queryFn: (running) =>
-    networkFirst<MyCourse[]>(running, {
-      ask: (signal) =>
+  queryFn: (context) =>
+    networkFirst<MyCourse[]>(context, {
+      fetch: (signal) =>
         request(PATHS.myCourses, { auth: true, signal, timeout: TIMEOUTS.courses, parse: parseMyCourses }),
-      keep: async (courses, owner) => (await store()).cacheEnrolled(owner, courses),
-      kept: async () => (await store()).cachedEnrolled(accountId()),
+      cache: async (courses, owner) => (await store()).cacheEnrolled(owner, courses),
+      cached: async () => {
+        const found = await (await store()).cachedEnrolled(accountId());
+        return found && { data: found.data, cachedAt: found.keptAt };
+      },
     }),
   enabled: () => session.get().isLoggedIn,
   // Staff may just have assigned a course.

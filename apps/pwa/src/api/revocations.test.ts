@@ -1,6 +1,7 @@
 import { REVOCATIONS_AUDIENCE } from '@telar/domain/signed-revocations';
 import { json, stubApi } from '../../test/api-stub';
 import { signer } from '../../test/signed-tokens';
+import { InvalidAnswerError } from './client/errors';
 import { fetchSignedRevocations } from './revocations';
 
 const realFetch = globalThis.fetch;
@@ -26,5 +27,5 @@ it.each([
   ['a list that breaks off', { ...claims, entries: 'AAAA' }],
 ])('refuses %s', async (_, wrong) => {
   await answer(wrong);
-  await expect(fetchSignedRevocations()).rejects.toThrow('Somebody else');
+  await expect(fetchSignedRevocations()).rejects.toBeInstanceOf(InvalidAnswerError);
 });

@@ -5,7 +5,6 @@ import { TIMEOUTS } from '@telar/domain/limits';
 import { readSignedRevocations } from '@telar/domain/signed-revocations';
 import type { RevocationClaims } from '@telar/domain/signed-revocations';
 import type { SignedToken } from '@telar/domain/signed-token';
-import { NetworkError } from './client/errors';
 import { request } from './client/request';
 
 /** The key of every page of the revocation record. */
@@ -22,16 +21,14 @@ function isRevocation(value: unknown): value is Revocation {
 
 function parseRevocationList(body: unknown): RevocationList {
   const { revocations, total } = (body ?? {}) as Partial<RevocationList>;
-  if (!Array.isArray(revocations) || typeof total !== 'number') {
-    throw new NetworkError('Somebody else than the API answered');
-  }
+  if (!Array.isArray(revocations) || typeof total !== 'number') throw new Error('Not a list of revocations');
   return { revocations: revocations.filter(isRevocation), total };
 }
 
 function parseSignedRevocations(body: unknown): SignedToken<RevocationClaims> {
   const { revocations } = (body ?? {}) as { revocations?: unknown };
   const list = typeof revocations === 'string' ? readSignedRevocations(revocations) : null;
-  if (!list) throw new NetworkError('Somebody else than the API answered');
+  if (!list) throw new Error('Not a signed list of revocations');
   return list;
 }
 

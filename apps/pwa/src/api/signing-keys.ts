@@ -3,39 +3,34 @@ import { PATHS } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { toSigningKeys } from '@telar/domain/signed-token';
 import type { SigningKey } from '@telar/domain/signed-token';
-import { NetworkError } from './client/errors';
-import { KEPT_QUERY, networkFirst } from './client/network-first';
+import { NETWORK_FIRST_QUERY, networkFirst } from './client/network-first';
 import { request } from './client/request';
 
 const store = () => import('../offline/store/certificates');
 
 function parseSigningKeys(body: unknown): SigningKey[] {
   const keys = toSigningKeys(body);
-  if (!keys) throw new NetworkError('Somebody else than the API answered');
+  if (!keys) throw new Error('Not a set of keys');
   return keys;
 }
 
 /** `GET /.well-known/jwks.json`: the public keys that the academy signs certificates with, retired ones too. */
 export function fetchSigningKeys(signal?: AbortSignal): Promise<SigningKey[]> {
-  return request(PATHS.signingKeys, {
-    timeout: TIMEOUTS.certificates,
-    parse: parseSigningKeys,
-    ...(signal && { signal }),
-  });
+  return request(PATHS.signingKeys, { timeout: TIMEOUTS.certificates, signal, parse: parseSigningKeys });
 }
 
 /** The same keys; the cached ones when the API does not answer. */
 export function signingKeysQuery() {
   return queryOptions({
-    ...KEPT_QUERY,
+    ...NETWORK_FIRST_QUERY,
     queryKey: ['signing-keys'],
-    queryFn: (running) =>
-      networkFirst<SigningKey[]>(running, {
-        ask: fetchSigningKeys,
-        keep: async (keys) => (await store()).cacheSigningKeys(keys),
-        kept: async () => {
+    queryFn: (context) =>
+      networkFirst<SigningKey[]>(context, {
+        fetch: fetchSigningKeys,
+        cache: async (keys) => (await store()).cacheSigningKeys(keys),
+        cached: async () => {
           const found = await (await store()).cachedSigningKeys();
-          return found && { data: found.keys, keptAt: found.keptAt };
+          return found && { data: found.keys, cachedAt: found.keptAt };
         },
       }),
   });

@@ -4,9 +4,6 @@ import type { ProposedSyllabus, SyllabusRequest } from '@telar/contracts/syllabu
 import { TIMEOUTS } from '@telar/domain/limits';
 import { request } from './client/request';
 
-/** The server asks the generative service up to three times, each with a time-out of its own. */
-const PROPOSAL_TIMEOUT = 60_000;
-
 export type ChatMessage = SyllabusRequest['messages'][number];
 
 export interface SyllabusProposal {
@@ -43,13 +40,17 @@ export const syllabusHelperQuery = queryOptions({
 });
 
 /** Proposes a syllabus. @param messages the conversation so far; the last message is the admin's. */
-export function proposeSyllabus(messages: readonly ChatMessage[], signal: AbortSignal): Promise<SyllabusProposal> {
-  return request(PATHS.syllabus, {
+export async function proposeSyllabus(
+  messages: readonly ChatMessage[],
+  signal: AbortSignal,
+): Promise<SyllabusProposal> {
+  const body = await request(PATHS.syllabus, {
     method: 'POST',
     auth: true,
     body: { messages },
-    timeout: PROPOSAL_TIMEOUT,
+    timeout: TIMEOUTS.syllabus,
     signal,
-    parse: parseProposal,
+    parse: (answer) => answer,
   });
+  return parseProposal(body);
 }

@@ -4,12 +4,7 @@ import type { TemplatePlacement } from '@telar/contracts/placement';
 import type { Template } from '@telar/contracts/templates';
 import type { Placement } from '@telar/domain/certificate-placement';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { session } from '../session/session';
-import { readError } from './client/answer';
-import { request } from './client/request';
-
-/** Ten megabytes on a slow line take longer than the other calls. */
-const UPLOAD_TIMEOUT = 120_000;
+import { request, requestFile } from './client/request';
 
 const timeout = TIMEOUTS.certificates;
 
@@ -49,7 +44,7 @@ export function uploadTemplate(file: File): Promise<ListedTemplate> {
     method: 'POST',
     auth: true,
     body,
-    timeout: UPLOAD_TIMEOUT,
+    timeout: TIMEOUTS.templateUpload,
     parse: (answer) => {
       const { template } = (answer ?? {}) as { template?: ListedTemplate };
       return template ?? { name: file.name.normalize('NFC'), size: file.size };
@@ -62,15 +57,9 @@ export async function deleteTemplate(name: string): Promise<void> {
   await request(pathTo(PATHS.template, { name }), { method: 'DELETE', auth: true, timeout });
 }
 
-/** The bytes of a template's PDF. @throws HttpError */
-export async function fetchTemplatePdf(name: string, signal?: AbortSignal): Promise<ArrayBuffer> {
-  const clock = AbortSignal.timeout(timeout);
-  const response = await fetch(pathTo(PATHS.templatePdf, { name }), {
-    headers: { Accept: 'application/pdf, application/json', Authorization: `Bearer ${session.get().token ?? ''}` },
-    signal: signal ? AbortSignal.any([signal, clock]) : clock,
-  });
-  if (!response.ok) throw await readError(response);
-  return response.arrayBuffer();
+/** The bytes of a template's PDF. */
+export function fetchTemplatePdf(name: string, signal?: AbortSignal): Promise<ArrayBuffer> {
+  return requestFile(pathTo(PATHS.templatePdf, { name }), { type: 'application/pdf', auth: true, timeout, signal });
 }
 
 /** The bytes of a template's PDF, held while it is on the screen: they never change under the same name. */

@@ -1,35 +1,21 @@
-import { TIMEOUTS } from '@telar/domain/limits';
-import { NetworkError } from '../api/client/errors';
+import { PATHS, pathTo } from '@telar/contracts/paths';
+import { fetchCertificatePdf } from '../api/certificates/pdf';
 
-/** A certificate's PDF and whether it is the copy on this device. */
+/** The bytes of a certificate's PDF. */
 export interface PdfBytes {
   bytes: ArrayBuffer;
+  /** True for the copy saved on this device. */
   isSaved: boolean;
 }
 
-/** Where the server shows it in its own way: a Drive that keeps the files may lead on to itself. */
-export const driveViewerPath = (fileId: string): string =>
-  `/api/certificate-viewer/drive/${encodeURIComponent(fileId)}`;
+/** The address at which the server shows the PDF itself, or redirects to the Google Drive that stores it. */
+export const driveViewerPath = (fileId: string): string => pathTo(PATHS.certificateDrive, { fileId });
 
-/**
- * Fetches a stored PDF.
- * @throws NetworkError where nobody, or somebody else than the API, answered.
- */
-export async function fetchPdf(fileId: string): Promise<ArrayBuffer> {
-  const address = `/api/certificate-viewer/pdf/${encodeURIComponent(fileId)}?disposition=inline`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUTS.certificates) }).catch(
-    (error: unknown) => {
-      throw new NetworkError('network', { cause: error });
-    },
-  );
-  const isPdf = response.headers.get('content-type')?.startsWith('application/pdf') ?? false;
-  if (!response.ok || !isPdf) throw new NetworkError(`The PDF did not come: ${response.status}`);
-  return response.arrayBuffer();
-}
-
-/** A stored PDF: the copy kept here, else from the network. @throws NetworkError */
+/** A certificate's PDF: the saved copy, else from the API. @throws what the API call throws. */
 export async function readPdf(fileId: string): Promise<PdfBytes> {
   const { savedPdf } = await import('../offline/store/certificates');
-  const kept = await savedPdf(fileId).catch(() => undefined);
-  return kept ? { bytes: kept.bytes, isSaved: true } : { bytes: await fetchPdf(fileId), isSaved: false };
+  // Some private windows have no storage: nothing is saved there.
+  const saved = await savedPdf(fileId).catch(() => undefined);
+  if (saved) return { bytes: saved.bytes, isSaved: true };
+  return { bytes: await fetchCertificatePdf(fileId), isSaved: false };
 }

@@ -4,17 +4,14 @@ import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import { prepareSearch, searchCatalogue } from '../../offline/store/catalogue';
 import { cacheCataloguePictures } from '../../offline/sync/catalogue-pictures';
 import { syncCatalogue } from '../../offline/sync/sync-catalogue';
-import { NetworkError } from '../client/errors';
+import { exchange } from '../client/exchange';
+import { readBody } from '../client/read-answer';
 import { parseCourseChanges } from '../courses/parse-course';
 
 /** Public, so it never carries a token. */
 async function fetchCourseChanges(since: number): Promise<CourseChanges> {
-  const response = await fetch(`${PATHS.courseChanges}?since=${since}&limit=${LIMITS.listMax}`, {
-    headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(TIMEOUTS.courses),
-  });
-  if (!response.ok) throw new NetworkError(`The change feed answered ${response.status}`);
-  return parseCourseChanges(await response.json());
+  const path = `${PATHS.courseChanges}?since=${since}&limit=${LIMITS.listMax}`;
+  return parseCourseChanges(await exchange(path, { timeout: TIMEOUTS.courses }, readBody));
 }
 
 /** The tasks of the catalogue worker. */

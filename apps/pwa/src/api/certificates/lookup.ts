@@ -4,8 +4,8 @@ import { certificatePath, PATHS, pathTo } from '@telar/contracts/paths';
 import { matchesSearch } from '@telar/domain/certificate-search';
 import type { CertificateSearch } from '@telar/domain/certificate-search';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { isRefusal, NetworkError } from '../client/errors';
-import { KEPT_QUERY, networkFirst } from '../client/network-first';
+import { isRefusal } from '../client/errors';
+import { NETWORK_FIRST_QUERY, networkFirst } from '../client/network-first';
 import { request } from '../client/request';
 import { toPublicCertificate } from './parse-certificate';
 
@@ -20,7 +20,7 @@ const store = () => import('../../offline/store/certificates');
 
 function parseCertificate(body: unknown): PublicCertificate {
   const certificate = toPublicCertificate(body);
-  if (!certificate) throw new NetworkError('Somebody else than the API answered');
+  if (!certificate) throw new Error('Not a certificate');
   return certificate;
 }
 
@@ -29,7 +29,7 @@ function isManualCertificate(value: unknown): value is ManualCertificate {
 }
 
 function parseManualCertificates(body: unknown): ManualCertificate[] {
-  if (!Array.isArray(body)) throw new NetworkError('Somebody else than the API answered');
+  if (!Array.isArray(body)) throw new Error('Not a list of certificates');
   return body.filter(isManualCertificate);
 }
 
@@ -56,15 +56,15 @@ async function fetchCertificate(token: string, signal: AbortSignal): Promise<Pub
 /** A public certificate from the API, else the copy from when it was last viewed on this device. */
 export function certificateQuery(token: string) {
   return queryOptions({
-    ...KEPT_QUERY,
+    ...NETWORK_FIRST_QUERY,
     queryKey: [...CERTIFICATES_KEY, token],
-    queryFn: (running) =>
-      networkFirst<PublicCertificate>(running, {
-        ask: (signal) => fetchCertificate(token, signal),
-        keep: async (certificate, owner) => (await store()).cacheCertificate(token, certificate, Date.now(), owner),
-        kept: async () => {
+    queryFn: (context) =>
+      networkFirst<PublicCertificate>(context, {
+        fetch: (signal) => fetchCertificate(token, signal),
+        cache: async (certificate, owner) => (await store()).cacheCertificate(token, certificate, Date.now(), owner),
+        cached: async () => {
           const found = await (await store()).cachedCertificate(token);
-          return found && { data: found.certificate, keptAt: found.keptAt };
+          return found && { data: found.certificate, cachedAt: found.keptAt };
         },
       }),
   });

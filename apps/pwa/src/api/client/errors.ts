@@ -1,49 +1,70 @@
 import type { ErrorCode } from '@telar/contracts/error-codes';
 import type { FieldError } from '@telar/contracts/errors';
 
-/** The server answered, and not well. */
+interface HttpErrorOptions {
+  status: number;
+  message: string;
+  code?: string | null;
+  errors?: readonly FieldError[];
+  retryAfter?: number | null;
+}
+
+/** The answer is an error. */
 export class HttpError extends Error {
-  override readonly name = 'HttpError';
+  override readonly name: string = 'HttpError';
   /** HTTP status. */
   readonly status: number;
-  /** The API's error code; `null` where something else than the API answered. */
-  readonly code: ErrorCode | null;
-  /** The faulty fields, empty when the fault is not in a field. */
+  /** The API's error code; `null` if the answer has none. */
+  readonly code: string | null;
+  /** The errors of single fields of the request. */
   readonly errors: readonly FieldError[];
-  /** Seconds to wait before another try, when the server says so. */
+  /** Seconds to wait before the next try; `null` if the server does not say. */
   readonly retryAfter: number | null;
 
-  constructor(answer: {
-    status: number;
-    message: string;
-    code?: ErrorCode | null;
-    errors?: readonly FieldError[];
-    retryAfter?: number | null;
-  }) {
-    super(answer.message);
-    this.status = answer.status;
-    this.code = answer.code ?? null;
-    this.errors = answer.errors ?? [];
-    this.retryAfter = answer.retryAfter ?? null;
+  constructor({ status, message, code = null, errors = [], retryAfter = null }: HttpErrorOptions) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
-/** No answer came: no network, or nobody at that address. */
+/**
+ * Something else than the academy's API answered: a proxy, or the login page of a Wi-Fi network. Such a login page
+ * usually answers every address with status 200.
+ */
+export class ForeignAnswerError extends HttpError {
+  override readonly name = 'ForeignAnswerError';
+}
+
+/** The API answered with a body that its contract does not know. */
+export class InvalidAnswerError extends Error {
+  override readonly name = 'InvalidAnswerError';
+}
+
+/** No answer came: the device has no network, or the server cannot be reached. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** No answer came in the time allowed for it. */
+/** No answer came within the time-out. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** True where the API itself refused with one of these codes; a proxy's or a hotel's bare 404 or 401 is none of them. */
+/** True if the API refused the call with one of these codes. The 401 or 404 of a proxy does not count. */
 export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is HttpError {
-  return error instanceof HttpError && error.code !== null && codes.includes(error.code);
+  return error instanceof HttpError && codes.some((code) => code === error.code);
 }
 
-/** The sentence to show: the server's own when it sent one, else the screen's fallback. */
+/** True if the API was not reached: no network, no answer in time, or the login page of a Wi-Fi network. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof ForeignAnswerError) return error.status < 400;
+  return error instanceof NetworkError || error instanceof TimeoutError;
+}
+
+/** The server's own message if it sent one, else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof HttpError && error.message !== '' ? error.message : fallback;
 }

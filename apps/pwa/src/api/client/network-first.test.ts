@@ -1,33 +1,34 @@
 import { jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { tokenWith } from '../../../test/tokens';
-import { HttpError, NetworkError, TimeoutError } from './errors';
-import { createQueryClient } from './query-client';
-import { session } from '../../session/session';
-import { KEPT_QUERY, networkFirst, PATIENCE, whyUnanswered } from './network-first';
-import type { Answer } from './network-first';
 import { storageNotice } from '../../offline/store/storage-notice';
+import { session } from '../../session/session';
+import { ForeignAnswerError, HttpError, InvalidAnswerError, NetworkError, TimeoutError } from './errors';
+import { NETWORK_FIRST_QUERY, networkFirst, SHOW_COPY_AFTER_MS, whyUnanswered } from './network-first';
+import type { Answer } from './network-first';
+import { createQueryClient } from './query-client';
 
 const KEY = ['things'];
-const kept = async () => ({ data: 'kept', keptAt: 1000 });
-const keep = jest.fn<(data: string) => Promise<void>>();
+const COPY = { data: 'copy', cachedAt: 1000 };
+const cached = async () => COPY;
+const cache = jest.fn<(data: string) => Promise<void>>();
 const fails = (error: Error) => () => Promise.reject(error);
 const idle = () => new Promise((done) => setTimeout(done, 5));
 
-type Ways = Partial<Parameters<typeof networkFirst<string>>[1]>;
+type Sources = Partial<Parameters<typeof networkFirst<string>>[1]>;
 let client = createQueryClient();
-const optionsOf = (ways: Ways) => ({
+const optionsOf = (sources: Sources) => ({
   queryKey: KEY,
-  queryFn: (running: Parameters<typeof networkFirst>[0]) =>
-    networkFirst<string>(running, { ask: async () => 'fresh', keep, kept, ...ways }),
+  queryFn: (context: Parameters<typeof networkFirst>[0]) =>
+    networkFirst<string>(context, { fetch: async () => 'fresh', cache, cached, ...sources }),
   retry: false,
   staleTime: 0,
 });
-const answerTo = (ways: Ways = {}): Promise<Answer<string>> => client.fetchQuery(optionsOf(ways));
+const answerFrom = (sources: Sources = {}): Promise<Answer<string>> => client.fetchQuery(optionsOf(sources));
 
 beforeEach(() => {
   client = createQueryClient();
-  keep.mockReset().mockResolvedValue();
+  cache.mockReset().mockResolvedValue();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -36,35 +37,37 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('answers from the network and keeps what came', async () => {
-  expect(await answerTo()).toEqual({ data: 'fresh', keptAt: null, why: null });
+it('answers from the API and caches the answer', async () => {
+  expect(await answerFrom()).toEqual({ data: 'fresh', cachedAt: null, why: null });
   await idle();
-  expect(keep).toHaveBeenCalledWith('fresh', null);
+  expect(cache).toHaveBeenCalledWith('fresh', null);
 });
 
-it('keeps nothing of what came for somebody who has left since', async () => {
+it('does not cache the answer to an account that has logged out since', async () => {
   session.login(tokenWith({}), { id: 12, name: 'Ana' });
-  await answerTo();
+  await answerFrom();
   session.logout();
   await idle();
-  expect(keep).not.toHaveBeenCalled();
+  expect(cache).not.toHaveBeenCalled();
 });
 
-const bare = (status: number) => new HttpError({ status, message: 'nginx' });
+const foreign = (status: number) => new ForeignAnswerError({ status, message: 'nginx' });
 
 it.each([
-  ['nobody answers', new NetworkError('network'), 'offline'],
-  ['it takes too long', new TimeoutError('timeout'), 'server'],
-  ['somebody else than the API finds nothing', bare(404), 'server'],
-  ['somebody else than the API wants a log-in', bare(401), 'server'],
-  ['something before the API breaks', bare(500), 'server'],
-  ['the API has too much to do', new HttpError({ status: 503, message: '', code: 'overloaded' }), 'server'],
-])('answers with what is kept when %s', async (_, error, why) => {
-  expect(await answerTo({ ask: fails(error) })).toEqual({ data: 'kept', keptAt: 1000, why });
-  expect(keep).not.toHaveBeenCalled();
+  ['there is no network', new NetworkError('network'), 'offline'],
+  ['the answer takes too long', new TimeoutError('timeout'), 'server'],
+  ['the login page of a Wi-Fi network answers', foreign(200), 'offline'],
+  ['a proxy finds nothing', foreign(404), 'server'],
+  ['a proxy wants a login', foreign(401), 'server'],
+  ['a proxy fails', foreign(500), 'server'],
+  ['the answer is not of the expected shape', new InvalidAnswerError('Not a list'), 'server'],
+  ['the API is overloaded', new HttpError({ status: 503, message: '', code: 'overloaded' }), 'server'],
+])('answers with the cached copy when %s', async (_, error, why) => {
+  expect(await answerFrom({ fetch: fails(error) })).toEqual({ ...COPY, why });
+  expect(cache).not.toHaveBeenCalled();
 });
 
-it('takes a time-out of a device without network for no network', () => {
+it('takes a time-out on a device without network for no network', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(whyUnanswered(new TimeoutError('timeout'))).toBe('offline');
 });
@@ -74,159 +77,162 @@ it.each([
   [404, 'course_not_found'],
   [429, 'too_many_requests'],
   [500, 'internal_error'],
-] as const)('lets the API’s own %i be an answer', async (status, code) => {
+])('takes the API’s own %i for an answer', async (status, code) => {
   const error = new HttpError({ status, message: '', code });
-  await expect(answerTo({ ask: fails(error) })).rejects.toBe(error);
+  await expect(answerFrom({ fetch: fails(error) })).rejects.toBe(error);
 });
 
 it.each([
-  ['nothing is kept', async () => null],
-  ['storage cannot be read', fails(new Error('InvalidStateError'))],
-])('fails as the network did when %s', async (_, nothing) => {
+  ['nothing is cached', async () => null],
+  ['the storage cannot be read', fails(new Error('InvalidStateError'))],
+])('throws the error of the call when %s', async (_, nothing) => {
   const error = new NetworkError('network');
-  await expect(answerTo({ ask: fails(error), kept: nothing })).rejects.toBe(error);
+  await expect(answerFrom({ fetch: fails(error), cached: nothing })).rejects.toBe(error);
 });
 
-it('gives nobody what the one before kept', async () => {
+it('does not give one account the copy of another', async () => {
   session.login(tokenWith({}), { id: 12, name: 'Ana' });
   const error = new NetworkError('network');
-  const ask = async () => {
+  const fetch = async () => {
     session.login(tokenWith({}), { id: 13, name: 'Luz' });
     throw error;
   };
-  const running = { client, queryKey: KEY, signal: new AbortController().signal };
-  await expect(networkFirst<string>(running, { ask, keep, kept })).rejects.toBe(error);
+  const context = { client, queryKey: KEY, signal: new AbortController().signal };
+  await expect(networkFirst<string>(context, { fetch, cache, cached })).rejects.toBe(error);
 });
 
-it('says that the disk is full, also when Dexie wraps it, and answers all the same', async () => {
-  keep.mockRejectedValue(Object.assign(new Error('Transaction aborted'), { name: 'AbortError' }));
-  await answerTo();
+it('reports a full disk, also when Dexie wraps the error, and still answers', async () => {
+  cache.mockRejectedValue(Object.assign(new Error('Transaction aborted'), { name: 'AbortError' }));
+  await answerFrom();
   await idle();
   expect(storageNotice()).toBe('');
   const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
-  keep.mockRejectedValue(Object.assign(new Error('Transaction aborted'), { name: 'AbortError', inner: full }));
-  expect(await answerTo()).toMatchObject({ data: 'fresh' });
+  cache.mockRejectedValue(Object.assign(new Error('Transaction aborted'), { name: 'AbortError', inner: full }));
+  expect(await answerFrom()).toMatchObject({ data: 'fresh' });
   await idle();
   expect(storageNotice()).toMatch(/No queda espacio/);
 });
 
 describe('when the answer takes long', () => {
-  let settle: { come: (data: string) => void; fail: (error: Error) => void };
-  const slow = () => new Promise<string>((come, fail) => (settle = { come, fail }));
+  let settle: { resolve: (data: string) => void; reject: (error: Error) => void };
+  const slow = () => new Promise<string>((resolve, reject) => (settle = { resolve, reject }));
   const shown = () => client.getQueryData<Answer<string>>(KEY);
-  /** Somebody looks at the answer. @returns how to look away. */
-  const look = (ways: Ways = {}) =>
-    new QueryObserver(client, { ...optionsOf({ ask: slow, ...ways }), ...KEPT_QUERY }).subscribe(() => undefined);
+  /** Mounts the query. @returns a function that unmounts it. */
+  const mount = (sources: Sources = {}) =>
+    new QueryObserver(client, { ...optionsOf({ fetch: slow, ...sources }), ...NETWORK_FIRST_QUERY }).subscribe(
+      () => undefined,
+    );
   const pass = (time: number) => jest.advanceTimersByTimeAsync(time);
 
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('shows the copy meanwhile, and the answer in its place when it comes', async () => {
-    look();
-    await pass(PATIENCE - 1);
+  it('shows the copy meanwhile, then the answer', async () => {
+    mount();
+    await pass(SHOW_COPY_AFTER_MS - 1);
     expect(shown()).toBeUndefined();
     await pass(1);
-    expect(shown()).toEqual({ data: 'kept', keptAt: 1000, why: 'waiting' });
+    expect(shown()).toEqual({ ...COPY, why: 'waiting' });
     expect(client.getQueryState(KEY)?.fetchStatus).toBe('fetching');
-    settle.come('fresh');
+    settle.resolve('fresh');
     await pass(0);
-    expect(shown()).toEqual({ data: 'fresh', keptAt: null, why: null });
+    expect(shown()).toEqual({ data: 'fresh', cachedAt: null, why: null });
   });
 
-  it('says in the end that none came, and lets a refusal be heard', async () => {
-    look();
-    await pass(PATIENCE);
-    settle.fail(new TimeoutError('timeout'));
+  it('says in the end that no answer came, and lets a refusal replace the copy', async () => {
+    mount();
+    await pass(SHOW_COPY_AFTER_MS);
+    settle.reject(new TimeoutError('timeout'));
     await pass(0);
-    expect(shown()).toEqual({ data: 'kept', keptAt: 1000, why: 'server' });
+    expect(shown()).toEqual({ ...COPY, why: 'server' });
     void client.refetchQueries({ queryKey: KEY });
-    await pass(PATIENCE);
+    await pass(SHOW_COPY_AFTER_MS);
     expect(shown()?.why).toBe('server');
     const gone = new HttpError({ status: 404, message: '', code: 'certificate_revoked' });
-    settle.fail(gone);
+    settle.reject(gone);
     await pass(0);
     expect(client.getQueryState(KEY)).toMatchObject({ status: 'error', error: gone });
   });
 
-  it('never puts the copy over an answer that is shown, nor over one that came while the copy was read', async () => {
-    let read: (copy: Awaited<ReturnType<typeof kept>>) => void = () => undefined;
-    const slowly = () => new Promise<Awaited<ReturnType<typeof kept>>>((done) => (read = done));
-    look({ kept: slowly });
-    await pass(PATIENCE);
-    settle.come('fresh');
+  it('does not replace a shown answer by the copy, nor one that came while the copy was read', async () => {
+    let read: (copy: typeof COPY) => void = () => undefined;
+    mount({ cached: () => new Promise((done) => (read = done)) });
+    await pass(SHOW_COPY_AFTER_MS);
+    settle.resolve('fresh');
     await pass(0);
-    read({ data: 'kept', keptAt: 1000 });
+    read(COPY);
     await pass(0);
     expect(shown()?.data).toBe('fresh');
     void client.refetchQueries({ queryKey: KEY });
-    await pass(PATIENCE);
-    read({ data: 'kept', keptAt: 1000 });
+    await pass(SHOW_COPY_AFTER_MS);
+    read(COPY);
     await pass(0);
     expect(shown()?.data).toBe('fresh');
-    settle.come('fresh');
+    settle.resolve('fresh');
   });
 
-  it('never brings a copy back that a refusal has just ended', async () => {
-    let read: (copy: Awaited<ReturnType<typeof kept>>) => void = () => undefined;
-    look({ kept: () => new Promise((done) => (read = done)) });
-    await pass(PATIENCE);
-    settle.fail(new HttpError({ status: 404, message: '', code: 'certificate_revoked' }));
+  it('does not show the copy after a refusal', async () => {
+    let read: (copy: typeof COPY) => void = () => undefined;
+    mount({ cached: () => new Promise((done) => (read = done)) });
+    await pass(SHOW_COPY_AFTER_MS);
+    settle.reject(new HttpError({ status: 404, message: '', code: 'certificate_revoked' }));
     await pass(0);
-    read({ data: 'kept', keptAt: 1000 });
+    read(COPY);
     await pass(0);
     expect(client.getQueryState(KEY)).toMatchObject({ status: 'error', data: undefined });
   });
 
-  it('shows nothing to who looked away, logged out or is somebody else by now', async () => {
-    look()();
-    await pass(PATIENCE);
+  it('shows no copy after the screen is left, after a logout, or to another account', async () => {
+    mount()();
+    await pass(SHOW_COPY_AFTER_MS);
     expect(shown()).toBeUndefined();
     session.login(tokenWith({}), { id: 12, name: 'Ana' });
-    look();
-    await pass(PATIENCE - 1);
+    mount();
+    await pass(SHOW_COPY_AFTER_MS - 1);
     session.logout();
     await pass(1);
     expect(shown()).toBeUndefined();
     session.login(tokenWith({}), { id: 12, name: 'Ana' });
-    look();
-    await pass(PATIENCE - 1);
+    mount();
+    await pass(SHOW_COPY_AFTER_MS - 1);
     session.login(tokenWith({}), { id: 13, name: 'Luz' });
     await pass(1);
     expect(shown()).toBeUndefined();
-    // Also where nobody cancelled the question.
-    const running = { client, queryKey: KEY, signal: new AbortController().signal };
-    void networkFirst<string>(running, { ask: slow, keep, kept });
+    // Also if the query is not cancelled.
+    const context = { client, queryKey: KEY, signal: new AbortController().signal };
+    void networkFirst<string>(context, { fetch: slow, cache, cached });
     session.login(tokenWith({}), { id: 14, name: 'Eva' });
-    await pass(PATIENCE);
+    await pass(SHOW_COPY_AFTER_MS);
     expect(shown()).toBeUndefined();
   });
 });
 
-describe('a copy', () => {
-  const at = (keptAt: number | null, status = 'success') => ({ state: { status, data: { keptAt } } });
+describe('a shown copy', () => {
+  const query = (cachedAt: number | null, status = 'success') => ({ state: { status, data: { cachedAt } } });
 
   it('is stale at once', () => {
-    expect(KEPT_QUERY.staleTime(at(1000))).toBe(0);
-    expect(KEPT_QUERY.staleTime(at(null))).toBe(60_000);
+    expect(NETWORK_FIRST_QUERY.staleTime(query(1000))).toBe(0);
+    expect(NETWORK_FIRST_QUERY.staleTime(query(null))).toBe(60_000);
   });
 
-  it('is asked for again while there is network, until the answer is here', async () => {
+  it('is refetched while there is network, until the API answers', async () => {
     jest.useFakeTimers();
-    const ask = jest.fn(fails(new NetworkError('network')) as () => Promise<string>);
-    const away = new QueryObserver(client, { ...optionsOf({ ask }), ...KEPT_QUERY }).subscribe(() => undefined);
+    const fetch = jest.fn(fails(new NetworkError('network')) as () => Promise<string>);
+    const unmount = new QueryObserver(client, { ...optionsOf({ fetch }), ...NETWORK_FIRST_QUERY }).subscribe(
+      () => undefined,
+    );
     await jest.advanceTimersByTimeAsync(61_000);
-    expect(ask).toHaveBeenCalledTimes(3);
-    ask.mockResolvedValue('fresh');
+    expect(fetch).toHaveBeenCalledTimes(3);
+    fetch.mockResolvedValue('fresh');
     await jest.advanceTimersByTimeAsync(300_000);
-    expect(ask).toHaveBeenCalledTimes(4);
-    away();
+    expect(fetch).toHaveBeenCalledTimes(4);
+    unmount();
     jest.useRealTimers();
   });
 
-  it('is left alone without network, and where the API refused', () => {
-    expect(KEPT_QUERY.refetchInterval(at(1000, 'error'))).toBe(false);
+  it('is not refetched without network, nor after a refusal', () => {
+    expect(NETWORK_FIRST_QUERY.refetchInterval(query(1000, 'error'))).toBe(false);
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(KEPT_QUERY.refetchInterval(at(1000))).toBe(false);
+    expect(NETWORK_FIRST_QUERY.refetchInterval(query(1000))).toBe(false);
   });
 });

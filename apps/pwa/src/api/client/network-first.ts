@@ -1,88 +1,86 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { HttpError, NetworkError, TimeoutError } from './errors';
-import { accountId } from '../../session/data-owner';
-import { reportStorageError } from '../../offline/store/storage-notice';
 import { whenIdle } from '../../browser/when-idle';
+import type { CopyReason } from '../../offline/copy-reason';
+import { reportStorageError } from '../../offline/store/storage-notice';
+import { accountId } from '../../session/data-owner';
+import { ForeignAnswerError, HttpError, InvalidAnswerError, NetworkError, TimeoutError } from './errors';
 
-/** Why a copy is shown: there is no network, the academy's server does not answer well, or its answer takes long. */
-export type WhyKept = 'offline' | 'server' | 'waiting';
-
-/** What a query answers. What just came has neither `keptAt` nor `why`. */
+/** What a network-first query answers. A fresh answer has neither `cachedAt` nor `why`. */
 export interface Answer<T> {
   data: T;
-  /** Since when it is kept here, in milliseconds. */
-  keptAt: number | null;
-  why: WhyKept | null;
+  /** When the copy was cached, in milliseconds. */
+  cachedAt: number | null;
+  why: CopyReason | null;
 }
 
-/** What TanStack Query tells a query that runs. */
-interface Running {
+/** The parts of TanStack Query's context that are used here. */
+interface QueryContext {
   client: QueryClient;
   queryKey: QueryKey;
   signal: AbortSignal;
 }
 
-interface Ways<T> {
-  /** Asks the server. */
-  ask: (signal: AbortSignal) => Promise<T>;
-  /** Keeps what came for `owner`, whose answer it is (`accountId`). It runs later, and its failure spoils nothing. */
-  keep: (data: T, owner: number | null) => Promise<void>;
-  /** What is kept, `null` or `undefined` when nothing is. */
-  kept: () => Promise<{ data: T; keptAt: number } | null | undefined>;
+interface Sources<T> {
+  fetch: (signal: AbortSignal) => Promise<T>;
+  /** Caches an answer for its owner (`accountId`). Runs later; if it fails, the answer is still shown. */
+  cache: (data: T, owner: number | null) => Promise<void>;
+  /** `null` or `undefined` if nothing is cached. */
+  cached: () => Promise<{ data: T; cachedAt: number } | null | undefined>;
 }
 
-/** How long one who has a copy waits for an answer before the copy is shown, in milliseconds. */
-export const PATIENCE = 2_500;
+/** The cached copy is shown if the API has not answered after this time. */
+export const SHOW_COPY_AFTER_MS = 2_500;
 
 const OUT_OF_ORDER = [502, 503, 504];
 
 /**
- * Why the API could not be asked, so that what is kept may answer instead: nobody answered, somebody else did, or it
- * is out of order. `null` where it did answer: a bad answer of its own is an answer.
+ * Why the API did not answer, so that a cached copy may. `null` if it did: its own refusal is an answer.
+ * A foreign answer with a status below 400 is the login page of a Wi-Fi network: the device is not online yet.
  */
 export function whyUnanswered(error: unknown): 'offline' | 'server' | null {
   if (error instanceof NetworkError) return 'offline';
   if (error instanceof TimeoutError) return navigator.onLine ? 'server' : 'offline';
-  const isNoAnswer = error instanceof HttpError && (error.code === null || OUT_OF_ORDER.includes(error.status));
-  return isNoAnswer ? 'server' : null;
+  if (error instanceof ForeignAnswerError) return error.status < 400 ? 'offline' : 'server';
+  if (error instanceof InvalidAnswerError) return 'server';
+  return error instanceof HttpError && OUT_OF_ORDER.includes(error.status) ? 'server' : null;
 }
 
-async function readKept<T>(kept: Ways<T>['kept']) {
+async function readCopy<T>(cached: Sources<T>['cached']) {
   try {
-    return await kept();
+    return await cached();
   } catch (error) {
-    // A browser without storage (some private windows) is a browser that kept nothing.
+    // Some private windows have no storage: nothing is cached there.
     console.error(error);
     return null;
   }
 }
 
 /**
- * The network first; when the API does not answer, what is kept on this device, with its date. Where nothing is shown
- * yet and the answer takes long, the copy is shown meanwhile; the answer then takes its place, a refusal too.
- * @throws what `ask` throws, where nothing is kept or the API did answer.
+ * Fetches from the API. If it does not answer, gives the cached copy. If it takes long and nothing is shown yet, shows
+ * the copy meanwhile; the answer, or a refusal, then replaces it.
+ * @throws what `fetch` throws, if the API answered or nothing is cached.
  */
-export async function networkFirst<T>(running: Running, { ask, keep, kept }: Ways<T>): Promise<Answer<T>> {
-  const { client, queryKey, signal } = running;
+export async function networkFirst<T>(context: QueryContext, { fetch, cache, cached }: Sources<T>): Promise<Answer<T>> {
+  const { client, queryKey, signal } = context;
   const owner = accountId();
   let isWaiting = true;
-  const show = async () => {
-    const copy = await readKept(kept);
-    // Meanwhile the answer may have come, or whoever asked may have gone.
+  const showCopy = async () => {
+    const copy = await readCopy(cached);
+    // While the copy was read, the answer may have come, or the account may have changed.
     if (!copy || !isWaiting || signal.aborted || accountId() !== owner) return;
     client.setQueryData<Answer<T>>(queryKey, (shown) =>
       shown && shown.why !== 'offline' ? shown : { ...copy, why: 'waiting' },
     );
   };
-  const clock = setTimeout(() => void show(), PATIENCE);
+  const clock = setTimeout(() => void showCopy(), SHOW_COPY_AFTER_MS);
   try {
-    const data = await ask(signal);
-    // What was asked for by one is not kept for the next.
-    whenIdle(() => accountId() === owner && void keep(data, owner).catch(reportStorageError));
-    return { data, keptAt: null, why: null };
+    const data = await fetch(signal);
+    // An answer to one account is not cached for the next.
+    whenIdle(() => accountId() === owner && void cache(data, owner).catch(reportStorageError));
+    return { data, cachedAt: null, why: null };
   } catch (error) {
     const why = whyUnanswered(error);
-    const copy = why && accountId() === owner ? await readKept(kept) : null;
+    const copy = why && accountId() === owner ? await readCopy(cached) : null;
     if (!copy) throw error;
     return { ...copy, why };
   } finally {
@@ -91,21 +89,22 @@ export async function networkFirst<T>(running: Running, { ask, keep, kept }: Way
   }
 }
 
-const STALE = 60_000;
-const ASK_AGAIN = 30_000;
+const STALE_MS = 60_000;
+const REFETCH_MS = 30_000;
 
-interface Shown {
+interface ShownQuery {
   state: { data?: unknown; status?: string };
 }
 
-const isCopy = ({ state }: Shown): boolean => typeof (state.data as Answer<unknown> | undefined)?.keptAt === 'number';
+const showsCopy = ({ state }: ShownQuery): boolean =>
+  typeof (state.data as Answer<unknown> | undefined)?.cachedAt === 'number';
 
-/** How the queries of kept data age: a copy is asked for again at the first chance, and while there is network. */
-export const KEPT_QUERY = {
+/** Options of network-first queries: while a copy is shown, the query refetches as soon as it can. */
+export const NETWORK_FIRST_QUERY = {
   refetchOnReconnect: true,
-  // The routes ask before their screens are there; a screen that finds a failure shows it.
+  // Routes start the queries before their screens mount; a screen that mounts after a failure shows it.
   retryOnMount: false,
-  staleTime: (query: Shown): number => (isCopy(query) ? 0 : STALE),
-  refetchInterval: (query: Shown): number | false =>
-    navigator.onLine && query.state.status !== 'error' && isCopy(query) ? ASK_AGAIN : false,
+  staleTime: (query: ShownQuery): number => (showsCopy(query) ? 0 : STALE_MS),
+  refetchInterval: (query: ShownQuery): number | false =>
+    navigator.onLine && query.state.status !== 'error' && showsCopy(query) ? REFETCH_MS : false,
 } as const;

@@ -1,21 +1,21 @@
-/** Milliseconds for which what came with the page is as good as what the API would say now. */
-const FRESH_FOR = 60_000;
+/** How long an answer that came with the page is used instead of a call, in milliseconds. */
+const FRESH_MS = 60_000;
 
 interface PageAnswers {
-  /** When the server wrote it, in milliseconds. A telephone whose clock is wrong asks again, and no more. */
+  /** When the server wrote the page, in milliseconds. A device with a wrong clock makes the call, no more. */
   at: number;
-  /** What the API answers a visitor, by the path it is asked at. */
+  /** The API's answers to a visitor, by their path. */
   answers: Record<string, unknown>;
 }
 
-let brought: PageAnswers | undefined;
+let page: PageAnswers | undefined;
 
-/** What the server sent along with this page for whoever would ask the API there; once, `undefined` where there is nothing. */
+/** The API's answer for `path` that the server wrote into this page. Each is given once; `undefined` if there is none. */
 export function takePageAnswer(path: string): unknown {
   const element = document.getElementById('answers');
-  if (element) brought = JSON.parse(element.textContent) as PageAnswers;
+  if (element) page = JSON.parse(element.textContent) as PageAnswers;
   element?.remove();
-  const answer = brought?.answers[path];
-  delete brought?.answers[path];
-  return brought && Math.abs(Date.now() - brought.at) < FRESH_FOR ? answer : undefined;
+  const answer = page?.answers[path];
+  delete page?.answers[path];
+  return page && Math.abs(Date.now() - page.at) < FRESH_MS ? answer : undefined;
 }

@@ -1,61 +1,60 @@
 import { session } from '../../session/session';
-import { readBody, readError } from './answer';
-import { NetworkError, TimeoutError } from './errors';
+import { InvalidAnswerError } from './errors';
+import { exchange } from './exchange';
+import type { ExchangeOptions } from './exchange';
 import { takePageAnswer } from './page-answers';
+import { readBody } from './read-answer';
 
-export interface RequestOptions<T> {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON, or as it is when it is a FormData. */
-  body?: unknown;
-  /** Milliseconds to wait for the whole answer; none when left out. */
-  timeout?: number;
-  /** `true` sends the session's bearer token when there is one, a text sends that token. Left out: none is sent. */
+export type Parse<T> = (body: unknown) => T;
+
+export interface RequestOptions extends Omit<ExchangeOptions, 'token' | 'accept'> {
+  /** `true` sends the session's token if there is one, a text sends that token. By default none is sent. */
   auth?: boolean | string;
-  /** Aborts the call, as TanStack Query's `signal` does. The abort's own reason is thrown. */
-  signal?: AbortSignal;
-  /** Looks at what came and gives it its type; throws when it is not that. */
-  parse?: (body: unknown) => T;
 }
 
-/** The token to send for `auth`, `null` for none. */
-export function bearer(auth: boolean | string | undefined): string | null {
+/** The token to send for `auth`; `null` for none. */
+export function tokenFor(auth: boolean | string | undefined): string | null {
   return typeof auth === 'string' ? auth : auth ? session.get().token : null;
 }
 
-function bodyOf(body: unknown): { body?: BodyInit; type?: string } {
-  if (body === undefined) return {};
-  return body instanceof FormData ? { body } : { body: JSON.stringify(body), type: 'application/json' };
+/** @throws InvalidAnswerError where `parse` throws. */
+export function parseAnswer<T>(parse: Parse<T>, body: unknown): T {
+  try {
+    return parse(body);
+  } catch (error) {
+    throw new InvalidAnswerError('The answer is not of the expected shape', { cause: error });
+  }
 }
 
 /**
- * One call to the API.
+ * One call to the API. A public answer that came with the page is used instead of a call.
  * @param path on this origin, with its query: `/api/courses?limit=6`.
- * @throws HttpError for an answer of 400 or more, TimeoutError, NetworkError when nobody answered.
+ * @param parse checks and types the body of the answer, and throws if it does not match.
+ * @throws as `exchange`, and InvalidAnswerError if the body does not match.
  */
-export async function request<T = unknown>(path: string, options: RequestOptions<T> = {}): Promise<T> {
-  const { method = 'GET', timeout, signal, parse } = options;
-  const token = bearer(options.auth);
-  const brought = method === 'GET' && !token ? takePageAnswer(path) : undefined;
-  if (brought !== undefined) return parse ? parse(brought) : (brought as T);
-  const { body, type } = bodyOf(options.body);
-  const headers: Record<string, string> = { Accept: 'application/json' };
-  if (type) headers['Content-Type'] = type;
-  if (token) headers['Authorization'] = `Bearer ${token}`;
-  const clock = timeout === undefined ? undefined : AbortSignal.timeout(timeout);
-  const signals = [signal, clock].filter((one) => one !== undefined);
-  try {
-    const response = await fetch(path, {
-      method,
-      headers,
-      ...(body !== undefined && { body }),
-      ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
-    });
-    if (!response.ok) throw await readError(response);
-    const answer = await readBody(response);
-    return parse ? parse(answer) : (answer as T);
-  } catch (error) {
-    if (clock?.aborted && !signal?.aborted) throw new TimeoutError('timeout', { cause: error });
-    if (error instanceof TypeError) throw new NetworkError('network', { cause: error });
-    throw error;
-  }
+export async function request<T>(path: string, options: RequestOptions & { parse: Parse<T> }): Promise<T>;
+export async function request(path: string, options: RequestOptions): Promise<void>;
+export async function request<T>(path: string, { auth, parse, ...options }: RequestOptions & { parse?: Parse<T> }) {
+  const token = tokenFor(auth);
+  const isPublicRead = !token && (options.method ?? 'GET') === 'GET';
+  const brought = isPublicRead ? takePageAnswer(path) : undefined;
+  const body = brought ?? (await exchange(path, { ...options, token }, readBody));
+  return parse && parseAnswer(parse, body);
+}
+
+/**
+ * Fetches a file.
+ * @param type the media type that it must have.
+ * @throws as `exchange`, and InvalidAnswerError for another media type.
+ */
+export function requestFile(
+  path: string,
+  { auth, type, ...options }: Omit<RequestOptions, 'method' | 'body'> & { type: string },
+): Promise<ArrayBuffer> {
+  const accept = `${type}, application/json`;
+  return exchange(path, { ...options, token: tokenFor(auth), accept }, async (response) => {
+    const sent = response.headers.get('Content-Type') ?? '';
+    if (!sent.startsWith(type)) throw new InvalidAnswerError(`${path} is not ${type} but ${sent}`);
+    return response.arrayBuffer();
+  });
 }

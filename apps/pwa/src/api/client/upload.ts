@@ -1,8 +1,10 @@
-import { readBody, readError } from './answer';
+import { API_HEADER } from '@telar/contracts/api-header';
 import { NetworkError, TimeoutError } from './errors';
-import { bearer } from './request';
+import { checkAnswer, readBody } from './read-answer';
+import { parseAnswer, tokenFor } from './request';
+import type { Parse } from './request';
 
-/** How far a form has got, in bytes. */
+/** How much of a form was sent, in bytes. */
 export interface Progress {
   sent: number;
   total: number;
@@ -11,17 +13,16 @@ export interface Progress {
 export interface UploadOptions<T> {
   method: 'POST' | 'PUT';
   form: FormData;
-  /** Milliseconds without a sign of life: a slow line may take as long as it moves. */
+  /** Milliseconds without progress: a slow line may take as long as it moves. */
   timeout: number;
   onProgress: (progress: Progress) => void;
-  /** Looks at what came and gives it its type; throws when it is not that. */
-  parse: (body: unknown) => T;
+  parse: Parse<T>;
 }
 
-/** What came, as `fetch` would give it, so that bad answers are read in one place. */
+/** The answer as `fetch` would give it, so that all answers are checked by the same code. */
 function responseOf(call: XMLHttpRequest): Response {
   const headers = new Headers();
-  for (const name of ['Content-Type', 'Retry-After']) {
+  for (const name of [API_HEADER, 'Content-Type', 'Retry-After']) {
     const value = call.getResponseHeader(name);
     if (value !== null) headers.set(name, value);
   }
@@ -30,10 +31,10 @@ function responseOf(call: XMLHttpRequest): Response {
 
 function send(path: string, { method, form, timeout, onProgress }: UploadOptions<unknown>): Promise<Response> {
   return new Promise((resolve, reject) => {
-    // `fetch` does not tell how much of a body has left.
+    // `fetch` does not report upload progress.
     const call = new XMLHttpRequest();
     let clock: ReturnType<typeof setTimeout> | undefined;
-    const alive = () => {
+    const restartClock = () => {
       clearTimeout(clock);
       clock = setTimeout(() => {
         reject(new TimeoutError('timeout'));
@@ -42,27 +43,27 @@ function send(path: string, { method, form, timeout, onProgress }: UploadOptions
     };
     call.open(method, path);
     call.setRequestHeader('Accept', 'application/json');
-    const token = bearer(true);
+    const token = tokenFor(true);
     if (token) call.setRequestHeader('Authorization', `Bearer ${token}`);
     call.upload.onprogress = ({ loaded, total }) => {
-      alive();
+      restartClock();
       onProgress({ sent: loaded, total });
     };
     call.onload = () => resolve(responseOf(call));
     call.onerror = () => reject(new NetworkError('network'));
     call.onloadend = () => clearTimeout(clock);
-    alive();
+    restartClock();
     call.send(form);
   });
 }
 
 /**
- * Sends a form with the session's token and tells how far it has got.
+ * Sends a form with the session's token and reports its progress.
  * @param path on this origin.
  * @throws as `request` does.
  */
 export async function upload<T>(path: string, options: UploadOptions<T>): Promise<T> {
   const response = await send(path, options);
-  if (!response.ok) throw await readError(response);
-  return options.parse(await readBody(response));
+  await checkAnswer(response);
+  return parseAnswer(options.parse, await readBody(response));
 }

@@ -6,7 +6,7 @@ import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import { accountId, dataReader } from '../../session/data-owner';
 import { session } from '../../session/session';
 import { isRefusal } from '../client/errors';
-import { KEPT_QUERY, networkFirst } from '../client/network-first';
+import { NETWORK_FIRST_QUERY, networkFirst } from '../client/network-first';
 import type { Answer } from '../client/network-first';
 import { request } from '../client/request';
 import { parseCourse, parseCourseList } from './parse-course';
@@ -37,11 +37,11 @@ const cachedCatalogue = () => import('../cached-catalogue/cached-catalogue');
 export function courseListQuery({ page = 1, search, category }: CourseSearch) {
   const offset = (page - 1) * LIMITS.coursePageSize;
   return queryOptions({
-    ...KEPT_QUERY,
+    ...NETWORK_FIRST_QUERY,
     queryKey: [...COURSES_KEY, { page, search, category }],
-    queryFn: (running) =>
-      networkFirst<CataloguePage>(running, {
-        ask: async (signal) => ({
+    queryFn: (context) =>
+      networkFirst<CataloguePage>(context, {
+        fetch: async (signal) => ({
           ...(await request(courseListPath({ limit: LIMITS.coursePageSize, offset, search, category }), {
             timeout: TIMEOUTS.courses,
             parse: parseCourseList,
@@ -49,13 +49,13 @@ export function courseListQuery({ page = 1, search, category }: CourseSearch) {
           })),
           isComplete: true,
         }),
-        keep: async ({ courses }) => {
+        cache: async ({ courses }) => {
           await (await store()).cacheCourses(courses);
           await (await cachedCatalogue()).syncCachedCatalogue();
         },
-        kept: async () => {
+        cached: async () => {
           const found = await (await cachedCatalogue()).searchCachedCatalogue({ page, search, category });
-          return found && { data: found, keptAt: found.keptAt };
+          return found && { data: found, cachedAt: found.keptAt };
         },
       }),
   });
@@ -77,7 +77,7 @@ async function cachedCourse(id: number) {
   const owner = dataReader();
   const own = owner === null ? undefined : await (await accountStore()).cachedAccountCourse(owner, id);
   const found = own ?? (await (await store()).cachedCourse(id));
-  return found && { data: found.course, keptAt: found.keptAt };
+  return found && { data: found.course, cachedAt: found.keptAt };
 }
 
 /** Caches a course: an answer to an account in that account's data, any other in the public catalogue. */
@@ -107,13 +107,13 @@ async function fetchCourse(id: number, signal: AbortSignal): Promise<Course> {
 /** A course from the API, else from this device. */
 export function courseQuery(id: number) {
   return queryOptions({
-    ...KEPT_QUERY,
+    ...NETWORK_FIRST_QUERY,
     queryKey: courseKey(id),
-    queryFn: (running) =>
-      networkFirst<Course>(running, {
-        ask: (signal) => fetchCourse(id, signal),
-        keep: cacheCourse,
-        kept: () => cachedCourse(id),
+    queryFn: (context) =>
+      networkFirst<Course>(context, {
+        fetch: (signal) => fetchCourse(id, signal),
+        cache: cacheCourse,
+        cached: () => cachedCourse(id),
       }),
   });
 }

@@ -1,5 +1,4 @@
 import type { Course, CourseChanges, CourseList, CourseModule, Supporter } from '@telar/contracts/courses';
-import { NetworkError } from '../client/errors';
 
 type Raw = Record<string, unknown>;
 
@@ -57,29 +56,26 @@ export function toCourse(raw: unknown): Course | null {
   };
 }
 
-// A hotel's or operator's log-in page answers anything with 200: to the app that is no answer at all.
-const notTheServer = () => new NetworkError('Somebody else than the API answered');
-
-/** @throws NetworkError when the answer is not a course. */
+/** @throws if the body is not a course. */
 export function parseCourse(body: unknown): Course {
   const course = toCourse(body);
-  if (!course) throw notTheServer();
+  if (!course) throw new Error('Not a course');
   return course;
 }
 
-/** @throws NetworkError when the answer is not a list of courses. */
+/** A page of the catalogue, without the items that are not courses. @throws if the body is not a list. */
 export function parseCourseList(body: unknown): CourseList {
-  if (!isObject(body) || !Array.isArray(body['courses'])) throw notTheServer();
+  if (!isObject(body) || !Array.isArray(body['courses'])) throw new Error('Not a list of courses');
   const courses = body['courses'].map(toCourse).filter((course) => course !== null);
   const total = number(body['total'] ?? null);
   return { courses, total: Number.isInteger(total) ? total : courses.length };
 }
 
-/** @throws NetworkError when the answer is not a piece of the change feed. */
+/** @throws if the body is not a page of the change feed. */
 export function parseCourseChanges(body: unknown): CourseChanges {
-  if (!isObject(body) || !Array.isArray(body['removed'])) throw notTheServer();
+  if (!isObject(body) || !Array.isArray(body['removed'])) throw new Error('Not a list of changes');
   const version = number(body['version'] ?? null);
-  if (!Number.isInteger(version)) throw notTheServer();
+  if (!Number.isInteger(version)) throw new Error('Changes without a version');
   return {
     courses: parseCourseList(body).courses,
     removed: body['removed'].map(number).filter(Number.isInteger),

@@ -1,9 +1,10 @@
-import { HttpError, NetworkError } from '../../../api/client/errors';
+import { ForeignAnswerError, HttpError, NetworkError, TimeoutError } from '../../../api/client/errors';
 import { loginErrorText } from './login-error';
 
 const http = (status: number, message = '', retryAfter: number | null = null) =>
   new HttpError({ status, message, retryAfter });
 
+const NO_CONNECTION = 'No se pudo conectar con el servidor. Verifica tu conexión o la URL del backend.';
 const LOCKED_15 = 'Cuenta bloqueada temporalmente. Vuelve a intentarlo en 15 minutos.';
 
 it.each([
@@ -25,11 +26,9 @@ it.each([
   ['another answer with a sentence', http(500, 'Se cayó todo'), 'Error al iniciar sesión: Se cayó todo'],
   ['an answer that is no JSON', http(502, 'Bad gateway'), 'Error al iniciar sesión: Bad gateway'],
   ['another answer without one', http(500), 'Error al iniciar sesión: Credenciales incorrectas.'],
-  [
-    'no network',
-    new NetworkError('network'),
-    'No se pudo conectar con el servidor. Verifica tu conexión o la URL del backend.',
-  ],
+  ['no network', new NetworkError('network'), NO_CONNECTION],
+  ['no answer in time', new TimeoutError('timeout'), NO_CONNECTION],
+  ['the login page of a Wi-Fi network', new ForeignAnswerError({ status: 200, message: '' }), NO_CONNECTION],
   ['an answer that is no login', new Error('Not a login answer'), 'Error al iniciar sesión: Credenciales incorrectas.'],
 ])('%s', (_, error, text) => {
   expect(loginErrorText(error)).toBe(text);

@@ -1,6 +1,6 @@
 import { lockedText } from '@telar/texts/wait';
 import { LOGIN_TEXTS } from '@telar/texts/screens/account';
-import { HttpError, NetworkError } from '../../../api/client/errors';
+import { HttpError, isUnreachable } from '../../../api/client/errors';
 
 const TEXTS = LOGIN_TEXTS;
 
@@ -16,7 +16,7 @@ function textOfStatus({ status, retryAfter }: HttpError): string | null {
  * locked account is told for how long, when the server says it.
  */
 export function loginErrorText(error: unknown): string {
-  if (error instanceof NetworkError) return TEXTS.network;
+  if (isUnreachable(error)) return TEXTS.network;
   if (!(error instanceof HttpError)) return TEXTS.prefix + TEXTS.fallback;
   const text = textOfStatus(error);
   if (text === null) return TEXTS.prefix + (error.message || TEXTS.fallback);

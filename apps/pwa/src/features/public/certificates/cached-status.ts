@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limaDate } from '@telar/domain/dates';
 import { isListed, revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
-import { KEPT_QUERY } from '../../../api/client/network-first';
+import { NETWORK_FIRST_QUERY } from '../../../api/client/network-first';
 
 /** What the cached list of revoked codes says about a code. */
 export interface CachedStatus {
@@ -29,7 +29,7 @@ export function notRevokedOn(status: CachedStatus | null, issueDate: string): st
 /** `cachedStatus` as a query. */
 export function cachedStatusQuery(code: string) {
   return queryOptions({
-    ...KEPT_QUERY,
+    ...NETWORK_FIRST_QUERY,
     queryKey: ['kept-status', code],
     queryFn: () => cachedStatus(code),
     // A newer list may have been cached since.

@@ -1,28 +1,28 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { fetchCertificateByHash, isCertificateRevoked } from '../../../api/certificates/lookup';
 import { isRefusal } from '../../../api/client/errors';
+import type { CopyReason } from '../../../offline/copy-reason';
 import { whyUnanswered } from '../../../api/client/network-first';
-import type { WhyKept } from '../../../api/client/network-first';
 import { cachedStatus } from './cached-status';
 
 /**
  * The certificate whose PDF has exactly these bytes.
- * `keptAt`: when the cached copy was stored, in milliseconds; `null` if the API answered.
+ * `cachedAt`: when the copy was cached, in milliseconds; `null` if the API answered.
  * `unreachable`: the API did not answer and no cached copy matches. `why` it did not answer.
  */
 export type FileFinding =
-  | { found: 'issued'; certificate: PublicCertificate; keptAt: null }
-  | { found: 'issued'; certificate: PublicCertificate; keptAt: number; why: WhyKept }
-  | { found: 'unreachable'; why: WhyKept }
+  | { found: 'issued'; certificate: PublicCertificate; cachedAt: null }
+  | { found: 'issued'; certificate: PublicCertificate; cachedAt: number; why: CopyReason }
+  | { found: 'unreachable'; why: CopyReason }
   | { found: 'revoked' | 'unknown' };
 
-async function findCachedCopy(sha256: string, why: WhyKept): Promise<FileFinding> {
+async function findCachedCopy(sha256: string, why: CopyReason): Promise<FileFinding> {
   const { cachedCertificateByDigest } = await import('../../../offline/store/certificates');
   // Some private windows have no storage: nothing is cached there.
   const copy = await cachedCertificateByDigest(sha256).catch(() => undefined);
   if (!copy) return { found: 'unreachable', why };
   if ((await cachedStatus(copy.code))?.isRevoked) return { found: 'revoked' };
-  return { found: 'issued', certificate: copy.certificate, keptAt: copy.keptAt, why };
+  return { found: 'issued', certificate: copy.certificate, cachedAt: copy.keptAt, why };
 }
 
 /**
@@ -31,7 +31,7 @@ async function findCachedCopy(sha256: string, why: WhyKept): Promise<FileFinding
  */
 export async function checkFile(sha256: string): Promise<FileFinding> {
   try {
-    return { found: 'issued', certificate: await fetchCertificateByHash(sha256), keptAt: null };
+    return { found: 'issued', certificate: await fetchCertificateByHash(sha256), cachedAt: null };
   } catch (error) {
     const why = whyUnanswered(error);
     if (why) return findCachedCopy(sha256, why);

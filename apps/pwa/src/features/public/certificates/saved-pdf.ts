@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { SAVED_PDF_TEXTS } from '@telar/texts/screens/certificates';
+import { fetchCertificatePdf } from '../../../api/certificates/pdf';
 import { askToPersist } from '../../../browser/persistence';
 import { whenIdle } from '../../../browser/when-idle';
-import { fetchPdf } from '../../../pdf/read-pdf';
 import { storePdfViewer } from '../../../pdf/store-viewer';
 import { accountId } from '../../../session/data-owner';
 
@@ -36,12 +36,12 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 /**
  * Saves a certificate for offline use: its data, its PDF, and the PDF viewer.
  * @param token the code or signed token that it was opened with.
- * @throws WrongPdfError, NetworkError, a QuotaExceededError when the disk is full.
+ * @throws WrongPdfError, what the API call throws, a QuotaExceededError when the disk is full.
  */
 export async function saveCertificatePdf(token: string, certificate: PublicCertificate, fileId: string): Promise<void> {
   const owner = accountId();
   askToPersist();
-  const [{ cacheCertificate, savePdf }, bytes] = await Promise.all([store(), fetchPdf(fileId)]);
+  const [{ cacheCertificate, savePdf }, bytes] = await Promise.all([store(), fetchCertificatePdf(fileId)]);
   const isChecked = certificate.pdf_sha256 !== '' && Boolean(crypto.subtle as SubtleCrypto | undefined);
   if (isChecked && (await sha256(bytes)) !== certificate.pdf_sha256.toLowerCase()) {
     throw new WrongPdfError(SAVED_PDF_TEXTS.wrong);

@@ -1,9 +1,9 @@
 import { EVERY_PAGE_TEXTS } from '@telar/texts/screens/every-page';
-import { messageOf, NetworkError, TimeoutError } from '../../../api/client/errors';
+import { isUnreachable, messageOf, TimeoutError } from '../../../api/client/errors';
 
 function cause(error: unknown): string {
   if (error instanceof TimeoutError) return EVERY_PAGE_TEXTS.timeout;
-  if (error instanceof NetworkError) return EVERY_PAGE_TEXTS.network;
+  if (isUnreachable(error)) return EVERY_PAGE_TEXTS.network;
   return messageOf(error, '');
 }
 

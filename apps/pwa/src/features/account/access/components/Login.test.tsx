@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { apiResponse, jsonResponse } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { session } from '../../../../session/session';
@@ -12,7 +13,7 @@ const real = globalThis.fetch;
 const onLoggedIn = jest.fn();
 
 const TOKEN = tokenWith({ role: 'cliente' });
-const answer = (user: object) => Response.json({ success: true, token: TOKEN, user, message: 'Bienvenida' });
+const answer = (user: object) => jsonResponse({ success: true, token: TOKEN, user, message: 'Bienvenida' });
 const calls = () => fetched.mock.calls.map(([path, init]) => [path, JSON.parse(String(init?.body))] as const);
 
 beforeEach(async () => {
@@ -67,7 +68,7 @@ it('starts the session with what the server answered', async () => {
 });
 
 it('announces a refusal, keeps what was typed and stays logged out', async () => {
-  fetched.mockResolvedValue(Response.json({ message: 'Usuario o contraseña inválidos.' }, { status: 401 }));
+  fetched.mockResolvedValue(jsonResponse({ message: 'Usuario o contraseña inválidos.' }, 401));
   await fill('ana@demo.pe', 'otra');
   expect((await screen.findByRole('alert')).textContent).toBe('Usuario o contraseña inválidos.');
   expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('ana@demo.pe');
@@ -136,7 +137,7 @@ describe('when the password must be changed', () => {
   });
 
   it('sends the new one with the returned token and goes on', async () => {
-    fetched.mockResolvedValueOnce(Response.json({ success: true }));
+    fetched.mockResolvedValueOnce(jsonResponse({ success: true }));
     await change('Nueva-2026', 'Nueva-2026');
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
     const [path, init] = fetched.mock.calls[1] ?? [];
@@ -148,12 +149,12 @@ describe('when the password must be changed', () => {
   it.each<[string, () => void, string]>([
     [
       'the server’s sentence',
-      () => fetched.mockResolvedValueOnce(Response.json({ message: 'Ya la usaste.' }, { status: 400 })),
+      () => fetched.mockResolvedValueOnce(jsonResponse({ message: 'Ya la usaste.' }, 400)),
       'Ya la usaste.',
     ],
     [
       'the fallback',
-      () => fetched.mockResolvedValueOnce(new Response('', { status: 500 })),
+      () => fetched.mockResolvedValueOnce(apiResponse('', { status: 500 })),
       'No se pudo cambiar la contraseña.',
     ],
     [

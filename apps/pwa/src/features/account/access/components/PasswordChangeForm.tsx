@@ -4,7 +4,7 @@ import { PASSWORD_CHANGE_TEXTS } from '@telar/texts/screens/account';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { fieldErrorsOf, messageOf, NetworkError } from '../../../../api/client/errors';
+import { fieldErrorsOf, isUnreachable, messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { PasswordField } from '../../../../ui/PasswordField';
@@ -25,7 +25,7 @@ interface PasswordChangeFormProps {
 }
 
 function failureText(error: Error): string {
-  return error instanceof NetworkError ? PASSWORD_CHANGE_TEXTS.network : messageOf(error, PASSWORD_CHANGE_TEXTS.failed);
+  return isUnreachable(error) ? PASSWORD_CHANGE_TEXTS.network : messageOf(error, PASSWORD_CHANGE_TEXTS.failed);
 }
 
 /** A new password and its confirmation, and the current one if `asksCurrent`. */

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
+import { apiResponse, json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { RegisterForm } from './RegisterForm';
 
@@ -62,7 +62,7 @@ it.each([
 
 it.each([
   ['no network', noNetwork, 'Error al registrar: Error desconocido del servidor.'],
-  ['a silent answer', () => new Response('', { status: 500 }), 'Error al registrar: Error desconocido del servidor.'],
+  ['a silent answer', () => apiResponse('', { status: 500 }), 'Error al registrar: Error desconocido del servidor.'],
   ['a text', () => new Response('En mantenimiento', { status: 503 }), 'Error al registrar: En mantenimiento'],
 ])('%s reads as it should', async (_, reply, text) => {
   api.reply(reply);

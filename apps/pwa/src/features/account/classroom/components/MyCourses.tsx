@@ -41,12 +41,12 @@ export function MyCourses() {
       <StorageNotice />
       {data && (
         <div className="-mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          {data.keptAt === null ? (
+          {data.cachedAt === null ? (
             <OfflinePromise />
           ) : (
             <CachedNote
               what="Tus cursos guardados"
-              keptAt={data.keptAt}
+              keptAt={data.cachedAt}
               why={data.why}
               onRefresh={() => void refetch()}
               refreshing={isFetching}

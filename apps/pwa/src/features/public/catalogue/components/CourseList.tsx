@@ -34,7 +34,7 @@ export function CourseList({ search, onSearch }: CourseListProps) {
   const query = useQuery(courseListQuery(search));
   const shown = useLatest(query.data, search);
   const total = query.data?.data.total;
-  const isCopy = typeof query.data?.keptAt === 'number';
+  const isCopy = typeof query.data?.cachedAt === 'number';
   useEffect(() => {
     if (isCopy) whenIdle(prepareSearch);
   }, [isCopy]);
@@ -102,7 +102,7 @@ interface ResultsProps extends Shown {
   refreshing: boolean;
 }
 
-function Results({ answer: { data, keptAt, why }, search, waiting, ...refresh }: ResultsProps) {
+function Results({ answer: { data, cachedAt, why }, search, waiting, ...refresh }: ResultsProps) {
   const page = search.page ?? 1;
   const pages = Math.max(1, Math.ceil(data.total / LIMITS.coursePageSize));
   const narrowed = Boolean(search.search ?? search.category);
@@ -137,10 +137,10 @@ function Results({ answer: { data, keptAt, why }, search, waiting, ...refresh }:
           {search.search && ` con «${search.search}»`}
           {pages > 1 && ` · página ${page} de ${pages}`}
         </p>
-        {keptAt !== null && (
+        {cachedAt !== null && (
           <CachedNote
             what={data.isComplete ? 'Catálogo guardado' : 'Parte del catálogo, guardada al verla'}
-            keptAt={keptAt}
+            keptAt={cachedAt}
             why={why}
             {...refresh}
           />

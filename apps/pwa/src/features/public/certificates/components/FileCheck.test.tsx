@@ -77,7 +77,7 @@ it.each([
   ['not looked at, by a server without this call', refusal(404, '', { error: 'not_found' }), TEXTS.failed],
   ['not looked at, in the server’s words', refusal(429, 'Espera un minuto.'), 'Espera un minuto.'],
   ['out of reach', noNetwork, TEXTS.offline],
-  ['answered by somebody else', json('<html>'), TEXTS.offline],
+  ['answered by the login page of a Wi-Fi network', notOurApi(200), TEXTS.offline],
   ['not looked at, by something before the API', notOurApi(502), TEXTS.serverDown],
 ])('says so: %s', async (_, reply, text) => {
   stubApi(reply);

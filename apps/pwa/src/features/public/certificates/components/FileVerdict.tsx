@@ -7,7 +7,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import FileWarning from 'lucide-react/icons/file-exclamation-point';
 import { formatDateTime } from '../../../../browser/relative-time';
-import type { WhyKept } from '../../../../api/client/network-first';
+import type { CopyReason } from '../../../../offline/copy-reason';
 import { cx } from '../../../../ui/cx';
 import type { FileFinding } from '../check-file';
 import { unsure } from './not-asked';
@@ -36,9 +36,9 @@ function issued(finding: Extract<FileFinding, { found: 'issued' }>, expected?: E
   const { certificate_code: code, name, course, issue_date: date } = certificate;
   const isShown = code === expected?.certificate_code;
   const whose = [name, course, `emitido el ${formatDate(date)}`].filter(Boolean).join(' · ');
-  if (finding.keptAt !== null) {
+  if (finding.cachedAt !== null) {
     const title = expected && !isShown ? TEXTS.other : TEXTS.copy;
-    const more = `Copia del ${formatDateTime(finding.keptAt)}. ${unsure(finding.why)}`;
+    const more = `Copia del ${formatDateTime(finding.cachedAt)}. ${unsure(finding.why)}`;
     return { tone: 'offline', title, more, ...(!isShown && { code }) };
   }
   if (isShown) {
@@ -48,7 +48,7 @@ function issued(finding: Extract<FileFinding, { found: 'issued' }>, expected?: E
   return { tone: 'good', title: TEXTS.exact, code, more: whose };
 }
 
-function unreachable(sha256: string, why: WhyKept, expected?: Expected): Words {
+function unreachable(sha256: string, why: CopyReason, expected?: Expected): Words {
   const known = expected?.pdf_sha256.toLowerCase();
   if (!known) return { tone: 'offline', title: why === 'offline' ? TEXTS.offline : TEXTS.serverDown };
   if (known === sha256) return { tone: 'offline', title: TEXTS.copy, more: unsure(why) };

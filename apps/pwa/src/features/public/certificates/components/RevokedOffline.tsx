@@ -1,5 +1,5 @@
 import { academy } from '@telar/brand/academy';
-import type { WhyKept } from '../../../../api/client/network-first';
+import type { CopyReason } from '../../../../offline/copy-reason';
 import { Button } from '../../../../ui/Button';
 import { CertificateMissing } from './CertificateMissing';
 import { stateOn } from './not-asked';
@@ -9,7 +9,7 @@ interface RevokedOfflineProps extends Recheck {
   code: string;
   /** When the list was signed that names it, `YYYY-MM-DD`. */
   day: string;
-  why: WhyKept;
+  why: CopyReason;
 }
 
 /** Nobody could be asked, but the list on this device says that it was annulled. What was annulled once stays so. */

@@ -2,14 +2,14 @@ import { academy } from '@telar/brand/academy';
 import { SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldX from 'lucide-react/icons/shield-x';
-import type { WhyKept } from '../../../../api/client/network-first';
+import type { CopyReason } from '../../../../offline/copy-reason';
 import type { SignatureCheck } from '../signature';
 import { stateOn } from './not-asked';
 
 interface SignatureNoteProps {
   signature: SignatureCheck | undefined;
   /** Nobody could be asked, and what is known of annulments is of that day, `YYYY-MM-DD`. */
-  unconfirmed: { day: string; why: WhyKept } | null;
+  unconfirmed: { day: string; why: CopyReason } | null;
 }
 
 /** What this device found of the link's signature, beside what the server says. Nothing where it found nothing. */

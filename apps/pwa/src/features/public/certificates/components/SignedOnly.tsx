@@ -1,7 +1,7 @@
 import type { CertificateClaims } from '@telar/domain/signed-certificate';
 import { formatDate } from '@telar/domain/dates';
 import { SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
-import type { WhyKept } from '../../../../api/client/network-first';
+import type { CopyReason } from '../../../../offline/copy-reason';
 import { notRevokedOn } from '../cached-status';
 import type { CachedStatus } from '../cached-status';
 import { CertificateSheet } from './CertificateSheet';
@@ -13,13 +13,13 @@ interface SignedOnlyProps extends Recheck {
   claims: CertificateClaims;
   /** What the kept list of what was annulled says of it, `null` where none is kept. */
   status: CachedStatus | null;
-  why: WhyKept;
+  why: CopyReason;
 }
 
 function wordsFor(
   { issue_date: issued }: CertificateClaims,
   status: CachedStatus | null,
-  why: WhyKept,
+  why: CopyReason,
 ): { title: string; more: string } {
   const { valid, onlySignature, listOlder, notListed } = SIGNATURE_TEXTS;
   const title = `${valid}, ${why === 'offline' ? 'sin conexión' : 'sin confirmar'}`;

@@ -4,7 +4,7 @@ import Archive from 'lucide-react/icons/archive';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../browser/relative-time';
-import type { WhyKept } from '../../../../api/client/network-first';
+import type { CopyReason } from '../../../../offline/copy-reason';
 import { Button } from '../../../../ui/Button';
 import { unsure } from './not-asked';
 
@@ -18,9 +18,9 @@ interface VerdictProps extends Recheck {
   /** `YYYY-MM-DD`. */
   issueDate: string;
   /** When this copy was kept, in milliseconds; `null` for what the server has just confirmed. */
-  keptAt: number | null;
+  cachedAt: number | null;
   /** Why it is a copy. */
-  why: WhyKept | null;
+  why: CopyReason | null;
   /** The day of the list of what was annulled that does not name it, `YYYY-MM-DD`; `null` where none is kept. */
   listDay: string | null;
   /** What else is known, in another line. */
@@ -28,8 +28,8 @@ interface VerdictProps extends Recheck {
 }
 
 /** The first thing one reads: authentic, as the server just said, or a copy about which nobody could be asked. */
-export function Verdict({ issueDate, keptAt, why, listDay, children, ...recheck }: VerdictProps) {
-  if (keptAt === null || why === null) {
+export function Verdict({ issueDate, cachedAt, why, listDay, children, ...recheck }: VerdictProps) {
+  if (cachedAt === null || why === null) {
     return (
       <div role="status" className="flex flex-col gap-1 rounded-boton bg-exito-fondo px-4 py-3.5 text-exito">
         <p className="flex items-center gap-3 text-lg font-semibold">
@@ -42,7 +42,7 @@ export function Verdict({ issueDate, keptAt, why, listDay, children, ...recheck 
   }
   return (
     <Unconfirmed
-      title={`Copia ${why === 'offline' ? 'sin conexión' : 'guardada'} del ${formatDateTime(keptAt)}`}
+      title={`Copia ${why === 'offline' ? 'sin conexión' : 'guardada'} del ${formatDateTime(cachedAt)}`}
       why={why}
       {...recheck}
     >
@@ -59,7 +59,7 @@ export function Verdict({ issueDate, keptAt, why, listDay, children, ...recheck 
 
 interface UnconfirmedProps extends Recheck {
   title: string;
-  why: WhyKept;
+  why: CopyReason;
   children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ function useSignature(token: string) {
     ...signatureQuery(token, keys.data?.data ?? []),
     enabled: isSigned && keys.data !== undefined,
   });
-  const isUnknown = data?.outcome === 'unknownKey' && keys.data?.keptAt === null;
+  const isUnknown = data?.outcome === 'unknownKey' && keys.data?.cachedAt === null;
   return {
     check: data,
     /** None of ours: changed, or signed with a key that is not among those published now. */

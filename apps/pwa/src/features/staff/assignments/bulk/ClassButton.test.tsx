@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RosterResult, RosterRow } from '@telar/contracts/roster';
-import { refusal } from '../../../../../test/api-stub';
+import { jsonResponse, refusal } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
@@ -49,9 +49,7 @@ beforeEach(() => {
     const isCheck = String(path).endsWith('/check');
     if (!isCheck && refused) return refused();
     sent.push({ path: String(path), rows });
-    return new Response(JSON.stringify({ results: rows.map(isCheck ? check : enrol) }), {
-      headers: { 'Content-Type': 'application/json' },
-    });
+    return jsonResponse({ results: rows.map(isCheck ? check : enrol) });
   });
   URL.createObjectURL = (blob) => {
     const reader = new FileReader();
@@ -252,7 +250,7 @@ it('while rows are being done, closing asks, and stopping sends no more', async 
   expect(dialog().getByRole('progressbar')).toHaveProperty('max', 12);
   await press('Cerrar');
   await userEvent.click(screen.getByRole('button', { name: 'Detener' }));
-  await act(async () => answer(new Response('{"results":[]}', { headers: { 'Content-Type': 'application/json' } })));
+  await act(async () => answer(jsonResponse({ results: [] })));
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(sent.filter(({ path }) => !path.endsWith('/check'))).toEqual([]);
 });

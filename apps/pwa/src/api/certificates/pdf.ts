@@ -1,0 +1,11 @@
+import { certificatePdfPath } from '@telar/contracts/paths';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { requestFile } from '../client/request';
+
+/** The bytes of a certificate's PDF. */
+export function fetchCertificatePdf(fileId: string): Promise<ArrayBuffer> {
+  return requestFile(certificatePdfPath(fileId, 'view'), {
+    type: 'application/pdf',
+    timeout: TIMEOUTS.certificates,
+  });
+}

@@ -1,0 +1,91 @@
+import { apiResponse } from '../../../test/api-stub';
+import { ForeignAnswerError, HttpError, isRefusal } from './errors';
+import { checkAnswer, readBody, retryAfterSeconds } from './read-answer';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const errorOf = (response: Response) =>
+  checkAnswer(response).then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+it.each([
+  ['900', 900],
+  ['0', 0],
+  ['1.2', 2],
+  ['Fri, 20 Nov 2026 12:01:30 GMT', 90],
+  ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
+  ['pronto', null],
+  ['', null],
+  [null, null],
+])('Retry-After %p means %p seconds', (header, seconds) => {
+  expect(retryAfterSeconds(header, NOW)).toBe(seconds);
+});
+
+it.each([
+  ['JSON', '{"total":3}', { total: 3 }],
+  ['a JSON null', 'null', null],
+  ['text', 'listo', 'listo'],
+  ['nothing', '', undefined],
+])('a body of %s is read', async (_, body, expected) => {
+  expect(await readBody(new Response(body))).toEqual(expected);
+});
+
+describe('an answer of the API', () => {
+  it('passes', async () => {
+    expect(await errorOf(apiResponse('{}'))).toBeNull();
+  });
+
+  it('is an HttpError with everything that it says', async () => {
+    const errors = [{ path: 'email', message: 'El correo no tiene un formato válido.' }];
+    const message = 'Cuenta bloqueada temporalmente.';
+    const body = { success: false, statusCode: 423, message, error: 'account_locked', errors };
+    const headers = { 'Content-Type': 'application/json', 'Retry-After': '900' };
+    const error = await errorOf(apiResponse(JSON.stringify(body), { status: 423, headers }));
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).not.toBeInstanceOf(ForeignAnswerError);
+    expect(error).toMatchObject({ status: 423, message, code: 'account_locked', errors, retryAfter: 900 });
+    expect(isRefusal(error, 'account_locked')).toBe(true);
+  });
+
+  it('has no field errors where they are malformed', async () => {
+    const body = { success: false, error: 'validation_failed', errors: [null, { path: 'email' }, 'email'] };
+    expect(await errorOf(apiResponse(JSON.stringify(body), { status: 400 }))).toMatchObject({ errors: [] });
+  });
+});
+
+describe('an answer without the API’s header', () => {
+  it.each([
+    ['a page', '<h1>404</h1>'],
+    ['JSON of another program', '{"error":"not_found","message":"no Route matched"}'],
+    ['JSON that looks like the API’s', '{"success":false,"error":"course_not_found","errors":[]}'],
+  ])('is foreign and no refusal: %s', async (_, body) => {
+    const error = await errorOf(new Response(body, { status: 404 }));
+    expect(error).toBeInstanceOf(ForeignAnswerError);
+    expect(error).toMatchObject({ status: 404, code: null });
+    expect(isRefusal(error, 'course_not_found')).toBe(false);
+  });
+
+  it('is foreign with status 200, without a message', async () => {
+    const error = await errorOf(new Response('<h1>Ingresa tu habitación</h1>'));
+    expect(error).toBeInstanceOf(ForeignAnswerError);
+    expect(error).toMatchObject({ status: 200, message: '' });
+  });
+
+  it.each([
+    ['plain text', 'Servicio en mantenimiento', 'text/plain', 'Servicio en mantenimiento'],
+    [
+      'a page, without its tags',
+      '<html><body><h1>Bad gateway</h1>\n<p>nginx</p></body></html>',
+      'text/html',
+      'Bad gateway nginx',
+    ],
+    ['a JSON text', '"No hoy"', 'application/json', 'No hoy'],
+    ['a JSON message', '{"message":"no Route matched"}', 'application/json', 'no Route matched'],
+    ['JSON without a message', '{"detail":"x"}', 'application/json', ''],
+    ['nothing', '', 'text/plain', ''],
+  ])('gives its message: %s', async (_, body, type, message) => {
+    const response = new Response(body, { status: 502, headers: { 'Content-Type': type, 'Retry-After': '5' } });
+    expect(await errorOf(response)).toMatchObject({ status: 502, message, errors: [], retryAfter: 5 });
+  });
+});

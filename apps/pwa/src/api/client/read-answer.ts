@@ -1,0 +1,70 @@
+import { API_HEADER } from '@telar/contracts/api-header';
+import type { FieldError } from '@telar/contracts/errors';
+import { ForeignAnswerError, HttpError } from './errors';
+
+/** Enough for two sentences; the error page of a proxy may be much longer. */
+const MESSAGE_MAX = 400;
+
+function readableText(text: string, type: string): string {
+  const plain = type.includes('html')
+    ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '')
+    : text;
+  return plain.replace(/\s+/g, ' ').trim().slice(0, MESSAGE_MAX);
+}
+
+/** The parsed JSON, or the text itself if it is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  const { path, message } = (value ?? {}) as Record<string, unknown>;
+  return typeof path === 'string' && typeof message === 'string';
+}
+
+/** Seconds of a `Retry-After` header, sent as seconds or as a date; `null` if it is missing or unreadable. */
+export function retryAfterSeconds(header: string | null, now: number = Date.now()): number | null {
+  if (header === null || header.trim() === '') return null;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
+}
+
+/** The body of an answer: parsed JSON, else the text, `undefined` if it is empty. */
+export async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text === '' ? undefined : parseJson(text);
+}
+
+/** What an error answer says. A body that is not JSON is the message itself. */
+async function readError(response: Response) {
+  const { status, headers } = response;
+  const body = parseJson(await response.text().catch(() => ''));
+  const retryAfter = retryAfterSeconds(headers.get('Retry-After'));
+  if (typeof body !== 'object' || body === null) {
+    return { status, retryAfter, message: readableText(String(body), headers.get('Content-Type') ?? '') };
+  }
+  const { message, error, errors } = body as Record<string, unknown>;
+  return {
+    status,
+    retryAfter,
+    message: typeof message === 'string' ? message : '',
+    code: typeof error === 'string' ? error : null,
+    errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+  };
+}
+
+/** @throws ForeignAnswerError if the answer is not the API's, HttpError if it is the API's error. */
+export async function checkAnswer(response: Response): Promise<void> {
+  const isOurs = response.headers.has(API_HEADER);
+  if (isOurs && response.ok) return;
+  if (isOurs) throw new HttpError(await readError(response));
+  if (response.ok) throw new ForeignAnswerError({ status: response.status, message: '' });
+  // Its codes are not ours, whatever they say.
+  throw new ForeignAnswerError({ ...(await readError(response)), code: null, errors: [] });
+}
