@@ -1,4 +1,5 @@
 import { academy } from './build/academy.ts';
+import { STAFF_FILE } from './build/chunks/audience.ts';
 import { SHARE_TARGET, SHARED_FIELD } from './src/offline/store/shared-file';
 import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa';
 
@@ -6,7 +7,7 @@ function shortcut(name: string, url: string, icon: string, description: string) 
   return { name, url, description, icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }] };
 }
 
-/** In pixels, as `tools/screenshots.mjs` takes them. */
+/** Sizes in pixels of the images that `tools/screenshots.mjs` takes. */
 const SCREENS = { wide: '1280x800', narrow: '780x1688' };
 
 type Screenshot = NonNullable<ManifestOptions['screenshots']>[number];
@@ -16,21 +17,21 @@ function screenshot(name: string, form: keyof typeof SCREENS, label: string): Sc
   return { src, sizes: SCREENS[form], type: 'image/webp', form_factor: form, label };
 }
 
-/** The manifest and how the service worker is built. The worker itself is `src/service-worker/sw.ts`. */
+/** The web app manifest, and the build of the service worker `src/service-worker/sw.ts`. */
 export const pwa: Partial<VitePWAOptions> = {
   strategies: 'injectManifest',
   srcDir: 'src/service-worker',
   filename: 'sw.ts',
   registerType: 'prompt',
-  // `src/updates/register.ts` registers it; an injected inline script would break the content policy.
+  // `src/updates/register.ts` registers it. The content security policy forbids an injected inline script.
   injectRegister: false,
   manifestFilename: 'manifest.webmanifest',
   includeAssets: [],
   injectManifest: {
-    // The shell of every public page, the home's own drawings and the wallet's QR: what opens with no network.
+    // What public and account pages need without network: scripts, styles, fonts, the home's images and the payment QR.
     globPatterns: [
       '**/*.{js,css,html,woff2}',
-      // Not kept on every visit, but known to the worker by name: see `offline/store/pdf-viewer.ts`.
+      // In the list, so that the worker knows its name, but stored only when needed: see `offline/store/pdf-viewer.ts`.
       'assets/pdf.worker*.mjs',
       'icons/icon.svg',
       'brand/*.svg',
@@ -38,14 +39,8 @@ export const pwa: Partial<VitePWAOptions> = {
       'telar/*.svg',
       'partners/*.svg',
     ],
-    // Staff work with the network; nobody else's telephone carries their screens.
-    globIgnores: [
-      '**/{dashboard,usuarios,paquetes-curso,agregar-curso,generar-certificado}*-*.js',
-      // What they share or open: the course editor, a class's list with its reader, and what long forms are made of.
-      '**/{CourseEditor,ClassList,papaparse.min,staff-forms}-*.js',
-      // The certificate's engine, for the generator's preview.
-      '**/{certificate-worker,certificate.worker}-*.js',
-    ],
+    // Staff works with network.
+    globIgnores: [`${STAFF_FILE}*`],
   },
   manifest: {
     id: '/',
@@ -57,10 +52,10 @@ export const pwa: Partial<VitePWAOptions> = {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // Where the system's own way back is missing, minimal-ui brings one along.
+    // For systems without a back button: minimal-ui has one.
     display_override: ['standalone', 'minimal-ui'],
-    // Never the open page taken to the start: what is being written there would be lost. `focus-existing` would leave it
-    // alone, too, but also drop what the share sheet sends, a POST; so the browser chooses, by window or by telephone.
+    // `navigate-existing` would replace the open page and lose what is typed there. `focus-existing` would drop the file
+    // that the system's share sheet posts. With `auto`, the browser chooses by platform.
     launch_handler: { client_mode: 'auto' },
     orientation: 'any',
     prefer_related_applications: false,

@@ -6,13 +6,13 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandAssets } from './build/brand-assets.ts';
-import { CHUNK_LISTS } from './build/chunk-lists.ts';
 import { chunkReport } from './build/chunks/chunk-report.ts';
-import { leanIcons } from './build/replace-icon-renderer.ts';
-import { leanPreload } from './build/replace-preload-helper.ts';
-import { leanPublic } from './build/minify-public-scripts.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
+import { chunksByAudience } from './build/chunks/chunks-by-audience.ts';
 import { listScreenFiles } from './build/chunks/screen-files.ts';
+import { minifyPublicScripts } from './build/minify-public-scripts.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
+import { replaceIconRenderer } from './build/replace-icon-renderer.ts';
+import { replacePreloadHelper } from './build/replace-preload-helper.ts';
 import { pwa } from './pwa.config.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -20,20 +20,16 @@ const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 const BROWSERS = ['chrome123', 'safari17.5', 'firefox125'];
 
-// Without what only forms ask of those libraries.
-const FRAME =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*\/(mutationObserver|useMutation|useBlocker)\.js)/;
-
-/** The home and the catalogue ask for their data while their code comes; what others ask for comes with their code. */
-const ASKS_EARLY = /^\/(cursos\/)?$/;
-const WITH_ITS_QUERIES: ('loader' | 'component')[][] = [['loader', 'component']];
+/** The home and the catalogue request their data while their code loads, so their loaders are loaded with the router. */
+const LOADS_DATA_EARLY = /^\/(cursos\/)?$/;
+const LOADER_WITH_COMPONENT: ('loader' | 'component')[][] = [['loader', 'component']];
 
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../node_modules/.vite/pwa'),
   resolve: {
     tsconfigPaths: true,
-    // React has it itself; the shim is for those before 18.
+    // React 18 and newer have useSyncExternalStore; the shim adds it to older versions.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   plugins: [
@@ -41,7 +37,7 @@ export default defineConfig({
       target: 'react',
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        splitBehavior: ({ routeId }) => (ASKS_EARLY.test(routeId) ? undefined : WITH_ITS_QUERIES),
+        splitBehavior: ({ routeId }) => (LOADS_DATA_EARLY.test(routeId) ? undefined : LOADER_WITH_COMPONENT),
       },
       routesDirectory: here('src/routes'),
       generatedRouteTree: here('src/app/routeTree.gen.ts'),
@@ -52,14 +48,15 @@ export default defineConfig({
     react(),
     tailwindcss(),
     brandAssets(),
-    leanIcons(),
-    leanPreload(),
-    leanPublic(),
+    replaceIconRenderer(),
+    replacePreloadHelper(),
+    minifyPublicScripts(),
     preloadFonts(),
+    chunksByAudience(),
     listScreenFiles(),
     chunkReport(here('../../dist/pwa-chunks.json')),
     VitePWA(pwa),
-    // Packed once, at its best, rather than at each request. The page itself is not: the server fills in its head.
+    // Compressed here at the highest level, not at each request. The page is not: the server fills in its head.
     compression({
       algorithms: ['brotliCompress', 'gzip'],
       include: /\.(m?js|css|svg|ttf|webmanifest)$/,
@@ -69,36 +66,23 @@ export default defineConfig({
   build: {
     outDir: here('../../dist/apps/pwa'),
     emptyOutDir: true,
-    // light-dark() and popover are used as they are; older browsers would get them half rewritten.
+    // These browsers have light-dark() and popover. For older ones, the build would rewrite only a part of them.
     target: BROWSERS,
     cssTarget: BROWSERS,
-    // A picture inside the script delays the script, and the content policy keeps them apart anyway.
+    // An image inside a script would delay the script.
     assetsInlineLimit: 0,
-    // One stylesheet: all of it packs into less than what the helper for several weighs.
+    // One stylesheet: all of it is smaller, compressed, than the code that loads several.
     cssCodeSplit: false,
-    // The names of what every screen imports would be a tenth of the first page's own code.
+    // Lists of each screen's files would be a tenth of the first page's code. The server names them in the page's head.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, deps, { hostType }) => (hostType === 'html' ? deps : []),
-    },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // What every page needs and seldom changes: one file, packed together, kept over releases.
-            { name: 'frame', test: FRAME },
-            ...Object.entries(CHUNK_LISTS).map(([name, modules]) => ({ name, test: new RegExp(modules.join('|')) })),
-            // Long forms and their schemas are staff's alone, and so is this file.
-            { name: 'staff-forms', test: /node_modules\/(react-hook-form|zod)\// },
-          ],
-        },
-      },
     },
   },
   server: {
     host: '127.0.0.1',
     port: 4200,
-    // Libraries and fonts stand beside this folder.
+    // Libraries and fonts are outside this folder.
     fs: { allow: [here('../..')] },
     proxy: { '/api': { target: API }, '/.well-known': { target: API } },
   },

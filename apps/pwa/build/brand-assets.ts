@@ -7,8 +7,8 @@ const FOLDER = fileURLToPath(new URL('../../../libs/brand/assets/', import.meta.
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' };
 
 /**
- * Serves and builds the pictures of `libs/brand/assets` under `/brand/`, by their own names, and writes the academy's
- * name and description where `index.html` has `{{name}}` and `{{description}}`.
+ * Serves the pictures of `libs/brand/assets` under `/brand/`, without a hash in their names, and replaces `{{name}}` and
+ * `{{description}}` in `index.html` with the academy's.
  */
 export function brandAssets(): Plugin {
   const names = readdirSync(FOLDER);

@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minifySync } from '@swc/core';
 import type { Plugin } from 'vite';
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
-/** Scripts that the page runs before the app, and which the app's own build therefore never sees. */
-const SCRIPTS = ['theme.js', 'recovery.js'];
-
-/** Takes their comments and spaces away on their way into the build. */
-export function leanPublic(): Plugin {
+/** Minifies the scripts of `public/`. The page runs them before the app; Vite copies that folder unchanged. */
+export function minifyPublicScripts(): Plugin {
   return {
-    name: 'lean-public',
+    name: 'minify-public-scripts',
     apply: 'build',
     generateBundle() {
-      for (const fileName of SCRIPTS) {
+      for (const fileName of readdirSync(PUBLIC).filter((name) => name.endsWith('.js'))) {
         const { code } = minifySync(readFileSync(PUBLIC + fileName, 'utf8'), { compress: true, mangle: true });
         this.emitFile({ type: 'asset', fileName, source: code });
       }

@@ -1,9 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-// Headings and text of every page; the credential's face waits for its page.
-const FIRST = /(bricolage-grotesque-latin-700|figtree-latin-wght)-normal.*\.woff2$/;
+/** The fonts of headings and text on every page. The font of certificate codes is not preloaded. */
+const FONTS_OF_EVERY_PAGE = /(bricolage-grotesque-latin-700|figtree-latin-wght)-normal.*\.woff2$/;
 
-/** Asks for the two faces of the first page along with its stylesheet, not after it. */
+/** Preloads two fonts along with the stylesheet, which would otherwise request them after it has arrived. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -12,7 +12,7 @@ export function preloadFonts(): Plugin {
       order: 'post',
       handler: (_, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((name) => FIRST.test(name))
+          .filter((name) => FONTS_OF_EVERY_PAGE.test(name))
           .map((name): HtmlTagDescriptor => ({
             tag: 'link',
             attrs: {

@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
 
-/**
- * What stands around each `import()`: with one stylesheet and no list of files to preload, all that is left of Vite's own
- * is to say that a file of this release could not be fetched, and which.
- */
+/** Reports a script that could not be loaded. There are no other files to preload: no lists, and one stylesheet. */
 const CODE = `export const __vitePreload = (load) =>
   load().catch((payload) => {
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
@@ -13,10 +10,10 @@ const CODE = `export const __vitePreload = (load) =>
   });
 `;
 
-/** Puts that in the place of Vite's helper, which is heavier than what it does here. */
-export function leanPreload(): Plugin {
+/** Replaces the helper that Vite puts around each `import()` with the part of it that this app needs. */
+export function replacePreloadHelper(): Plugin {
   return {
-    name: 'lean-preload',
+    name: 'replace-preload-helper',
     apply: 'build',
     enforce: 'pre',
     load: { order: 'pre', handler: (id) => (id === HELPER ? CODE : null) },

@@ -1,50 +1,44 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** One file of the build; `apps/pwa/build/chunks/chunk-report.ts` writes the list. */
-export interface Chunk {
-  file: string;
-  imports: string[];
-  /** Module to its bytes in this file; what was shaken off has none. */
-  modules: Record<string, number>;
-}
+import type { ChunkReport } from '../chunks/chunk-report';
 
 /** What a page loads before it can be used. */
-export interface FirstPage {
+export interface PageFiles {
   scripts: string[];
   styles: string[];
-  /** Every module that is in those scripts. */
+  /** Paths in the repository of the modules in those scripts. */
   modules: string[];
 }
 
-const addresses = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, path]) => path ?? '');
+const pathsIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, path]) => path ?? '');
 
-/**
- * What `index.html` asks for and the home's own screen, with everything they import.
- * @throws where the home's screen is in no chunk, so that a renamed route does not measure nothing.
- */
-export function firstPage(html: string, chunks: readonly Chunk[]): FirstPage {
-  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
-  const home = chunks.filter(({ modules }) =>
-    Object.keys(modules).some((id) => id.includes('src/routes/index.tsx?tsr-split')),
-  );
-  if (home.length === 0) throw new Error('The home is in none of the files of the build.');
-  const asked = addresses(html, /<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="\/([^"]+\.js)"/g);
-  const scripts = new Set<string>();
-  const add = (file: string): void => {
-    if (scripts.has(file)) return;
-    scripts.add(file);
-    byFile.get(file)?.imports.forEach(add);
-  };
-  [...asked, ...home.map(({ file }) => file)].forEach(add);
-  const modules = [...scripts].flatMap((file) =>
-    Object.entries(byFile.get(file)?.modules ?? {}).flatMap(([id, bytes]) => (bytes > 0 ? [id] : [])),
-  );
-  const styles = addresses(html, /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"/g);
-  return { scripts: [...scripts], styles, modules };
+/** The modules of some scripts, without those that the bundler dropped as unused. */
+export function modulesIn(chunks: readonly ChunkReport[]): string[] {
+  return chunks.flatMap(({ modules }) => Object.entries(modules).flatMap(([id, bytes]) => (bytes > 0 ? [id] : [])));
 }
 
-/** Bytes over the wire: packed by brotli where the build left it packed, else as it is. */
+/**
+ * The files of the home: what `index.html` names and the home's screen, with all their imports.
+ * @throws Error if no script holds the home's screen. Without it, the size would be too small.
+ */
+export function homeFiles(html: string, chunks: readonly ChunkReport[]): PageFiles {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const screen = chunks.filter(({ modules }) =>
+    Object.keys(modules).some((id) => id.includes('src/routes/index.tsx?tsr-split')),
+  );
+  if (screen.length === 0) throw new Error('No script of the build holds the home.');
+  const named = pathsIn(html, /<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="\/([^"]+\.js)"/g);
+  const scripts = new Set([...named, ...screen.map(({ file }) => file)]);
+  // The loop also visits the names that it adds.
+  for (const file of scripts) byFile.get(file)?.imports.forEach((imported) => scripts.add(imported));
+  return {
+    scripts: [...scripts],
+    styles: pathsIn(html, /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"/g),
+    modules: modulesIn(chunks.filter(({ file }) => scripts.has(file))),
+  };
+}
+
+/** Bytes that the server sends for these files: compressed with brotli if the build did so, else as they are. */
 export function servedBytes(folder: string, files: readonly string[]): number {
   return files.reduce((sum, file) => {
     const path = join(folder, file);
@@ -52,8 +46,11 @@ export function servedBytes(folder: string, files: readonly string[]): number {
   }, 0);
 }
 
-/** The built first page. @throws without a build. */
-export function readFirstPage(dist: string): FirstPage {
-  const html = readFileSync(join(dist, 'apps/pwa/index.html'), 'utf8');
-  return firstPage(html, JSON.parse(readFileSync(join(dist, 'pwa-chunks.json'), 'utf8')) as Chunk[]);
-}
+/** The folder of the builds, `dist`. */
+export const DIST = join(import.meta.dirname, '../../../../dist');
+
+/** The folder that the server serves. */
+export const SERVED = join(DIST, 'apps/pwa');
+
+/** The scripts of the last build. @throws Error without a build. */
+export const readChunks = () => JSON.parse(readFileSync(join(DIST, 'pwa-chunks.json'), 'utf8')) as ChunkReport[];

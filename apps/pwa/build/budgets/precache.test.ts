@@ -1,47 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Chunk } from './page-size';
+import { isStaffModule } from '../chunks/audience';
+import { screenAddress } from '../chunks/screen-address';
+import { homeFiles, modulesIn, readChunks, SERVED } from './page-size';
 
-const DIST = join(import.meta.dirname, '../../../../dist');
+const worker = readFileSync(join(SERVED, 'sw.js'), 'utf8');
+const precached = new Set([...worker.matchAll(/"?url"?:"([^"]+)"/g)].map(([, url]) => url));
+const chunks = readChunks();
+const inPrecache = chunks.filter(({ file }) => precached.has(file));
+const absolute = (id: string) => `/${id}`;
+const ofStaff = (modules: string[]) => modules.filter((id) => isStaffModule(absolute(id)));
 
-/** What only staff ever opens, or what is fetched when it is needed. */
-const NOT_KEPT = {
-  'staff routes': /src\/routes\/_(staff|admin)\/.*\?tsr-split=/,
-  'staff screens': /src\/features\/(assignments|users|packages|course-editor|certificate-generator)\/.*\.tsx/,
-  'long forms': /node_modules\/(react-hook-form|zod)\//,
-  'class lists': /node_modules\/papaparse\//,
-};
-
-const precached = new Set(
-  [...readFileSync(join(DIST, 'apps/pwa/sw.js'), 'utf8').matchAll(/"?url"?:"([^"]+)"/g)].map(([, url]) => url),
-);
-const chunks = JSON.parse(readFileSync(join(DIST, 'pwa-chunks.json'), 'utf8')) as Chunk[];
-
-describe('what every visitor’s telephone carries', () => {
-  it('is the public screens', () => {
-    const kept = chunks.filter(({ file }) => precached.has(file));
-    expect(kept.length).toBeGreaterThan(20);
-    for (const screen of ['index', 'cursos.index', 'c.$token', 'verificar']) {
-      expect(
-        kept.some(({ modules }) => Object.keys(modules).some((id) => id.includes(`src/routes/${screen}.tsx`))),
-      ).toBe(true);
-    }
+describe('the precache', () => {
+  it('has the public and account screens, and no staff screen', () => {
+    const screensOf = (ids: string[]) => new Set(ids.flatMap((id) => screenAddress(absolute(id)) ?? []));
+    const all = modulesIn(chunks);
+    const staffScreens = screensOf(ofStaff(all));
+    expect(staffScreens.size).toBeGreaterThan(4);
+    const found = screensOf(modulesIn(inPrecache));
+    expect(found.size).toBeGreaterThan(12);
+    expect([...found].sort()).toEqual([...screensOf(all)].filter((address) => !staffScreens.has(address)).sort());
   });
 
-  it.each(Object.entries(NOT_KEPT))('has none of: %s', (_, pattern) => {
-    const found = chunks.flatMap(({ file, modules }) =>
-      Object.entries(modules).flatMap(([id, bytes]) => (bytes > 0 && pattern.test(id) ? [{ file, id }] : [])),
-    );
-    expect(found.filter(({ file }) => precached.has(file))).toEqual([]);
-    // What is looked for is somewhere: under another name it would never be found.
-    expect(found).not.toEqual([]);
+  it('has no staff code beyond what the router needs on every page', () => {
+    const { modules } = homeFiles(readFileSync(join(SERVED, 'index.html'), 'utf8'), chunks);
+    const everywhere = new Set(modules);
+    expect(ofStaff(modulesIn(inPrecache)).filter((id) => !everywhere.has(id))).toEqual([]);
+    // There is staff code, so the test would find it.
+    expect(ofStaff(modulesIn(chunks)).length).toBeGreaterThan(50);
   });
 
-  it('has none of the certificate’s engine, a worker of its own', () => {
-    const engine = readdirSync(join(DIST, 'apps/pwa/assets')).filter((name) =>
-      /^certificate[.-]worker-.*\.js$/.test(name),
-    );
-    expect(engine.length).toBeGreaterThan(0);
-    expect(engine.filter((name) => precached.has(`assets/${name}`))).toEqual([]);
+  it('has none of the parser for rosters', () => {
+    const parser = chunks.filter(({ modules }) => Object.keys(modules).some((id) => id.includes('/papaparse/')));
+    expect(parser.map(({ file }) => precached.has(file))).toEqual([false]);
+  });
+
+  it('has no preview of certificates, which is a worker of its own', () => {
+    const workers = readdirSync(join(SERVED, 'assets')).filter((name) => /certificate[.-]worker-.*\.js$/.test(name));
+    expect(workers).not.toEqual([]);
+    expect(workers.filter((name) => precached.has(`assets/${name}`))).toEqual([]);
   });
 });

@@ -3,19 +3,19 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** One file of the build, as `dist/pwa-chunks.json` lists it. */
+/** A script of the build, as `dist/pwa-chunks.json` lists it. */
 export interface ChunkReport {
-  /** Its path under the served folder. */
+  /** Its path in the served folder. */
   file: string;
-  /** Files that it cannot run without. */
+  /** Scripts that it imports statically, by their path in the served folder. */
   imports: string[];
-  /** The modules in it, by their path in the repository, with their size in it in bytes before packing. */
+  /** Bytes of each module in it before compression, by the module's path in the repository. 0: dropped as unused. */
   modules: Record<string, number>;
 }
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Writes what ended up in which file, beside the served folder and not in it; the budget's test reads it. */
+/** Writes to `file`, outside the served folder, which modules each script holds. The tests of the build read it. */
 export function chunkReport(file: string): Plugin {
   return {
     name: 'chunk-report',

@@ -3,7 +3,7 @@ import { weavePaths, weaveSvg } from '@telar/weave/svg';
 import type { WovenPattern } from '@telar/weave/weave';
 import { STILL_WEAVES } from '../../src/ui/still-weaves';
 
-/** After how many columns a cloth repeats itself; all of them where it does not. */
+/** The number of columns after which the pattern repeats; all columns if it does not. */
 function periodOf({ cells, columns }: WovenPattern): number {
   for (let period = 1; period < columns; period += 1) {
     if (cells.every((cell, at) => (at % columns) + period >= columns || cells[at + period] === cell)) return period;
@@ -11,11 +11,11 @@ function periodOf({ cells, columns }: WovenPattern): number {
   return columns;
 }
 
-/** A band as a document that draws its motif once and repeats it, a tenth as long as all its stitches. */
-function bandSvg(woven: WovenPattern): string {
-  const { columns, rows, cells } = woven;
-  const period = periodOf(woven);
-  const motif = { ...woven, columns: period, cells: cells.filter((_, at) => at % columns < period) };
+/** A band as an SVG document that draws its motif once and repeats it: a tenth of the size of one with all cells. */
+function bandSvg(band: WovenPattern): string {
+  const { columns, rows, cells } = band;
+  const period = periodOf(band);
+  const motif = { ...band, columns: period, cells: cells.filter((_, at) => at % columns < period) };
   const paths = weavePaths(motif).map(({ fill, d }) => `<path fill="${fill}" d="${d}"/>`);
   const repeats = Array.from(
     { length: Math.ceil(columns / period) - 1 },
@@ -27,11 +27,11 @@ function bandSvg(woven: WovenPattern): string {
   );
 }
 
-/** Name and SVG document of each cloth that never changes, each woven from its name. */
-export function stillWeaves(): [string, string][] {
+/** The patterns that never change, as pairs of name and SVG document. */
+export function patternImages(): [string, string][] {
   return Object.entries(STILL_WEAVES).map(([name, options]) => {
-    const woven = weave(name, options);
-    const svg = 'shape' in options ? weaveSvg(woven, { width: woven.columns, height: woven.rows }) : bandSvg(woven);
-    return [name, `${svg}\n`];
+    const pattern = weave(name, options);
+    const { columns: width, rows: height } = pattern;
+    return [name, `${'shape' in options ? weaveSvg(pattern, { width, height }) : bandSvg(pattern)}\n`];
   });
 }

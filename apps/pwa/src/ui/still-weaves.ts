@@ -2,7 +2,7 @@ import type { WeaveOptions } from '@telar/weave/weave';
 
 /**
  * The cloths that never change: those of the home and of what surrounds every page. They are woven beforehand, into
- * `public/telar` (`build/make-weaves.ts`), so that the first page does not bring the loom along.
+ * `public/telar` (`build/images/draw-patterns.ts`), so that the first page does not bring the loom along.
  */
 export const STILL_WEAVES = {
   portada: { palette: 'pacifico', ratio: 140 },

@@ -1,13 +1,13 @@
-// Draws the app's icons into public/icons: npx tsx apps/pwa/build/images/draw-icons.ts
+// Draws the app's icons into apps/pwa/public/icons: npx tsx tools/draw-icons.ts
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const OUT = fileURLToPath(new URL('../../public/icons/', import.meta.url));
+const OUT = fileURLToPath(new URL('../apps/pwa/public/icons/', import.meta.url));
 const CELLS = 13;
 const COLOURS = { N: '#14213D', M: '#E3A72F', C: '#8E1B3B', P: '#FBF8F2', A: '#0B5563' };
 
-/** A stepped diamond, ring by ring from the heart outwards. */
+/** The colours of a stepped diamond, ring by ring from the centre. */
 const RINGS = ['P', 'C', 'N', 'M', 'M', 'A'];
 
 function cell(x: number, y: number): string {
@@ -15,7 +15,7 @@ function cell(x: number, y: number): string {
   return RINGS[Math.abs(x - half) + Math.abs(y - half)] ?? 'N';
 }
 
-/** `margin` in cells around the cloth; `radius` of the ground's corners in cells. */
+/** The icon as SVG. @param margin around the diamond, in cells. @param radius of the background's corners, in cells. */
 function svg(margin: number, radius: number): string {
   const side = CELLS + margin * 2;
   const paths = Object.entries(COLOURS)
@@ -42,7 +42,7 @@ const png = (source: string, side: number, name: string) =>
     .png()
     .toFile(OUT + name);
 
-/** What the shortcuts of the home screen's icon show: a line drawing on the academy's night. */
+/** The shortcuts of the installed app: paths of line drawings on the dark background. */
 const SHORTCUTS = {
   'mis-cursos': 'M6 10h12v12H6zM18 10h12v12H18zM10 14h4M22 14h4M10 18h4M22 18h4M9 26h18',
   verificar: 'M18 6l10 4v7c0 7-4 11-10 13-6-2-10-6-10-13v-7zM13.5 17.5l3.5 3.5 6-6.5',

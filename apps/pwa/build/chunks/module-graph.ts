@@ -1,0 +1,58 @@
+import type { Rolldown } from 'vite';
+
+/** What a module imports, by module id. */
+export interface ModuleNode {
+  /** Modules that run before this one. */
+  imports: readonly string[];
+  /** Modules that this one loads later, with `import()`. */
+  dynamicImports: readonly string[];
+}
+
+/** The modules of a build, by id. */
+export type ModuleGraph = ReadonlyMap<string, ModuleNode>;
+
+/** The part of a plugin's context that knows the modules. */
+export type BuildModules = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
+
+/** The index file of a TanStack library. It re-exports the whole library, of which the bundler keeps what is used. */
+const INDEX_FILE = /\/node_modules\/@tanstack\/[^/]+\/.*\/index\.js$/;
+
+const wordsIn = (code: string): ReadonlySet<string> => new Set(code.match(/[\w$]+/g));
+
+/**
+ * Reads the graph of a build. An import of an index file is replaced by imports of the modules that the importer uses:
+ * those with an export whose name stands in the importer's code.
+ */
+export function readModuleGraph(build: BuildModules): ModuleGraph {
+  const used = (id: string, words: ReadonlySet<string>): string[] => {
+    if (!INDEX_FILE.test(id)) return [id];
+    return (build.getModuleInfo(id)?.importedIds ?? []).flatMap((imported) => {
+      const names = build.getModuleInfo(imported)?.exports ?? [];
+      return INDEX_FILE.test(imported) || names.some((name) => words.has(name)) ? used(imported, words) : [];
+    });
+  };
+  const graph = new Map<string, ModuleNode>();
+  for (const id of build.getModuleIds()) {
+    const module = build.getModuleInfo(id);
+    if (!module) continue;
+    const { importedIds, dynamicallyImportedIds: dynamicImports, code } = module;
+    const words = importedIds.some((imported) => INDEX_FILE.test(imported)) ? wordsIn(code ?? '') : new Set<string>();
+    graph.set(id, { imports: importedIds.flatMap((imported) => used(imported, words)), dynamicImports });
+  }
+  return graph;
+}
+
+/** A module and everything it reaches. @param follow which imports of a module count; without it, the static ones. */
+export function reachedFrom(
+  graph: ModuleGraph,
+  start: string,
+  follow: (node: ModuleNode) => readonly string[] = ({ imports }) => imports,
+): Set<string> {
+  const reached = new Set([start]);
+  // The loop also visits the ids that it adds.
+  for (const id of reached) {
+    const node = graph.get(id);
+    if (node) for (const next of follow(node)) reached.add(next);
+  }
+  return reached;
+}

@@ -1,0 +1,27 @@
+import { screenAddress } from './screen-address';
+
+const moduleOf = (route: string, split = 'component') => `/any/apps/pwa/src/routes/${route}.tsx?tsr-split=${split}`;
+
+it.each([
+  ['index', '/'],
+  ['cursos.index', '/cursos'],
+  ['cursos.$courseId', '/cursos/$courseId'],
+  ['checkout.payment.$methodType', '/checkout/payment/$methodType'],
+  ['_staff/dashboard', '/dashboard'],
+  ['_admin/agregar-curso.$courseId', '/agregar-curso/$courseId'],
+])('reads the address of %s', (route, address) => {
+  expect(screenAddress(moduleOf(route))).toBe(address);
+});
+
+it('reads it from a module that holds the loader, too', () => {
+  expect(screenAddress(moduleOf('c.$token', 'component---loader'))).toBe('/c/$token');
+});
+
+it.each([
+  ['a layout', moduleOf('_staff')],
+  ['the root', moduleOf('__root')],
+  ['the part of a route that the router always needs', '/any/apps/pwa/src/routes/cursos.index.tsx'],
+  ['a component', '/any/apps/pwa/src/ui/Seal.tsx'],
+])('takes %s for no screen', (_, id) => {
+  expect(screenAddress(id)).toBeUndefined();
+});

@@ -1,0 +1,85 @@
+import { isStaffModule } from './audience.ts';
+import { reachedFrom } from './module-graph.ts';
+import type { ModuleGraph } from './module-graph.ts';
+import { screenAddress } from './screen-address.ts';
+
+/** The screens that visits start with. Their bytes are limited: see `budgets/page-budgets.test.ts`. */
+export const FIRST_SCREENS = ['/', '/cursos', '/cursos/$courseId', '/c/$token'] as const;
+
+/** The files that hold modules of several screens. A file imports only files that stand before it. */
+export const SHARED_FILES = ['frame', 'first', 'catalogue', 'common', 'course', 'certificate', 'account'] as const;
+
+export type SharedFile = (typeof SHARED_FILES)[number];
+
+const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
+const ICON = /\/node_modules\/lucide-react\//;
+
+/** From how many screens on a module, or an icon, is worth its bytes on other screens, too. */
+const MANY_SCREENS = 4;
+const MANY_SCREENS_FOR_AN_ICON = 2;
+
+/** What needs a module. */
+interface Users {
+  /** The page itself, before any screen. */
+  page: boolean;
+  /** Addresses of the public and account screens. */
+  screens: Set<string>;
+  /** How many parts of the app need it: the page, screens and whatever else is loaded by its own `import()`. */
+  parts: number;
+}
+
+function usersOfModules(graph: ModuleGraph, page: string): Map<string, Users> {
+  const users = new Map<string, Users>();
+  const all = reachedFrom(graph, page, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+  const parts = new Set([page, ...[...all].flatMap((id) => graph.get(id)?.dynamicImports ?? [])]);
+  for (const part of parts) {
+    const address = isStaffModule(part) ? undefined : screenAddress(part);
+    for (const id of reachedFrom(graph, part)) {
+      const known = users.get(id) ?? { page: false, screens: new Set(), parts: 0 };
+      if (part === page) known.page = true;
+      if (address !== undefined) known.screens.add(address);
+      known.parts += 1;
+      users.set(id, known);
+    }
+  }
+  return users;
+}
+
+/**
+ * Says which shared file holds a module. The bundler places the modules that are not in the result: with the only
+ * screen that needs them, or in a file for exactly the screens that need them.
+ *
+ * What a module imports is needed wherever the module is. So its imports are in the same file or in one before it.
+ * @param page id of the page's own module, `index.html`.
+ */
+export function sharedFiles(graph: ModuleGraph, page: string): Map<string, SharedFile> {
+  const users = usersOfModules(graph, page);
+
+  const isNeededFirst = (id: string): boolean => {
+    const { page: byPage = false, screens } = users.get(id) ?? {};
+    return byPage || FIRST_SCREENS.some((address) => screens?.has(address));
+  };
+  /** A screen that needs no form must not load the libraries of forms with a file it shares. */
+  const bringsLibrary = (id: string): boolean =>
+    [...reachedFrom(graph, id)].some((reached) => LIBRARY.test(reached) && !isNeededFirst(reached));
+
+  const fileOf = (id: string, { page: byPage, screens, parts }: Users): SharedFile | undefined => {
+    if (LIBRARY.test(id) && (byPage || screens.has('/'))) return 'frame';
+    if (byPage) return 'first';
+    if (parts === 1) return undefined;
+    if (screens.has('/')) return 'first';
+    if (screens.has('/cursos')) return 'catalogue';
+    if (screens.has('/cursos/$courseId')) return screens.size > 1 ? 'common' : 'course';
+    if (bringsLibrary(id)) return undefined;
+    if (screens.size >= (ICON.test(id) ? MANY_SCREENS_FOR_AN_ICON : MANY_SCREENS)) return 'common';
+    if (screens.has('/c/$token')) return 'certificate';
+    return screens.has('/acceso') ? 'account' : undefined;
+  };
+
+  const files = new Map<string, SharedFile>();
+  for (const [id, by] of users) {
+    const file = id === page ? undefined : fileOf(id, by);
+    if (file) files.set(id, file);
+  }
+  return files;
+}
