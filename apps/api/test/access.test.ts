@@ -11,14 +11,14 @@ import { declaredRoutes, servedRoutes } from './support/registered-routes';
 import type { Route } from './support/registered-routes';
 import { bearer, headersOf, tokenOf } from './support/sessions';
 
-/** Visitors, the three roles, and an admin who must change the password first. */
+/** A visitor, the three roles, and an admin who must change the password first. */
 const CALLERS = ['visitor', ...ROLES, 'restricted'] as const;
 type Name = (typeof CALLERS)[number];
 
 const isRole = (name: Name): name is Role => (ROLES as readonly Name[]).includes(name);
 
-/** What the guard says to that caller; `null`: it lets the request through. */
-function verdict(access: Access, caller: Name): ErrorCode | null {
+/** The error that the guard must throw for that caller; `null`: the request is allowed. */
+function expectedError(access: Access, caller: Name): ErrorCode | null {
   if (access.kind === 'anyone') return null;
   if (caller === 'visitor') return 'token_missing';
   if (access.kind === 'account' && access.beforePasswordChange) return null;
@@ -27,9 +27,9 @@ function verdict(access: Access, caller: Name): ErrorCode | null {
   return can(caller, access.capability) ? null : 'forbidden';
 }
 
-const said = ({ method, path }: Route) => `${method} ${path}`;
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
-describe('the access to every route of the running application', () => {
+describe('every route of the application', () => {
   let test: TestApp;
   let routes: Route[];
   let headers: Record<Name, Record<string, string>>;
@@ -48,7 +48,7 @@ describe('the access to every route of the running application', () => {
   });
   afterAll(() => test.close());
 
-  /** With ids that name nothing and a body that says nothing, so that whoever gets in changes nothing. */
+  /** Uses unknown ids and an empty body, so that an allowed request changes nothing. */
   const call = ({ method, path }: Route, caller: Name) =>
     test.inject({
       method,
@@ -57,36 +57,36 @@ describe('the access to every route of the running application', () => {
       ...(method !== 'GET' && method !== 'DELETE' && { payload: [] }),
     });
 
-  it('is declared by each of them', () => {
+  it('declares its access', () => {
     expect(routes.length).toBeGreaterThan(15);
-    expect(routes.filter(({ access }) => access === undefined).map(said)).toEqual([]);
+    expect(routes.filter(({ access }) => access === undefined).map(nameOf)).toEqual([]);
   });
 
-  it('is asked about at every route that the server knows, but for the documentation page', () => {
+  it('is in a controller, except those of the documentation page', () => {
     const documentation = /^GET \/api\/(docs|openapi\.json)/;
     const served = servedRoutes(test).filter((route) => !documentation.test(route));
-    expect(served.sort()).toEqual(routes.map(said).sort());
+    expect(served.sort()).toEqual(routes.map(nameOf).sort());
   });
 
-  it('stands beside each call of the API in its document', async () => {
+  it('of the API is in the OpenAPI document', async () => {
     const { paths } = (await test.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, object> }>();
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
-    const api = routes.map(said).filter((route) => route.includes(' /api/'));
+    const api = routes.map(nameOf).filter((route) => route.includes(' /api/'));
     expect(documented).toEqual(expect.arrayContaining(api));
   });
 
-  it.each(CALLERS)('is as declared for %s', async (caller) => {
+  it.each(CALLERS)('checks its access for %s', async (caller) => {
     const before = await test.database.query('select * from users order by id');
     for (const route of routes) {
-      const expected = verdict(route.access ?? { kind: 'capability', capability: 'users.manage' }, caller);
+      const expected = expectedError(route.access ?? { kind: 'capability', capability: 'users.manage' }, caller);
       const response = await call(route, caller);
       const { error } = (
         response.headers['content-type']?.toString().includes('json') ? response.json<unknown>() : {}
       ) as Partial<ErrorBody>;
       const outcome = [401, 403].includes(response.statusCode) ? error : null;
-      expect([said(route), outcome]).toEqual([said(route), expected]);
+      expect([nameOf(route), outcome]).toEqual([nameOf(route), expected]);
       expect(response.statusCode).toBeLessThan(500);
     }
     expect(await test.database.query('select * from users order by id')).toEqual(before);
@@ -101,7 +101,7 @@ describe('the access to every route of the running application', () => {
     ['POST', '/api/courses', 'Acceso denegado. Solo los administradores pueden crear o editar cursos.'],
     ['POST', '/api/packages', 'Acceso denegado. Solo los administradores y asesores pueden crear/gestionar paquetes.'],
     ['GET', '/api/users', 'Acceso denegado.'],
-  ] as const)('is refused at %s %s in the words of the error catalogue', async (method, path, message) => {
+  ] as const)('answers %s %s with the 403 message of the specification', async (method, path, message) => {
     const response = await call({ method, path, access: undefined }, 'cliente');
     expect(response.json()).toMatchObject({ statusCode: 403, error: 'forbidden', message });
   });
@@ -115,7 +115,7 @@ describe('the access to every route of the running application', () => {
     ['PUT /api/users/:id', { kind: 'capability', capability: 'users.manage' }],
     ['DELETE /api/users/:id', { kind: 'capability', capability: 'users.manage' }],
     ['POST /api/users/:id/reset-password', { kind: 'capability', capability: 'users.resetPassword' }],
-  ])('to %s is the one of the contract', (name, access) => {
-    expect(routes.find((route) => said(route) === name)?.access).toEqual(access);
+  ])('%s has the access that the contract requires', (name, access) => {
+    expect(routes.find((route) => nameOf(route) === name)?.access).toEqual(access);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Runs the command on the academy's database, with what loggedInUser types. */
+/** Runs the command on the test's database. @param typed the standard input. */
 async function create(typed: string, settings: Record<string, string> = {}) {
   const program = spawn(process.execPath, [PROGRAM], {
     env: {
@@ -24,9 +24,9 @@ async function create(typed: string, settings: Record<string, string> = {}) {
       ...settings,
     },
   });
-  const ended = new Promise((done) => program.once('exit', done));
+  const exited = new Promise((done) => program.once('exit', done));
   program.stdin.end(typed);
-  const [status, stdout, stderr] = await Promise.all([ended, text(program.stdout), text(program.stderr)]);
+  const [status, stdout, stderr] = await Promise.all([exited, text(program.stdout), text(program.stderr)]);
   return { status, stdout, stderr };
 }
 
@@ -34,7 +34,7 @@ const login = async (email: string) =>
   (await test.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } })).statusCode;
 
 describe('npm run admin:create', () => {
-  it('asks for what it needs, also of a pipe that has answered before it asked', async () => {
+  it('asks on the terminal, and reads answers that a pipe sent before the questions', async () => {
     const { status, stdout } = await create(`Rosa\nRosa@academia.pe\n${PASSWORD}\n`);
     expect({ status, stdout }).toEqual({
       status: 0,
@@ -43,7 +43,7 @@ describe('npm run admin:create', () => {
     expect(await login('rosa@academia.pe')).toBe(200);
   });
 
-  it('takes it from the settings, and says when loggedInUser has that address', async () => {
+  it('reads the answers from the environment, and reports an address that is taken', async () => {
     const settings = { ADMIN_EMAIL: 'luz@academia.pe', ADMIN_PASSWORD: PASSWORD };
     expect(await create('', settings)).toMatchObject({ status: 0 });
     expect(await login('luz@academia.pe')).toBe(200);
@@ -51,8 +51,8 @@ describe('npm run admin:create', () => {
   });
 
   it.each([
-    ['ends with a fault where nobody answers', '', /Falta responder «Nombre»/],
-    ['says all that is wrong', 'Rosa\nrosa\ncorta\n', /correo no tiene un formato[^]*al menos 6 caracteres/],
+    ['fails without answers', '', /Falta responder «Nombre»/],
+    ['reports all errors at once', 'Rosa\nrosa\ncorta\n', /correo no tiene un formato[^]*al menos 6 caracteres/],
   ])('%s', async (_, typed, message) => {
     const { status, stderr } = await create(typed);
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(message) });

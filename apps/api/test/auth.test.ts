@@ -1,15 +1,16 @@
 import { LoginResponse } from '@telar/contracts/auth';
+import { PATHS } from '@telar/contracts/paths';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser, PASSWORD } from './support/factories';
-import { headersOf } from './support/sessions';
+import { bearer, headersOf, tokenOf } from './support/sessions';
 
 describe('POST /api/auth/login', () => {
   let test: TestApp;
   const login = (payload: unknown, headers = {}) =>
     test.inject({
       method: 'POST',
-      url: '/api/auth/login',
+      url: PATHS.login,
       headers: { 'content-type': 'application/json', ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
@@ -19,7 +20,7 @@ describe('POST /api/auth/login', () => {
   });
   afterAll(() => test.close());
 
-  it('answers token, user and message, whatever the capitals of the e-mail', async () => {
+  it('answers token, user and message, and ignores capitals in the e-mail', async () => {
     const user = await createUser(test.database, { email: 'rosa@correo.test', dni: '45871203' });
     const response = await login({ email: ' Rosa@Correo.TEST ', password: PASSWORD });
     expect(response.statusCode).toBe(200);
@@ -50,7 +51,7 @@ describe('POST /api/auth/login', () => {
     expect(wrongPassword.json()).toMatchObject({ message: 'Usuario o contraseña inválidos.' });
   });
 
-  it('says that an account is inactive only to whoever knows its password', async () => {
+  it('reveals that an account is inactive only with the right password', async () => {
     const { email } = await createUser(test.database, { isActive: false });
     expect((await login({ email, password: PASSWORD })).statusCode).toBe(403);
     expect((await login({ email, password: 'otra' })).statusCode).toBe(401);
@@ -65,8 +66,8 @@ describe('POST /api/auth/login', () => {
     ['no e-mail', { email: 'rosa', password: 'x' }, 400, ['email']],
     ['a NUL', { email: 'a\0@b.pe', password: 'x' }, 400, ['email']],
     ['half a surrogate pair', '{"email":"\\ud800@b.pe","password":"x"}', 400, ['email']],
-    ['an endless password', { email: 'a@b.pe', password: 'x'.repeat(201) }, 400, ['password']],
-    ['a tower of brackets', `{"email":${'['.repeat(5000)}${']'.repeat(5000)}}`, 400, []],
+    ['a password over the limit', { email: 'a@b.pe', password: 'x'.repeat(201) }, 400, ['password']],
+    ['deeply nested arrays', `{"email":${'['.repeat(5000)}${']'.repeat(5000)}}`, 400, []],
     ['more than 100 kB', { email: 'x'.repeat(102_400), password: 'x' }, 413, []],
   ])('refuses %s', async (_, payload, status, paths) => {
     const response = await login(payload);
@@ -76,12 +77,12 @@ describe('POST /api/auth/login', () => {
     expect(body.errors.map((error) => error.path)).toEqual(paths);
   });
 
-  it('takes nothing but JSON', async () => {
+  it('accepts only JSON', async () => {
     const response = await login('email=a&password=b', { 'content-type': 'application/x-www-form-urlencoded' });
     expect(response.statusCode).toBe(415);
   });
 
-  it('answers problem details to whoever asks for them', async () => {
+  it('answers with problem details if the Accept header asks for them', async () => {
     const response = await login({}, { accept: 'application/problem+json' });
     expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
   });
@@ -89,8 +90,7 @@ describe('POST /api/auth/login', () => {
 
 describe('a session token', () => {
   let test: TestApp;
-  const templates = (headers: Record<string, string>) =>
-    test.inject({ url: '/api/manual-certificates/templates', headers });
+  const templates = (headers: Record<string, string>) => test.inject({ url: PATHS.templates, headers });
 
   beforeAll(async () => {
     test = await startApp();
@@ -101,16 +101,16 @@ describe('a session token', () => {
     ['admin', 200],
     ['asesor', 403],
     ['cliente', 403],
-  ] as const)('of %s opens the templates with %i', async (role, status) => {
+  ] as const)('of the role %s gets %i for the templates', async (role, status) => {
     expect((await templates(await headersOf(test, role))).statusCode).toBe(status);
   });
 
   it.each([
     ['none', {}, 'token_missing'],
     ['another scheme', { authorization: 'Basic abc' }, 'token_missing'],
-    ['nonsense', { authorization: 'Bearer abc' }, 'token_invalid'],
+    ['malformed', { authorization: 'Bearer abc' }, 'token_invalid'],
     ['an unsigned one', { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' }, 'token_invalid'],
-  ])('that is %s is a 401', async (_, headers, error) => {
+  ])('that is %s gets 401', async (_, headers, error) => {
     const response = await templates(headers);
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({ error });
@@ -118,42 +118,32 @@ describe('a session token', () => {
 
   it.each([
     ['the account is deactivated', 'update users set is_active = false where email = $1'],
-    ['its token version moves on', 'update users set token_version = token_version + 1 where email = $1'],
+    ['its token version increases', 'update users set token_version = token_version + 1 where email = $1'],
     ['the account is deleted', 'delete from users where email = $1'],
-  ])('stops working at once when %s', async (_, change) => {
+  ])('is refused as soon as %s', async (_, change) => {
     const { email } = await createUser(test.database, { role: 'admin' });
-    const response = await test.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email, password: PASSWORD },
-    });
-    const headers = { authorization: `Bearer ${response.json<{ token: string }>().token}` };
+    const headers = bearer(await tokenOf(test, email));
     expect((await templates(headers)).statusCode).toBe(200);
     await test.database.query(change, [email]);
     expect((await templates(headers)).statusCode).toBe(401);
   });
 
-  it('follows a change of role at the next request', async () => {
+  it('has the new role with the next request', async () => {
     const { email } = await createUser(test.database, { role: 'admin' });
-    const response = await test.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email, password: PASSWORD },
-    });
-    const headers = { authorization: `Bearer ${response.json<{ token: string }>().token}` };
+    const headers = bearer(await tokenOf(test, email));
     await test.database.query(`update users set role = 'cliente' where email = $1`, [email]);
     expect((await templates(headers)).statusCode).toBe(403);
   });
 
-  it('of loggedInUser who must change the password opens nothing else', async () => {
+  it('of an account that must change its password is refused elsewhere', async () => {
     const { email } = await createUser(test.database, { role: 'admin', mustChangePassword: true });
     const response = await test.inject({
       method: 'POST',
-      url: '/api/auth/login',
+      url: PATHS.login,
       payload: { email, password: PASSWORD },
     });
     expect(response.json()).toMatchObject({ user: { must_change_password: true } });
-    const refused = await templates({ authorization: `Bearer ${response.json<{ token: string }>().token}` });
+    const refused = await templates(bearer(response.json<{ token: string }>().token));
     expect(refused.json()).toMatchObject({ statusCode: 403, error: 'password_change_required' });
   });
 });

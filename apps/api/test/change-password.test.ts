@@ -16,7 +16,7 @@ describe('POST /api/auth/change-password', () => {
       headers: { ...bearer(token), 'content-type': 'application/json' },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
-  /** A call that any account of staff may make. */
+  /** Whether a call of staff succeeds. */
   const works = async (token: string, on = test) =>
     (await on.inject({ url: '/api/users?limit=1', headers: bearer(token) })).statusCode === 200;
 
@@ -29,7 +29,7 @@ describe('POST /api/auth/change-password', () => {
     await test.close();
   });
 
-  it('opens everything to the restricted token that made it, in every process, and closes all others', async () => {
+  it('unlocks the restricted token that made it, in every process, and revokes all others', async () => {
     const { email, id } = await createUser(test.database, { role: 'asesor', mustChangePassword: true });
     const [token, other] = [await tokenOf(test, email), await tokenOf(test, email)];
     expect(await works(token)).toBe(false);
@@ -49,7 +49,7 @@ describe('POST /api/auth/change-password', () => {
     await expect(tokenOf(test, email, PASSWORD)).rejects.toThrow('Usuario o contraseña inválidos.');
   });
 
-  it('keeps the kept token alive only until loggedInUser else changes the password again', async () => {
+  it('revokes that token when another one changes the password again', async () => {
     const { email } = await createUser(test.database, { role: 'asesor', mustChangePassword: true });
     const first = await tokenOf(test, email);
     const fresh = (await change(first, { new_password: NEW_PASSWORD })).json<{ token: string }>().token;
@@ -59,7 +59,7 @@ describe('POST /api/auth/change-password', () => {
     expect(await works(first)).toBe(false);
   });
 
-  it('asks whoever need not change it for the current password', async () => {
+  it('needs the current password from accounts that need not change it', async () => {
     const { user, headers } = await loggedInUser(test, { role: 'asesor' });
     const token = headers.authorization.slice('Bearer '.length);
     for (const [current, message] of [
@@ -80,13 +80,13 @@ describe('POST /api/auth/change-password', () => {
     expect(await works(token)).toBe(true);
   });
 
-  it('does not take the password that is to be changed', async () => {
+  it('refuses the old password as the new one', async () => {
     const { email } = await createUser(test.database, { mustChangePassword: true });
     const refused = await change(await tokenOf(test, email), { new_password: PASSWORD });
     expect(refused.json()).toMatchObject({ statusCode: 400, errors: [{ path: 'new_password' }] });
   });
 
-  it('lets one of several changes at once through', async () => {
+  it('lets one of several simultaneous changes succeed', async () => {
     const { email } = await createUser(test.database, { role: 'asesor', mustChangePassword: true });
     const tokens = await Promise.all([1, 2, 3, 4].map(() => tokenOf(test, email)));
     const answers = await Promise.all(
@@ -94,11 +94,11 @@ describe('POST /api/auth/change-password', () => {
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true);
-    const alive = await Promise.all(tokens.map((token) => works(token)));
-    expect(alive).toEqual(answers.map(({ statusCode }) => statusCode === 200));
+    const valid = await Promise.all(tokens.map((token) => works(token)));
+    expect(valid).toEqual(answers.map(({ statusCode }) => statusCode === 200));
   });
 
-  it('is no way around the lock: guesses of the current password count as logins do', async () => {
+  it('counts guesses of the current password like logins, and locks the account', async () => {
     const { user, headers } = await loggedInUser(test, { role: 'asesor' });
     const token = headers.authorization.slice('Bearer '.length);
     const guess = () => change(token, { new_password: NEW_PASSWORD, current_password: 'adivino' });
@@ -113,11 +113,11 @@ describe('POST /api/auth/change-password', () => {
     ['no fields', {}, ['new_password']],
     ['wrong types', { new_password: 123456, current_password: [] }, ['new_password', 'current_password']],
     ['a short password', { new_password: '12345' }, ['new_password']],
-    ['an endless password', { new_password: 'x'.repeat(201) }, ['new_password']],
+    ['a password over the limit', { new_password: 'x'.repeat(201) }, ['new_password']],
     ['a NUL', { new_password: 'abc\0def' }, ['new_password']],
     ['half a surrogate pair', '{"new_password":"abcdef\\ud800"}', ['new_password']],
     [
-      'an endless current password',
+      'a current password over the limit',
       { new_password: NEW_PASSWORD, current_password: 'x'.repeat(201) },
       ['current_password'],
     ],

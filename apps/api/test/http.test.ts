@@ -9,7 +9,7 @@ describe('every answer', () => {
   afterAll(() => test.close());
 
   it.each([['/api/health'], ['/api/ready'], ['/api/courses'], ['/api/openapi.json'], ['/.well-known/jwks.json']])(
-    '%s is open and well',
+    '%s is public and answers JSON',
     async (url) => {
       const response = await test.inject({ url });
       expect(response.statusCode).toBe(200);
@@ -23,7 +23,7 @@ describe('every answer', () => {
     ['/api/courses?limit=x'],
     ['/api/courses/%E0%A4%A'],
     ['/api/manual-certificates/templates'],
-  ])('%s carries the safety headers', async (url) => {
+  ])('%s has the security headers', async (url) => {
     const { headers } = await test.inject({ url });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
@@ -36,28 +36,28 @@ describe('every answer', () => {
     ['DELETE', '/api/courses', 404, 'route_not_found'],
     ['GET', '/api/courses/%E0%A4%A', 400, 'request_malformed'],
     ['GET', `/api/manual-certificates/${'x'.repeat(3000)}`, 414, 'uri_too_long'],
-  ] as const)('%s %s is a %i in the one form', async (method, url, status, error) => {
+  ] as const)('%s %s gets %i with the common error body', async (method, url, status, error) => {
     const response = await test.inject({ method, url });
     expect(response.json()).toMatchObject({ success: false, statusCode: status, error, errors: [] });
     expect(response.statusCode).toBe(status);
   });
 
-  it('to a token is never stored by anybody', async () => {
+  it('to a request with a token must not be stored', async () => {
     const response = await test.inject({ url: '/api/courses', headers: { authorization: 'Bearer x' } });
     expect(response.headers['cache-control']).toBe('private, no-store');
     expect(response.headers.etag).toBeUndefined();
   });
 
-  it('is packed for whoever can unpack it, and carries the same tag', async () => {
+  it('is compressed if the caller accepts it, with the same ETag', async () => {
     const plain = await test.inject({ url: '/api/openapi.json' });
-    const packed = await test.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br, gzip' } });
-    expect(packed.headers['content-encoding']).toBe('br');
-    expect(packed.headers.vary).toMatch(/accept-encoding/i);
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
-    expect(packed.headers.etag).toBe(plain.headers.etag);
+    const compressed = await test.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.headers.vary).toMatch(/accept-encoding/i);
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(compressed.headers.etag).toBe(plain.headers.etag);
   });
 
-  it('is documented: every route of the API stands in the OpenAPI document', async () => {
+  it('is documented in the OpenAPI document', async () => {
     const { paths } = (await test.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, unknown> }>();
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([
@@ -73,7 +73,7 @@ describe('every answer', () => {
     );
   });
 
-  it('documents as optional the one body that may be left out', async () => {
+  it('has only one optional body in the document', async () => {
     interface Route {
       post: { requestBody: { required?: boolean } };
     }
@@ -82,7 +82,7 @@ describe('every answer', () => {
     expect(paths['/api/users']?.post.requestBody.required).toBe(true);
   });
 
-  it('opens a documentation page that loads nothing from outside', async () => {
+  it('includes a documentation page that loads nothing from other sites', async () => {
     const { body, headers } = await test.inject({ url: '/api/docs' });
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(body).not.toMatch(/(src|href)=["'](https?:)?\/\//);

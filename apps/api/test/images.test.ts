@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { CourseSaved } from '@telar/contracts/courses';
 import { LIMITS } from '@telar/domain/limits';
 import sharp from 'sharp';
@@ -8,9 +6,11 @@ import type { TestApp } from './support/app';
 import { MINIMAL_COURSE, sendCourse } from './support/courses';
 import { createCourse } from './support/factories';
 import { headersOf } from './support/sessions';
+import type { AuthHeaders } from './support/sessions';
+import { storedFiles } from './support/stored-files';
 
 let test: TestApp;
-let admin: { authorization: string };
+let admin: AuthHeaders;
 
 beforeAll(async () => {
   test = await startApp();
@@ -32,13 +32,13 @@ const drawing = (width = 1600, height = 1000) =>
 const post = (bytes: Buffer, type?: string, fields: Record<string, unknown> = {}) =>
   sendCourse(test, admin, { ...MINIMAL_COURSE, ...fields }, { image: { bytes, ...(type !== undefined && { type }) } });
 
-const posted = async (bytes: Buffer, type?: string) => {
+const createWithImage = async (bytes: Buffer, type?: string) => {
   const response = await post(bytes, type);
   expect(response.json()).toMatchObject({ success: true });
   return CourseSaved.parse(response.json()).course;
 };
 
-const fetched = async (path: string) => {
+const get = async (path: string) => {
   const response = await test.inject({ url: path });
   expect(response.statusCode).toBe(200);
   return response;
@@ -47,15 +47,12 @@ const fetched = async (path: string) => {
 const paths = (srcset: string | null | undefined) =>
   (srcset ?? '').split(', ').map((entry) => entry.split(' ')[0] ?? '');
 
-/** What is kept: rows of images, and files on the disk. */
-const kept = async () => {
+/** How many images the database has, and how many files the storage has. */
+const countStored = async () => {
   const [row] = await test.database.query<{ n: number }[]>(
     `select count(*)::int as n from stored_files where kind = 'image'`,
   );
-  const files = readdirSync(join(test.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return { rows: row?.n, files: files.length };
+  return { rows: row?.n, files: storedFiles(test).length };
 };
 
 describe('the image of a course', () => {
@@ -68,16 +65,16 @@ describe('the image of a course', () => {
     ['AVIF', 'image/avif', () => drawing(320, 200).avif({ effort: 0 }).toBuffer()],
     ['GIF', 'image/gif', () => drawing(320, 200).gif().toBuffer()],
     ['JPEG in CMYK', 'image/jpeg', () => drawing(320, 200).toColourspace('cmyk').jpeg().toBuffer()],
-    ['picture of one pixel', 'image/png', () => drawing(2, 1).png().toBuffer()],
-    ['picture whose type nobody says', 'application/octet-stream', () => drawing().png().toBuffer()],
+    ['image of two pixels', 'image/png', () => drawing(2, 1).png().toBuffer()],
+    ['image of an undeclared type', 'application/octet-stream', () => drawing().png().toBuffer()],
     ['JPEG by its other name', 'image/jpg', () => drawing().jpeg().toBuffer()],
-  ])('is written anew in three widths from a %s', async (_, type, make) => {
-    const course = await posted(await make(), type);
+  ])('is stored in three widths from a %s', async (_, type, make) => {
+    const course = await createWithImage(await make(), type);
     expect(course.image_srcset).toMatch(/^\/api\/files\/images\/[0-9a-f]{32} 320w, \S+ 640w, \S+ 1280w$/);
     expect(course.image_url).toBe(paths(course.image_srcset)[2]);
     const sizes = await Promise.all(
       paths(course.image_srcset).map(async (path) => {
-        const { format, width, height } = await sharp((await fetched(path)).rawPayload).metadata();
+        const { format, width, height } = await sharp((await get(path)).rawPayload).metadata();
         return `${format} ${width}×${height}`;
       }),
     );
@@ -85,9 +82,9 @@ describe('the image of a course', () => {
     expect(course.image_placeholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]{40,380}$/);
   });
 
-  it('is served for ever, as what it is, and not again to who has it', async () => {
-    const { image_url: path } = await posted(await drawing().png().toBuffer());
-    const { headers } = await fetched(String(path));
+  it('is served as immutable, with its type and ETag', async () => {
+    const { image_url: path } = await createWithImage(await drawing().png().toBuffer());
+    const { headers } = await get(String(path));
     expect(headers['content-type']).toBe('image/webp');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -95,7 +92,7 @@ describe('the image of a course', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('stands upright and carries no place, no camera and nothing that followed it', async () => {
+  it('is upright and has no metadata and no bytes from after the image', async () => {
     const bytes = await drawing(800, 500)
       .withExif({ IFD0: { Make: 'Camara secreta' }, IFD3: { GPSLatitude: '12/1 2/1 3/1' } })
       .withMetadata({ orientation: 3 })
@@ -103,12 +100,15 @@ describe('the image of a course', () => {
       .toBuffer();
     expect(bytes.includes('Camara secreta')).toBe(true);
     expect(await sharp(bytes).metadata()).toMatchObject({ orientation: 3 });
-    const course = await posted(Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]), 'image/jpeg');
-    const { rawPayload } = await fetched(String(course.image_url));
+    const course = await createWithImage(
+      Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]),
+      'image/jpeg',
+    );
+    const { rawPayload } = await get(String(course.image_url));
     const { exif, orientation, xmp, icc } = await sharp(rawPayload).metadata();
     expect([exif, orientation, xmp, icc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(rawPayload.includes('script')).toBe(false);
-    // The yellow half lay to the left, and the camera upside down.
+    // The yellow half was on the left of the photograph, which was upside down.
     const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const middle = Math.floor(info.height / 2) * info.width;
     const green = (x: number) => data[(middle + x) * info.channels + 1] ?? 0;
@@ -118,16 +118,16 @@ describe('the image of a course', () => {
 
   it.each([
     ['an SVG', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
-    ['an SVG that says it is a PNG', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
-    ['a page that says it is a picture', 'image/jpeg', Buffer.from('<!doctype html><script>1</script>'), 415],
+    ['an SVG declared as a PNG', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+    ['an HTML page declared as a JPEG', 'image/jpeg', Buffer.from('<!doctype html><script>1</script>'), 415],
     ['a PDF', 'application/pdf', Buffer.from('%PDF-1.7'), 415],
     ['a TIFF', 'image/tiff', Buffer.from('II*\0\x08\0\0\0'), 415],
     ['a HEIC', 'image/heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1'), 415],
-    ['nothing', 'image/png', Buffer.alloc(0), 422],
-    ['only the first bytes of a PNG', 'image/png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 422],
-    ['a GIF of nonsense', 'image/gif', Buffer.from('GIF89a and then words'), 422],
-  ])('is refused where it is %s, and nothing is kept', async (_, type, bytes, status) => {
-    const [before] = await Promise.all([kept()]);
+    ['empty', 'image/png', Buffer.alloc(0), 422],
+    ['only the signature of a PNG', 'image/png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 422],
+    ['a GIF signature and text', 'image/gif', Buffer.from('GIF89a and then words'), 422],
+  ])('is refused if it is %s, and nothing is stored', async (_, type, bytes, status) => {
+    const [before] = await Promise.all([countStored()]);
     const courses = await test.database.query('select count(*) from courses');
     const response = await post(bytes, type);
     expect(response.statusCode).toBe(status);
@@ -136,11 +136,11 @@ describe('the image of a course', () => {
       error: status === 415 ? 'image_type_unsupported' : 'image_damaged',
     });
     if (status === 415) expect(response.json()).toMatchObject({ message: 'El archivo debe ser una imagen válida.' });
-    expect(await kept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
     expect(await test.database.query('select count(*) from courses')).toEqual(courses);
   });
 
-  it('is refused where it lies about its type, is cut off or has too many pixels', async () => {
+  it('is refused if it is of another type than declared, cut off or has too many pixels', async () => {
     const png = await drawing().png().toBuffer();
     expect((await post(png, 'image/jpeg')).json()).toMatchObject({ statusCode: 415 });
     const jpeg = await drawing().jpeg().toBuffer();
@@ -156,17 +156,17 @@ describe('the image of a course', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it('may have exactly 5 MB and not a byte more', async () => {
+  it('may have 5 MB, and not a byte more', async () => {
     const jpeg = await drawing(320, 200).jpeg().toBuffer();
     const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)]);
     expect((await post(padded(LIMITS.imageBytes), 'image/jpeg')).statusCode).toBe(201);
-    const before = await kept();
+    const before = await countStored();
     const response = await post(padded(LIMITS.imageBytes + 1), 'image/jpeg');
     expect(response.json()).toMatchObject({ statusCode: 413, message: 'La imagen supera los 5MB.' });
-    expect(await kept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   });
 
-  it('may be left out of a form, also as browsers leave it out', async () => {
+  it('is optional in a form, also as an empty part of a browser', async () => {
     const empty = { bytes: Buffer.alloc(0), type: 'application/octet-stream', filename: '' };
     const response = await sendCourse(test, admin, MINIMAL_COURSE, { image: empty });
     expect(response.json()).toMatchObject({
@@ -177,7 +177,7 @@ describe('the image of a course', () => {
     });
   });
 
-  it('is looked for in its own field, once', async () => {
+  it('is refused in another field', async () => {
     const picture = { bytes: await drawing(320, 200).png().toBuffer(), field: 'retrato' };
     expect((await sendCourse(test, admin, MINIMAL_COURSE, { image: picture })).json()).toMatchObject({
       statusCode: 400,
@@ -185,7 +185,7 @@ describe('the image of a course', () => {
     });
   });
 
-  it('wins over an address, and is what stays when a form is sent without one', async () => {
+  it('takes precedence over an address, and stays when a form has no image', async () => {
     const response = await post(await drawing().png().toBuffer(), 'image/png', {
       image_url: 'https://ejemplo.pe/x.png',
     });
@@ -201,45 +201,45 @@ describe('the image of a course', () => {
       ).course;
       expect(again).toEqual({ ...course, title: 'Otro', updated_at: again.updated_at });
     }
-    await fetched(String(course.image_url));
+    await get(String(course.image_url));
   });
 
-  it('gives its files up once another one is saved, and not before', async () => {
-    const first = await posted(await drawing().png().toBuffer());
-    const before = await kept();
+  it('is deleted when another one is saved, and not before', async () => {
+    const first = await createWithImage(await drawing().png().toBuffer());
+    const before = await countStored();
     const change = (fields: Record<string, unknown>, bytes?: Buffer) =>
       sendCourse(test, admin, fields, { id: first.id, ...(bytes && { image: { bytes } }) });
 
     expect((await change({ price: '' }, await drawing().png().toBuffer())).statusCode).toBe(400);
     expect((await change({}, Buffer.from('nada'))).statusCode).toBe(415);
     expect((await change({ expected_updated_at: 'antes' }, await drawing().png().toBuffer())).statusCode).toBe(409);
-    expect(await kept()).toEqual(before);
-    await fetched(String(first.image_url));
+    expect(await countStored()).toEqual(before);
+    await get(String(first.image_url));
 
     const second = CourseSaved.parse((await change({}, await drawing().negate().png().toBuffer())).json()).course;
     expect(second.image_url).not.toBe(first.image_url);
-    expect(await kept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
     for (const path of paths(first.image_srcset)) expect((await test.inject({ url: path })).statusCode).toBe(404);
 
     const third = CourseSaved.parse((await change({ image_url: null })).json()).course;
     expect(third).toMatchObject({ image_url: null, image_srcset: null, image_placeholder: null });
-    expect(await kept()).toEqual({ rows: (before.rows ?? 0) - 3, files: before.files - 3 });
+    expect(await countStored()).toEqual({ rows: (before.rows ?? 0) - 3, files: before.files - 3 });
   });
 
-  it('is not kept for a course that does not exist', async () => {
-    const before = await kept();
+  it('is not stored for a course that does not exist', async () => {
+    const before = await countStored();
     const picture = { bytes: await drawing(320, 200).png().toBuffer() };
     expect((await sendCourse(test, admin, MINIMAL_COURSE, { id: 2_000_000, image: picture })).statusCode).toBe(404);
-    expect(await kept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   });
 
-  it('is written by several editors at once without a file too many', async () => {
+  it('leaves no extra files after simultaneous changes', async () => {
     const { id } = await createCourse(test.database);
-    const before = await kept();
+    const before = await countStored();
     const bytes = await drawing(320, 200).png().toBuffer();
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendCourse(test, admin, {}, { id, image: { bytes } })));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
-    expect(await kept()).toEqual({ rows: (before.rows ?? 0) + 3, files: before.files + 3 });
+    expect(await countStored()).toEqual({ rows: (before.rows ?? 0) + 3, files: before.files + 3 });
   });
 });
 
@@ -251,7 +251,7 @@ describe('GET /api/files/images/{id}', () => {
     });
   });
 
-  it('shows no file that is not an image', async () => {
+  it('answers 404 for a file that is not an image', async () => {
     const id = 'a'.repeat(32);
     await test.database.query(
       `insert into stored_files (id, kind, media_type, size, sha256) values ($1, 'certificate', 'application/pdf', 1, $2)`,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readFileSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { anIssueRequest } from '@telar/testing/builders';
 import pg from 'pg';
 import { createDatabase } from './support/database';
 import { multipart } from './support/multipart';
+import { storedFilePath, storedFiles } from './support/stored-files';
 import { plainTemplate, templatePart } from './support/templates';
 
 const PROGRAM = fileURLToPath(new URL('../../../tools/start-isolated.mjs', import.meta.url));
@@ -24,8 +25,8 @@ const freePort = () =>
     });
   });
 
-/** The real program, on a database and a folder of its own, that may be killed and started again. */
-class Academy {
+/** The real program on a database and a data folder of its own. It can be killed and started again. */
+class Server {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'telar-kill-'));
   private process?: ChildProcess;
   private port = 0;
@@ -43,19 +44,19 @@ class Academy {
       SEED_DEMO: '1',
       LOG_LEVEL: 'error',
     };
-    const named = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-    this.process = spawn(process.execPath, [PROGRAM, ...named], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const variables = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    this.process = spawn(process.execPath, [PROGRAM, ...variables], { stdio: ['ignore', 'pipe', 'inherit'] });
     const { stdout } = this.process;
     await new Promise<void>((ready, fail) => {
       stdout?.on('data', (line: Buffer) => line.includes('Academia lista') && ready());
-      this.process?.once('exit', () => fail(new Error('The academy ended before it was ready')));
+      this.process?.once('exit', () => fail(new Error('The server ended before it was ready')));
     });
   }
 
-  async end(signal: NodeJS.Signals): Promise<void> {
-    const ended = new Promise((done) => this.process?.once('exit', done));
+  async stop(signal: NodeJS.Signals): Promise<void> {
+    const exited = new Promise((done) => this.process?.once('exit', done));
     this.process?.kill(signal);
-    await ended;
+    await exited;
   }
 
   request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -63,17 +64,17 @@ class Academy {
   }
 }
 
-it(`keeps every issued certificate whole over ${KILLS} kills, and no file without its row`, async () => {
-  const academy = new Academy();
-  await academy.start();
-  const login = await academy.request('/api/auth/login', {
+it(`keeps every issued certificate over ${KILLS} kills, and no file without a row`, async () => {
+  const server = new Server();
+  await server.start();
+  const login = await server.request('/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@demo.pe', password: 'Demo-2026' }),
   });
   const authorization = `Bearer ${((await login.json()) as { token: string }).token}`;
   const template = multipart({ files: [templatePart({ filename: 'plantilla.pdf', bytes: await plainTemplate() })] });
-  await academy.request('/api/manual-certificates/templates', {
+  await server.request('/api/manual-certificates/templates', {
     method: 'POST',
     headers: { ...template.headers, authorization },
     body: new Uint8Array(template.payload),
@@ -83,34 +84,33 @@ it(`keeps every issued certificate whole over ${KILLS} kills, and no file withou
   for (let kill = 0; kill < KILLS; kill++) {
     const issuing = Array.from({ length: 6 }, async (_, n) => {
       const code = `MATA-${kill}-${n}`;
-      const response = await academy.request('/api/manual-certificates', {
+      const response = await server.request('/api/manual-certificates', {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization },
         body: JSON.stringify(anIssueRequest({ certificate_code: code })),
       });
       if (response.status === 201) acknowledged.push(code);
     });
-    // At another moment of the work each time: after none, one, two … of the six were answered.
+    // Kill at a different time in each round: after none, one, two … of the six answers.
     const before = acknowledged.length;
-    const enough = (async () => {
+    const enoughAnswers = (async () => {
       while (acknowledged.length - before < kill % 6) await new Promise((next) => setImmediate(next));
     })();
-    await Promise.race([enough, Promise.allSettled(issuing)]);
-    await academy.end('SIGKILL');
+    await Promise.race([enoughAnswers, Promise.allSettled(issuing)]);
+    await server.stop('SIGKILL');
     await Promise.allSettled(issuing);
-    await academy.start();
+    await server.start();
   }
-  await academy.end('SIGTERM');
+  await server.stop('SIGTERM');
 
-  // What a crash left is removed once it is old enough that nobody can still be writing its row.
-  const root = join(academy.dataDir, 'files');
-  const files = () => readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const file of files()) utimesSync(join(file.parentPath, file.name), new Date(0), new Date(Date.now() - HOUR_MS));
-  const database = new pg.Client({ connectionString: academy.url });
+  // Files that a crash left are deleted once they are too old to get a row.
+  for (const file of storedFiles(server))
+    utimesSync(join(file.parentPath, file.name), new Date(0), new Date(Date.now() - HOUR_MS));
+  const database = new pg.Client({ connectionString: server.url });
   await database.connect();
   await database.query(`update loose_files set announced_at = announced_at - interval '1 hour'`);
-  await academy.start();
-  await academy.end('SIGTERM');
+  await server.start();
+  await server.stop('SIGTERM');
 
   const rows = (await database.query<{ id: string; size: number }>('select id, size from stored_files')).rows;
   const codes = (await database.query<{ code: string }>('select code from certificates')).rows.map(({ code }) => code);
@@ -119,9 +119,9 @@ it(`keeps every issued certificate whole over ${KILLS} kills, and no file withou
   expect(acknowledged.length).toBeGreaterThan(KILLS);
   expect(codes).toEqual(expect.arrayContaining(acknowledged));
   expect(
-    files()
+    storedFiles(server)
       .map(({ name }) => name)
       .sort(),
   ).toEqual(rows.map(({ id }) => id).sort());
-  for (const { id, size } of rows) expect(readFileSync(join(root, id.slice(0, 2), id)).length).toBe(size);
+  for (const { id, size } of rows) expect(readFileSync(storedFilePath(server, id)).length).toBe(size);
 }, 240_000);

@@ -7,7 +7,7 @@ import { headersOf } from './support/sessions';
 
 const DNI = '45871299';
 const EMAIL = 'muy.privada@correo.test';
-const WORD = 'una-clave-secreta';
+const PASSWORD = 'una-clave-secreta';
 
 describe('the log', () => {
   let test: TestApp;
@@ -23,11 +23,11 @@ describe('the log', () => {
   });
   afterEach(() => Logger.overrideLogger(false));
 
-  it('names neither person nor password when the database refuses a row for a reason nobody thought of', async () => {
-    await test.database.query(`alter table users add constraint unthought_of check (dni <> '${DNI}')`);
+  it('contains no personal data or password when the database refuses a row for an unexpected reason', async () => {
+    await test.database.query(`alter table users add constraint unexpected_check check (dni <> '${DNI}')`);
     const admin = await headersOf(test, 'admin');
     const token = admin.authorization.slice('Bearer '.length);
-    const person = { name: 'Privadísima', email: EMAIL, dni: DNI, password: WORD };
+    const person = { name: 'Privadísima', email: EMAIL, dni: DNI, password: PASSWORD };
     const answers = [
       await test.inject({ method: 'POST', url: '/api/auth/register', payload: person }),
       await test.inject({ method: 'POST', url: '/api/users', headers: admin, payload: person }),
@@ -37,21 +37,21 @@ describe('the log', () => {
       const { message } = answer.json<{ message: string }>();
       const id = /Referencia: ([\w-]+)\.$/.exec(message)?.[1] ?? 'none';
       expect(lines.join('')).toContain(id);
-      expect(answer.body).not.toMatch(/unthought_of|constraint|insert/i);
+      expect(answer.body).not.toMatch(/unexpected_check|constraint|insert/i);
     }
     const log = lines.join('');
-    expect(log).toContain('unthought_of');
-    for (const secret of [DNI, EMAIL, WORD, 'Privadísima', '$argon2', token]) expect(log).not.toContain(secret);
+    expect(log).toContain('unexpected_check');
+    for (const secret of [DNI, EMAIL, PASSWORD, 'Privadísima', '$argon2', token]) expect(log).not.toContain(secret);
   });
 
-  it('says nothing of what callers get wrong', async () => {
+  it('has no lines about errors of callers', async () => {
     const { email } = await createUser(test.database, { dni: DNI.replace('9', '8') });
     const admin = await headersOf(test, 'admin');
     lines = [];
-    await test.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: WORD } });
+    await test.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
     await test.inject({ method: 'POST', url: '/api/users', headers: admin, payload: { name: 'Otra', email } });
     await test.inject({ url: '/api/users', headers: { authorization: 'Bearer a.b.c' } });
-    await test.inject({ method: 'POST', url: '/api/auth/register', payload: { dni: DNI, password: WORD } });
+    await test.inject({ method: 'POST', url: '/api/auth/register', payload: { dni: DNI, password: PASSWORD } });
     expect(lines).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { headersOf } from './support/sessions';
 
 const PART = 'content-disposition: form-data; name="title"';
 
-describe('a form that is none', () => {
+describe('a malformed form', () => {
   let test: TestApp;
   let admin: { authorization: string };
   beforeAll(async () => {
@@ -26,12 +26,12 @@ describe('a form that is none', () => {
       [
         method,
         url,
-        'names what objects have',
+        'has a field named __proto__',
         'multipart/form-data; boundary=x',
         `--x\r\n${PART.replace('title', '__proto__')}\r\n\r\na\r\n--x--\r\n`,
       ],
     ]),
-  )('%s %s is refused when it %s', async (method, url, _, contentType, payload) => {
+  )('%s %s refuses a form that %s', async (method, url, _, contentType, payload) => {
     const response = await test.inject({
       method: method as 'POST',
       url,

@@ -1,7 +1,7 @@
 import { openDataSource } from '../src/app/database/data-source';
 import { createDatabase } from './support/database';
 
-const SHAPE = `
+const SCHEMA = `
   select table_name, column_name, data_type, is_nullable, column_default, generation_expression
   from information_schema.columns where table_schema = 'public'
   union all
@@ -9,15 +9,15 @@ const SHAPE = `
   order by 1, 2`;
 
 describe('the migrations', () => {
-  it('lead back to an empty database and from there to the same one again', async () => {
+  it('can be undone to an empty database, and applied again with the same result', async () => {
     const database = await openDataSource(await createDatabase(), 2);
-    const before = await database.query<unknown[]>(SHAPE);
+    const before = await database.query<unknown[]>(SCHEMA);
     const applied = database.migrations.length;
     for (let n = 0; n < applied; n++) await database.undoLastMigration();
-    const left = await database.query<{ table_name: string }[]>(SHAPE);
-    expect([...new Set(left.map(({ table_name: name }) => name))]).toEqual(['migrations']);
+    const remaining = await database.query<{ table_name: string }[]>(SCHEMA);
+    expect([...new Set(remaining.map(({ table_name: name }) => name))]).toEqual(['migrations']);
     await database.runMigrations();
-    expect(await database.query<unknown[]>(SHAPE)).toEqual(before);
+    expect(await database.query<unknown[]>(SCHEMA)).toEqual(before);
     await database.destroy();
   });
 });

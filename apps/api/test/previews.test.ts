@@ -51,7 +51,7 @@ const open = async (url: string) => {
 };
 
 describe('the head of a page', () => {
-  it('names the academy at its start', async () => {
+  it('of the home page describes the academy', async () => {
     const page = await open('/');
     expect(page.status).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -69,7 +69,7 @@ describe('the head of a page', () => {
     ['/c/TLR-2026-7F3K9Q', ['assets/c.js']],
     ['/nosotros', []],
     ['/nada', []],
-  ])('of %s asks for the files of its screen that the page does not ask for itself', async (path, files) => {
+  ])('of %s preloads the files of its screen that the page does not load anyway', async (path, files) => {
     const { body } = await open(path);
     const asked = [...body.matchAll(/<link rel="modulepreload" crossorigin href="\/([^"]+)" \/>/g)];
     expect(asked.map(([, file]) => file)).toEqual(files);
@@ -79,7 +79,7 @@ describe('the head of a page', () => {
     ['/nosotros', 'Nosotros · Telar', /^Quiénes somos/],
     ['/cursos?category=Idiomas', 'Cursos · Telar', /^Cursos en vivo/],
     ['/privacidad/', 'Política de Privacidad · Telar', /Ley 29733/],
-  ])('tells what %s is', async (path, title, description) => {
+  ])('describes the screen %s', async (path, title, description) => {
     const page = await open(path);
     expect(page.status).toBe(200);
     expect(page.title).toBe(title);
@@ -90,7 +90,7 @@ describe('the head of a page', () => {
   });
 
   it.each(['/mis-cursos', '/usuarios', '/agregar-curso/7', '/checkout/payment/yape'])(
-    'keeps %s out of search engines',
+    'excludes %s from search engines',
     async (path) => {
       const page = await open(path);
       expect(page.status).toBe(200);
@@ -99,7 +99,7 @@ describe('the head of a page', () => {
     },
   );
 
-  it('tells a course, with its own picture', async () => {
+  it('describes a course, with its own image', async () => {
     const { id } = await createCourse(test.database, {
       title: 'Telar a pedal',
       description: `Del hilo\na la manta. ${'Mucho más. '.repeat(40)}`,
@@ -119,7 +119,7 @@ describe('the head of a page', () => {
     expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('shows the uploaded picture as a JPEG, and other pictures where they stand', async () => {
+  it('shows an uploaded image as a JPEG, and other images at their own address', async () => {
     const noise = await sharp({
       create: {
         width: 800,
@@ -153,7 +153,7 @@ describe('the head of a page', () => {
     ['</title></head><body>', '&lt;/title&gt;&lt;/head&gt;&lt;body&gt;'],
     ['Ahorro $& $1 $` seguro', 'Ahorro $&amp; $1 $` seguro'],
     ['R&D &amp; más', 'R&amp;D &amp;amp; más'],
-  ])('leaves %j as the text that it is', async (title, escaped) => {
+  ])('escapes %j', async (title, escaped) => {
     const { id } = await createCourse(test.database, { title, description: title });
     const page = await open(`/cursos/${id}`);
     expect(page.title).toBe(`${escaped} · Telar`);
@@ -163,7 +163,7 @@ describe('the head of a page', () => {
     expect(page.body.match(/<\/head>/g)).toHaveLength(1);
   });
 
-  it('names whoever earned a certificate, never the DNI, and stays out of search engines', async () => {
+  it('of a certificate names the person, not the DNI, and is excluded from search engines', async () => {
     await uploadTemplate(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
     const certificate = {
       user_name: 'Ana "Ñusta" <Quispe>',
@@ -207,7 +207,7 @@ describe('the head of a page', () => {
     ['/c/NO-EXISTE-1'],
     ['/c/aaa.bbb.ccc'],
     ['/c/%00'],
-  ])('%s does not exist, and is the app all the same', async (path) => {
+  ])("of %s comes with status 404 and the app's page", async (path) => {
     const page = await open(path);
     expect(page.status).toBe(404);
     expect(page.title).toMatch(/^Telar · /);
@@ -216,7 +216,7 @@ describe('the head of a page', () => {
     expect(page.body).toContain('<div id="root"></div>');
   });
 
-  it('of an archived course says nothing of it', async () => {
+  it('does not describe an archived course', async () => {
     const { id } = await createCourse(test.database, { title: 'Retirado', archivedAt: new Date() });
     const page = await open(`/cursos/${id}`);
     expect(page.status).toBe(404);
@@ -224,18 +224,18 @@ describe('the head of a page', () => {
     expect((await test.inject({ url: `/api/previews/cursos/${id}` })).statusCode).toBe(404);
   });
 
-  it('holds no address that loggedInUser made up', async () => {
+  it('does not contain the requested address', async () => {
     const page = await open('/nosotros/"><script>x</script>');
     expect(page.body.match(/<script/g)).toHaveLength(1);
   });
 
-  it('is left as it was built in the file that the service worker keeps', async () => {
+  it('is not added to index.html, which the service worker caches', async () => {
     expect((await test.inject({ url: '/index.html' })).body).toBe(SHELL);
     expect((await test.inject({ url: '/sw.js' })).statusCode).toBe(200);
   });
 
   it.each([['/api/nada'], ['/assets/nada.js'], ['/favicon.ico'], ['/.well-known/nada']])(
-    'is not given to %s',
+    'is not sent for %s',
     async (path) => {
       const response = await test.inject({ url: path });
       expect(response.statusCode).toBe(404);
@@ -244,8 +244,8 @@ describe('the head of a page', () => {
   );
 });
 
-describe('what search engines ask for', () => {
-  it('robots.txt points at the sitemap and keeps them out of the API, but for its pictures', async () => {
+describe('the files for search engines', () => {
+  it('robots.txt names the sitemap and disallows the API except its images', async () => {
     const { body, headers } = await test.inject({ url: '/robots.txt' });
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toContain('Disallow: /api/\n');
@@ -254,15 +254,15 @@ describe('what search engines ask for', () => {
   });
 
   it('sitemap.xml lists the public screens and every course of the catalogue', async () => {
-    const shown = await createCourse(test.database);
-    const gone = await createCourse(test.database, { archivedAt: new Date() });
+    const listed = await createCourse(test.database);
+    const archived = await createCourse(test.database, { archivedAt: new Date() });
     const { body, headers } = await test.inject({ url: '/sitemap.xml' });
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(body).toContain('<loc>https://academia.test/certificados</loc>');
     expect(body).toMatch(
-      new RegExp(`<loc>https://academia.test/cursos/${shown.id}</loc><lastmod>\\d{4}-\\d{2}-\\d{2}</lastmod>`),
+      new RegExp(`<loc>https://academia.test/cursos/${listed.id}</loc><lastmod>\\d{4}-\\d{2}-\\d{2}</lastmod>`),
     );
-    expect(body).not.toContain(`/cursos/${gone.id}<`);
+    expect(body).not.toContain(`/cursos/${archived.id}<`);
     expect(body).not.toContain('/c/');
   });
 });

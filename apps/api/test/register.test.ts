@@ -24,7 +24,7 @@ describe('POST /api/auth/register', () => {
   afterAll(() => test.close());
   afterEach(() => test.database.query('delete from users'));
 
-  it('makes an account of a client, who can log in at once', async () => {
+  it('creates an account with the role cliente, which can log in at once', async () => {
     const response = await register({ ...NEWCOMER, name: '  Rosa   Quispe ', email: ' Rosa@Correo.TEST ' });
     expect(response.statusCode).toBe(201);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -43,17 +43,17 @@ describe('POST /api/auth/register', () => {
     await expect(tokenOf(test, 'rosa@correo.test', 'secreta')).resolves.toEqual(expect.any(String));
   });
 
-  it('keeps a last name that comes on its own', async () => {
+  it('stores a separate last name', async () => {
     const response = await register({ ...NEWCOMER, name: 'Rosa', last_name: 'Quispe  Ñahui' });
     expect(response.json()).toMatchObject({ name: 'Rosa', last_name: 'Quispe Ñahui' });
   });
 
-  it('finds the same password typed on another keyboard', async () => {
+  it('accepts the same password in another Unicode form', async () => {
     await register({ ...NEWCOMER, password: 'ca\u00f1averal' });
     await expect(tokenOf(test, NEWCOMER.email, 'can\u0303averal')).resolves.toEqual(expect.any(String));
   });
 
-  it('ignores everything that is not the newcomer’s to say', async () => {
+  it('ignores all other fields', async () => {
     const response = await register({
       ...NEWCOMER,
       id: 77,
@@ -103,7 +103,7 @@ describe('POST /api/auth/register', () => {
     expect(await accounts()).toEqual(before);
   });
 
-  it('makes one account of twenty requests that come together', async () => {
+  it('creates one account for twenty simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(NEWCOMER)));
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
@@ -121,7 +121,7 @@ describe('POST /api/auth/register', () => {
       ['name', 'dni', 'email', 'password'],
     ],
     ['a name of spaces', { ...NEWCOMER, name: ' \t ' }, ['name']],
-    ['an endless name', { ...NEWCOMER, name: 'x'.repeat(121) }, ['name']],
+    ['a name over the limit', { ...NEWCOMER, name: 'x'.repeat(121) }, ['name']],
     ['a NUL in the name', { ...NEWCOMER, name: 'Ro\0sa' }, ['name']],
     [
       'half a surrogate pair in the name',
@@ -129,22 +129,22 @@ describe('POST /api/auth/register', () => {
       ['name'],
     ],
     ['a NUL in the last name', { ...NEWCOMER, last_name: '\0' }, ['last_name']],
-    ['no e-mail', { ...NEWCOMER, email: 'rosa' }, ['email']],
+    ['a malformed e-mail', { ...NEWCOMER, email: 'rosa' }, ['email']],
     ['two e-mails', { ...NEWCOMER, email: 'a@b.pe,c@d.pe' }, ['email']],
-    ['an endless e-mail', { ...NEWCOMER, email: `${'x'.repeat(250)}@b.pe` }, ['email']],
+    ['an e-mail over the limit', { ...NEWCOMER, email: `${'x'.repeat(250)}@b.pe` }, ['email']],
     ['a NUL in the e-mail', { ...NEWCOMER, email: 'a\0@b.pe' }, ['email']],
     ['a DNI of seven digits', { ...NEWCOMER, dni: '4587120' }, ['dni']],
     ['a DNI in other digits', { ...NEWCOMER, dni: '４５８７１２０３' }, ['dni']],
     ['no DNI', { ...NEWCOMER, dni: null }, ['dni']],
     ['a short password', { ...NEWCOMER, password: '12345' }, ['password']],
-    ['an endless password', { ...NEWCOMER, password: 'x'.repeat(201) }, ['password']],
+    ['a password over the limit', { ...NEWCOMER, password: 'x'.repeat(201) }, ['password']],
     ['a NUL in the password', { ...NEWCOMER, password: 'abc\0def' }, ['password']],
     [
       'half a surrogate pair in the password',
       JSON.stringify({ ...NEWCOMER, password: 'PASS' }).replace('PASS', 'abcdef\\udc00'),
       ['password'],
     ],
-  ])('refuses %s with one sentence, and keeps nothing', async (_, payload, paths) => {
+  ])('refuses %s with one message, and stores nothing', async (_, payload, paths) => {
     const response = await register(payload);
     expect(response.statusCode).toBe(400);
     const body = response.json<{ message: unknown; errors: { path: string; message: string }[] }>();
@@ -153,7 +153,7 @@ describe('POST /api/auth/register', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('lets a school behind one address in, and loggedInUser who tries a list of e-mails wait', async () => {
+  it('limits the registrations from one address, and not those from others', async () => {
     const from = (remoteAddress: string) =>
       test.inject({ method: 'POST', url: '/api/auth/register', payload: NEWCOMER, remoteAddress });
     await test.database.query(

@@ -4,7 +4,7 @@ import { startApp } from './support/app';
 
 const TEMPLATE = fileURLToPath(new URL('../src/app/database/seed/assets/plantilla-telar.pdf', import.meta.url));
 
-it('fills a new database once, also when it is told twice at the same time', async () => {
+it('seeds a new database once, also if it is called twice at the same time', async () => {
   const test = await startApp();
   const count = async (table: string) =>
     (await test.database.query<{ n: number }[]>(`select count(*)::int as n from ${table}`))[0]?.n ?? 0;

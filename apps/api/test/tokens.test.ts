@@ -9,13 +9,13 @@ const SECRET = 'a secret of the tests, 32 bytes or more';
 const now = () => Math.floor(Date.now() / 1000);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as loggedInUser would make it who knows how, signed with that secret. */
+/** A token made without our code, signed with that secret. */
 function forge(claims: object, { secret = SECRET, alg = 'HS256', digest = 'sha256' } = {}): string {
   const signed = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
   return `${signed}.${createHmac(digest, secret).update(signed).digest('base64url')}`;
 }
 
-describe('a session token that is not one of ours', () => {
+describe('a forged session token', () => {
   let test: TestApp;
   let admin: UserEntity;
   const genuine = () => ({
@@ -35,29 +35,29 @@ describe('a session token that is not one of ours', () => {
   });
   afterAll(() => test.close());
 
-  it('would work if it were made here', async () => {
+  it('is valid with the right secret and claims', async () => {
     expect((await list(forge(genuine()))).statusCode).toBe(200);
   });
 
   it.each([
     ['signed with another secret', () => forge(genuine(), { secret: 'the secret of another academy, 32 bytes' })],
-    ['signed with nothing', () => forge(genuine(), { secret: '' })],
+    ['signed with an empty secret', () => forge(genuine(), { secret: '' })],
     ['unsigned', () => `${part({ alg: 'none' })}.${part(genuine())}.`],
     ['of another algorithm', () => forge(genuine(), { alg: 'HS512', digest: 'sha512' })],
-    ['that lies about its algorithm', () => forge(genuine(), { alg: 'none' })],
+    ['that declares another algorithm', () => forge(genuine(), { alg: 'none' })],
     ['for another audience', () => forge({ ...genuine(), aud: 'telar-certificate' })],
-    ['for nobody in particular', () => forge({ ...genuine(), aud: undefined })],
-    ['past its time', () => forge({ ...genuine(), iat: now() - 9 * 3600, exp: now() - 1 })],
-    ['without an end', () => forge({ ...genuine(), exp: undefined })],
-    ['of more than eight hours', () => forge({ ...genuine(), exp: now() + 9 * 3600 })],
-    ['without a beginning', () => forge({ ...genuine(), iat: undefined })],
+    ['without an audience', () => forge({ ...genuine(), aud: undefined })],
+    ['that is expired', () => forge({ ...genuine(), iat: now() - 9 * 3600, exp: now() - 1 })],
+    ['without an expiry', () => forge({ ...genuine(), exp: undefined })],
+    ['valid for more than eight hours', () => forge({ ...genuine(), exp: now() + 9 * 3600 })],
+    ['without an issue time', () => forge({ ...genuine(), iat: undefined })],
     ['without an id', () => forge({ ...genuine(), jti: undefined })],
-    ['with no account', () => forge({ ...genuine(), sub: undefined })],
-    ['with an account that is no id', () => forge({ ...genuine(), sub: '1 or 1=1' })],
-    ['with an id past the integers', () => forge({ ...genuine(), sub: '2147483648' })],
-    ['with a version that is none', () => forge({ ...genuine(), v: '0' })],
+    ['without an account', () => forge({ ...genuine(), sub: undefined })],
+    ['with a malformed account id', () => forge({ ...genuine(), sub: '1 or 1=1' })],
+    ['with an account id over the integer range', () => forge({ ...genuine(), sub: '2147483648' })],
+    ['with a malformed version', () => forge({ ...genuine(), v: '0' })],
     [
-      'changed after it was signed',
+      'changed after signing',
       () => {
         const [head, , signature] = forge({ ...genuine(), role: 'cliente' }).split('.');
         return `${head}.${part(genuine())}.${signature}`;
@@ -65,9 +65,9 @@ describe('a session token that is not one of ours', () => {
     ],
     ['cut short', () => forge(genuine()).slice(0, -3)],
     ['of one part', () => 'abc'],
-    ['of no JSON', () => 'e30.e.e30'],
+    ['whose parts are no JSON', () => 'e30.e.e30'],
     ['of a thousand parts', () => 'a.'.repeat(1000)],
-  ])('%s is a 401 with one sentence', async (_, make) => {
+  ])('%s gets 401 and one message', async (_, make) => {
     const response = await list(make());
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({
@@ -79,21 +79,21 @@ describe('a session token that is not one of ours', () => {
 
   it.each([
     ['of an older version', { v: -1 }],
-    ['of a version to come', { v: 1 }],
-    ['of an account that is not there', { sub: '2147483647' }],
-  ])('%s is a 401 too', async (_, claims) => {
+    ['of a newer version', { v: 1 }],
+    ['of an account that does not exist', { sub: '2147483647' }],
+  ])('%s gets 401, too', async (_, claims) => {
     expect((await list(forge({ ...genuine(), ...claims }))).json()).toMatchObject({
       statusCode: 401,
       error: 'token_revoked',
     });
   });
 
-  it('has the role that the account has, whatever it says itself', async () => {
+  it('has the role of the account, not that of its claims', async () => {
     const { id } = await createUser(test.database, { role: 'cliente' });
     expect((await list(forge({ ...genuine(), sub: String(id) }))).statusCode).toBe(403);
   });
 
-  it('in the address or in a cookie is no token at all', async () => {
+  it('in the query or in a cookie is ignored', async () => {
     const token = await tokenOf(test, admin.email);
     const [query, cookie] = [
       await test.inject({ url: `/api/users?token=${token}&access_token=${token}` }),

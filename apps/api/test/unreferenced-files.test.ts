@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, utimesSync } from 'node:fs';
+import { newFileId } from '../src/platform/storage/file-id';
 import { FilesService } from '../src/platform/storage/files.service';
 import { UnreferencedFiles } from '../src/platform/storage/unreferenced-files';
 import { OrphanSweep } from '../src/platform/storage/orphan-sweep';
@@ -8,8 +7,7 @@ import { STORAGE } from '../src/platform/storage/storage.port';
 import type { Storage } from '../src/platform/storage/storage.port';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-
-const newId = () => randomBytes(16).toString('hex');
+import { storedFilePath, storedFiles } from './support/stored-files';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -18,13 +16,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const sweep = () => test.app.get(OrphanSweep).sweep();
-const pathOf = (id: string) => join(test.dataDir, 'files', id.slice(0, 2), id);
-const filesThere = () =>
-  readdirSync(join(test.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+/** Whether the storage has the bytes of a file. */
+const isStored = (id: string) => existsSync(storedFilePath(test, id));
 
-/** Bytes as a crash leaves them: announced and put, so many minutes ago, and no row. */
-async function abandoned(minutes: number): Promise<string> {
-  const id = newId();
+/** A file as a crash leaves it: registered and written so many minutes ago, without a row. */
+async function orphan(minutes: number): Promise<string> {
+  const id = newFileId();
   await test.app.get(UnreferencedFiles).register([id]);
   await test.app.get<Storage>(STORAGE).put(id, Buffer.from('x'));
   await test.database.query(`update loose_files set announced_at = now() - make_interval(mins => $2) where id = $1`, [
@@ -35,71 +32,71 @@ async function abandoned(minutes: number): Promise<string> {
 }
 
 describe('the sweep of the storage', () => {
-  it('takes nothing that this database did not put there, however old', async () => {
-    const foreign = newId();
+  it('keeps files that this database did not write, however old', async () => {
+    const foreign = newFileId();
     await test.app.get<Storage>(STORAGE).put(foreign, Buffer.from('another academy’s'));
-    utimesSync(pathOf(foreign), 0, 0);
+    utimesSync(storedFilePath(test, foreign), 0, 0);
     await sweep();
-    expect(existsSync(pathOf(foreign))).toBe(true);
-    // Nor once this database has files of its own.
+    expect(isStored(foreign)).toBe(true);
+    // The same after this database has stored a file.
     await test.app.get(FilesService).storeWith('image', 'image/webp', [Buffer.from('own')], async () => undefined);
     await sweep();
-    expect(existsSync(pathOf(foreign))).toBe(true);
+    expect(isStored(foreign)).toBe(true);
   });
 
-  it('takes what a crash left, and leaves what may still get its row', async () => {
-    const [old, young] = [await abandoned(6), await abandoned(4)];
+  it('deletes old orphans, and keeps new ones, which may still get a row', async () => {
+    const [old, young] = [await orphan(6), await orphan(4)];
     await sweep();
-    expect(existsSync(pathOf(old))).toBe(false);
-    expect(existsSync(pathOf(young))).toBe(true);
+    expect(isStored(old)).toBe(false);
+    expect(isStored(young)).toBe(true);
   });
 
-  it('leaves what was kept', async () => {
+  it('keeps files that have a row', async () => {
     const [file] = await test.app
       .get(FilesService)
-      .storeWith('image', 'image/webp', [Buffer.from('kept')], async (_, files) => files);
+      .storeWith('image', 'image/webp', [Buffer.from('stored')], async (_, files) => files);
     await test.app.get(FilesService).deleteBytes([file.id]);
     await sweep();
-    expect((await test.app.get(FilesService).read(file.id, 'image')).bytes.toString()).toBe('kept');
+    expect((await test.app.get(FilesService).read(file.id, 'image')).bytes.toString()).toBe('stored');
   });
 });
 
-describe('keeping files', () => {
-  it('lets two take the same row away at once', async () => {
+describe('storing files', () => {
+  it('allows two transactions to remove the same row at once', async () => {
     const service = test.app.get(FilesService);
     const [file] = await service.storeWith('image', 'image/webp', [Buffer.from('b')], async (_, files) => files);
-    const forget = () => test.database.transaction((manager) => service.removeRows(manager, [file.id]));
-    await Promise.all([forget(), forget()]);
+    const remove = () => test.database.transaction((manager) => service.removeRows(manager, [file.id]));
+    await Promise.all([remove(), remove()]);
     await service.deleteBytes([file.id]);
-    expect(existsSync(pathOf(file.id))).toBe(false);
+    expect(isStored(file.id)).toBe(false);
   });
 
-  it('leaves neither rows nor bytes where the save fails', async () => {
-    const before = filesThere().length;
+  it('leaves neither rows nor bytes if the save fails', async () => {
+    const before = storedFiles(test).length;
     const failing = test.app.get(FilesService).storeWith('image', 'image/webp', [Buffer.from('a')], async () => {
       throw new Error('not saved');
     });
     await expect(failing).rejects.toThrow('not saved');
-    expect(filesThere()).toHaveLength(before);
+    expect(storedFiles(test)).toHaveLength(before);
     expect(await test.database.query(`select from stored_files where sha256 = encode(sha256('a'), 'hex')`)).toEqual([]);
   });
 
-  it('makes no row for bytes that were given up meanwhile', async () => {
-    const loose = test.app.get(UnreferencedFiles);
-    const id = await abandoned(0);
-    await loose.deleteUnreferenced([id]);
-    await expect(test.database.transaction((manager) => loose.markReferenced(manager, [id]))).rejects.toThrow(
+  it('makes no row for a file that was given up in the meantime', async () => {
+    const unreferenced = test.app.get(UnreferencedFiles);
+    const id = await orphan(0);
+    await unreferenced.deleteUnreferenced([id]);
+    await expect(test.database.transaction((manager) => unreferenced.markReferenced(manager, [id]))).rejects.toThrow(
       'given up',
     );
   });
 
-  it('gives up the bytes of a row that is taken away, at the latest with the next sweep', async () => {
+  it('deletes the bytes after their row is removed, at the latest in the next sweep', async () => {
     const files = test.app.get(FilesService);
-    const [file] = await files.storeWith('image', 'image/webp', [Buffer.from('b')], async (_, kept) => kept);
+    const [file] = await files.storeWith('image', 'image/webp', [Buffer.from('b')], async (_, stored) => stored);
     await test.database.transaction((manager) => files.removeRows(manager, [file.id]));
-    // A crash here, before anybody discards them.
-    expect(existsSync(pathOf(file.id))).toBe(true);
+    // A crash before the bytes are deleted.
+    expect(isStored(file.id)).toBe(true);
     await sweep();
-    expect(existsSync(pathOf(file.id))).toBe(false);
+    expect(isStored(file.id)).toBe(false);
   });
 });

@@ -12,12 +12,12 @@ const PERSON = {
   role: 'cliente',
   is_active: true,
 };
-const HALF = 'HALF-A-PAIR';
+const UNPAIRED_SURROGATE = 'UNPAIRED';
 
-/** As JSON, with the half of a surrogate pair that `JSON.stringify` would write well, written badly. */
-const json = (value: unknown) => JSON.stringify(value).replaceAll(HALF, '\\ud800');
+/** JSON with an unpaired surrogate, which `JSON.stringify` cannot write. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll(UNPAIRED_SURROGATE, '\\ud800');
 
-const FAULTS: [string, unknown, string[]][] = [
+const INVALID_ACCOUNTS: [string, unknown, string[]][] = [
   ['nothing', undefined, ['']],
   ['null', null, ['']],
   ['a list', [PERSON], ['']],
@@ -25,19 +25,19 @@ const FAULTS: [string, unknown, string[]][] = [
   ['no fields', {}, ['name', 'email']],
   ['a number for a name', { ...PERSON, name: 7 }, ['name']],
   ['an empty name', { ...PERSON, name: '   ' }, ['name']],
-  ['an endless name', { ...PERSON, name: 'x'.repeat(121) }, ['name']],
+  ['a name over the limit', { ...PERSON, name: 'x'.repeat(121) }, ['name']],
   ['a NUL in the name', { ...PERSON, name: 'a\0' }, ['name']],
-  ['half a pair in the name', { ...PERSON, name: HALF }, ['name']],
+  ['an unpaired surrogate in the name', { ...PERSON, name: UNPAIRED_SURROGATE }, ['name']],
   ['a list for a last name', { ...PERSON, last_name: ['a'] }, ['last_name']],
-  ['an endless last name', { ...PERSON, last_name: 'x'.repeat(121) }, ['last_name']],
+  ['a last name over the limit', { ...PERSON, last_name: 'x'.repeat(121) }, ['last_name']],
   ['a NUL in the last name', { ...PERSON, last_name: 'a\0' }, ['last_name']],
-  ['half a pair in the last name', { ...PERSON, last_name: HALF }, ['last_name']],
+  ['an unpaired surrogate in the last name', { ...PERSON, last_name: UNPAIRED_SURROGATE }, ['last_name']],
   ['an object for an e-mail', { ...PERSON, email: { $gt: '' } }, ['email']],
-  ['no e-mail', { ...PERSON, email: 'rosa@' }, ['email']],
+  ['a malformed e-mail', { ...PERSON, email: 'rosa@' }, ['email']],
   ['an empty e-mail', { ...PERSON, email: '' }, ['email']],
-  ['an endless e-mail', { ...PERSON, email: `${'x'.repeat(250)}@b.pe` }, ['email']],
+  ['an e-mail over the limit', { ...PERSON, email: `${'x'.repeat(250)}@b.pe` }, ['email']],
   ['a NUL in the e-mail', { ...PERSON, email: 'a\0@b.pe' }, ['email']],
-  ['half a pair in the e-mail', { ...PERSON, email: `${HALF}@b.pe` }, ['email']],
+  ['an unpaired surrogate in the e-mail', { ...PERSON, email: `${UNPAIRED_SURROGATE}@b.pe` }, ['email']],
   ['a number for a DNI', { ...PERSON, dni: 45871203 }, ['dni']],
   ['nine digits', { ...PERSON, dni: '458712034' }, ['dni']],
   ['a NUL in the DNI', { ...PERSON, dni: '4587120\0' }, ['dni']],
@@ -49,23 +49,23 @@ const FAULTS: [string, unknown, string[]][] = [
   ['a number for a flag', { ...PERSON, is_active: 0 }, ['is_active']],
   ['a number for a password', { ...PERSON, password: 123456 }, ['password']],
   ['a short password', { ...PERSON, password: '12345' }, ['password']],
-  ['an endless password', { ...PERSON, password: 'x'.repeat(201) }, ['password']],
+  ['a password over the limit', { ...PERSON, password: 'x'.repeat(201) }, ['password']],
   ['a NUL in the password', { ...PERSON, password: 'abcdef\0' }, ['password']],
-  ['half a pair in the password', { ...PERSON, password: `abcdef${HALF}` }, ['password']],
+  ['an unpaired surrogate in the password', { ...PERSON, password: `abcdef${UNPAIRED_SURROGATE}` }, ['password']],
 ];
 
-const RESET_FAULTS: [string, unknown, string[]][] = [
+const INVALID_RESETS: [string, unknown, string[]][] = [
   ['a list', [], ['']],
   ['a text', 'x', ['']],
   ['a short password', { new_password: '12345' }, ['new_password']],
   ['a number for a password', { new_password: 123456 }, ['new_password']],
-  ['an endless password', { new_password: 'x'.repeat(201) }, ['new_password']],
+  ['a password over the limit', { new_password: 'x'.repeat(201) }, ['new_password']],
   ['a NUL in the password', { new_password: 'abcdef\0' }, ['new_password']],
-  ['half a pair in the password', { new_password: `abcdef${HALF}` }, ['new_password']],
+  ['an unpaired surrogate in the password', { new_password: `abcdef${UNPAIRED_SURROGATE}` }, ['new_password']],
   ['a text for a flag', { must_change_password: 'no' }, ['must_change_password']],
 ];
 
-const NO_IDS = [
+const INVALID_IDS = [
   '0',
   '-1',
   '1.5',
@@ -82,7 +82,7 @@ const NO_IDS = [
   '１',
 ];
 
-describe('bad input to the administration of accounts', () => {
+describe('invalid input about accounts', () => {
   let test: TestApp;
   let admin: { authorization: string };
   let target: UserEntity;
@@ -113,15 +113,17 @@ describe('bad input to the administration of accounts', () => {
     expect(await state()).toEqual(before);
   };
 
-  it.each(FAULTS)('POST /api/users refuses %s', (_, payload, paths) => refuses('POST', '/api/users', payload, paths));
-  it.each(FAULTS)('PUT /api/users/{id} refuses %s', (_, payload, paths) =>
+  it.each(INVALID_ACCOUNTS)('POST /api/users refuses %s', (_, payload, paths) =>
+    refuses('POST', '/api/users', payload, paths),
+  );
+  it.each(INVALID_ACCOUNTS)('PUT /api/users/{id} refuses %s', (_, payload, paths) =>
     refuses('PUT', `/api/users/${target.id}`, payload, paths),
   );
-  it.each(RESET_FAULTS)('POST /api/users/{id}/reset-password refuses %s', (_, payload, paths) =>
+  it.each(INVALID_RESETS)('POST /api/users/{id}/reset-password refuses %s', (_, payload, paths) =>
     refuses('POST', `/api/users/${target.id}/reset-password`, payload, paths),
   );
 
-  it.each([...NO_IDS, '2147483647'])('the id %s names nobody', async (id) => {
+  it.each([...INVALID_IDS, '2147483647'])('the id %s gets 404', async (id) => {
     const before = await state();
     const calls = [
       send('PUT', `/api/users/${id}`, PERSON),
@@ -136,7 +138,7 @@ describe('bad input to the administration of accounts', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('JSON that is none, too deep or too long is refused before anything looks at it', async () => {
+  it('malformed, deeply nested or too large JSON is refused before validation', async () => {
     const post = (payload: string) =>
       test.inject({
         method: 'POST',

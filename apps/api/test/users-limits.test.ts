@@ -1,22 +1,17 @@
-import { jest } from '@jest/globals';
 import type { Role } from '@telar/domain/roles';
 import { UserEntity } from '../src/modules/users/user.entity';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser } from './support/factories';
 import { loggedInUser } from './support/sessions';
+import type { AuthHeaders } from './support/sessions';
 
-type Headers = { authorization: string };
-
-// Each test starts an application of its own, on machines that are busy with others.
-jest.setTimeout(30_000);
-
-describe('who may do what to whom', () => {
+describe('the permissions over accounts', () => {
   let test: TestApp;
   const users = () => test.database.getRepository(UserEntity);
-  const put = ({ id, name, email }: UserEntity, change: object, headers: Headers, on = test) =>
+  const put = ({ id, name, email }: UserEntity, change: object, headers: AuthHeaders, on = test) =>
     on.inject({ method: 'PUT', url: `/api/users/${id}`, headers, payload: { name, email, ...change } });
-  const remove = ({ id }: UserEntity, headers: Headers, on = test) =>
+  const remove = ({ id }: UserEntity, headers: AuthHeaders, on = test) =>
     on.inject({ method: 'DELETE', url: `/api/users/${id}`, headers });
 
   beforeEach(async () => {
@@ -53,7 +48,7 @@ describe('who may do what to whom', () => {
       }
     });
 
-    it('touches no admin, gives nobody that role, and sets nobody’s password', async () => {
+    it('cannot change an admin, assign that role or set a password', async () => {
       const { user: asesor, headers } = await loggedInUser(test, { role: 'asesor' });
       const admin = await createUser(test.database, { role: 'admin' });
       const client = await createUser(test.database);
@@ -82,7 +77,7 @@ describe('who may do what to whom', () => {
   });
 
   describe('an admin', () => {
-    it('makes, demotes and deletes other admins, but not the own account', async () => {
+    it('promotes, demotes and deletes other admins, but not the own account', async () => {
       const { user: admin, headers } = await loggedInUser(test, { role: 'admin' });
       const client = await createUser(test.database);
       expect((await put(client, { role: 'admin' }, headers)).statusCode).toBe(200);
@@ -98,7 +93,7 @@ describe('who may do what to whom', () => {
       expect((await remove(client, headers)).statusCode).toBe(200);
     });
 
-    it('who is the last active one is neither demoted, deactivated nor deleted', async () => {
+    it('cannot be demoted, deactivated or deleted as the last active one', async () => {
       const { user: admin, headers } = await loggedInUser(test, { role: 'admin' });
       await createUser(test.database, { role: 'admin', isActive: false });
       const attempts = [
@@ -118,17 +113,20 @@ describe('who may do what to whom', () => {
   });
 
   it.each([
-    ['demote', (user: UserEntity, headers: Headers, on: TestApp) => put(user, { role: 'cliente' }, headers, on)],
-    ['deactivate', (user: UserEntity, headers: Headers, on: TestApp) => put(user, { is_active: false }, headers, on)],
-    ['delete', (user: UserEntity, headers: Headers, on: TestApp) => remove(user, headers, on)],
-  ])('admins who %s one another at the same moment leave one of them', async (_, strike) => {
+    ['demote', (user: UserEntity, headers: AuthHeaders, on: TestApp) => put(user, { role: 'cliente' }, headers, on)],
+    [
+      'deactivate',
+      (user: UserEntity, headers: AuthHeaders, on: TestApp) => put(user, { is_active: false }, headers, on),
+    ],
+    ['delete', (user: UserEntity, headers: AuthHeaders, on: TestApp) => remove(user, headers, on)],
+  ])('when admins %s each other at the same time, one admin remains', async (_, attack) => {
     const replica = await startReplica(test);
     for (let round = 0; round < 3; round++) {
       await users().deleteAll();
       const admins = await Promise.all([1, 2, 3, 4].map(() => loggedInUser(test, { role: 'admin' })));
       const answers = await Promise.all(
         admins.flatMap(({ headers }, me) =>
-          admins.filter((_other, n) => n !== me).map(({ user }, n) => strike(user, headers, n % 2 ? replica : test)),
+          admins.filter((_other, n) => n !== me).map(({ user }, n) => attack(user, headers, n % 2 ? replica : test)),
         ),
       );
       expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true);
@@ -140,22 +138,22 @@ describe('who may do what to whom', () => {
   it.each([
     ['lost the role', `role = 'cliente'`, 403, 'forbidden'],
     ['was deactivated', 'is_active = false', 401, 'token_revoked'],
-  ])('whoever %s while the request waited for its turn does nothing any more', async (_, loss, status, error) => {
+  ])('a caller who %s while the request waited for a lock changes nothing', async (_, loss, status, error) => {
     const { user: asesor, headers } = await loggedInUser(test, { role: 'asesor' });
     const client = await createUser(test.database);
-    const elsewhere = test.database.createQueryRunner();
-    await elsewhere.startTransaction();
-    await elsewhere.query(`update users set ${loss} where id = $1`, [asesor.id]);
+    const otherConnection = test.database.createQueryRunner();
+    await otherConnection.startTransaction();
+    await otherConnection.query(`update users set ${loss} where id = $1`, [asesor.id]);
     const request = remove(client, headers);
-    await Promise.all([request, untilOneWaits(test).then(() => elsewhere.commitTransaction())]);
-    await elsewhere.release();
+    await Promise.all([request, untilQueryWaitsForLock(test).then(() => otherConnection.commitTransaction())]);
+    await otherConnection.release();
     expect((await request).json()).toMatchObject({ statusCode: status, error });
     expect(await users().existsBy({ id: client.id })).toBe(true);
   });
 });
 
-/** Until some statement on the database waits for a lock. */
-async function untilOneWaits({ database }: TestApp): Promise<void> {
+/** Resolves when a query on the database waits for a lock. */
+async function untilQueryWaitsForLock({ database }: TestApp): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await database.query<unknown[]>(waiting)).length === 0);
 }

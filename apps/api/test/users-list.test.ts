@@ -5,10 +5,11 @@ import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createCourse, createUser } from './support/factories';
 import { loggedInUser } from './support/sessions';
+import type { AuthHeaders } from './support/sessions';
 
 describe('GET /api/users', () => {
   let test: TestApp;
-  let headers: { authorization: string };
+  let headers: AuthHeaders;
   const get = (query: string) => test.inject({ url: `/api/users${query}`, headers });
   const list = async (query: string) => UserList.parse((await get(query)).json());
   const names = async (query: string) => (await list(query)).users.map(({ name }) => name);
@@ -28,7 +29,7 @@ describe('GET /api/users', () => {
     for (const person of people) await createUser(test.database, person);
   });
 
-  it('gives the newest first, ties by id, with all that staff need and nothing secret', async () => {
+  it('lists the newest first, ties by id, without secrets', async () => {
     const response = await get('');
     const { users, total } = UserList.parse(response.json());
     expect(users.map(({ name }) => name)).toEqual(['Administra', 'Carla', 'Beto', 'Ana', 'José']);
@@ -50,7 +51,7 @@ describe('GET /api/users', () => {
   });
 
   it.each([
-    ['a name, accents and capitals aside', 'JOSE', ['José']],
+    ['a name without accents and capitals', 'JOSE', ['José']],
     ['a last name', 'nahui', ['José']],
     ['a full name', 'ana quispe', ['Ana']],
     ['a full name, last name first', 'Quispe  Mamani Ana', ['Ana']],
@@ -58,18 +59,18 @@ describe('GET /api/users', () => {
     ['a DNI', '40000002', ['Ana']],
     ['part of a DNI', '4000000', ['Ana', 'José']],
     ['a percent sign literally', '100%', ['Beto']],
-    ['a percent sign of full width literally', '％', ['Beto']],
+    ['a full-width percent sign literally', '％', ['Beto']],
     ['an underscore literally', 'e_n', ['José']],
     ['a backslash literally', '\\s', ['Carla']],
     ['a quotation mark', "'; drop table users; --", []],
-    ['nobody', 'nadie en absoluto', []],
+    ['a text without matches', 'nadie en absoluto', []],
   ])('searches %s', async (_, search, expected) => {
     const { users, total } = await list(`?search=${encodeURIComponent(search)}`);
     expect(users.map(({ name }) => name)).toEqual(expected);
     expect(total).toBe(expected.length);
   });
 
-  it('pages without repeating, and counts after the filters', async () => {
+  it('has pages without overlap, and counts after the filters', async () => {
     expect([
       ...(await names('?limit=2')),
       ...(await names('?limit=2&offset=2')),
@@ -79,7 +80,7 @@ describe('GET /api/users', () => {
     expect(await list('?offset=1000')).toEqual({ users: [], total: 5 });
   });
 
-  it('says of each user the courses, archived ones too', async () => {
+  it('lists the courses of each user, archived ones too', async () => {
     const { id } = await createUser(test.database, { email: 'inscrita@dos.test' });
     const course = await createCourse(test.database, { title: 'Quechua inicial' });
     const archived = await createCourse(test.database, { title: 'Retirado', archivedAt: new Date() });

@@ -5,20 +5,20 @@ import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createCourse, createUser, PASSWORD } from './support/factories';
 import { bearer, loggedInUser, tokenOf } from './support/sessions';
+import type { AuthHeaders } from './support/sessions';
 
-type Headers = { authorization: string };
 const TEMPORARY = /^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/;
 
-describe('the staff’s administration of accounts', () => {
+describe('the accounts that staff manage', () => {
   let test: TestApp;
-  let admin: { user: UserEntity; headers: Headers };
+  let admin: { user: UserEntity; headers: AuthHeaders };
   let serial = 0;
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = admin.headers) =>
     test.inject({ method, url: `/api/users${path}`, headers, ...(payload && { payload }) });
   const list = async (query: string) => UserList.parse((await call('GET', query)).json());
   const row = (id: number) => test.database.getRepository(UserEntity).findOneByOrFail({ id });
   const fields = () => ({ name: 'Julia', email: `julia${++serial}@correo.test` });
-  const works = async (headers: Headers) =>
+  const works = async (headers: AuthHeaders) =>
     (await test.inject({ url: '/api/users?limit=1', headers })).statusCode === 200;
 
   beforeAll(async () => {
@@ -28,32 +28,32 @@ describe('the staff’s administration of accounts', () => {
   afterAll(() => test.close());
 
   describe('POST /api/users', () => {
-    it('makes an account with a password of the server’s, said once, which must be changed', async () => {
+    it('creates an account with a random password, which is shown once and must be changed', async () => {
       for (const password of [undefined, '', null]) {
-        const asked = fields();
-        const response = await call('POST', '', { ...asked, password });
+        const request = fields();
+        const response = await call('POST', '', { ...request, password });
         expect(response.statusCode).toBe(201);
         const body = UserCreated.parse(response.json());
         expect(body).toMatchObject({
           success: true,
-          ...asked,
+          ...request,
           last_name: '',
           dni: null,
           role: 'cliente',
           is_active: true,
         });
-        expect(body.user).toMatchObject({ ...asked, must_change_password: true, enrollments: [] });
+        expect(body.user).toMatchObject({ ...request, must_change_password: true, enrollments: [] });
         expect(body.temp_password).toMatch(TEMPORARY);
-        expect((await call('GET', `?search=${asked.email}`)).body).not.toContain(body.temp_password);
-        const token = await tokenOf(test, asked.email, body.temp_password);
+        expect((await call('GET', `?search=${request.email}`)).body).not.toContain(body.temp_password);
+        const token = await tokenOf(test, request.email, body.temp_password);
         expect((await test.inject({ url: '/api/users', headers: bearer(token) })).json()).toMatchObject({
           error: 'password_change_required',
         });
       }
     });
 
-    it('keeps a password that staff typed, and does not say it again or have it changed', async () => {
-      const asked = {
+    it('stores a password that staff chose, which is not shown and need not be changed', async () => {
+      const request = {
         ...fields(),
         last_name: 'Ccori',
         dni: '41000001',
@@ -61,14 +61,14 @@ describe('the staff’s administration of accounts', () => {
         is_active: true,
         password: 'tecleada',
       };
-      const response = await call('POST', '', asked);
+      const response = await call('POST', '', request);
       const body = UserCreated.parse(response.json());
       expect(body).toMatchObject({ last_name: 'Ccori', dni: '41000001', role: 'asesor', must_change_password: false });
       expect(response.body).not.toMatch(/tecleada|temp_password/);
-      expect(await works(bearer(await tokenOf(test, asked.email, 'tecleada')))).toBe(true);
+      expect(await works(bearer(await tokenOf(test, request.email, 'tecleada')))).toBe(true);
     });
 
-    it('ignores what is not for a request to say', async () => {
+    it('ignores all other fields', async () => {
       const response = await call('POST', '', {
         ...fields(),
         password: 'tecleada',
@@ -100,7 +100,7 @@ describe('the staff’s administration of accounts', () => {
   });
 
   describe('PUT /api/users/{id}', () => {
-    it('changes every field, and answers with all of them and the enrolments', async () => {
+    it('changes every field, and answers with all of them and the enrollments', async () => {
       const { id } = await createUser(test.database);
       const { id: courseId } = await createCourse(test.database);
       await test.database.getRepository(EnrollmentEntity).insert({ userId: id, courseId });
@@ -112,7 +112,7 @@ describe('the staff’s administration of accounts', () => {
       expect(body.user).toMatchObject({ id, ...change, enrollments: [{ course_id: courseId }] });
     });
 
-    it('keeps what is left out, and a password that is empty', async () => {
+    it('keeps missing fields, and the password if it is empty', async () => {
       const user = await createUser(test.database, { dni: '43000002', role: 'asesor', isActive: true });
       for (const password of [undefined, '', null]) {
         await call('PUT', `/${user.id}`, { name: 'Nueva', email: user.email, password });
@@ -128,14 +128,14 @@ describe('the staff’s administration of accounts', () => {
       expect(await row(user.id)).toMatchObject({ lastName: '', dni: null });
     });
 
-    it('takes a list’s own entry back as it came', async () => {
+    it('accepts an entry of the list', async () => {
       const user = await createUser(test.database, { dni: '43000003' });
       const [entry] = (await list(`?search=${user.email}`)).users;
       const response = await call('PUT', `/${user.id}`, { ...entry, name: 'Corregida' });
       expect(response.json<{ user: unknown }>().user).toEqual({ ...entry, name: 'Corregida' });
     });
 
-    it('ends every session with a new password, which need not be changed', async () => {
+    it('revokes all tokens after a new password, which need not be changed', async () => {
       const { user, headers } = await loggedInUser(test, { role: 'asesor', mustChangePassword: false });
       await test.database.query('update users set must_change_password = true where id = $1', [user.id]);
       await call('PUT', `/${user.id}`, { name: user.name, email: user.email, password: 'puesta-por-admin' });
@@ -143,14 +143,14 @@ describe('the staff’s administration of accounts', () => {
       expect(await works(bearer(await tokenOf(test, user.email, 'puesta-por-admin')))).toBe(true);
     });
 
-    it('leaves an admin who changes the own password logged in, and only there', async () => {
+    it('keeps only the token with which an admin changes the own password', async () => {
       const { user, headers } = await loggedInUser(test, { role: 'admin' });
       const other = bearer(await tokenOf(test, user.email));
       await call('PUT', `/${user.id}`, { name: user.name, email: user.email, password: 'propia-nueva' }, headers);
       expect([await works(headers), await works(other)]).toEqual([true, false]);
     });
 
-    it('ends every session with the deactivation, also for after it is taken back', async () => {
+    it('revokes all tokens at a deactivation, also after it is undone', async () => {
       const { user, headers } = await loggedInUser(test, { role: 'asesor' });
       const identity = { name: user.name, email: user.email };
       await call('PUT', `/${user.id}`, { ...identity, is_active: false });
@@ -160,7 +160,7 @@ describe('the staff’s administration of accounts', () => {
       expect(await works(bearer(await tokenOf(test, user.email)))).toBe(true);
     });
 
-    it('leaves sessions alone where nothing of that kind changed, and the role follows at once', async () => {
+    it('keeps tokens after other changes, and applies a new role at once', async () => {
       const { user, headers } = await loggedInUser(test, { role: 'asesor' });
       await call('PUT', `/${user.id}`, { name: 'Otro nombre', email: user.email });
       expect(await works(headers)).toBe(true);
@@ -168,19 +168,19 @@ describe('the staff’s administration of accounts', () => {
       expect((await test.inject({ url: '/api/users', headers })).statusCode).toBe(403);
     });
 
-    it('lets an account keep its own e-mail and DNI, and take nobody else’s', async () => {
-      const mine = await createUser(test.database, { dni: '43000004' });
-      const theirs = await createUser(test.database, { dni: '43000005' });
-      const put = (payload: object) => call('PUT', `/${mine.id}`, { name: 'Rosa', ...payload });
-      expect((await put({ email: mine.email.toUpperCase(), dni: mine.dni })).statusCode).toBe(200);
-      const taken = await put({ email: theirs.email.toUpperCase(), dni: theirs.dni });
+    it('accepts the account’s own e-mail and DNI, and refuses those of others', async () => {
+      const own = await createUser(test.database, { dni: '43000004' });
+      const other = await createUser(test.database, { dni: '43000005' });
+      const put = (payload: object) => call('PUT', `/${own.id}`, { name: 'Rosa', ...payload });
+      expect((await put({ email: own.email.toUpperCase(), dni: own.dni })).statusCode).toBe(200);
+      const taken = await put({ email: other.email.toUpperCase(), dni: other.dni });
       expect(taken.json()).toMatchObject({ statusCode: 409, errors: [{ path: 'email' }, { path: 'dni' }] });
-      expect(await row(mine.id)).toMatchObject({ email: mine.email, dni: mine.dni });
+      expect(await row(own.id)).toMatchObject({ email: own.email, dni: own.dni });
     });
   });
 
   describe('DELETE /api/users/{id}', () => {
-    it('takes account, sessions and enrolments away, and leaves the certificates', async () => {
+    it('deletes the account, its tokens and enrollments, and keeps its certificates', async () => {
       const { user, headers } = await loggedInUser(test, { role: 'admin' });
       const { id: courseId } = await createCourse(test.database);
       await test.database.getRepository(EnrollmentEntity).insert({ userId: user.id, courseId });
@@ -203,7 +203,7 @@ describe('the staff’s administration of accounts', () => {
       expect((await call('DELETE', `/${user.id}`)).statusCode).toBe(404);
     });
 
-    it('does not mind a content type on a body that is not there', async () => {
+    it('accepts a content type without a body', async () => {
       const { id } = await createUser(test.database);
       const headers = { ...admin.headers, 'content-type': 'application/json' };
       expect((await call('DELETE', `/${id}`, undefined, headers)).statusCode).toBe(200);
@@ -218,7 +218,7 @@ describe('the staff’s administration of accounts', () => {
       ['without a body', undefined],
       ['with an empty one', {}],
       ['with an empty password', { new_password: '' }],
-    ])('makes a password of its own %s', async (_, payload) => {
+    ])('sets a random password %s', async (_, payload) => {
       const { user, headers } = await loggedInUser(test, { role: 'asesor' });
       const response = await reset(user.id, payload);
       expect(response.statusCode).toBe(200);
@@ -231,20 +231,20 @@ describe('the staff’s administration of accounts', () => {
       await expect(tokenOf(test, user.email, body.temp_password)).resolves.toEqual(expect.any(String));
     });
 
-    it('is made without a body also by clients that name a type all the same', async () => {
+    it('accepts a content type without a body', async () => {
       const { id } = await createUser(test.database);
       const response = await reset(id, undefined, { ...admin.headers, ...{ 'content-type': 'application/json' } });
       expect(response.json()).toMatchObject({ success: true, temp_password: expect.stringMatching(TEMPORARY) });
     });
 
-    it('honours a given password, and need not have it changed', async () => {
+    it('sets the given password, which need not be changed', async () => {
       const user = await createUser(test.database, { role: 'asesor' });
       const response = await reset(user.id, { new_password: 'la-que-dije', must_change_password: false });
       expect(response.json()).toMatchObject({ temp_password: 'la-que-dije', must_change_password: false });
       expect(await works(bearer(await tokenOf(test, user.email, 'la-que-dije')))).toBe(true);
     });
 
-    it('opens an account that is locked after wrong passwords', async () => {
+    it('unlocks an account that is locked after wrong passwords', async () => {
       const user = await createUser(test.database);
       const guess = () =>
         test.inject({ method: 'POST', url: '/api/auth/login', payload: { email: user.email, password: 'no' } });
@@ -254,7 +254,7 @@ describe('the staff’s administration of accounts', () => {
       await expect(tokenOf(test, user.email, 'al-fin-dentro')).resolves.toEqual(expect.any(String));
     });
 
-    it('changes nothing for anybody but admins', async () => {
+    it('is refused to an asesor', async () => {
       const { headers } = await loggedInUser(test, { role: 'asesor' });
       const user = await createUser(test.database);
       expect((await reset(user.id, { new_password: 'intento' }, headers)).statusCode).toBe(403);
@@ -264,7 +264,7 @@ describe('the staff’s administration of accounts', () => {
 });
 
 describe('an installation with a fixed temporary password', () => {
-  it('gives that one to whoever is created without a password, and resets to others all the same', async () => {
+  it('uses it for new accounts only; resets have a random password', async () => {
     const test = await startApp({ DEFAULT_TEMP_PASSWORD: 'Bienvenida-2026' });
     const { headers } = await loggedInUser(test, { role: 'admin' });
     const payload = { name: 'Julia', email: 'julia@correo.test' };

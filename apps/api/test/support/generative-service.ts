@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the service answers one request: a status, and what the model says. */
+/** The answer to one request: a status and the text of the model; `never`: no answer. */
 export type Reply = { status: number; says?: string } | 'never';
 
-/** A local server that speaks the OpenAI-compatible protocol and answers what it was told to, in order. */
+/** A local server with the OpenAI-compatible protocol. It answers with the given replies, in order. */
 export class GenerativeService {
   readonly requests: { authorization: string | undefined; body: Record<string, unknown>; at: number }[] = [];
   private replies: Reply[] = [];

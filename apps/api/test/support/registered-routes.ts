@@ -5,10 +5,10 @@ import { ACCESS } from '../../src/platform/http/access';
 import type { Access } from '../../src/platform/http/access';
 import type { TestApp } from './app';
 
-/** A route as the running application has it, with the access that it declares. */
+/** A route of the running application, with the access that it declares. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With its parameters as `:name`. */
+  /** Parameters are written as `:name`. */
   path: string;
   access: Access | undefined;
 }
@@ -22,7 +22,7 @@ const joined = (...parts: string[]) =>
     .filter(Boolean)
     .join('/')}`;
 
-/** Every route of every controller that the application has loaded. */
+/** The routes of all controllers. */
 export function declaredRoutes({ app }: TestApp): Route[] {
   const reflector = new Reflector();
   const scanner = new MetadataScanner();
@@ -46,16 +46,16 @@ export function declaredRoutes({ app }: TestApp): Route[] {
 const LINE = /^(?<indent>[│ ]*)[├└]── (?<path>\S+) \((?<methods>[^)]+)\)$/;
 const INDENT = 4;
 
-/** What the HTTP server itself would answer to, as `GET /path`; a HEAD goes the way of its GET. */
+/** The routes of the HTTP server, as `GET /path`. HEAD is left out: each GET has one. */
 export function servedRoutes({ app }: TestApp): string[] {
   const parents: string[] = [];
   const tree = app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
   return tree.split('\n').flatMap((line) => {
     const { indent = '', path = '', methods = '' } = LINE.exec(line)?.groups ?? {};
     const depth = indent.length / INDENT;
-    const whole = (parents[depth - 1] ?? '') + path;
-    parents[depth] = whole;
+    const fullPath = (parents[depth - 1] ?? '') + path;
+    parents[depth] = fullPath;
     const own = methods.split(', ').filter((method) => method !== '' && method !== 'HEAD');
-    return own.map((method) => `${method} ${whole}`);
+    return own.map((method) => `${method} ${fullPath}`);
   });
 }

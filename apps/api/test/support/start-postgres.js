@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../../../dist/apps/api/embedded-postgres.js';
 
-/** One real PostgreSQL for the whole run; each test file makes a database of its own on it. */
+/** Starts one PostgreSQL for the whole test run. Each test file creates databases of its own on it. */
 export default async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'telar-test-'));
-  // Open to pass through, so that a server that must not run as root finds its data.
+  // If the tests run as root, the server runs as another account, which must be able to enter the folder.
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres(folder);
   process.env.TEST_DATABASE_URL = server.url;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 
-/** Ends the server, also after a failed test that left a connection open, and takes its data away. */
+/** Stops the server, also if a failed test left a connection open, and deletes its data. */
 export default async function stopPostgres() {
   const { server, folder } = globalThis.testPostgres;
   const client = new pg.Client({ connectionString: server.url });

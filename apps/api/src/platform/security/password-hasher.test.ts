@@ -6,7 +6,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({ hash, verify }));
 const { PasswordHasher } = await import('./password-hasher');
 
 describe('Passwords', () => {
-  it('does the same work for an account and for none', async () => {
+  it('does the same work with and without an account', async () => {
     const passwords = new PasswordHasher();
     const stored = await passwords.hash('de verdad');
     const [decoy, real] = hash.mock.calls;
@@ -21,7 +21,7 @@ describe('Passwords', () => {
     expect(hash).toHaveBeenCalledTimes(2);
   });
 
-  it('tells whoever comes when the line is full to come back, and then goes on', async () => {
+  it('refuses hashes while its queue is full, and accepts the next one after it', async () => {
     const passwords = new PasswordHasher();
     const results = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.hash('muchas a la vez')));
     const refused = results.filter((result) => result.status === 'rejected');
