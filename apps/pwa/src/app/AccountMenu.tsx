@@ -8,7 +8,7 @@ import { usePopover } from '../ui/use-popover';
 import { Greeting } from './Greeting';
 import { usePasswordDialog } from './use-password-dialog';
 
-/** The greeting; pressed, it says which account this is and offers to change its password and to see what it keeps here. */
+/** The greeting as a menu: the account's e-mail, change of password, data saved on this device. */
 export default function AccountMenu() {
   const { user } = useSession();
   const { hide, buttonProps, panelProps } = usePopover();

@@ -5,7 +5,7 @@ import { usePopover } from '../ui/use-popover';
 import { visibleItems } from './menu';
 import { STAFF_NAV } from './staff-menu';
 
-/** The ADMINISTRATIVO dropdown: a popover under its button, closed by Escape, a press outside or a choice. */
+/** The ADMINISTRATIVO menu: a popover under its button. Escape, a click outside or a choice closes it. */
 export default function AdminMenu() {
   const items = visibleItems(STAFF_NAV, useSession());
   const { hide, buttonProps, panelProps } = usePopover();

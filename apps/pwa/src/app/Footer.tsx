@@ -21,8 +21,8 @@ const PAGES = [
 ] as const;
 
 /**
- * The provider's address, telephone, e-mail, Facebook and WhatsApp, the legal pages, what is kept on the device and the
- * theme, on every page.
+ * The footer of every page: address, phone, e-mail, social links, legal pages, the data saved on this device and the
+ * theme.
  */
 export default function Footer() {
   return (

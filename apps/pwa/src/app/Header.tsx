@@ -19,17 +19,17 @@ import { usePasswordDialog } from './use-password-dialog';
 import { useScrolled } from './use-scrolled';
 import { useScrollLock } from './use-scroll-lock';
 
-// Menus come when somebody has or opens one.
+// Menus load when they are first needed.
 const AccountMenu = lazy(() => import('./AccountMenu'));
 const AdminMenu = lazy(() => import('./AdminMenu'));
 const openMobileMenu = () => import('./MobileMenu');
 const MobileMenu = lazy(openMobileMenu);
 
-/** Navigation by role, the greeting or the way to ask for information, contact details, and the menu on phones. */
+/** The header: navigation by role, greeting or contact button, contact details, and the menu on phones. */
 export function Header() {
   const viewer = useSession();
   const { pathname } = useLocation();
-  // The menu belongs to the page on which it was opened, so going elsewhere closes it.
+  // The path where the menu was opened: navigating away closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
   const close = () => setOpenAt(null);

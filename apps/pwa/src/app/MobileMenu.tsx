@@ -16,11 +16,11 @@ interface MobileMenuProps {
   items: readonly NavItem[];
   onClose: () => void;
   onLogout: () => void;
-  /** Opens the dialog that changes the own password. */
+  /** Opens the dialog to change one's own password. */
   onPassword: () => void;
 }
 
-/** The whole navigation under the header's line, for narrow screens. */
+/** The full navigation on narrow screens, under the header. */
 export default function MobileMenu({ items, onClose, onLogout, onPassword }: MobileMenuProps) {
   const viewer = useSession();
   const staffItems = visibleItems(STAFF_NAV, viewer);

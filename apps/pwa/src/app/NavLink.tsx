@@ -4,7 +4,7 @@ import type { NavItem } from './menu';
 
 interface NavLinkProps {
   item: NavItem;
-  /** `bar` in the header's line, `list` in the phone's menu. */
+  /** `bar` in the header, `list` in the menu on phones. */
   shape?: 'bar' | 'list';
   onClick?: () => void;
 }
@@ -14,7 +14,7 @@ const SHAPES = {
   list: 'min-h-12 px-3 text-lg font-medium',
 } as const;
 
-/** One navigation entry; the page one is on is marked for eyes and for assistive technology. */
+/** One navigation entry. The current page is marked visibly and with `aria-current`. */
 export function NavLink({ item, shape = 'bar', onClick }: NavLinkProps) {
   return (
     <Link

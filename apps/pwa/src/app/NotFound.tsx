@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/Button';
 import { StillWeave } from '../ui/StillWeave';
 import { usePageTitle } from '../ui/use-page-title';
 
-/** The page that is not there, with the way back to the start. */
+/** The page for unknown addresses, with a link to the home page. */
 export function NotFound() {
   usePageTitle('Página no encontrada');
   return (

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { ErrorState } from '../ui/ErrorState';
 
-/** When a page itself breaks, for instance because its code could not be fetched. */
+/** Shown if a page throws, for example because its code failed to load. */
 export function PageError() {
   const router = useRouter();
   return (

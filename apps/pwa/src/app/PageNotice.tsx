@@ -4,7 +4,7 @@ import { notice } from '../navigation/notice';
 
 const NoticeAlert = lazy(() => import('./NoticeAlert'));
 
-/** What the page before has to say about how it went, over this page until one leaves it. */
+/** Shows the notice that the previous page left for this one, until the user leaves the page. */
 export function PageNotice() {
   const { pathname } = useLocation();
   const shown = useSyncExternalStore(notice.subscribe, notice.get);

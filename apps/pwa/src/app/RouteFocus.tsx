@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LiveRegion } from '../ui/LiveRegion';
 
-/** After going to another page, the focus starts at its content and its title is announced. */
+/** After a navigation, moves the focus to the page's content and announces its title. */
 export function RouteFocus() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -10,7 +10,7 @@ import { RouteFocus } from './RouteFocus';
 
 const NOTHING = { default: (): ReactNode => null };
 
-// Neither the page nor its reader waits for these; a network that goes away now takes nothing of the page with it.
+// These load when the browser is idle. If they fail to load, the page works without them.
 const Footer = lazy<ComponentType>(async () => {
   await new Promise<void>(whenIdle);
   return import('./Footer').catch(() => NOTHING);
@@ -20,7 +20,7 @@ const Afterwards = lazy<ComponentType>(async () => {
   return import('./BackgroundServices').catch(() => NOTHING);
 });
 
-/** What surrounds every page. */
+/** The frame around every page. */
 export function Shell() {
   return (
     <>

@@ -9,7 +9,7 @@ const LOOKS = {
   dark: { label: 'Oscuro', Icon: Moon },
 } as const;
 
-/** Light, dark or as the system has it. */
+/** Chooses the light, the dark or the system's theme. */
 export function ThemeSwitch() {
   const theme = useTheme();
   return (

@@ -7,7 +7,7 @@ export interface NavItem {
   to: '/' | '/nosotros' | '/cursos' | '/certificados' | '/contacto' | '/acceso' | '/mis-cursos' | StaffPath;
   label: string;
   search?: Record<string, string>;
-  /** Left out: everybody sees it. Empty: every logged-in user does. Else: these roles. */
+  /** Who sees the entry: everyone if left out, every logged-in user if empty, else these roles. */
   roles?: readonly Role[];
   /** Only visitors who are not logged in. */
   visitorsOnly?: boolean;
@@ -32,19 +32,19 @@ function isVisible({ roles, visitorsOnly }: NavItem, { isLoggedIn, userRole }: V
   return roles.length === 0 || (userRole !== null && roles.includes(userRole));
 }
 
-/** The entries that this person sees, in order. */
+/** The entries that this viewer may see, in order. */
 export function visibleItems(items: readonly NavItem[], viewer: Viewer): NavItem[] {
   return items.filter((item) => isVisible(item, viewer));
 }
 
-/** Telephone and address stand in the header for visitors and clients; staff know them. */
+/** Whether the header shows phone and address: for visitors and clients, not for staff. */
 export function showsContact({ isLoggedIn, userRole }: Viewer): boolean {
   return !isLoggedIn || userRole === 'cliente';
 }
 
 const WITHOUT_CHAT = [/^\/checkout\/payment(\/|$)/, /^\/generar-certificado(\/|$)/, /^\/c\//];
 
-/** Whether the floating WhatsApp link is on this page. */
+/** Whether this page shows the floating WhatsApp link. */
 export function showsChat(pathname: string): boolean {
   return !WITHOUT_CHAT.some((path) => path.test(pathname));
 }

@@ -7,14 +7,14 @@ import { createSessionStore } from '../session/session-store';
 import { tokenWith } from '../../test/tokens';
 import { STAFF_NAV } from './staff-menu';
 
-// What pages load is none of this test's.
+// This test is about guards, not about the data that pages load.
 const queryClient = Object.assign(new QueryClient(), { prefetchQuery: async () => undefined });
 
-/** Where somebody ends who opens this address, and whether they see it. */
-async function open(path: string, role: Role | 'visitor' | 'sealed'): Promise<string> {
+/** The path at which a visit to `path` ends, with a mark if access is denied there. */
+async function open(path: string, role: Role | 'visitor' | 'locked'): Promise<string> {
   const session = createSessionStore(localStorage);
   session.logout();
-  if (role === 'sealed') {
+  if (role === 'locked') {
     localStorage.setItem('token', tokenWith({ exp: 1 }));
     localStorage.setItem('user', '{"id":1,"name":"Ana"}');
     session.start();
@@ -36,7 +36,7 @@ const PAGES: [path: string, roles: string[]][] = [
   ['/generar-certificado', ['admin']],
 ];
 
-it.each(PAGES)('%s opens for those with its capability alone: %p', async (path, roles) => {
+it.each(PAGES)('%s opens only for %p', async (path, roles) => {
   expect(await open(path, 'visitor')).toBe('/iniciar-sesion');
   for (const role of ['cliente', 'asesor', 'admin'] as const) {
     const ended = await open(path, role);
@@ -44,9 +44,9 @@ it.each(PAGES)('%s opens for those with its capability alone: %p', async (path, 
   }
 });
 
-it.each<[string, boolean, 'visitor' | 'sealed', string]>([
-  ['opens without network for who was logged in until the clock ended it', false, 'sealed', '/mis-cursos'],
-  ['asks them to log in where there is network', true, 'sealed', '/iniciar-sesion'],
+it.each<[string, boolean, 'visitor' | 'locked', string]>([
+  ['opens offline for the account whose session expired', false, 'locked', '/mis-cursos'],
+  ['asks that account to log in when there is network', true, 'locked', '/iniciar-sesion'],
   ['asks a visitor to log in', false, 'visitor', '/iniciar-sesion'],
 ])('Mis cursos %s', async (_, isOnline, who, where) => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -58,7 +58,7 @@ it('has the same roles in the menu', () => {
   for (const { to, roles } of STAFF_NAV) expect([to, roles]).toEqual(PAGES.find(([path]) => path === to));
 });
 
-it('shows a page behind a guarded layout that is no staff screen to nobody', async () => {
+it('refuses everyone a page in a guarded layout that is not a staff screen', async () => {
   const { requireCapability } = await import('../navigation/route-guards');
   const session = createSessionStore(localStorage);
   session.login(tokenWith({ role: 'admin' }), { id: 1, name: 'Ana' });

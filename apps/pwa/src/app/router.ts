@@ -14,7 +14,7 @@ export function createAppRouter(context: RouterContext) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // The query cache decides what is fresh.
+    // TanStack Query decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultNotFoundComponent: lazyRouteComponent(() => import('./NotFound'), 'NotFound'),

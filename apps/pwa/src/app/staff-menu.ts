@@ -9,7 +9,7 @@ const item = (to: StaffPath, label: string): NavItem => ({
   roles: ROLES.filter((role) => mayUse(role, to)),
 });
 
-/** What staff's menu may have; with that menu, only staff load it. */
+/** The entries of the staff menu. Only staff load this module. */
 export const STAFF_NAV: readonly NavItem[] = [
   item('/dashboard', 'Dashboard'),
   item('/paquetes-curso', 'Paquetes'),

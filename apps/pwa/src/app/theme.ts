@@ -12,7 +12,7 @@ function read(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Chooses light, dark or the system's own; `public/theme.js` sets it again before the next visit's first paint. */
+/** Sets the theme. `public/theme.js` applies it before the first paint of the next visit. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') {
     delete document.documentElement.dataset['theme'];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back at Escape while `active`, unless something nearer took the key. */
+/** Calls `callback` on Escape while `active`, unless an inner element has handled the key. */
 export function useEscape(active: boolean, callback: () => void): void {
   const onEscape = useEffectEvent(callback);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
-// Its forms are no part of what every visit loads.
+// Loaded on demand: most visits never open it.
 const ChangePasswordDialog = lazy(() => import('../features/account/access/components/ChangePasswordDialog'));
 
-/** The dialog that changes the own password: `ask` opens it, `dialog` is to be put somewhere that stays. */
+/** The dialog to change one's own password. `ask` opens it; render `dialog` in a component that stays mounted. */
 export function usePasswordDialog(): { ask: () => void; dialog: ReactNode } {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ const SCROLLED_AFTER = 4;
 
 let scrolled = false;
 
-// Read where the browser knows it anyway: asked while a page is being built, it would lay the half of it out first.
+// Read in the scroll event: reading it while React renders would force a layout.
 function subscribe(listener: () => void): () => void {
   const look = () => {
     scrolled = scrollY > SCROLLED_AFTER;

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { Alert } from '../ui/Alert';
 import { usePageTitle } from '../ui/use-page-title';
 import { Weave } from '../ui/Weave';
-import type { Denial } from './static-data';
+import type { AccessDenial } from './static-data';
 
-/** Tells a wrong role that this page is not theirs, then goes to the login, which knows where they belong. */
-export function Denied({ capability, delay }: Denial) {
+/** Tells a user that their role has no access, then goes to the login page, which redirects logged-in users. */
+export function AccessDenied({ capability, delay }: AccessDenial) {
   usePageTitle('Acceso denegado');
   const navigate = useNavigate();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Denied({ capability, delay }: Denial) {
   );
 }
 
-/** The pages of a guarded layout, or its denial in their place. */
-export function Gate({ denial }: { denial: Denial | null }) {
-  return denial ? <Denied {...denial} /> : <Outlet />;
+/** The pages of a guarded layout, or the message that access is denied. */
+export function GuardedPages({ denial }: { denial: AccessDenial | null }) {
+  return denial ? <AccessDenied {...denial} /> : <Outlet />;
 }

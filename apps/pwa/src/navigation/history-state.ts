@@ -4,20 +4,20 @@ export interface OpenedPdf {
   fileId: string;
 }
 
-/** What one page hands to the next without writing it in the address. */
+/** State that one page passes to the next outside the address. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Checkout: soles. */
     price?: number | undefined;
     courseId?: number | undefined;
-    /** Checkout: what is paid for, as it is called on the page one came from. */
+    /** Checkout: the name of what is paid for. */
     title?: string | undefined;
     planName?: string | undefined;
-    /** Course detail: videos are open for those who came from Mis Cursos. */
+    /** Course detail: the user came from Mis cursos, where videos are open. */
     from?: 'my-courses' | undefined;
-    /** Login: the e-mail of somebody who registered a moment ago. */
+    /** Login: the e-mail of an account that was just registered. */
     registered?: string | undefined;
-    /** Any page: a PDF lies open over it; going back closes it. */
+    /** Any page: the PDF that is open over it. Going back closes it. */
     pdf?: OpenedPdf | undefined;
   }
 }

@@ -1,7 +1,7 @@
-/** A sentence for the page one has just come to: "Curso eliminado correctamente." */
+/** A message for the page that opens next, for example "Curso eliminado correctamente." */
 export interface Notice {
   text: string;
-  /** The path it is for; it goes when one leaves it. */
+  /** The path of the page that shows it. Leaving the page removes it. */
   path: string;
   tone: 'success' | 'warning';
 }
@@ -14,7 +14,7 @@ function change(next: Notice | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Says it over the page that is open now. Call it after the navigation is done. */
+/** Shows a notice on the page that is open. Call it after the navigation has finished. */
 export function showNotice(text: string, tone: Notice['tone'] = 'success'): void {
   change({ text, path: location.pathname, tone });
 }

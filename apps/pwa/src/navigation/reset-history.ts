@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 
 const PATIENCE = 3_000;
 
-/** Resolved once the tab is there; the router knows the place before. */
+/** Goes back `steps` entries. Resolves at the browser's `popstate`; the router updates its location earlier. */
 function walkBack(visited: RouterHistory, steps: number): Promise<void> {
   return new Promise((done) => {
     function arrive(): void {
@@ -16,7 +16,7 @@ function walkBack(visited: RouterHistory, steps: number): Promise<void> {
   });
 }
 
-/** The same page without what was searched for there, or on the page that a login leads back to. */
+/** The address without its search parameters, except the path that the login returns to. */
 function bare(href: string): string {
   const { pathname, searchParams } = new URL(href, location.origin);
   const back = searchParams.get('volver')?.split('?')[0];
@@ -24,14 +24,15 @@ function bare(href: string): string {
 }
 
 /**
- * Takes the pages of whoever was here out of the tab's history, with all that one page handed to the next: walks back to
- * the first of them, puts the home in its place, and goes from there to `href`, the page one is on where it is left out, whereby the others are gone. Pages that
- * were opened anew (a typed address, another site's link) stay behind it; no page can take those out.
+ * Removes the previous user's pages and their state from the tab's history: goes back to the first entry of this visit,
+ * replaces it with the home page and pushes `href`, which drops the later entries. Entries of earlier page loads (a typed
+ * address, a link from another site) stay: no page can remove them.
+ * @param href where to go, by default the current page.
  */
 export async function startHistoryOver(visited: RouterHistory, href = bare(visited.location.href)): Promise<void> {
   visited.flush();
   const steps = visited.location.state.__TSR_index;
-  // Nobody shows the pages on the way.
+  // Without subscribers, no page renders on the way.
   const listeners = [...visited.subscribers];
   visited.subscribers.clear();
   try {

@@ -4,40 +4,39 @@ import { redirect } from '@tanstack/react-router';
 import type { RouterContext } from './router-context';
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { capabilityAt } from './staff-screens';
-import type { Denial } from './static-data';
+import type { AccessDenial } from './static-data';
 
 interface GuardInput {
   context: RouterContext;
   location: { href: string };
-  /** The routes of the address, the page itself last. */
+  /** The matched routes; the page itself is last. */
   matches: readonly { fullPath: string; staticData: StaticDataRouteOption }[];
 }
 
-/** What a guarded layout is handed. */
-export interface Gated {
-  /** What to tell instead of the page; `null` for who may see it. */
-  denial: Denial | null;
+/** The context that a guarded layout gets. */
+export interface GuardedContext {
+  /** The message to show instead of the page; `null` if the user has access. */
+  denial: AccessDenial | null;
 }
 
-/** Only logged-in people pass; others go to the login, which remembers where they wanted to go. */
+/** Redirects visitors to the login, which returns them to this page afterwards. */
 export function requireLogin({ context, location }: Omit<GuardInput, 'matches'>): void {
   if (context.session.get().isLoggedIn) return;
   throw redirect({ to: '/iniciar-sesion', search: { volver: safeReturnPath(location.href) } });
 }
 
 /**
- * As `requireLogin`; but where nobody could log in for want of network, the account whose session the clock ended on
- * this device passes, to read what it kept (`shelfReader`).
+ * Like `requireLogin`, but offline it also lets the account whose session expired on this device read its saved data.
  */
-export function requireLoginOrShelf(input: Omit<GuardInput, 'matches'>): void {
+export function requireLoginOrLockedAccount(input: Omit<GuardInput, 'matches'>): void {
   if (input.context.session.lockedAccount() === null || navigator.onLine) requireLogin(input);
 }
 
 /**
- * Only roles with the capability of the page's staff screen pass, and nobody where it is none; other logged-in people
- * go to the start, unless the page has something to tell them first.
+ * Lets only roles with the capability of the page's staff screen pass. Other users see the page's message if it has one,
+ * else they are redirected to the home page.
  */
-export function requireCapability(input: GuardInput): Gated {
+export function requireCapability(input: GuardInput): GuardedContext {
   requireLogin(input);
   const page = input.matches.at(-1);
   const capability = capabilityAt(page?.fullPath ?? '');

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionStore } from '../session/session-store';
 
-/** What every route's guard and loader is given. */
+/** The context of every route guard and loader. */
 export interface RouterContext {
   queryClient: QueryClient;
   session: SessionStore;

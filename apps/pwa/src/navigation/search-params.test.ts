@@ -1,12 +1,12 @@
 import { pageParam, parseSearch, stringifySearch } from './search-params';
 
-it('keeps texts that look like numbers as they were typed', () => {
+it('keeps texts that look like numbers', () => {
   expect(parseSearch('?search=2026&page=2')).toEqual({ search: '2026', page: '2' });
   expect(stringifySearch({ search: 'diseño & más', page: 2 })).toBe('?search=dise%C3%B1o+%26+m%C3%A1s&page=2');
   expect(parseSearch(stringifySearch({ search: 'diseño & más' }))).toEqual({ search: 'diseño & más' });
 });
 
-it('leaves no trace of what is empty', () => {
+it('leaves out empty values', () => {
   expect(stringifySearch({ search: '', page: undefined, category: null })).toBe('');
 });
 

@@ -1,9 +1,9 @@
-/** A query string as plain texts: `?search=2026&page=2` → `{search: '2026', page: '2'}`; routes give them types. */
+/** Reads a query string as texts: `?search=2026&page=2` → `{search: '2026', page: '2'}`. Routes parse them further. */
 export function parseSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query));
 }
 
-/** The way back; what is empty or missing leaves no trace in the address. */
+/** Writes a query string. Empty and missing values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -13,7 +13,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query ? `?${query}` : '';
 }
 
-/** A page number from the address, 1 when it is none. */
+/** The page number in the address, 1 if it is missing or invalid. */
 export function pageParam(value: unknown): number {
   const page = Number(value);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

@@ -1,7 +1,7 @@
 import { can } from '@telar/domain/roles';
 import type { Capability, Role } from '@telar/domain/roles';
 
-/** What it takes to use each staff screen. The routes' guards and the menu read it here. */
+/** The capability that each staff screen needs. Route guards and the menu read it. */
 export const STAFF_SCREENS = {
   '/dashboard': 'dashboard.use',
   '/paquetes-curso': 'packages.manage',
@@ -12,7 +12,7 @@ export const STAFF_SCREENS = {
 
 export type StaffPath = keyof typeof STAFF_SCREENS;
 
-/** What it takes to use the staff screen that an address belongs to, as `/agregar-curso/$courseId` does. */
+/** The capability for the staff screen of a path, for example of `/agregar-curso/$courseId`. */
 export function capabilityAt(path: string): Capability | undefined {
   return (STAFF_SCREENS as Record<string, Capability>)[path.split('/', 2).join('/')];
 }
@@ -22,7 +22,7 @@ export function mayUse(role: Role | null, path: StaffPath): boolean {
   return can(role, STAFF_SCREENS[path]);
 }
 
-/** Whether there is any staff screen for this role. */
+/** Whether this role may use any staff screen. */
 export function isStaff(role: Role | null): boolean {
   return Object.values(STAFF_SCREENS).some((capability) => can(role, capability));
 }

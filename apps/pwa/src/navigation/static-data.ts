@@ -1,17 +1,17 @@
 import type { Capability } from '@telar/domain/roles';
 
-/** What a page says to whoever has the wrong role, before it sends them away. */
-export interface Denial {
-  /** What they lack: its refusal has words of its own. */
+/** The message that a page shows to a wrong role before it redirects. */
+export interface AccessDenial {
+  /** The missing capability. It decides the text. */
   capability: Capability;
-  /** How long it is shown, in milliseconds. */
+  /** How long the message is shown, in milliseconds. */
   delay: number;
 }
 
-/** What a route says of itself, next to its path. */
+/** The static data of a route. */
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** How long a wrong role is told so, in milliseconds. Left out: it goes to the start without a word. */
+    /** How long a wrong role sees the message, in milliseconds. Left out: it is redirected to the home page at once. */
     denial?: number;
   }
 }

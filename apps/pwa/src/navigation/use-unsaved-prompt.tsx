@@ -7,36 +7,36 @@ import { session } from '../session/session';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 
-/** How it is asked. */
+/** The texts of the prompt. */
 export interface GuardWords {
   /** The question: "¿Descartar lo que escribiste?". */
   title: string;
-  /** What would be lost. */
+  /** What the user would lose. */
   text: string;
   leave: string;
   stay: string;
-  /** A reload finds it again: the browser need not ask. */
+  /** A reload restores the input, so the browser does not ask. */
   keptOnReload?: boolean;
 }
 
 export interface Guard {
-  /** Does it at once where nothing would be lost, else once it was agreed to. */
+  /** Runs the action at once if nothing would be lost, else after the user agrees. */
   attempt: (action: () => void) => void;
-  /** The question, to be put somewhere that stays. */
+  /** The dialog. Render it in a component that stays mounted. */
   question: ReactNode;
 }
 
 /**
- * Asks before something is lost: on closing what holds it, and on leaving the page. While it does, the app's update
- * waits.
- * @param words `null` where nothing would be lost.
+ * Asks before unsaved input is lost: when its panel closes and when the user leaves the page. Updates of the app wait
+ * meanwhile.
+ * @param words `null` if nothing would be lost.
  */
 export function useGuard(words: GuardWords | null): Guard {
   const [held, setHeld] = useState<{ action: () => void } | null>(null);
   const isAtRisk = words !== null;
   useUnsavedInput(isAtRisk);
   const leaving = useBlocker({
-    // Who logs out is not held back.
+    // A logout is never blocked.
     shouldBlockFn: ({ current, next }) => isAtRisk && session.get().isLoggedIn && current.pathname !== next.pathname,
     enableBeforeUnload: () => isAtRisk && !words.keptOnReload,
     withResolver: true,
@@ -48,7 +48,7 @@ export function useGuard(words: GuardWords | null): Guard {
   }
 
   function leave(): void {
-    // The question is gone before what it asked about happens, else it takes the focus from what opens.
+    // Close the dialog before the action runs: its closing would take the focus from what the action opens.
     flushSync(() => setHeld(null));
     held?.action();
     leaving.proceed?.();

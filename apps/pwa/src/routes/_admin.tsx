@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Gate } from '../navigation/AccessDenied';
+import { GuardedPages } from '../navigation/AccessDenied';
 import { requireCapability } from '../navigation/route-guards';
-import type { Gated } from '../navigation/route-guards';
+import type { GuardedContext } from '../navigation/route-guards';
 
-/** Admin alone. */
+/** Screens for admins only. */
 export const Route = createFileRoute('/_admin')({
-  beforeLoad: (input): Gated => requireCapability(input),
+  beforeLoad: (input): GuardedContext => requireCapability(input),
   component: AdminLayout,
 });
 
 function AdminLayout() {
-  return <Gate denial={Route.useRouteContext({ select: ({ denial }) => denial })} />;
+  return <GuardedPages denial={Route.useRouteContext({ select: ({ denial }) => denial })} />;
 }

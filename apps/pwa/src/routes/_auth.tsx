@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireLoginOrShelf } from '../navigation/route-guards';
+import { requireLoginOrLockedAccount } from '../navigation/route-guards';
 
-/** Any logged-in user; without network, also who was one here until the session's time was over. */
-export const Route = createFileRoute('/_auth')({ beforeLoad: (input) => requireLoginOrShelf(input) });
+/** Screens for logged-in users and, offline, for the account whose session expired on this device. */
+export const Route = createFileRoute('/_auth')({ beforeLoad: (input) => requireLoginOrLockedAccount(input) });

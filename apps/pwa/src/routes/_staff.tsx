@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Gate } from '../navigation/AccessDenied';
+import { GuardedPages } from '../navigation/AccessDenied';
 import { requireCapability } from '../navigation/route-guards';
-import type { Gated } from '../navigation/route-guards';
+import type { GuardedContext } from '../navigation/route-guards';
 
-/** Asesor and admin. */
+/** Screens for advisers and admins. */
 export const Route = createFileRoute('/_staff')({
-  beforeLoad: (input): Gated => requireCapability(input),
+  beforeLoad: (input): GuardedContext => requireCapability(input),
   component: StaffLayout,
 });
 
 function StaffLayout() {
-  return <Gate denial={Route.useRouteContext({ select: ({ denial }) => denial })} />;
+  return <GuardedPages denial={Route.useRouteContext({ select: ({ denial }) => denial })} />;
 }

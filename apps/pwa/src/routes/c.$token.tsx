@@ -8,7 +8,7 @@ const RevokeFromPage = lazyOrNothing(
 );
 
 export const Route = createFileRoute('/c/$token')({
-  // Not awaited: the page opens at once and shows the sheet's shape.
+  // Not awaited: the page opens at once with a skeleton.
   loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(certificateQuery(params.token)),
   component: CertificateRoute,
 });

@@ -6,7 +6,7 @@ import { Alert } from '../ui/Alert';
 import { ButtonLink } from '../ui/Button';
 import { useScreenHead } from '../ui/use-screen-head';
 
-/** Yape is the only method; any other address of a payment leads to it, with what is paid. */
+/** Yape is the only payment method. Other method names redirect to it and keep the purchase. */
 export const Route = createFileRoute('/checkout/payment/$methodType')({
   beforeLoad: ({ params }) => {
     if (params.methodType === 'yape') return;

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/cursos/')({
   validateSearch: (search: Record<string, unknown>): CatalogueSearch =>
     toCatalogueSearch(search, pageParam(search['page'])),
   loaderDeps: ({ search }) => search,
-  // Not awaited: the page opens at once and shows the shape of what comes.
+  // Not awaited: the page opens at once with a skeleton.
   loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(courseListQuery(deps)),
   component: CoursesPage,
 });

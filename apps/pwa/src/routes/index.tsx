@@ -5,7 +5,7 @@ import { Home } from '../features/public/home/components/Home';
 import { usePageTitle } from '../ui/use-page-title';
 
 export const Route = createFileRoute('/')({
-  // Not awaited: the opening is there before the courses are.
+  // Not awaited: the hero is shown before the courses arrive.
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(courseListQuery({})),
   component: HomePage,
 });

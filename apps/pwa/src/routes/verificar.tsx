@@ -3,7 +3,7 @@ import { VerifyPage } from '../features/public/verification/components/VerifyPag
 import { useScreenHead } from '../ui/use-screen-head';
 
 interface VerifySearch {
-  /** `1`: a file was handed over by the system's share sheet. */
+  /** `1`: the system's share sheet has passed a file. */
   compartido?: '1';
 }
 

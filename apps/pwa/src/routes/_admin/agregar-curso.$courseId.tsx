@@ -28,7 +28,7 @@ function EditCoursePage() {
           key={id}
           id={id}
           onSaved={async (course, message) => {
-            // As visitors read it, so that what this device keeps for when there is no network is the new one.
+            // Fetch the course as visitors see it, so that the offline copy is the new version.
             void queryClient.prefetchQuery(courseQuery(course.id));
             await navigate({ to: '/cursos', ignoreBlocker: true });
             showNotice(message);

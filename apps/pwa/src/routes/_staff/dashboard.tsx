@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_staff/dashboard')({
   validateSearch: (search: Record<string, unknown>): DashboardSearch =>
     toDashboardSearch(search, pageParam(search['page'])),
   loaderDeps: ({ search }) => search,
-  // Not awaited: the page opens at once and shows the shape of what comes.
+  // Not awaited: the page opens at once with a skeleton.
   loader: ({ context: { queryClient }, deps }) =>
     void queryClient.prefetchQuery(usersQuery({ ...deps, size: LIMITS.dashboardPageSize })),
   component: DashboardRoute,

@@ -10,7 +10,7 @@ import { useScreenHead } from '../../ui/use-screen-head';
 export const Route = createFileRoute('/_staff/usuarios')({
   validateSearch: (search: Record<string, unknown>): UserSearch => toUserSearch(search, pageParam(search['page'])),
   loaderDeps: ({ search }) => search,
-  // Not awaited: the page opens at once and shows the shape of what comes.
+  // Not awaited: the page opens at once with a skeleton.
   loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(usersQuery(deps)),
   component: UsersRoute,
 });
