@@ -7,6 +7,7 @@ import {
   PackageAssigned,
 } from '@telar/contracts/enrollments';
 import { ErrorBody } from '@telar/contracts/errors';
+import { PATHS } from '@telar/contracts/paths';
 import { UserSaved } from '@telar/contracts/users';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { packageAssigned } from '@telar/texts/assignments';
@@ -17,17 +18,18 @@ import { EnrollmentsService } from './enrollments.service';
 
 const UserId = () => Param('id', idPipe('user_not_found'));
 
-/** 201 where something came to be, 200 where all of it was there. */
-const say = (reply: FastifyReply, { length }: readonly unknown[]) => void reply.status(length > 0 ? 201 : 200);
+/** 201 if an enrollment was created, 200 if all of them existed. */
+const setStatus = (reply: FastifyReply, assigned: readonly unknown[]) =>
+  void reply.status(assigned.length > 0 ? 201 : 200);
 
 @ApiTags('Inscripciones')
 @ApiBearerAuth()
-@Controller('api/users/:id')
+@Controller()
 @ForCapability('dashboard.use')
 export class AssignmentsController {
   constructor(private readonly enrollments: EnrollmentsService) {}
 
-  @Post('courses')
+  @Post(PATHS.userCourses)
   @ApiOperation({
     summary: 'Asigna un curso a una cuenta',
     description: 'Asignar lo que ya tiene es un 200 que no cambia nada. Un curso archivado es un 404.',
@@ -42,12 +44,12 @@ export class AssignmentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CourseAssigned> {
     const { user, assigned, skipped } = await this.enrollments.assignCourse(id, courseId);
-    say(reply, assigned);
+    setStatus(reply, assigned);
     const message = assigned.length > 0 ? 'Curso asignado correctamente.' : 'El usuario ya tenía este curso.';
     return { success: true, message, ...user, user, assigned, skipped };
   }
 
-  @Delete('courses/:courseId')
+  @Delete(PATHS.userCourse)
   @ApiOperation({ summary: 'Quita un curso a una cuenta; los certificados siguen siendo válidos' })
   @ApiParam({ name: 'id', type: Number })
   @ApiParam({ name: 'courseId', type: Number })
@@ -61,7 +63,7 @@ export class AssignmentsController {
     return { success: true, message: DONE_TEXTS.course_removed, ...user, user };
   }
 
-  @Post('packages')
+  @Post(PATHS.userPackages)
   @ApiOperation({
     summary: 'Asigna todos los cursos de un paquete a una cuenta, o ninguno',
     description:
@@ -77,9 +79,9 @@ export class AssignmentsController {
     @Body({ schema: AssignPackageRequest }) { packageId }: AssignPackageRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PackageAssigned> {
-    const { user, assigned, skipped, package: given } = await this.enrollments.assignPackage(id, packageId);
-    say(reply, assigned);
+    const { user, assigned, skipped, package: packageRef } = await this.enrollments.assignPackage(id, packageId);
+    setStatus(reply, assigned);
     const message = packageAssigned(assigned.length, skipped.length);
-    return { success: true, message, ...user, user, package: given, assigned, skipped };
+    return { success: true, message, ...user, user, package: packageRef, assigned, skipped };
   }
 }

@@ -2,7 +2,7 @@ import { courseJson } from '../courses/course-json';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
 
-/** `$1` the user's id. One row: `body`, the JSON of the whole answer; whoever is enrolled has the materials. */
+/** `$1` the user's id. One row: `body`, the JSON of `MyCourses`. Enrolled users get the links of modules. */
 export const MY_COURSES: Prepared = {
   name: 'my_courses',
   text: `
@@ -15,7 +15,7 @@ export const MY_COURSES: Prepared = {
     where e.user_id = $1`,
 };
 
-/** What an assignment did. `assigned` and `skipped` are lists of `{id, title}` by title. */
+/** The result of an assignment; courses ordered by title. */
 export interface AssignmentRow {
   user_found: boolean;
   assigned: { id: number; title: string }[];
@@ -28,9 +28,9 @@ const listed = (condition: string) => `coalesce((
   ), '[]')`;
 
 /**
- * Gives user `$1` the courses that `wanted` selects from `courses c`; one row of `AssignmentRow`. User and courses are
- * held until it is done: whoever deletes or archives one of them comes before or after it, never in between. Rows go in
- * by id, so that two assignments with courses in common never wait for each other in a circle.
+ * Enrolls user `$1` in the courses that `wanted` selects from `courses c`. One row of `AssignmentRow`. The rows of user
+ * and courses are locked, so none of them is deleted or archived meanwhile. Enrollments are inserted by course id, so
+ * two assignments cannot deadlock.
  */
 const assign = (wanted: string) => `
   with account as materialized (select id from users where id = $1 for key share),
@@ -42,7 +42,7 @@ const assign = (wanted: string) => `
   )
   select exists(select from account) as user_found, ${listed('in')} as assigned, ${listed('not in')} as skipped`;
 
-/** `$2` ids of courses. Those that have left the catalogue are left out, unless the user has them. */
+/** `$2` ids of courses. Archived courses are ignored, unless the user is enrolled in them. */
 export const ASSIGN_COURSES: Prepared = {
   name: 'assign_courses',
   text: assign(`
@@ -66,7 +66,7 @@ export const ASSIGN_PACKAGE: Prepared = {
     (select json_build_object('id', p.id, 'name', p.name) from packages p where p.id = $2) as package`,
 };
 
-/** `$1` the user's id, `$2` the course's. One row: whether there is such a user, and whether it had the course. */
+/** `$1` the user's id, `$2` the course's id. One row: whether the user exists, and whether the enrollment existed. */
 export const REMOVE_COURSE: Prepared = {
   name: 'remove_course',
   text: `

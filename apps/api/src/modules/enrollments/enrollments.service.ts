@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { CourseRef, PackageRef } from '@telar/contracts/refs';
-import type { User as UserWire } from '@telar/contracts/users';
+import type { User } from '@telar/contracts/users';
 import { Repository } from 'typeorm';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
@@ -11,15 +11,15 @@ import { toUser } from '../users/user.mapper';
 import { ASSIGN_COURSES, ASSIGN_PACKAGE, MY_COURSES, REMOVE_COURSE } from './enrollment.statements';
 import type { AssignmentRow, PackageAssignmentRow } from './enrollment.statements';
 
-/** What a call gave a user, and the user afterwards. */
+/** The result of an assignment: the updated user and the courses concerned. */
 export interface Assignment {
-  user: UserWire;
+  user: User;
   assigned: CourseRef[];
-  /** What the user had before. */
+  /** Courses in which the user was already enrolled. */
   skipped: CourseRef[];
 }
 
-/** Who has which course. */
+/** Enrolls users in courses and removes their enrollments. */
 @Injectable()
 export class EnrollmentsService {
   constructor(
@@ -28,22 +28,22 @@ export class EnrollmentsService {
     private readonly sql: Sql,
   ) {}
 
-  /** JSON text as PostgreSQL wrote it. */
+  /** The courses of a user. @returns the JSON text of `MyCourses`. */
   async coursesOf(userId: number): Promise<string> {
     return (await this.sql.one<{ body: string }>(MY_COURSES, [userId]))?.body ?? '{"courses":[]}';
   }
 
-  /** @throws AppError `user_not_found`, or `course_not_found`, also for an archived one that the user has not. */
+  /** @throws AppError `user_not_found`; `course_not_found`, also for archived courses in which the user is not enrolled. */
   async assignCourse(userId: number, courseId: number): Promise<Assignment> {
     const row = await this.sql.one<AssignmentRow>(ASSIGN_COURSES, [userId, [courseId]]);
     if (!row?.user_found) throw new AppError('user_not_found');
     const { assigned, skipped } = row;
     if (assigned.length + skipped.length === 0) throw new AppError('course_not_found');
-    return { user: await this.userNow(userId), assigned, skipped };
+    return { user: await this.readUser(userId), assigned, skipped };
   }
 
   /**
-   * All courses of the package that the user has not, or none.
+   * Enrolls a user in all courses of a package, in one transaction.
    * @throws AppError `user_not_found`, `package_not_found`, `package_empty`.
    */
   async assignPackage(userId: number, packageId: number): Promise<Assignment & { package: PackageRef }> {
@@ -52,18 +52,18 @@ export class EnrollmentsService {
     if (!row.package) throw new AppError('package_not_found');
     const { assigned, skipped } = row;
     if (assigned.length + skipped.length === 0) throw new AppError('package_empty');
-    return { user: await this.userNow(userId), package: row.package, assigned, skipped };
+    return { user: await this.readUser(userId), package: row.package, assigned, skipped };
   }
 
   /** @throws AppError `user_not_found`, `enrollment_not_found`. */
-  async remove(userId: number, courseId: number): Promise<UserWire> {
+  async remove(userId: number, courseId: number): Promise<User> {
     const row = await this.sql.one<{ user_found: boolean; removed: boolean }>(REMOVE_COURSE, [userId, courseId]);
     if (!row?.user_found) throw new AppError('user_not_found');
     if (!row.removed) throw new AppError('enrollment_not_found');
-    return this.userNow(userId);
+    return this.readUser(userId);
   }
 
-  private async userNow(id: number): Promise<UserWire> {
+  private async readUser(id: number): Promise<User> {
     const user = await this.users.findOneBy({ id });
     if (!user) throw new AppError('user_not_found');
     return toUser(user, await this.enrolled.ofUsers(id));

@@ -1,6 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { MyCourses } from '@telar/contracts/enrollments';
+import { PATHS } from '@telar/contracts/paths';
 import { ForAccounts } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
@@ -8,11 +9,11 @@ import { EnrollmentsService } from './enrollments.service';
 
 @ApiTags('Inscripciones')
 @ApiBearerAuth()
-@Controller('api/enrollments')
+@Controller()
 export class MyCoursesController {
   constructor(private readonly enrollments: EnrollmentsService) {}
 
-  @Get('me')
+  @Get(PATHS.myCourses)
   @ForAccounts()
   @Header('content-type', 'application/json; charset=utf-8')
   @ApiOperation({

@@ -1,6 +1,6 @@
 import type { Prepared } from '../../platform/database/sql';
 
-/** Those courses of a package that are in the catalogue, as a list of `{id, title}` by title. */
+/** SQL: the courses of a package that are in the catalogue, as a JSON list of `{id, title}` ordered by title. */
 export const coursesOfPackage = (id: string) => `coalesce((
     select json_agg(json_build_object('id', c.id, 'title', c.title) order by fold(c.title), c.id)
     from package_courses pc join courses c on c.id = pc.course_id
@@ -9,24 +9,26 @@ export const coursesOfPackage = (id: string) => `coalesce((
 
 const PACKAGE = `p.id, p.name, ${coursesOfPackage('p.id')} as courses`;
 
-/** One row a package, the newest first. */
+/** One row per package, the newest first. */
 export const PACKAGES: Prepared = {
   name: 'packages',
   text: `select ${PACKAGE} from packages p order by p.created_at desc, p.id desc`,
 };
 
-/** `$1` the id. One row, or none. */
+/** `$1` the package's id. One row or none. */
 export const PACKAGE_BY_ID = `select ${PACKAGE} from packages p where p.id = $1`;
 
-/** `$1` ids. Those that are in the catalogue, held there until the transaction ends. */
+/** `$1` ids of courses. Returns those in the catalogue and locks them, so that none is archived before the commit. */
 export const LOCK_COURSES = 'select id from courses where id = any($1) and archived_at is null order by id for share';
 
 export const INSERT_PACKAGE = 'insert into packages (name) values ($1) returning id';
-/** `$1` the id, `$2` the name. The row stays locked, so that two edits of a package follow one another. */
+
+/** `$1` the package's id, `$2` the name. Locks the row, so that concurrent edits of a package run one after the other. */
 export const RENAME_PACKAGE = 'update packages set name = $2 where id = $1 returning id';
+
 export const DELETE_PACKAGE = 'delete from packages where id = $1 returning id';
 
-/** `$1` the package's id, `$2` the ids of all the courses it is to have. */
+/** `$1` the package's id, `$2` the ids of all courses that it shall have. */
 export const REMOVE_COURSES = 'delete from package_courses where package_id = $1 and course_id <> all($2)';
 export const ADD_COURSES = `
   insert into package_courses (package_id, course_id) select $1, unnest($2::int[]) on conflict do nothing`;

@@ -4,6 +4,7 @@ import { Done } from '@telar/contracts/done';
 import { ErrorBody } from '@telar/contracts/errors';
 import { PackageList, PackageSaved, SavePackageRequest } from '@telar/contracts/packages';
 import type { Package } from '@telar/contracts/packages';
+import { PATHS } from '@telar/contracts/paths';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../../platform/http/access';
 import { idPipe } from '../../platform/http/id.pipe';
@@ -14,18 +15,20 @@ const PackageId = () => Param('id', idPipe('package_not_found'));
 const saved = (message: string, { id, name, courses }: Package): PackageSaved => ({
   success: true,
   message,
-  ...{ id, name, courses },
+  id,
+  name,
+  courses,
   package: { id, name, courses },
 });
 
 @ApiTags('Paquetes')
 @ApiBearerAuth()
-@Controller('api/packages')
+@Controller()
 @ForCapability('packages.manage')
 export class PackagesController {
   constructor(private readonly packages: PackagesService) {}
 
-  @Get()
+  @Get(PATHS.packages)
   @ApiOperation({
     summary: 'Paquetes de cursos, los más nuevos primero',
     description: 'Los cursos archivados no aparecen; un paquete puede quedar sin cursos.',
@@ -35,7 +38,7 @@ export class PackagesController {
     return { packages: await this.packages.list() };
   }
 
-  @Post()
+  @Post(PATHS.packages)
   @ApiOperation({
     summary: 'Crea un paquete',
     description:
@@ -47,7 +50,7 @@ export class PackagesController {
     return saved(DONE_TEXTS.package_created, await this.packages.create(request));
   }
 
-  @Put(':id')
+  @Put(PATHS.package)
   @ApiOperation({
     summary: 'Cambia el nombre y los cursos de un paquete',
     description: 'Quienes ya recibieron sus cursos los conservan.',
@@ -63,7 +66,7 @@ export class PackagesController {
     return saved(DONE_TEXTS.package_updated, await this.packages.update(id, request));
   }
 
-  @Delete(':id')
+  @Delete(PATHS.package)
   @ApiOperation({ summary: 'Elimina un paquete; quienes ya recibieron sus cursos los conservan' })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Done })

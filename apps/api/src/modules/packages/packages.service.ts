@@ -8,15 +8,15 @@ import { AppError, invalidField } from '../../platform/http/app-error';
 import {
   ADD_COURSES,
   DELETE_PACKAGE,
-  REMOVE_COURSES,
-  LOCK_COURSES,
   INSERT_PACKAGE,
+  LOCK_COURSES,
   PACKAGE_BY_ID,
   PACKAGES,
+  REMOVE_COURSES,
   RENAME_PACKAGE,
 } from './package.statements';
 
-/** Packages of courses; each change is one transaction. */
+/** Manages packages of courses. Each change is one transaction. */
 @Injectable()
 export class PackagesService {
   constructor(
@@ -28,23 +28,23 @@ export class PackagesService {
     return this.sql.many<Package>(PACKAGES, []);
   }
 
-  /** @throws AppError `validation_failed` naming `course_ids` where one of them is not in the catalogue. */
+  /** @throws AppError `validation_failed` for `course_ids` if one of the courses is not in the catalogue. */
   create({ name, course_ids: courseIds }: SavePackageRequest): Promise<Package> {
     return this.database.transaction(async (manager) => {
-      await holdCourses(manager, courseIds);
+      await lockCourses(manager, courseIds);
       const [row] = await manager.query<{ id: number }[]>(INSERT_PACKAGE, [name]);
-      return withCourses(manager, row?.id ?? 0, courseIds);
+      return addCourses(manager, row?.id ?? 0, courseIds);
     });
   }
 
-  /** @throws AppError `package_not_found`, and as `create`. */
+  /** @throws AppError `package_not_found`, and as `create` does. */
   update(id: number, { name, course_ids: courseIds }: SavePackageRequest): Promise<Package> {
     return this.database.transaction(async (manager) => {
       const [renamed] = await manager.query<[{ id: number }[], number]>(RENAME_PACKAGE, [id, name]);
       if (renamed.length === 0) throw new AppError('package_not_found');
-      await holdCourses(manager, courseIds);
+      await lockCourses(manager, courseIds);
       await manager.query(REMOVE_COURSES, [id, courseIds]);
-      return withCourses(manager, id, courseIds);
+      return addCourses(manager, id, courseIds);
     });
   }
 
@@ -55,12 +55,13 @@ export class PackagesService {
   }
 }
 
-async function holdCourses(manager: EntityManager, courseIds: number[]): Promise<void> {
-  const held = await manager.query<{ id: number }[]>(LOCK_COURSES, [courseIds]);
-  if (held.length < courseIds.length) throw invalidField('course_ids', FIELD_TEXTS.package_courses_gone);
+async function lockCourses(manager: EntityManager, courseIds: number[]): Promise<void> {
+  const locked = await manager.query<{ id: number }[]>(LOCK_COURSES, [courseIds]);
+  if (locked.length < courseIds.length) throw invalidField('course_ids', FIELD_TEXTS.package_courses_gone);
 }
 
-async function withCourses(manager: EntityManager, id: number, courseIds: number[]): Promise<Package> {
+/** @returns the package as it is now. */
+async function addCourses(manager: EntityManager, id: number, courseIds: number[]): Promise<Package> {
   await manager.query(ADD_COURSES, [id, courseIds]);
   const [saved] = await manager.query<Package[]>(PACKAGE_BY_ID, [id]);
   if (!saved) throw new AppError('package_not_found');

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { RosterCheckResponse, RosterResult, RosterRow } from '@telar/contracts/roster';
 import { normaliseRosterCells } from '@telar/domain/roster';
 import { RosterAccounts } from './roster-accounts';
-import { emptyResult, withSummary, statusOf } from './row-result';
+import { RosterTargets } from './roster-targets';
+import { emptyResult, statusOf, withSummary } from './row-result';
 import { verdictOf } from './row-verdict';
 import type { KnownAccount, Verdict } from './row-verdict';
-import { RosterTargets } from './roster-targets';
 
-/** Says what would become of a class list; nothing changes. */
+/** Reports what enrolling a roster would do. Writes nothing. */
 @Injectable()
 export class RosterCheck {
   constructor(
@@ -15,22 +15,22 @@ export class RosterCheck {
     private readonly targets: RosterTargets,
   ) {}
 
-  /** Each row is judged as if those before it had been done. */
+  /** Each row is checked as if the rows before it had been enrolled. */
   async check(rows: readonly RosterRow[]): Promise<RosterCheckResponse> {
-    const tidy = rows.map(normaliseRosterCells);
-    const targetOf = await this.targets.finderFor(tidy);
-    let known = await this.accounts.matching(tidy);
-    const results = tidy.map((row, place): RosterResult => {
+    const normalised = rows.map(normaliseRosterCells);
+    const targetOf = await this.targets.finderFor(normalised);
+    let known = await this.accounts.matching(normalised);
+    const results = normalised.map((row, index): RosterResult => {
       const found = targetOf(row);
       const verdict = verdictOf(row, known, found);
-      const result = emptyResult(rows[place]?.row ?? place + 1, found);
+      const result = emptyResult(rows[index]?.row ?? index + 1, found);
       if ('target' in verdict) {
-        const has = verdict.account?.courseIds ?? new Set<number>();
+        const enrolledIn = verdict.account?.courseIds ?? new Set<number>();
         result.user_id = verdict.account?.id ?? null;
-        result.assigned = verdict.target.courses.filter(({ id }) => !has.has(id));
-        result.skipped = verdict.target.courses.filter(({ id }) => has.has(id));
+        result.assigned = verdict.target.courses.filter(({ id }) => !enrolledIn.has(id));
+        result.skipped = verdict.target.courses.filter(({ id }) => enrolledIn.has(id));
         result.status = statusOf(verdict.account === null, result.assigned);
-        known = afterwards(known, row, verdict);
+        known = accountsAfter(known, row, verdict);
       }
       return { ...result, reasons: verdict.reasons };
     });
@@ -38,8 +38,8 @@ export class RosterCheck {
   }
 }
 
-/** The accounts as they would be when the row is done. */
-function afterwards(
+/** The accounts as they would be after the row. */
+function accountsAfter(
   known: readonly KnownAccount[],
   { email, dni }: { email: string; dni: string },
   { account, target }: Extract<Verdict, { target: unknown }>,

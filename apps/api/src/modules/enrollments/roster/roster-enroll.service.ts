@@ -16,21 +16,21 @@ import { UsersService } from '../../users/users.service';
 import { ASSIGN_COURSES } from '../enrollment.statements';
 import type { AssignmentRow } from '../enrollment.statements';
 import { RosterAccounts } from './roster-accounts';
-import { emptyResult, withSummary, statusOf } from './row-result';
-import { verdictOf } from './row-verdict';
 import { RosterTargets } from './roster-targets';
-import type { TargetLookup, Target } from './roster-targets';
+import type { Target, TargetLookup } from './roster-targets';
+import { emptyResult, statusOf, withSummary } from './row-result';
+import { verdictOf } from './row-verdict';
 
-/** How often a row is looked at anew when somebody else made or deleted its account at the same moment. */
-const LOOKS = 3;
-const MOVED: readonly string[] = ['email_taken', 'dni_taken', 'account_changed', 'user_not_found'];
+/** How often a row is tried if a concurrent request creates, changes or deletes its account. */
+const ATTEMPTS = 3;
+const CONFLICTS: readonly string[] = ['email_taken', 'dni_taken', 'account_changed', 'user_not_found'];
 
-type Done = AssignmentRow & { userId: number; isNew: boolean; temporary: string | null };
+type EnrolledRow = AssignmentRow & { userId: number; isNew: boolean; temporary: string | null };
 
-/** Does what a class list says, one row after the other: whatever becomes of one, the others stand. */
+/** Enrolls a roster row by row. A failed row does not affect the others. */
 @Injectable()
 export class RosterEnroll {
-  private readonly logger = new Logger('BulkEnroll');
+  private readonly logger = new Logger('RosterEnroll');
 
   constructor(
     @InjectRepository(UserEntity) private readonly repository: Repository<UserEntity>,
@@ -41,21 +41,21 @@ export class RosterEnroll {
   ) {}
 
   async enroll(caller: Caller, rows: readonly RosterRow[]): Promise<RosterCheckResponse> {
-    const tidy = rows.map(normaliseRosterCells);
-    const targetOf = await this.targets.finderFor(tidy);
+    const normalised = rows.map(normaliseRosterCells);
+    const targetOf = await this.targets.finderFor(normalised);
     const results: RosterResult[] = [];
-    for (const [place, row] of tidy.entries()) {
+    for (const [index, row] of normalised.entries()) {
       const found = targetOf(row);
-      const result = emptyResult(rows[place]?.row ?? place + 1, found);
-      results.push({ ...result, ...(await this.outcome(caller, row, found)) });
+      const result = emptyResult(rows[index]?.row ?? index + 1, found);
+      results.push({ ...result, ...(await this.tryRow(caller, row, found)) });
     }
     return withSummary(results);
   }
 
-  /** Never throws: passwords of the rows before it, which nobody can read again, must reach the caller. */
-  private async outcome(caller: Caller, row: RosterCells, found: TargetLookup): Promise<Partial<RosterResult>> {
+  /** Never throws: the response must contain the temporary passwords of earlier rows, which are not stored. */
+  private async tryRow(caller: Caller, row: RosterCells, found: TargetLookup): Promise<Partial<RosterResult>> {
     try {
-      return await this.enrollRow(caller, row, found, LOOKS);
+      return await this.enrollRow(caller, row, found, ATTEMPTS);
     } catch (error) {
       return { status: 'failed', reasons: [toAppError(error, this.logger).message] };
     }
@@ -65,7 +65,7 @@ export class RosterEnroll {
     caller: Caller,
     row: RosterCells,
     found: TargetLookup,
-    looks: number,
+    attempts: number,
   ): Promise<Partial<RosterResult>> {
     const verdict = verdictOf(row, await this.accounts.matching([row]), found);
     if (!('target' in verdict)) return { status: 'invalid', reasons: verdict.reasons };
@@ -81,27 +81,31 @@ export class RosterEnroll {
       };
     } catch (error) {
       const code = error instanceof AppError ? error.code : '';
-      if (MOVED.includes(code) && looks > 1) return this.enrollRow(caller, row, found, looks - 1);
+      if (CONFLICTS.includes(code) && attempts > 1) return this.enrollRow(caller, row, found, attempts - 1);
       if (code !== 'course_not_found') throw error;
-      const gone = target.course ? ROSTER_REASONS.courseUnknown(row.course) : ROSTER_REASONS.packageEmpty;
-      return { status: 'invalid', reasons: [gone] };
+      const reason = target.course ? ROSTER_REASONS.courseUnknown(row.course) : ROSTER_REASONS.packageEmpty;
+      return { status: 'invalid', reasons: [reason] };
     }
   }
 
-  private async assign(userId: number, target: Target): Promise<Done> {
+  private async assign(userId: number, target: Target): Promise<EnrolledRow> {
     const row = await this.sql.one<AssignmentRow>(ASSIGN_COURSES, [userId, idsOf(target)]);
-    return { ...checked(row), userId, isNew: false, temporary: null };
+    return { ...assertEnrolled(row), userId, isNew: false, temporary: null };
   }
 
-  /** The account and its courses, or neither. */
-  private async create(caller: Caller, { name, last_name, email, dni }: RosterCells, target: Target): Promise<Done> {
+  /** Creates the account and its enrollments in one transaction. */
+  private async create(
+    caller: Caller,
+    { name, last_name, email, dni }: RosterCells,
+    target: Target,
+  ): Promise<EnrolledRow> {
     const request = CreateUserRequest.parse({ name, last_name, email, dni });
     const { draft, temporary } = await this.users.draft(caller, request);
     return writeUnique(this.repository, draft, () =>
       this.repository.manager.transaction(async (manager) => {
         const { id: userId } = await manager.save(draft);
         const [row] = await manager.query<AssignmentRow[]>(ASSIGN_COURSES.text, [userId, idsOf(target)]);
-        return { ...checked(row), userId, isNew: true, temporary };
+        return { ...assertEnrolled(row), userId, isNew: true, temporary };
       }),
     );
   }
@@ -109,8 +113,8 @@ export class RosterEnroll {
 
 const idsOf = (target: Target) => target.courses.map(({ id }) => id);
 
-/** @throws AppError `user_not_found`, or `course_not_found` where all the courses have left the catalogue by now. */
-function checked(row: AssignmentRow | null | undefined): AssignmentRow {
+/** @throws AppError `user_not_found`; `course_not_found` if all the courses were archived meanwhile. */
+function assertEnrolled(row: AssignmentRow | null | undefined): AssignmentRow {
   if (!row?.user_found) throw new AppError('user_not_found');
   if (row.assigned.length + row.skipped.length === 0) throw new AppError('course_not_found');
   return row;

@@ -7,6 +7,7 @@ import {
   RosterEnrollResponse,
 } from '@telar/contracts/roster';
 import { ErrorBody } from '@telar/contracts/errors';
+import { PATHS } from '@telar/contracts/paths';
 import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { rosterDone } from '@telar/texts/roster';
 import { ForCapability } from '../../../platform/http/access';
@@ -17,15 +18,15 @@ import { RosterEnroll } from './roster-enroll.service';
 
 @ApiTags('Inscripciones')
 @ApiBearerAuth()
-@Controller('api/enrollments/bulk')
+@Controller()
 @ForCapability('dashboard.use')
 export class RosterController {
   constructor(
-    private readonly bulkCheck: RosterCheck,
-    private readonly bulkEnroll: RosterEnroll,
+    private readonly rosterCheck: RosterCheck,
+    private readonly rosterEnroll: RosterEnroll,
   ) {}
 
-  @Post('check')
+  @Post(PATHS.rosterCheck)
   @HttpCode(200)
   @ApiOperation({
     summary: 'Dice qué pasaría con cada fila de una lista de alumnos; no cambia nada',
@@ -41,10 +42,10 @@ export class RosterController {
   })
   @ApiResponse({ status: 413, standardSchema: ErrorBody })
   check(@Body({ schema: RosterCheckRequest }) { rows }: RosterCheckRequest): Promise<RosterCheckResponse> {
-    return this.bulkCheck.check(rows);
+    return this.rosterCheck.check(rows);
   }
 
-  @Post()
+  @Post(PATHS.roster)
   @HttpCode(200)
   @ApiOperation({
     summary: 'Inscribe una lista de alumnos y crea las cuentas que faltan',
@@ -64,7 +65,7 @@ export class RosterController {
     @Body({ schema: RosterEnrollRequest }) { rows }: RosterEnrollRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<RosterEnrollResponse> {
-    const done = await this.bulkEnroll.enroll(caller, rows);
+    const done = await this.rosterEnroll.enroll(caller, rows);
     return { success: true, message: rosterDone(done.summary), ...done };
   }
 }

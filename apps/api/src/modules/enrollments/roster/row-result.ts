@@ -3,7 +3,7 @@ import type { RosterCheckResponse, RosterResult, RosterStatus } from '@telar/con
 import type { CourseRef } from '@telar/contracts/refs';
 import type { TargetLookup } from './roster-targets';
 
-/** What is the same of every answer about a row, whatever becomes of it. */
+/** The result of a row with its course or package; the status is `invalid` until it is set. */
 export function emptyResult(row: number, found: TargetLookup): RosterResult {
   const target = typeof found === 'string' ? null : found;
   return {
@@ -18,13 +18,13 @@ export function emptyResult(row: number, found: TargetLookup): RosterResult {
   };
 }
 
-/** What becomes of a row that gives these courses to somebody who is new or not. */
-export function statusOf(isNew: boolean, assigned: readonly CourseRef[]): RosterStatus {
+/** The status of a valid row. @param assigned the courses in which the row enrolls the user. */
+export function statusOf(isNewUser: boolean, assigned: readonly CourseRef[]): RosterStatus {
   if (assigned.length === 0) return 'already_done';
-  return isNew ? 'new_user' : 'existing_user';
+  return isNewUser ? 'new_user' : 'existing_user';
 }
 
-/** The answers with their count by status. */
+/** Adds how many rows have each status. */
 export function withSummary(results: RosterResult[]): RosterCheckResponse {
   const count = (wanted: RosterStatus) => results.filter(({ status }) => status === wanted).length;
   const summary = Object.fromEntries(ROSTER_STATUSES.map((status) => [status, count(status)]));

@@ -1,9 +1,9 @@
 import { rosterErrors } from '@telar/domain/roster';
 import type { RosterCells } from '@telar/domain/roster';
 import { ROSTER_REASONS, ROSTER_ERROR_TEXTS } from '@telar/texts/roster';
-import type { TargetLookup, Target } from './roster-targets';
+import type { Target, TargetLookup } from './roster-targets';
 
-/** An account that is there, or (without id) that an earlier row will make. */
+/** An existing account; or, with `id: null`, one that an earlier row of the roster will create. */
 export interface KnownAccount {
   id: number | null;
   email: string;
@@ -12,21 +12,21 @@ export interface KnownAccount {
   courseIds: ReadonlySet<number>;
 }
 
-/** Either why a row cannot be done, or whose courses it gives; `null` for somebody new. */
+/** Why a row is invalid; or what to assign to which account. `account: null`: a new account is needed. */
 export type Verdict =
   { reasons: [string, ...string[]] } | { reasons: []; target: Target; account: KnownAccount | null };
 
 /**
- * A row beside what the academy has. E-mail and DNI must mean the same account; an account that has no DNI is known by
- * its e-mail alone, and stays as it is.
- * @param row tidy.
- * @param accounts all that have the row's e-mail or DNI; others do no harm.
+ * Checks a row against the stored accounts. Email and DNI must belong to the same account. An account without a DNI is
+ * found by email alone; its data does not change.
+ * @param row normalised.
+ * @param accounts at least those with the row's email or DNI.
  */
 export function verdictOf(row: RosterCells, accounts: readonly KnownAccount[], found: TargetLookup): Verdict {
   const byEmail = accounts.find(({ email }) => email === row.email);
   const byDni = accounts.find(({ dni }) => dni !== null && dni === row.dni);
   const account = byEmail ?? byDni ?? null;
-  const reasons = rosterErrors(row).map((fault) => ROSTER_ERROR_TEXTS[fault]);
+  const reasons = rosterErrors(row).map((error) => ROSTER_ERROR_TEXTS[error]);
   if (reasons.length === 0) {
     if (byEmail?.dni && byEmail.dni !== row.dni) reasons.push(ROSTER_REASONS.emailOfOther(byEmail.dni));
     if (byDni && byDni.email !== row.email) reasons.push(ROSTER_REASONS.dniOfOther(byDni.email));
@@ -36,6 +36,6 @@ export function verdictOf(row: RosterCells, accounts: readonly KnownAccount[], f
   if (reasons.length === 0 && account && !account.isActive && !isDone) reasons.push(ROSTER_REASONS.accountInactive);
   const [first, ...others] = reasons;
   if (first !== undefined) return { reasons: [first, ...others] };
-  if (found === null || typeof found === 'string') throw new Error('A row without a target has a fault');
+  if (found === null || typeof found === 'string') throw new Error('A row without a target must have an error');
   return { reasons: [], target: found, account };
 }
