@@ -6,7 +6,7 @@ import type { IssueCertificateResponse, PublicCertificateInfo } from '@telar/con
 import { createLocalJWKSet, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import type { JSONWebKeySet } from 'jose';
 import { Repository } from 'typeorm';
-import { SigningService } from '../src/modules/certificates/signing/signing.service';
+import { SigningKeys } from '../src/modules/certificates/signing/signing-keys.service';
 import { FilesService } from '../src/platform/storage/files.service';
 import { startReplica } from './support/app';
 import type { TestApp } from './support/app';
@@ -66,7 +66,7 @@ describe('the public look-ups', () => {
     expect(JSON.stringify(payload)).not.toContain(ISSUE_REQUEST.dni);
   });
 
-  it('refuse a token that loggedInUser else signed, a changed one, and a session token', async () => {
+  it('refuse a token signed with another key, a changed one, and a session token', async () => {
     const { privateKey } = await generateKeyPair('ES256');
     const foreign = await new SignJWT({})
       .setProtectedHeader({ alg: 'ES256' })
@@ -74,9 +74,10 @@ describe('the public look-ups', () => {
       .setAudience('telar-certificate')
       .sign(privateKey);
     const [header, payload, signature] = token.split('.');
+    const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object;
     const forged = [
       header,
-      Buffer.from(JSON.stringify({ sub: code, aud: 'telar-certificate' })).toString('base64url'),
+      Buffer.from(JSON.stringify({ ...claims, n: 'Otra Persona' })).toString('base64url'),
       signature,
     ];
     const session = admin.authorization.replace('Bearer ', '');
@@ -229,7 +230,7 @@ describe('a signing key', () => {
   it('that is new signs what comes, while what the old one signed stays valid and published', async () => {
     const [first, second] = [newCode(), newCode()];
     await issue({ certificate_code: first });
-    const kid = await test.app.get(SigningService).rotate();
+    const kid = await test.app.get(SigningKeys).rotate();
     await issue({ certificate_code: second });
     const [old, fresh] = [await tokenOf(first), await tokenOf(second)];
     expect(kidOf(fresh)).toBe(kid);
@@ -251,7 +252,7 @@ describe('a signing key', () => {
     it('is known at once', async () => {
       const code = newCode();
       await issue({ certificate_code: newCode() });
-      const kid = await replica.app.get(SigningService).rotate();
+      const kid = await replica.app.get(SigningKeys).rotate();
       await issue({ certificate_code: code });
       const token = await tokenOf(code);
       expect(kidOf(token)).toBe(kid);

@@ -7,7 +7,7 @@ import { anIssueRequest } from '@telar/testing/builders';
 import { compactVerify, createLocalJWKSet } from 'jose';
 import type { JSONWebKeySet } from 'jose';
 import { RevocationListService } from '../src/modules/certificates/revocation/revocation-list.service';
-import { SigningService } from '../src/modules/certificates/signing/signing.service';
+import { SigningKeys } from '../src/modules/certificates/signing/signing-keys.service';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { headersOf } from './support/sessions';
@@ -112,7 +112,7 @@ describe('the signed list of revocations', () => {
 
   it('is signed by the new key once there is one, and what the old one signed still holds', async () => {
     const old = await listOf();
-    const kid = await test.app.get(SigningService).rotate();
+    const kid = await test.app.get(SigningKeys).rotate();
     const fresh = await listOf();
     expect(fresh.kid).toBe(kid);
     expect(fresh.entries).toBe(old.entries);

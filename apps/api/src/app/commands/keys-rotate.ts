@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { runCommand } from './run-command';
 import { SigningKeyEntity } from '../../modules/certificates/signing/signing-key.entity';
-import { SigningService } from '../../modules/certificates/signing/signing.service';
+import { SigningKeys } from '../../modules/certificates/signing/signing-keys.service';
 
 await runCommand(async (database) => {
-  const kid = await new SigningService(database.getRepository(SigningKeyEntity)).rotate();
+  const kid = await new SigningKeys(database.getRepository(SigningKeyEntity)).rotate();
   return `Los certificados nuevos se firman con la clave ${kid}. Las anteriores siguen publicadas.`;
 });

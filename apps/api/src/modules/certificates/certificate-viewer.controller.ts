@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { CheckedFile, PublicCertificateInfo, SignedRevocations } from '@telar/contracts/certificates';
 import { ErrorBody } from '@telar/contracts/errors';
+import { PATHS } from '@telar/contracts/paths';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../../platform/http/access';
 import { sendCachedResponse } from '../../platform/http/cached-response';
@@ -10,14 +11,14 @@ import { LookupService } from './lookup.service';
 import { RevocationListService } from './revocation/revocation-list.service';
 
 @ApiTags('Certificados')
-@Controller('api/certificate-viewer')
+@Controller()
 export class CertificateViewerController {
   constructor(
     private readonly lookup: LookupService,
     private readonly revocations: RevocationListService,
   ) {}
 
-  @Get('info/:token')
+  @Get(PATHS.certificateByToken)
   @ForAnyone()
   @ApiOperation({ summary: 'Lo público de un certificado, por su token firmado o su código' })
   @ApiResponse({ status: 200, standardSchema: PublicCertificateInfo })
@@ -26,7 +27,7 @@ export class CertificateViewerController {
     return { success: true, ...(await this.lookup.findByTokenOrCode(token)) };
   }
 
-  @Get('check/:sha256')
+  @Get(PATHS.certificateByHash)
   @ForAnyone()
   @ApiOperation({ summary: 'El certificado cuyo PDF emitido tiene exactamente esos bytes (SHA-256)' })
   @ApiResponse({ status: 200, standardSchema: CheckedFile })
@@ -35,7 +36,7 @@ export class CertificateViewerController {
     return { success: true, certificate: await this.lookup.findByPdfHash(sha256) };
   }
 
-  @Get('revocations')
+  @Get(PATHS.signedRevocations)
   @ForAnyone()
   @ApiOperation({
     summary: 'Lista firmada de lo anulado, para comprobar certificados sin conexión',
@@ -49,7 +50,7 @@ export class CertificateViewerController {
     await sendCachedResponse(reply, await this.revocations.current());
   }
 
-  @Get('pdf/:fileId')
+  @Get(PATHS.certificatePdf)
   @ForAnyone()
   @ApiOperation({ summary: 'El PDF de un certificado; `download=1` gana sobre `disposition`' })
   @ApiQuery({ name: 'disposition', required: false, enum: ['inline', 'attachment'] })
@@ -63,7 +64,7 @@ export class CertificateViewerController {
     await sendPdf(reply, await this.lookup.pdfByFileId(fileId), download);
   }
 
-  @Get('drive/:fileId')
+  @Get(PATHS.certificateDrive)
   @ForAnyone()
   @ApiOperation({ summary: 'Muestra el PDF de un certificado' })
   async drive(@Param('fileId') fileId: string, @Res() reply: FastifyReply): Promise<void> {

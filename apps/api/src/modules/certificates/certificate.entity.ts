@@ -1,7 +1,7 @@
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A certificate as it was issued. Nothing of it changes afterwards but its revocation. */
+/** A certificate as it was issued. Only its revocation changes it. */
 @Entity('certificates')
 export class CertificateEntity {
   @PrimaryGeneratedColumn()
@@ -43,7 +43,7 @@ export class CertificateEntity {
   @Column({ type: 'text', name: 'template_name' })
   templateName: string;
 
-  /** SHA-256 of the request in canonical form: the same request again is answered with the same certificate. */
+  /** SHA-256 of the request in canonical form. A repeated request with the same hash gets the same certificate. */
   @Column({ type: 'text', name: 'request_sha256' })
   requestSha256: string;
 
@@ -53,7 +53,7 @@ export class CertificateEntity {
   @Column({ type: 'text', name: 'pdf_sha256' })
   pdfSha256: string;
 
-  /** The certificate as a signed token, the one its QR carries. */
+  /** The signed token of the certificate, which its QR contains. */
   @Column({ type: 'text', name: 'signed_token' })
   signedToken: string;
 

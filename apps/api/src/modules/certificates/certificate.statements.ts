@@ -1,7 +1,7 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import type { Prepared } from '../../platform/database/sql';
 
-/** For the search: `$1` a DNI, `$2` a part of a student code; `null` for any. Rows of `ManualCertificate`. */
+/** `$1` a DNI, `$2` a part of a student code; `null` matches any. Rows of `ManualCertificate`. */
 export const LIST: Prepared = {
   name: 'certificates_list',
   text: `
@@ -13,14 +13,14 @@ export const LIST: Prepared = {
     order by issue_date desc, id desc`,
 };
 
-/** What anyone may read of a certificate, and whether it still stands. */
+/** The public data of a certificate, and whether it was revoked. */
 export interface CertificateRow {
   certificate: PublicCertificate;
   revoked: boolean;
 }
 
-/** Names and types are those of `PublicCertificate`, so that no row is taken apart and put together again. */
-const found = (condition: string) => `
+/** SQL: rows of `CertificateRow`. The names are those of `PublicCertificate`, so the JSON is sent without mapping. */
+const publicCertificates = (condition: string) => `
     select revoked_at is not null as revoked, json_build_object(
       'name', user_name, 'dni', dni, 'course', course_title, 'certificate_code', code, 'fileId', file_id,
       'manual_cert_id', id, 'duration_hours', duration_hours, 'start_date', start_date, 'end_date', end_date,
@@ -29,29 +29,32 @@ const found = (condition: string) => `
     ) as certificate
     from certificates where ${condition}`;
 
-/** `$1` the code, `$2` the key that signed the token it was read from, `null` where nothing was signed. `FoundRow`. */
+/**
+ * `$1` the code. `$2` the id of the key that signed the token which contained the code; `null` without a token. Rows of
+ * `CertificateRow`; none if the key was deleted.
+ */
 export const BY_CODE: Prepared = {
   name: 'certificate_by_code',
-  text: found(`code = $1 and ($2::text is null or exists(select from signing_keys where kid = $2))`),
+  text: publicCertificates(`code = $1 and ($2::text is null or exists(select from signing_keys where kid = $2))`),
 };
 
-/** `$1` the SHA-256 of the PDF, in lower case. `FoundRow`. */
-export const BY_PDF_HASH: Prepared = { name: 'certificate_by_file', text: found('pdf_sha256 = $1') };
+/** `$1` the SHA-256 of the PDF, in lower case. Rows of `CertificateRow`. */
+export const BY_PDF_HASH: Prepared = { name: 'certificate_by_pdf_hash', text: publicCertificates('pdf_sha256 = $1') };
 
-/** Where the PDF of a certificate is. */
+/** The stored PDF of a certificate. */
 export interface PdfRow {
   code: string;
   file_id: string;
   pdf_sha256: string;
 }
 
-/** `$1` the id of its file; no row for a certificate that was revoked. `PdfRow`. */
+/** `$1` the id of the file. A `PdfRow`, or no row if the certificate was revoked. */
 export const VALID_PDF: Prepared = {
-  name: 'certificate_standing_pdf',
+  name: 'certificate_valid_pdf',
   text: `select code, file_id, pdf_sha256 from certificates where file_id = $1 and revoked_at is null`,
 };
 
-/** `$1` the certificate's id, revoked or not. `PdfRow`. */
+/** `$1` the certificate's id. A `PdfRow`, also if the certificate was revoked. */
 export const ANY_PDF: Prepared = {
   name: 'certificate_any_pdf',
   text: `select code, file_id, pdf_sha256 from certificates where id = $1`,

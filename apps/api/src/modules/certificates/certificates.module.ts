@@ -11,6 +11,7 @@ import { RevocationListService } from './revocation/revocation-list.service';
 import { RevocationService } from './revocation/revocation.service';
 import { RevocationsController } from './revocation/revocations.controller';
 import { JwksController } from './signing/jwks.controller';
+import { SigningKeys } from './signing/signing-keys.service';
 import { SigningService } from './signing/signing.service';
 import { SyllabusController } from './syllabus/syllabus.controller';
 import { SyllabusLimit } from './syllabus/syllabus-limit';
@@ -21,11 +22,11 @@ import { TemplatesService } from './templates/templates.service';
 
 @Module({})
 export class CertificatesModule {
-  /** @param pdfWorker path of the built worker that reads and makes PDFs. */
+  /** @param pdfWorker path of the built worker that inspects templates and renders PDFs. */
   static withWorker(pdfWorker: string): DynamicModule {
     return {
       module: CertificatesModule,
-      // These first: their paths would otherwise be taken for a certificate's code.
+      // The first ones come first: `/manual-certificates/:code` would match their paths too.
       controllers: [
         TemplatesController,
         RevocationsController,
@@ -46,6 +47,7 @@ export class CertificatesModule {
         SyllabusService,
         RevocationListService,
         RevocationService,
+        SigningKeys,
         SigningService,
         TemplatesService,
       ],

@@ -19,28 +19,28 @@ import { PdfWorkers } from './pdf/pdf-workers';
 import { SigningService } from './signing/signing.service';
 import { TemplatesService } from './templates/templates.service';
 
-/** Issues certificates. One is issued when its row and its PDF are both safe, and not before. */
+/** Issues certificates. A certificate is issued only when its row and its PDF are both stored. */
 @Injectable()
 export class IssueService {
   constructor(
     @InjectRepository(CertificateEntity) private readonly certificates: Repository<CertificateEntity>,
     private readonly templates: TemplatesService,
     private readonly files: FilesService,
-    private readonly pdf: PdfWorkers,
+    private readonly workers: PdfWorkers,
     private readonly signing: SigningService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * The same request with the same code is answered with the same certificate, however often and however parallel.
-   * @throws AppError `certificate_code_taken` when the code has other data or was revoked, `template_not_found`,
-   * `characters_missing` naming the fields.
+   * Repeated or concurrent requests with the same code and data get the same certificate.
+   * @throws AppError `certificate_code_taken` if the code has other data or was revoked; `template_not_found`;
+   * `characters_missing` with the fields concerned.
    */
   async issue(request: IssueCertificateRequest, issuedBy: number | null): Promise<CertificateEntity> {
     const requestSha256 = sha256(JSON.stringify(request));
     const code = request.certificate_code ?? newCertificateCode(academy.certificate_prefix, randomBytes);
     const known = await this.certificates.findOneBy({ code });
-    if (known) return this.sameOrTaken(known, requestSha256);
+    if (known) return this.returnIfSame(known, requestSha256);
 
     const { template, bytes } = await this.openTemplate(request.template_name);
     const draft = this.certificates.create({
@@ -60,30 +60,31 @@ export class IssueService {
       issuedBy,
     });
     draft.signedToken = await this.signing.sign(draft);
-    const { pdf } = await this.pdf.render({
+    const { pdf } = await this.workers.render({
       template: bytes,
       placement: template.placement,
       content: { ...request, certificate_code: code },
       academy: academy.name,
       verificationUrl: printedAddress(this.config.publicUrl, draft.signedToken, code),
     });
-    return this.keep(draft, pdf);
+    return this.store(draft, pdf);
   }
 
-  /** Whoever comes second with a code is answered with what the first one kept. */
-  private async keep(draft: CertificateEntity, pdf: Uint8Array): Promise<CertificateEntity> {
+  /** If a concurrent request stored the code first, its certificate is returned instead. */
+  private async store(draft: CertificateEntity, pdf: Uint8Array): Promise<CertificateEntity> {
     try {
       return await this.files.storeWith('certificate', 'application/pdf', [pdf], (manager, [file]) =>
         manager.save(manager.create(CertificateEntity, { ...draft, fileId: file.id, pdfSha256: file.sha256 })),
       );
     } catch (error) {
-      const winner = isUniqueViolation(error) ? await this.certificates.findOneBy({ code: draft.code }) : null;
-      if (!winner) throw error;
-      return this.sameOrTaken(winner, draft.requestSha256);
+      const first = isUniqueViolation(error) ? await this.certificates.findOneBy({ code: draft.code }) : null;
+      if (!first) throw error;
+      return this.returnIfSame(first, draft.requestSha256);
     }
   }
 
-  private sameOrTaken(known: CertificateEntity, requestSha256: string): CertificateEntity {
+  /** @throws AppError `certificate_code_taken` */
+  private returnIfSame(known: CertificateEntity, requestSha256: string): CertificateEntity {
     if (known.requestSha256 === requestSha256 && !known.revokedAt) return known;
     const message = ERROR_TEXTS.certificate_code_taken;
     throw new AppError('certificate_code_taken', { errors: [{ path: 'certificate_code', message }] });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ManualCertificate, ManualCertificateQuery, PublicCertificate } from '@telar/contracts/certificates';
+import type { ErrorCode } from '@telar/contracts/error-codes';
 import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
 import { CONFIG } from '../../platform/config/config.module';
 import type { Config } from '../../platform/config/config';
@@ -14,7 +15,7 @@ import { SigningService } from './signing/signing.service';
 
 const SHA256 = /^[0-9a-f]{64}$/i;
 
-/** Finds what was issued: for the public search, the public page, and whoever downloads the PDF. */
+/** Finds issued certificates and their PDFs. */
 @Injectable()
 export class LookupService {
   constructor(
@@ -24,53 +25,53 @@ export class LookupService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The list for the search. In filtered mode nobody gets it whole without a filter. */
+  /** The list for the public search. With `CERTIFICATE_LIST=filtered` it is empty unless there is a filter. */
   async list({ dni, student_code: studentCode }: ManualCertificateQuery): Promise<ManualCertificate[]> {
     if (this.config.certificateList === 'filtered' && !dni && !studentCode) return [];
     return this.sql.many<ManualCertificate>(LIST, [dni ?? null, studentCode ?? null]);
   }
 
   /**
-   * By signed token or by code, never by id.
+   * Finds a certificate by signed token or code, never by id.
    * @throws AppError `signed_token_invalid`, `certificate_not_found` or `certificate_revoked`.
    */
   async findByTokenOrCode(token: string): Promise<PublicCertificate> {
-    const missing = isSignedToken(token) ? 'signed_token_invalid' : 'certificate_not_found';
-    const asked = isSignedToken(token) ? await this.signing.read(token) : { code: token, kid: null };
-    if (!asked || !isCertificateCode(asked.code)) throw new AppError(missing);
-    return this.standing(await this.sql.one<CertificateRow>(BY_CODE, [asked.code, asked.kid]), missing);
+    const notFound = isSignedToken(token) ? 'signed_token_invalid' : 'certificate_not_found';
+    const requested = isSignedToken(token) ? await this.signing.verify(token) : { code: token, kid: null };
+    if (!requested || !isCertificateCode(requested.code)) throw new AppError(notFound);
+    return this.validOnly(await this.sql.one<CertificateRow>(BY_CODE, [requested.code, requested.kid]), notFound);
   }
 
   /**
-   * The certificate whose issued PDF has exactly those bytes.
+   * Finds a certificate by the hash of its issued PDF.
    * @param digest SHA-256, 64 hexadecimal digits.
-   * @throws AppError `certificate_file_unknown`, or `certificate_revoked`.
+   * @throws AppError `certificate_file_unknown` or `certificate_revoked`.
    */
   async findByPdfHash(digest: string): Promise<PublicCertificate> {
     const row = SHA256.test(digest) ? await this.sql.one<CertificateRow>(BY_PDF_HASH, [digest.toLowerCase()]) : null;
-    return this.standing(row, 'certificate_file_unknown');
+    return this.validOnly(row, 'certificate_file_unknown');
   }
 
-  /** The PDF of a certificate that stands, by the id of its file. @throws AppError `file_not_found`. */
+  /** @throws AppError `file_not_found`, also for revoked certificates. */
   async pdfByFileId(fileId: string): Promise<PdfFile> {
     const row = isFileId(fileId) ? await this.sql.one<PdfRow>(VALID_PDF, [fileId]) : null;
     if (!row) throw new AppError('file_not_found');
-    return this.pdfIn(row);
+    return this.toPdfFile(row);
   }
 
-  /** The PDF by the certificate's id, for staff. @throws AppError `certificate_not_found`. */
+  /** The PDF by the certificate's id, also of revoked certificates. Staff only. @throws AppError `certificate_not_found`. */
   async pdfById(id: number): Promise<PdfFile> {
     const row = await this.sql.one<PdfRow>(ANY_PDF, [id]);
     if (!row) throw new AppError('certificate_not_found');
-    return this.pdfIn(row);
+    return this.toPdfFile(row);
   }
 
-  private pdfIn({ code, file_id: id, pdf_sha256: sha256 }: PdfRow): PdfFile {
+  private toPdfFile({ code, file_id: id, pdf_sha256: sha256 }: PdfRow): PdfFile {
     return { filename: `${code}.pdf`, sha256, bytes: () => this.files.bytes({ id }) };
   }
 
-  private standing(row: CertificateRow | null, missing: ConstructorParameters<typeof AppError>[0]): PublicCertificate {
-    if (!row) throw new AppError(missing);
+  private validOnly(row: CertificateRow | null, notFound: ErrorCode): PublicCertificate {
+    if (!row) throw new AppError(notFound);
     if (row.revoked) throw new AppError('certificate_revoked', { state: 'revoked' });
     return row.certificate;
   }

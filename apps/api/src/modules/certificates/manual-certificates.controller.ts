@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Header, Inject, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorBody } from '@telar/contracts/errors';
 import {
   IssueCertificateRequest,
   IssueCertificateResponse,
@@ -8,6 +7,8 @@ import {
   ManualCertificateLookup,
   ManualCertificateQuery,
 } from '@telar/contracts/certificates';
+import { ErrorBody } from '@telar/contracts/errors';
+import { PATHS } from '@telar/contracts/paths';
 import { DONE_TEXTS } from '@telar/texts/done';
 import type { FastifyReply } from 'fastify';
 import { CONFIG } from '../../platform/config/config.module';
@@ -22,7 +23,7 @@ import { IssueService } from './issue.service';
 import { LookupService } from './lookup.service';
 
 @ApiTags('Certificados')
-@Controller('api/manual-certificates')
+@Controller()
 export class ManualCertificatesController {
   constructor(
     private readonly issuing: IssueService,
@@ -30,7 +31,7 @@ export class ManualCertificatesController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Get()
+  @Get(PATHS.certificates)
   @ForAnyone()
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Certificados emitidos, para la búsqueda pública' })
@@ -39,7 +40,7 @@ export class ManualCertificatesController {
     return this.lookup.list(query);
   }
 
-  @Post()
+  @Post(PATHS.certificates)
   @ForCapability('certificates.issue')
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Emite un certificado' })
@@ -54,7 +55,7 @@ export class ManualCertificatesController {
     return { success: true, message: DONE_TEXTS.certificate_issued, ...certificate, certificate };
   }
 
-  @Get('pdf/:id')
+  @Get(PATHS.certificatePdfById)
   @ForCapability('certificates.issue')
   @ApiBearerAuth()
   @ApiOperation({ summary: 'El PDF de un certificado, por su id' })
@@ -63,8 +64,8 @@ export class ManualCertificatesController {
     await sendPdf(reply, await this.lookup.pdfById(id), true);
   }
 
-  // Declared last: every other word under this path has been taken by now.
-  @Get(':code')
+  // Declared last, because it matches the paths above too.
+  @Get(PATHS.certificateByCode)
   @ForAnyone()
   @ApiOperation({ summary: 'Un certificado, por su código o su token firmado' })
   @ApiResponse({ status: 200, standardSchema: ManualCertificateLookup })

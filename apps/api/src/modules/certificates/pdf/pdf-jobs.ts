@@ -3,7 +3,7 @@ import type { MissingCharacters } from '@telar/certificate-pdf/text/coverage';
 import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
 import type { Placement } from '@telar/domain/certificate-placement';
 
-/** What the PDF threads can be asked for, by name. All of it crosses a thread, so it is plain data. */
+/** The jobs of the PDF threads, by name. Input and output are plain data, because they are copied between threads. */
 export interface PdfJobs {
   inspect: { input: { template: Uint8Array }; output: Outcome<TemplateInfo> };
   render: { input: RenderInput; output: Outcome<RenderOutput> };
@@ -14,7 +14,7 @@ export interface RenderInput {
   placement: Placement | null;
   content: CertificateContent;
   academy: string;
-  /** The address that the QR carries. */
+  /** The address in the QR. */
   verificationUrl: string;
 }
 
@@ -22,6 +22,6 @@ export interface RenderOutput {
   pdf: Uint8Array;
 }
 
-/** Errors lose their class between threads, so a refusal travels as data. */
+/** The result of a job. Errors lose their class between threads, so a refused template or text is returned as data. */
 export type Outcome<T> =
   { ok: true; value: T } | { ok: false; template: string } | { ok: false; missing: MissingCharacters[] };

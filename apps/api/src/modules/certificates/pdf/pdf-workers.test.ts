@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { AppError } from '../../../platform/http/app-error';
 import { PdfWorkers } from './pdf-workers';
 
-/** Does with its thread what the template's first byte says. */
+/** A worker whose behaviour depends on the template's first byte. */
 const WORKER = `
-export function inspect({ template, begun }) {
-  begun.postMessage(null);
+export function inspect({ template, started }) {
+  started.postMessage(null);
   if (template[0] === 1) for (;;);
-  if (template[0] === 2) for (const hoard = []; ; ) hoard.push(new Array(1_000_000).fill(hoard.length));
+  if (template[0] === 2) for (const chunks = []; ; ) chunks.push(new Array(1_000_000).fill(chunks.length));
   return { ok: true, value: { pages: [], fields: [], hasForm: false } };
 }`;
 
@@ -27,10 +27,10 @@ describe('PdfWorkers', () => {
   });
 
   it.each([
-    ['loops for ever', 1],
-    ['hoards memory', 2],
+    ['loops forever', 1],
+    ['exhausts memory', 2],
   ])(
-    'ends a thread that %s, and goes on with another',
+    'ends a thread that %s and starts another one',
     async (_, kind) => {
       const refused = await workers.inspect(Uint8Array.of(kind)).catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(AppError);

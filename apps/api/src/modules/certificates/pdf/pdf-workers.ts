@@ -12,14 +12,14 @@ import type { Outcome, PdfJobs, RenderInput, RenderOutput } from './pdf-jobs';
 
 export const PDF_WORKER = Symbol('Path of the built pdf.worker');
 
-const INSPECT_WITHIN_MS = 2_500;
-const RENDER_WITHIN_MS = 10_000;
-/** For a free thread and its start. */
-const WAIT_WITHIN_MS = 20_000;
+const INSPECT_TIMEOUT_MS = 2_500;
+const RENDER_TIMEOUT_MS = 10_000;
+/** How long a job may wait until a thread starts it. */
+const START_TIMEOUT_MS = 20_000;
 const QUEUE_MAX = 64;
 const HEAP_MB = 256;
 
-function refusal(outcome: Exclude<Outcome<unknown>, { ok: true }>): AppError {
+function errorFor(outcome: Exclude<Outcome<unknown>, { ok: true }>): AppError {
   if ('template' in outcome) {
     return new AppError(isErrorCode(outcome.template) ? outcome.template : 'template_damaged');
   }
@@ -30,7 +30,10 @@ function refusal(outcome: Exclude<Outcome<unknown>, { ok: true }>): AppError {
   return new AppError('characters_missing', { errors, message: errors[0]?.message ?? '' });
 }
 
-/** PDFs are read and made in threads with limits on time and memory, never in the one that answers requests. */
+/**
+ * Inspects templates and renders PDFs in worker threads with limits on time and memory, so that a template cannot block
+ * the thread that answers requests.
+ */
 @Injectable()
 export class PdfWorkers implements OnApplicationShutdown {
   private readonly pool: Piscina;
@@ -48,12 +51,12 @@ export class PdfWorkers implements OnApplicationShutdown {
 
   /** @throws AppError with one of the `template_…` codes. */
   inspect(template: Uint8Array): Promise<TemplateInfo> {
-    return this.run('inspect', { template }, INSPECT_WITHIN_MS);
+    return this.run('inspect', { template }, INSPECT_TIMEOUT_MS);
   }
 
-  /** @throws AppError `characters_missing` naming the fields, or one of the `template_…` codes. */
+  /** @throws AppError `characters_missing` with the fields concerned, or one of the `template_…` codes. */
   render(input: RenderInput): Promise<RenderOutput> {
-    return this.run('render', input, RENDER_WITHIN_MS);
+    return this.run('render', input, RENDER_TIMEOUT_MS);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -63,38 +66,38 @@ export class PdfWorkers implements OnApplicationShutdown {
   private async run<Name extends keyof PdfJobs>(
     name: Name,
     input: PdfJobs[Name]['input'],
-    withinMs: number,
+    timeoutMs: number,
   ): Promise<Extract<PdfJobs[Name]['output'], { ok: true }>['value']> {
     if (this.pool.queueSize >= QUEUE_MAX) throw new AppError('overloaded', { retryAfter: 2 });
-    const { port1: begun, port2 } = new MessageChannel();
-    const ending = new AbortController();
-    // The time of the work counts from its beginning in the thread, not from the wait for one.
-    let late = 'overloaded' as 'overloaded' | 'template_exhausting';
-    let timer = setTimeout(() => ending.abort(), WAIT_WITHIN_MS);
-    begun.once('message', () => {
+    const { port1: started, port2 } = new MessageChannel();
+    const controller = new AbortController();
+    // The timeout of the job counts from its start in the thread. Before that, the start timeout applies.
+    let timeoutCode = 'overloaded' as 'overloaded' | 'template_exhausting';
+    let timer = setTimeout(() => controller.abort(), START_TIMEOUT_MS);
+    started.once('message', () => {
       clearTimeout(timer);
-      late = 'template_exhausting';
-      // Past its time the thread is ended, not asked: what loops cannot answer.
-      timer = setTimeout(() => ending.abort(), withinMs);
+      timeoutCode = 'template_exhausting';
+      // The abort ends the thread, because a thread in a loop does not read messages.
+      timer = setTimeout(() => controller.abort(), timeoutMs);
     });
     let outcome: PdfJobs[Name]['output'];
     try {
       outcome = (await this.pool.run(
-        { ...input, begun: port2 },
-        { name, signal: ending.signal, transferList: [port2] },
+        { ...input, started: port2 },
+        { name, signal: controller.signal, transferList: [port2] },
       )) as PdfJobs[Name]['output'];
     } catch (cause) {
       if ((cause as Error).name === 'AbortError')
-        throw new AppError(late, { cause, ...(late === 'overloaded' && { retryAfter: 2 }) });
+        throw new AppError(timeoutCode, { cause, ...(timeoutCode === 'overloaded' && { retryAfter: 2 }) });
       if ((cause as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') {
         throw new AppError('template_exhausting', { cause });
       }
       throw cause;
     } finally {
       clearTimeout(timer);
-      begun.close();
+      started.close();
     }
-    if (!outcome.ok) throw refusal(outcome);
+    if (!outcome.ok) throw errorFor(outcome);
     return outcome.value as Extract<PdfJobs[Name]['output'], { ok: true }>['value'];
   }
 }

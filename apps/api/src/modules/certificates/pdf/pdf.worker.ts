@@ -9,15 +9,15 @@ import { TemplateError } from '@telar/certificate-pdf/template/template-error';
 import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
 import type { Outcome, PdfJobs, RenderOutput } from './pdf-jobs';
 
-/** A job as it arrives: its input, and where to say that it begins. */
-type Job<Name extends keyof PdfJobs> = PdfJobs[Name]['input'] & { begun: MessagePort };
+/** The argument of a job: its input, and the port on which the worker reports that it started. */
+type Job<Name extends keyof PdfJobs> = PdfJobs[Name]['input'] & { started: MessagePort };
 
 const require = createRequire(import.meta.url);
 const fontFile = (path: string) => new Uint8Array(readFileSync(require.resolve(`@expo-google-fonts/${path}`)));
 
 let fonts: CertificateFonts | undefined;
 
-/** The fonts are read and parsed once in a thread's life. */
+/** Reads and parses the fonts once per thread. */
 function certificateFonts(): CertificateFonts {
   fonts ??= loadFonts({
     serif: fontFile('source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
@@ -28,9 +28,9 @@ function certificateFonts(): CertificateFonts {
   return fonts;
 }
 
-/** Says that the work begins; errors lose their class between threads, so a refused template goes back as data. */
-async function refusable<T>(begun: MessagePort, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
-  begun.postMessage(null);
+/** Runs a job. Reports its start, and turns a `TemplateError` into an outcome. */
+async function runJob<T>(started: MessagePort, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  started.postMessage(null);
   try {
     return await work();
   } catch (error) {
@@ -39,14 +39,14 @@ async function refusable<T>(begun: MessagePort, work: () => Promise<Outcome<T>>)
   }
 }
 
-/** What a template has: its pages and the form fields that a certificate can fill. */
-export function inspect({ template, begun }: Job<'inspect'>): Promise<PdfJobs['inspect']['output']> {
-  return refusable(begun, async () => ({ ok: true, value: await inspectTemplate(template) }));
+/** Reads a template's pages and form fields. */
+export function inspect({ template, started }: Job<'inspect'>): Promise<PdfJobs['inspect']['output']> {
+  return runJob(started, async () => ({ ok: true, value: await inspectTemplate(template) }));
 }
 
-/** A certificate's PDF. */
-export function render({ begun, ...input }: Job<'render'>): Promise<Outcome<RenderOutput>> {
-  return refusable(begun, async () => {
+/** Renders the PDF of a certificate. */
+export function render({ started, ...input }: Job<'render'>): Promise<Outcome<RenderOutput>> {
+  return runJob(started, async () => {
     const missing = missingCharacters(input.content, certificateFonts());
     if (missing.length > 0) return { ok: false, missing };
     const { bytes } = await renderCertificate({ ...input, fonts: certificateFonts() });

@@ -5,7 +5,7 @@ export interface SyllabusUnit {
   items: string[];
 }
 
-/** Reusable data of a certificate: title, hours and syllabus, ready to be loaded into the generator's form. */
+/** Saved data to fill in the certificate generator: title, hours, syllabus, grade and student code. */
 @Entity('catalogue_courses')
 export class CertificatePresetEntity {
   @PrimaryGeneratedColumn()

@@ -1,15 +1,15 @@
 import type { CertificatePreset } from '@telar/contracts/certificate-presets';
 import type { CertificatePresetEntity } from './certificate-preset.entity';
 
-/** A catalogue entry, whole. */
-export function toCertificatePreset(course: CertificatePresetEntity): CertificatePreset {
+/** A preset with its syllabus. */
+export function toCertificatePreset(preset: CertificatePresetEntity): CertificatePreset {
   return {
-    id: course.id,
-    title: course.title,
-    duration_hours: course.durationHours,
-    modules: course.syllabus.length,
-    final_grade: course.finalGrade,
-    student_code: course.studentCode,
-    syllabus: course.syllabus,
+    id: preset.id,
+    title: preset.title,
+    duration_hours: preset.durationHours,
+    modules: preset.syllabus.length,
+    final_grade: preset.finalGrade,
+    student_code: preset.studentCode,
+    syllabus: preset.syllabus,
   };
 }

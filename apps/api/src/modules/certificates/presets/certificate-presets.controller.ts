@@ -8,6 +8,7 @@ import {
   SaveCertificatePresetRequest,
 } from '@telar/contracts/certificate-presets';
 import { Done } from '@telar/contracts/done';
+import { PATHS } from '@telar/contracts/paths';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { ForCapability } from '../../../platform/http/access';
@@ -16,42 +17,42 @@ import { CertificatePresetsService } from './certificate-presets.service';
 
 @ApiTags('Catálogo de certificados')
 @ApiBearerAuth()
-@Controller('api/course-catalog')
+@Controller()
 @ForCapability('certificatePresets.manage')
 export class CertificatePresetsController {
-  constructor(private readonly catalogue: CertificatePresetsService) {}
+  constructor(private readonly presets: CertificatePresetsService) {}
 
-  @Get()
+  @Get(PATHS.certificatePresets)
   @ApiOperation({ summary: 'Cursos del catálogo; `modules` es cuántos tiene' })
   @ApiResponse({ status: 200, standardSchema: CertificatePresetList })
   list(@Query({ schema: CertificatePresetQuery }) query: CertificatePresetQuery): Promise<CertificatePresetList> {
-    return this.catalogue.list(query);
+    return this.presets.list(query);
   }
 
-  @Get(':id')
+  @Get(PATHS.certificatePreset)
   @ApiOperation({ summary: 'Un curso del catálogo, con su temario' })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: CertificatePreset })
   get(@Param('id', idPipe('catalogue_course_not_found')) id: number): Promise<CertificatePreset> {
-    return this.catalogue.get(id);
+    return this.presets.get(id);
   }
 
-  @Post()
+  @Post(PATHS.certificatePresets)
   @ApiOperation({ summary: 'Guarda un curso: con `id` lo actualiza, sin él lo crea' })
   @ApiResponse({ status: 201, standardSchema: CertificatePresetSaved })
   async save(
     @Body({ schema: SaveCertificatePresetRequest }) request: SaveCertificatePresetRequest,
   ): Promise<CertificatePresetSaved> {
-    const course = await this.catalogue.save(request);
-    return { success: true, message: CERTIFICATE_PRESET_TEXTS.saved, ...course, course };
+    const preset = await this.presets.save(request);
+    return { success: true, message: CERTIFICATE_PRESET_TEXTS.saved, ...preset, course: preset };
   }
 
-  @Delete(':id')
+  @Delete(PATHS.certificatePreset)
   @ApiOperation({ summary: 'Elimina un curso del catálogo' })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Done })
   async delete(@Param('id', idPipe('catalogue_course_not_found')) id: number): Promise<Done> {
-    await this.catalogue.delete(id);
+    await this.presets.delete(id);
     return { success: true, message: DONE_TEXTS.certificate_preset_deleted };
   }
 }

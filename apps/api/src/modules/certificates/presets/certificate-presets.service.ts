@@ -15,7 +15,7 @@ import { CertificatePresetEntity } from './certificate-preset.entity';
 import { toCertificatePreset } from './certificate-preset.mapper';
 
 const PAGE: Prepared = {
-  name: 'catalogue_page',
+  name: 'certificate_presets_page',
   text: `
     select id, title, duration_hours, jsonb_array_length(syllabus) as modules, final_grade, student_code,
       count(*) over ()::int as total
@@ -26,19 +26,19 @@ const PAGE: Prepared = {
 };
 
 const COUNT: Prepared = {
-  name: 'catalogue_count',
+  name: 'certificate_presets_count',
   text: `select count(*)::int as total from catalogue_courses where $1::text is null or fold(title) like like_anywhere($1)`,
 };
 
-/** Certificate data that is used again and again: title, hours and syllabus. */
+/** Manages the presets of the certificate generator. */
 @Injectable()
 export class CertificatePresetsService {
   constructor(
-    @InjectRepository(CertificatePresetEntity) private readonly courses: Repository<CertificatePresetEntity>,
+    @InjectRepository(CertificatePresetEntity) private readonly presets: Repository<CertificatePresetEntity>,
     private readonly sql: Sql,
   ) {}
 
-  /** The newest first. A page past the end is empty and still says the total. */
+  /** The newest first. A page after the last one is empty and still has the total. */
   async list({ q, page, pageSize }: CertificatePresetQuery): Promise<CertificatePresetList> {
     const search = q || null;
     const rows = await this.sql.many<CertificatePresetSummary & { total: number }>(PAGE, [
@@ -47,18 +47,19 @@ export class CertificatePresetsService {
       search,
     ]);
     const total = rows[0]?.total ?? (await this.sql.one<{ total: number }>(COUNT, [search]))?.total ?? 0;
-    return { results: rows.map(({ total: _, ...course }) => course), total, page, pageSize };
+    return { results: rows.map(({ total: _, ...preset }) => preset), total, page, pageSize };
   }
 
+  /** @throws AppError `catalogue_course_not_found` */
   async get(id: number): Promise<CertificatePreset> {
     return toCertificatePreset(await this.findOrFail(id));
   }
 
-  /** With an id the entry is replaced, else a new one is made. */
+  /** With an id, replaces that preset; without one, creates a preset. */
   async save({ id, ...fields }: SaveCertificatePresetRequest): Promise<CertificatePreset> {
-    const course = id ? await this.findOrFail(id) : this.courses.create();
-    const saved = await this.courses.save({
-      ...course,
+    const preset = id ? await this.findOrFail(id) : this.presets.create();
+    const saved = await this.presets.save({
+      ...preset,
       title: fields.title,
       durationHours: fields.duration_hours,
       syllabus: fields.syllabus.filter((unit) => unit.title !== '' || unit.items.length > 0),
@@ -68,14 +69,15 @@ export class CertificatePresetsService {
     return toCertificatePreset(saved);
   }
 
+  /** @throws AppError `catalogue_course_not_found` */
   async delete(id: number): Promise<void> {
-    const { affected } = await this.courses.delete({ id });
+    const { affected } = await this.presets.delete({ id });
     if (!affected) throw new AppError('catalogue_course_not_found');
   }
 
   private async findOrFail(id: number): Promise<CertificatePresetEntity> {
-    const course = await this.courses.findOneBy({ id });
-    if (!course) throw new AppError('catalogue_course_not_found');
-    return course;
+    const preset = await this.presets.findOneBy({ id });
+    if (!preset) throw new AppError('catalogue_course_not_found');
+    return preset;
   }
 }

@@ -8,7 +8,7 @@ import { CachedResponse } from '../../../platform/http/cached-response';
 import { CoalescedRead } from '../../../platform/concurrency/coalesced-read';
 import { SigningService } from '../signing/signing.service';
 
-/** One row: what was revoked, and with which key lists are signed now. */
+/** One row: `version`, which changes with each revocation and with the signing key. */
 const STATE: Prepared = {
   name: 'revocation_state',
   text: `
@@ -16,7 +16,7 @@ const STATE: Prepared = {
     from revocation_state`,
 };
 
-/** `$1` what stands before a code in what is hashed, `$2` bytes of an entry. One row. */
+/** `$1` the text before the code in `revocationSubject`, `$2` bytes per entry. One row. */
 const ENTRIES: Prepared = {
   name: 'revocation_entries',
   text: `
@@ -28,9 +28,9 @@ const ENTRIES: Prepared = {
 };
 
 /**
- * The list of what was revoked, signed, so that a certificate can be checked where there is no network. It is signed
- * once for all who ask, and again when something is revoked (on any replica), when the key changes, and each day, so
- * that its date tells how old somebody's copy is.
+ * Builds the signed list of revocations, with which certificates are checked offline. The list is cached. It is signed
+ * again after a revocation (on any replica), after a change of the key, and each day, so that its date shows how old a
+ * downloaded copy is.
  */
 @Injectable()
 export class RevocationListService {
@@ -44,21 +44,21 @@ export class RevocationListService {
     private readonly signing: SigningService,
   ) {}
 
-  /** `SignedRevocations`, never older than the question. */
+  /** `SignedRevocations`, not older than the call. */
   async current(now: Date = new Date()): Promise<CachedResponse> {
     const version = `${limaDate(now)} ${await this.state.read()}`;
     if (this.latest?.version !== version) this.latest = { version, answer: this.make(version, now) };
     return this.latest.answer;
   }
 
-  /** Reads after the version was read, so it finds at least what that version holds. */
+  /** The entries are read after the version, so they contain at least that version's revocations. */
   private async make(version: string, now: Date): Promise<CachedResponse> {
     try {
       const found = await this.sql.one<{ entries: string }>(ENTRIES, [revocationSubject(''), REVOCATION_ENTRY_BYTES]);
       const revocations = await this.signing.signRevocations(found?.entries ?? '', now);
       return new CachedResponse(JSON.stringify({ revocations } satisfies SignedRevocations), version);
     } catch (error) {
-      // A database that was away for a moment is asked again.
+      // The next call tries again.
       if (this.latest?.version === version) this.latest = null;
       throw error;
     }

@@ -19,7 +19,7 @@ const RECORD: Prepared = {
     order by c.revoked_at desc, c.id desc limit $1 offset $2`,
 };
 
-/** Takes certificates back. The row and its PDF stay for the audit, and the code is never given out again. */
+/** Revokes certificates. Row and PDF stay for the audit, and the code is never used again. */
 @Injectable()
 export class RevocationService {
   constructor(
@@ -27,7 +27,7 @@ export class RevocationService {
     private readonly sql: Sql,
   ) {}
 
-  /** @throws AppError `certificate_not_found` for an unknown certificate or one that is revoked already. */
+  /** @throws AppError `certificate_not_found`, also for revoked certificates. */
   async revoke(id: number, reason: string | null, revokedBy: number): Promise<void> {
     const { affected } = await this.certificates.update(
       { id, revokedAt: IsNull() },
@@ -36,7 +36,7 @@ export class RevocationService {
     if (!affected) throw new AppError('certificate_not_found');
   }
 
-  /** What was revoked, the latest first. */
+  /** Revoked certificates, the latest revocation first. */
   async record({ limit, offset }: RevocationQuery): Promise<RevocationList> {
     const revocations = await this.sql.many<Revocation>(RECORD, [limit, offset]);
     const total = await this.certificates.createQueryBuilder().where('revoked_at is not null').getCount();

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Done } from '@telar/contracts/done';
 import { RevocationList, RevocationQuery, RevokeRequest } from '@telar/contracts/certificates';
+import { PATHS } from '@telar/contracts/paths';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../../../platform/http/access';
 import { CurrentCaller } from '../../../platform/http/caller';
@@ -11,12 +12,12 @@ import { RevocationService } from './revocation.service';
 
 @ApiTags('Certificados')
 @ApiBearerAuth()
-@Controller('api')
+@Controller()
 @ForCapability('certificates.revoke')
 export class RevocationsController {
   constructor(private readonly revocations: RevocationService) {}
 
-  @Delete('certificate-viewer/manual-certificates/:id')
+  @Delete(PATHS.certificateRevocation)
   @ApiOperation({ summary: 'Anula un certificado; queda en el registro con motivo, persona y fecha' })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Done })
@@ -29,7 +30,7 @@ export class RevocationsController {
     return { success: true, message: DONE_TEXTS.certificate_revoked };
   }
 
-  @Get('manual-certificates/revocations')
+  @Get(PATHS.revocations)
   @ApiOperation({ summary: 'Registro de certificados anulados' })
   @ApiResponse({ status: 200, standardSchema: RevocationList })
   record(@Query({ schema: RevocationQuery }) query: RevocationQuery): Promise<RevocationList> {

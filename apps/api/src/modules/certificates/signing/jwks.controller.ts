@@ -1,19 +1,20 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PATHS } from '@telar/contracts/paths';
 import type { JSONWebKeySet } from 'jose';
 import { ForAnyone } from '../../../platform/http/access';
-import { SigningService } from './signing.service';
+import { SigningKeys } from './signing-keys.service';
 
 @ApiTags('Certificados')
-@Controller('.well-known')
+@Controller()
 export class JwksController {
-  constructor(private readonly signing: SigningService) {}
+  constructor(private readonly signingKeys: SigningKeys) {}
 
-  @Get('jwks.json')
+  @Get(PATHS.signingKeys)
   @ForAnyone()
   @Header('cache-control', 'public, max-age=300')
   @ApiOperation({ summary: 'Claves públicas con las que se verifican los certificados firmados' })
   keys(): Promise<JSONWebKeySet> {
-    return this.signing.published();
+    return this.signingKeys.published();
   }
 }

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A key pair that signs certificates. A retired one signs no more, and stays published for what it signed. */
+/** A key pair that signs certificates. A retired key signs no new ones; it stays published, so that old ones stay valid. */
 @Entity('signing_keys')
 export class SigningKeyEntity {
   @PrimaryColumn({ type: 'text' })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../../platform/http/app-error';
 
-/** Proposals per admin and minute, in each process: enough to talk, too few to run up a bill by accident. */
+/** Proposals per admin and minute, in each process. Enough for a conversation; limits the cost of a mistake. */
 const POINTS = 10;
 const SECONDS = 60;
 
@@ -10,7 +10,7 @@ const SECONDS = 60;
 export class SyllabusLimit {
   private readonly limiter = new RateLimiterMemory({ points: POINTS, duration: SECONDS });
 
-  /** @throws AppError `too_many_requests` saying when to come back. */
+  /** Counts a proposal. @throws AppError `too_many_requests`, with the time to wait. */
   async count(adminId: number): Promise<void> {
     try {
       await this.limiter.consume(String(adminId));

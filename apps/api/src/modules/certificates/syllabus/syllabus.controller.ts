@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { PATHS } from '@telar/contracts/paths';
 import { SyllabusAvailability, SyllabusReply, SyllabusRequest } from '@telar/contracts/syllabus';
 import type { FastifyRequest } from 'fastify';
 import { ForCapability } from '../../../platform/http/access';
@@ -10,27 +11,27 @@ import { SyllabusService } from './syllabus.service';
 
 @ApiTags('Catálogo de certificados')
 @ApiBearerAuth()
-@Controller('api/course-catalog/syllabus')
+@Controller()
 @ForCapability('certificatePresets.manage')
 export class SyllabusController {
   constructor(private readonly syllabus: SyllabusService) {}
 
-  @Get()
+  @Get(PATHS.syllabus)
   @ApiOperation({ summary: 'Si hay un servicio que proponga temarios' })
   @ApiResponse({ status: 200, standardSchema: SyllabusAvailability })
-  helper(): SyllabusAvailability {
+  availability(): SyllabusAvailability {
     return { available: this.syllabus.available };
   }
 
-  @Post()
+  @Post(PATHS.syllabus)
   @HttpCode(200)
   @ApiOperation({ summary: 'Propone un temario de nueve módulos con cuatro puntos' })
   @ApiResponse({ status: 200, standardSchema: SyllabusReply })
   async propose(
     @Body({ schema: SyllabusRequest }) request: SyllabusRequest,
     @CurrentCaller() caller: Caller,
-    @Req() asked: FastifyRequest,
+    @Req() http: FastifyRequest,
   ): Promise<SyllabusReply> {
-    return abortOnDisconnect(asked, (left) => this.syllabus.propose(request, caller.id, left));
+    return abortOnDisconnect(http, (signal) => this.syllabus.propose(request, caller.id, signal));
   }
 }

@@ -11,23 +11,23 @@ import type { Config } from '../../../platform/config/config';
 import { AppError } from '../../../platform/http/app-error';
 import { SyllabusLimit } from './syllabus-limit';
 
-/** Waits before the second and the third attempt, in ms. */
-const BACK_OFF = [1_000, 2_000];
-const ATTEMPT_WITHIN_MS = 15_000;
+/** Waits before the second and the third attempt. */
+const BACK_OFF_MS = [1_000, 2_000];
+const ATTEMPT_TIMEOUT_MS = 15_000;
 
 const INSTRUCTIONS = `Eres una coordinadora académica del Perú. Propones temarios de cursos en español, concretos y sin publicidad.
 Respondes siempre con ${CERTIFICATE_MODULES} módulos y ${SYLLABUS_ITEMS} puntos clave por módulo; cada punto tiene de 4 a 5 palabras.
 Los títulos no llevan «Módulo» ni número. Si te piden cambios, devuelves el temario completo ya cambiado.`;
 
-/** Lists go in an object: several services accept no other root. */
+/** Several services accept only an object as the root of the schema. */
 const Answer = z.object({ syllabus: ProposedSyllabus });
 
-/** Trying again can help unless the service said that the request itself is wrong. */
-function worthTrying(error: unknown): boolean {
+/** False if the service refused the request itself, so that it would refuse it again. */
+function canRetry(error: unknown): boolean {
   return !(APICallError.isInstance(error) && [400, 401, 403, 404].includes(error.statusCode ?? 0));
 }
 
-/** Asks a generative service that speaks the OpenAI-compatible protocol for a syllabus. */
+/** Proposes syllabuses through a generative service with an OpenAI-compatible API. */
 @Injectable()
 export class SyllabusService {
   private readonly logger = new Logger('Syllabus');
@@ -42,9 +42,9 @@ export class SyllabusService {
   }
 
   /**
-   * Three attempts, with 1 s and 2 s between them; an answer that is not nine modules of four points counts as failed.
-   * @param signal ends the asking when the admin gives up.
-   * @throws AppError `too_many_requests`, `syllabus_unavailable` without a service, `syllabus_failed` after the last
+   * Makes at most three attempts. An answer that does not match the schema (nine modules of four items) is a failed one.
+   * @param signal aborts the attempts when the admin disconnects.
+   * @throws AppError `too_many_requests`, `syllabus_unavailable` if no service is configured, `syllabus_failed` after the last
    * attempt.
    */
   async propose({ messages }: SyllabusRequest, adminId: number, signal: AbortSignal): Promise<SyllabusReply> {
@@ -65,14 +65,14 @@ export class SyllabusService {
           messages,
           output: Output.object({ schema: Answer }),
           maxRetries: 0,
-          abortSignal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_WITHIN_MS)]),
+          abortSignal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]),
         });
         return { success: true, reply: 'Este es el temario que te propongo.', syllabus: output.syllabus };
       } catch (error) {
         signal.throwIfAborted();
         this.logger.warn(`attempt ${attempt + 1}: ${(error as Error).name}`);
-        const pause = BACK_OFF[attempt];
-        if (pause === undefined || !worthTrying(error)) throw new AppError('syllabus_failed', { cause: error });
+        const pause = BACK_OFF_MS[attempt];
+        if (pause === undefined || !canRetry(error)) throw new AppError('syllabus_failed', { cause: error });
         await delay(pause, undefined, { signal });
       }
     }

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { TemplatePlacement } from '@telar/contracts/placement';
 import { defaultPlacement, fitPlacement } from '@telar/domain/certificate-placement';
 import type { Placement } from '@telar/domain/certificate-placement';
-import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { PdfWorkers } from '../pdf/pdf-workers';
 import { TemplateEntity } from './template.entity';
 import { TemplatesService } from './templates.service';
 
-/** Where the values stand on a template that has no form fields of its own. */
+/** Reads and saves where values are printed on a template without form fields. */
 @Injectable()
 export class PlacementService {
   constructor(
     @InjectRepository(TemplateEntity) private readonly rows: Repository<TemplateEntity>,
     private readonly templates: TemplatesService,
-    private readonly pdf: PdfWorkers,
+    private readonly workers: PdfWorkers,
   ) {}
 
   /** @throws AppError `template_not_found` */
@@ -23,7 +23,7 @@ export class PlacementService {
     return this.describe(bytes, template.placement);
   }
 
-  /** Keeps a placement, fitted to the template's pages; `null` goes back to the default. */
+  /** Saves a placement, fitted to the template's pages. @param placement `null` restores the default. */
   async save(name: string, placement: Placement | null): Promise<TemplatePlacement> {
     const { template, bytes } = await this.templates.open(name);
     const described = await this.describe(bytes, placement);
@@ -32,7 +32,7 @@ export class PlacementService {
   }
 
   private async describe(bytes: Uint8Array, placement: Placement | null): Promise<TemplatePlacement> {
-    const { pages, hasForm } = await this.pdf.inspect(bytes);
+    const { pages, hasForm } = await this.workers.inspect(bytes);
     return {
       pages,
       has_form: hasForm,

@@ -18,11 +18,11 @@ export class TemplateEntity {
   @Column({ type: 'int' })
   pages: number;
 
-  /** The certificate fields that the PDF has as form fields; empty where the placement decides. */
+  /** The names of the PDF's form fields that a certificate fills in; if empty, the placement is used. */
   @Column({ type: 'jsonb', default: [] })
   fields: string[];
 
-  /** `null`: the default placement for the template's pages. */
+  /** `null` for the default placement of the template's pages. */
   @Column({ type: 'jsonb', nullable: true })
   placement: Placement | null;
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Done } from '@telar/contracts/done';
+import { PATHS } from '@telar/contracts/paths';
 import { SavePlacementRequest, TemplatePlacement } from '@telar/contracts/placement';
 import { TemplateList, TemplateUploaded } from '@telar/contracts/templates';
 import { LIMITS } from '@telar/domain/limits';
@@ -14,7 +15,7 @@ import { TemplatesService } from './templates.service';
 
 @ApiTags('Plantillas')
 @ApiBearerAuth()
-@Controller('api/manual-certificates/templates')
+@Controller()
 @ForCapability('templates.manage')
 export class TemplatesController {
   constructor(
@@ -22,14 +23,14 @@ export class TemplatesController {
     private readonly placements: PlacementService,
   ) {}
 
-  @Get()
+  @Get(PATHS.templates)
   @ApiOperation({ summary: 'Plantillas de certificado' })
   @ApiResponse({ status: 200, standardSchema: TemplateList })
   list(): Promise<TemplateList> {
     return this.templates.list();
   }
 
-  @Post(['upload', ''])
+  @Post([PATHS.templateUpload, PATHS.templates])
   @ApiOperation({ summary: 'Sube una plantilla PDF' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({
@@ -40,30 +41,30 @@ export class TemplatesController {
     return this.templates.upload(await readUpload(request, LIMITS.templateBytes, 'template_too_large'));
   }
 
-  @Get('pdf/:name')
+  @Get(PATHS.templatePdf)
   @ApiOperation({ summary: 'El PDF de una plantilla' })
-  async view(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
+  async pdf(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
     await sendPdf(reply, await this.templates.pdf(name), false);
   }
 
-  @Get(':name/placement')
+  @Get(PATHS.templatePlacement)
   @ApiOperation({ summary: 'Páginas de una plantilla y dónde se escriben los datos' })
   @ApiResponse({ status: 200, standardSchema: TemplatePlacement })
   placement(@Param('name') name: string): Promise<TemplatePlacement> {
     return this.placements.get(name);
   }
 
-  @Put(':name/placement')
+  @Put(PATHS.templatePlacement)
   @ApiOperation({ summary: 'Guarda dónde se escriben los datos; `null` vuelve a lo predeterminado' })
   @ApiResponse({ status: 200, standardSchema: TemplatePlacement })
-  place(
+  savePlacement(
     @Param('name') name: string,
     @Body({ schema: SavePlacementRequest }) { placement }: SavePlacementRequest,
   ): Promise<TemplatePlacement> {
     return this.placements.save(name, placement);
   }
 
-  @Delete(':name')
+  @Delete(PATHS.template)
   @ApiOperation({ summary: 'Elimina una plantilla; los certificados emitidos quedan como están' })
   @ApiResponse({ status: 200, standardSchema: Done })
   async delete(@Param('name') name: string): Promise<Done> {

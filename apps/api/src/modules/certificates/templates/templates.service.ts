@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Template as TemplateWire, TemplateList, TemplateUploaded } from '@telar/contracts/templates';
+import type { Template, TemplateList, TemplateUploaded } from '@telar/contracts/templates';
 import { isStorableText } from '@telar/domain/plain-text';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
@@ -16,7 +16,7 @@ import { TemplateEntity } from './template.entity';
 const NAME_MAX = 200;
 const PDF_TYPES = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
 
-function toWire(template: TemplateEntity): TemplateWire {
+function toTemplate(template: TemplateEntity): Template {
   return {
     name: template.name,
     size: template.size,
@@ -26,6 +26,7 @@ function toWire(template: TemplateEntity): TemplateWire {
   };
 }
 
+/** Manages the templates on which certificates are printed. */
 @Injectable()
 export class TemplatesService {
   constructor(
@@ -36,9 +37,13 @@ export class TemplatesService {
 
   async list(): Promise<TemplateList> {
     const templates = await this.templates.find({ order: { name: 'ASC', id: 'ASC' } });
-    return { templates: templates.map(toWire) };
+    return { templates: templates.map(toTemplate) };
   }
 
+  /**
+   * Stores an uploaded PDF as a template under its file name.
+   * @throws AppError `template_type_unsupported`, `validation_failed`, `template_name_taken`, and as `PdfWorkers.inspect`.
+   */
   async upload({ filename, mediaType, bytes }: Upload): Promise<TemplateUploaded> {
     if (!PDF_TYPES.includes(mediaType) || !/\.pdf$/i.test(filename)) throw new AppError('template_type_unsupported');
     if (filename.length > NAME_MAX || !isStorableText(filename))
@@ -46,7 +51,7 @@ export class TemplatesService {
     if (await this.templates.existsBy({ name: filename })) throw new AppError('template_name_taken');
     const { pages, fields } = await this.workers.inspect(bytes);
     try {
-      const template = await this.files.storeWith('template', 'application/pdf', [bytes], (manager, [file]) => {
+      const entity = await this.files.storeWith('template', 'application/pdf', [bytes], (manager, [file]) => {
         const row = manager.create(TemplateEntity, {
           name: filename,
           fileId: file.id,
@@ -57,8 +62,8 @@ export class TemplatesService {
         });
         return manager.save(row);
       });
-      const wire = toWire(template);
-      return { success: true, message: TEMPLATES_TEXTS.uploaded, ...wire, template: wire };
+      const template = toTemplate(entity);
+      return { success: true, message: TEMPLATES_TEXTS.uploaded, ...template, template };
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('template_name_taken', { cause: error });
       throw error;
@@ -71,14 +76,14 @@ export class TemplatesService {
     return { template, bytes: await this.files.bytes({ id: template.fileId }) };
   }
 
-  /** The template as whoever opens it gets it. @throws AppError `template_not_found`. */
+  /** The template as a file to send. @throws AppError `template_not_found`. */
   async pdf(name: string): Promise<PdfFile> {
     const { name: filename, fileId } = await this.find(name);
     const file = await this.files.find(fileId, 'template');
     return { filename, sha256: file.sha256, bytes: () => this.files.bytes(file) };
   }
 
-  /** Issued certificates keep their own PDF, so nothing of them goes with the template. */
+  /** Issued certificates do not change: each has its own PDF. @throws AppError `template_not_found`. */
   async delete(name: string): Promise<void> {
     const template = await this.find(name);
     await this.templates.manager.transaction(async (manager) => {
@@ -87,6 +92,7 @@ export class TemplatesService {
     });
     await this.files.deleteBytes([template.fileId]);
   }
+
   private async find(name: string): Promise<TemplateEntity> {
     const template = isStorableText(name) ? await this.templates.findOneBy({ name: name.normalize('NFC') }) : null;
     if (!template) throw new AppError('template_not_found');
