@@ -5,14 +5,14 @@ const RETRIES = 1;
 
 /** Creates the app's query cache. Queries also run without network, where cached copies answer them. */
 export function createQueryClient(): QueryClient {
-  // Opened without network, it would take itself for online and miss the moment when the network comes.
+  // TanStack Query starts as online and would miss the moment when the network comes back.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
         staleTime: 60_000,
-        // A refusal stays a refusal; only a server in trouble is asked once more.
+        // A refusal stays a refusal; only a failing server is asked again.
         retry: (failures, error) => failures < RETRIES && error instanceof HttpError && error.status >= 500,
       },
       mutations: { networkMode: 'always' },
