@@ -107,7 +107,7 @@ describe('PUT /api/courses/{id}', () => {
     expect((await read(id)).json()).toMatchObject(Object.assign({}, ...edits));
   });
 
-  it('tells an editor that loggedInUser else was quicker, where it says what it read', async () => {
+  it('tells an editor who sends the version that was read that another one was quicker', async () => {
     const { id, updated_at: at } = await create();
     const edit = (title: string) => sendCourse(test, admin, { title, expected_updated_at: at }, { id });
     const answers = await Promise.all([edit('Primera'), edit('Segunda')]);

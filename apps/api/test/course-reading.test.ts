@@ -21,7 +21,7 @@ describe('GET /api/courses/{id} with a token', () => {
   it.each([
     ['no good', () => 'Bearer nada'],
     ['of another kind', () => 'Basic YTpi'],
-    ['of loggedInUser who was deactivated', () => inactive],
+    ['of a deactivated account', () => inactive],
   ])('that is %s is answered as to a visitor', async (_, authorization) => {
     const { id } = await createCourse(test.database);
     const response = await read(id, { authorization: authorization() });

@@ -16,7 +16,7 @@ describe('addressKey', () => {
   ])('%s counts as %s', (address, expected) => expect(addressKey(address)).toBe(expected));
 });
 
-describe('trustNearest', () => {
+describe('trustProxies', () => {
   it('trusts no entry without a proxy', () => expect(trustProxies(0)).toBe(false));
 
   it('trusts the entries of the nearest proxies', () => {

@@ -5,7 +5,7 @@ const verify = jest.fn(async (stored: string, password: string) => stored.starts
 jest.unstable_mockModule('@node-rs/argon2', () => ({ hash, verify }));
 const { PasswordHasher } = await import('./password-hasher');
 
-describe('Passwords', () => {
+describe('PasswordHasher', () => {
   it('does the same work with and without an account', async () => {
     const passwords = new PasswordHasher();
     const stored = await passwords.hash('de verdad');
