@@ -1,45 +1,52 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { CourseRef } from '@telar/contracts/refs';
+import { useQuery } from '@tanstack/react-query';
+import type { SavePackageRequest } from '@telar/contracts/packages';
 import { fold } from '@telar/domain/fold';
 import { coursesText } from '@telar/texts/assignments';
-import { PACKAGES_TEXTS, COURSE_FILTER_TEXTS } from '@telar/texts/screens/staff';
+import { COURSE_FILTER_TEXTS, PACKAGES_TEXTS } from '@telar/texts/screens/staff';
 import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { messageOf } from '../../../../api/client/errors';
+import { courseChoicesQuery } from '../../../../api/courses/management';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { TextField } from '../../../../ui/TextField';
-import { toggled } from '../package-draft';
+import { toggleCourse } from '../package-values';
+import type { PackageValues } from '../package-values';
 
 interface CourseChecklistProps {
-  courses: UseQueryResult<CourseRef[]>;
-  chosen: ReadonlySet<number>;
-  onChange: (chosen: Set<number>) => void;
-  error?: string | undefined;
+  control: Control<PackageValues, unknown, SavePackageRequest>;
+  onTouched: () => void;
 }
 
-/** The catalogue as a list of boxes, with a filter that hides nothing of what is counted. */
-export function CourseChecklist({ courses, chosen, onChange, error }: CourseChecklistProps) {
+/** The catalogue as checkboxes, with a filter. Chosen courses that the filter hides stay chosen. */
+export function CourseChecklist({ control, onTouched }: CourseChecklistProps) {
+  const { field, fieldState } = useController({ control, name: 'course_ids' });
+  const { value: chosen, onChange, ref: focusTarget } = field;
+  const courses = useQuery(courseChoicesQuery);
   const [filter, setFilter] = useState('');
   const errorId = useId();
-  const wanted = fold(filter.trim());
-  const found = courses.data?.filter(({ title }) => fold(title).includes(wanted));
+  const error = fieldState.error?.message;
+  const found = courses.data?.filter(({ title }) => fold(title).includes(fold(filter.trim())));
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 flex w-full flex-wrap items-baseline justify-between gap-x-3 font-semibold">
         Cursos
       </legend>
       <p role="status" className="-mt-2 text-sm text-suave tabular-nums">
-        {chosen.size === 1 ? '1 curso seleccionado' : `${coursesText(chosen.size)} seleccionados`}
+        {chosen.length === 1 ? '1 curso seleccionado' : `${coursesText(chosen.length)} seleccionados`}
       </p>
       <TextField
         label="Filtrar cursos"
         type="search"
         autoComplete="off"
+        // The form focuses the filter if no course is chosen.
+        ref={focusTarget}
         value={filter}
         onChange={({ currentTarget }) => setFilter(currentTarget.value)}
-        // Enter in a filter is no wish to save.
+        // Enter in the filter does not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {courses.error && (
@@ -56,8 +63,8 @@ export function CourseChecklist({ courses, chosen, onChange, error }: CourseChec
       )}
       {courses.isPending && (
         <Loading label={COURSE_FILTER_TEXTS.loading} className="flex flex-col gap-2">
-          {Array.from({ length: 5 }, (_, at) => (
-            <Skeleton key={at} className="h-9" />
+          {Array.from({ length: 5 }, (_, index) => (
+            <Skeleton key={index} className="h-9" />
           ))}
         </Loading>
       )}
@@ -68,9 +75,12 @@ export function CourseChecklist({ courses, chosen, onChange, error }: CourseChec
             <Checkbox
               key={id}
               label={title}
-              checked={chosen.has(id)}
+              checked={chosen.includes(id)}
               aria-invalid={error ? true : undefined}
-              onChange={() => onChange(toggled(chosen, id))}
+              onChange={() => {
+                onChange(toggleCourse(chosen, id));
+                onTouched();
+              }}
             />
           ))}
         </div>

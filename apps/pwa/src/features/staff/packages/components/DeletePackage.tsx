@@ -2,25 +2,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Package } from '@telar/contracts/packages';
 import { PACKAGES_TEXTS } from '@telar/texts/screens/staff';
 import { messageOf } from '../../../../api/client/errors';
+import { deletePackage, PACKAGES_KEY } from '../../../../api/packages';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
-import { PACKAGES_KEY, deletePackage } from '../../../../api/packages';
 
 interface DeletePackageProps {
-  /** Which one is to go; `null`: nothing is asked. */
-  doomed: Package | null;
+  /** `null` closes the dialog. */
+  toDelete: Package | null;
   onClose: () => void;
   onDeleted: (deleted: Package) => void;
 }
 
-/** Asks before a package goes. */
-export function DeletePackage({ doomed, onClose, onDeleted }: DeletePackageProps) {
+/** Asks for confirmation, then deletes a package. */
+export function DeletePackage({ toDelete, onClose, onDeleted }: DeletePackageProps) {
   const queryClient = useQueryClient();
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: (one: Package) => deletePackage(one.id),
-    onSuccess: (_, one) => {
-      queryClient.setQueryData<Package[]>(PACKAGES_KEY, (kept) => kept?.filter(({ id }) => id !== one.id));
+    mutationFn: ({ id }: Package) => deletePackage(id),
+    onSuccess: (_, deleted) => {
+      queryClient.setQueryData<Package[]>(PACKAGES_KEY, (packages) => packages?.filter(({ id }) => id !== deleted.id));
       void queryClient.invalidateQueries({ queryKey: PACKAGES_KEY });
-      onDeleted(one);
+      onDeleted(deleted);
     },
   });
 
@@ -31,14 +31,14 @@ export function DeletePackage({ doomed, onClose, onDeleted }: DeletePackageProps
 
   return (
     <DeleteDialog
-      open={doomed !== null}
+      open={toDelete !== null}
       onClose={close}
       title="Eliminar paquete"
       fault={error && messageOf(error, PACKAGES_TEXTS.deleteFailed)}
       busy={isPending}
-      onConfirm={() => doomed && mutate(doomed)}
+      onConfirm={() => toDelete && mutate(toDelete)}
     >
-      ¿Seguro que deseas eliminar <strong>{doomed?.name}</strong>? Los cursos y quienes ya los tienen no cambian.
+      ¿Seguro que deseas eliminar <strong>{toDelete?.name}</strong>? Los cursos y quienes ya los tienen no cambian.
     </DeleteDialog>
   );
 }

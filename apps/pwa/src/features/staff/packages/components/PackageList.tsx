@@ -16,12 +16,13 @@ import { Weave } from '../../../../ui/Weave';
 
 interface PackageListProps {
   packages: UseQueryResult<Package[]>;
+  /** The package whose form is open. */
   editedId: number | null;
-  onEdit: (one: Package) => void;
-  onDelete: (one: Package) => void;
+  onEdit: (edited: Package) => void;
+  onDelete: (toDelete: Package) => void;
 }
 
-/** Mis Paquetes, in each of its states. */
+/** The list of packages, or why there is none. */
 export function PackageList({ packages, editedId, onEdit, onDelete }: PackageListProps) {
   const { data, error, isFetching, refetch } = packages;
   return (
@@ -35,56 +36,65 @@ export function PackageList({ packages, editedId, onEdit, onDelete }: PackageLis
       )}
       {!data && !error && (
         <Loading label="Cargando paquetes…" className="flex flex-col gap-3">
-          {Array.from({ length: 4 }, (_, at) => (
-            <Skeleton key={at} className="h-36 rounded-carta" />
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} className="h-36 rounded-carta" />
           ))}
         </Loading>
       )}
       {data?.length === 0 && <EmptyState title={PACKAGES_TEXTS.empty}>{PACKAGES_TEXTS.emptyHint}</EmptyState>}
       {data && data.length > 0 && (
         <ul aria-label="Mis Paquetes" className="flex flex-col gap-3">
-          {data.map((one) => (
-            <Card as="li" key={one.id} className={cx('flex overflow-hidden', editedId === one.id && 'border-pacifico')}>
-              <Weave text={one.name} shape="panel" className="w-3 shrink-0 self-stretch" />
-              <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
-                <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-                  <div className="min-w-0">
-                    <h3 className="titulo-3 wrap-anywhere">{one.name}</h3>
-                    <p className="text-sm text-suave tabular-nums">
-                      {one.courses.length === 0 ? PACKAGES_TEXTS.coursesGone : coursesText(one.courses.length)}
-                    </p>
-                  </div>
-                  <div className="flex gap-2">
-                    <Button
-                      variant="outline"
-                      size="compact"
-                      aria-label={`Editar ${one.name}`}
-                      onClick={() => onEdit(one)}
-                    >
-                      <Pencil size={16} aria-hidden="true" />
-                      Editar
-                    </Button>
-                    <Button
-                      variant="danger"
-                      size="compact"
-                      aria-label={`Eliminar ${one.name}`}
-                      onClick={() => onDelete(one)}
-                    >
-                      <Trash size={16} aria-hidden="true" />
-                      Eliminar
-                    </Button>
-                  </div>
-                </div>
-                <div className="flex flex-wrap gap-1.5">
-                  {one.courses.map((course) => (
-                    <Badge key={course.id}>{course.title}</Badge>
-                  ))}
-                </div>
-              </div>
-            </Card>
+          {data.map((item) => (
+            <PackageCard
+              key={item.id}
+              item={item}
+              isEdited={item.id === editedId}
+              onEdit={() => onEdit(item)}
+              onDelete={() => onDelete(item)}
+            />
           ))}
         </ul>
       )}
     </>
+  );
+}
+
+interface PackageCardProps {
+  item: Package;
+  isEdited: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function PackageCard({ item: { name, courses }, isEdited, onEdit, onDelete }: PackageCardProps) {
+  return (
+    <Card as="li" className={cx('flex overflow-hidden', isEdited && 'border-pacifico')}>
+      <Weave text={name} shape="panel" className="w-3 shrink-0 self-stretch" />
+      <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h3 className="titulo-3 wrap-anywhere">{name}</h3>
+            <p className="text-sm text-suave tabular-nums">
+              {courses.length === 0 ? PACKAGES_TEXTS.coursesGone : coursesText(courses.length)}
+            </p>
+          </div>
+          <div className="flex gap-2">
+            <Button variant="outline" size="compact" aria-label={`Editar ${name}`} onClick={onEdit}>
+              <Pencil size={16} aria-hidden="true" />
+              Editar
+            </Button>
+            <Button variant="danger" size="compact" aria-label={`Eliminar ${name}`} onClick={onDelete}>
+              <Trash size={16} aria-hidden="true" />
+              Eliminar
+            </Button>
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-1.5">
+          {courses.map((course) => (
+            <Badge key={course.id}>{course.title}</Badge>
+          ))}
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -15,6 +15,7 @@ configure({ defaultHidden: true });
 
 const QUECHUA = { id: 7, title: 'Quechua' };
 const TELAR = { id: 8, title: 'Telar de cintura' };
+const NO_COURSES = 'Debes seleccionar al menos un curso para el paquete.';
 
 const real = globalThis.fetch;
 let packages: Package[];
@@ -51,32 +52,56 @@ const form = () => within(screen.getByRole('region', { name: 'Nuevo paquete' }))
 const drawer = () => within(screen.getByRole('dialog', { name: 'Editar paquete' }));
 const press = (where: ReturnType<typeof within>, name: string) => userEvent.click(where.getByRole('button', { name }));
 
-it('a package is made with what was chosen, counted on the way, and the form is empty for the next one', async () => {
+it('creates a package with the chosen courses and counts them, then empties the form', async () => {
   await open();
-  expect(form().getByText('0 cursos seleccionados')).toBeTruthy();
+  form().getByText('0 cursos seleccionados');
   await userEvent.type(form().getByLabelText('Nombre del paquete'), ' Idiomas ');
   await userEvent.type(form().getByLabelText('Filtrar cursos'), 'QUÉCH');
   expect(form().getAllByRole('checkbox')).toHaveLength(1);
   await userEvent.click(form().getByLabelText('Quechua'));
-  expect(form().getByText('1 curso seleccionado')).toBeTruthy();
+  form().getByText('1 curso seleccionado');
   answers['POST'] = json({ package: { id: 2, name: 'Idiomas', courses: [QUECHUA] } }, 201);
   await press(form(), 'Crear paquete');
-  expect(await form().findByText('Se creó el paquete «Idiomas».')).toBeTruthy();
+  await form().findByText('Se creó el paquete «Idiomas».');
   expect(calls).toEqual([{ method: 'POST', path: '/api/packages', body: { name: 'Idiomas', course_ids: [7] } }]);
-  expect(form().getByText('0 cursos seleccionados')).toBeTruthy();
+  form().getByText('0 cursos seleccionados');
+  expect(form().getByLabelText<HTMLInputElement>('Quechua').checked).toBe(false);
   expect(form().getByLabelText<HTMLInputElement>('Nombre del paquete').value).toBe('');
 });
 
-it('what is missing is said at its field, which gets the focus', async () => {
+it('shows what is missing at its field and focuses the first such field', async () => {
   await open();
   await press(form(), 'Crear paquete');
-  expect(form().getByText('El nombre del paquete no puede estar vacío.')).toBeTruthy();
-  expect(form().getByText('Debes seleccionar al menos un curso para el paquete.')).toBeTruthy();
-  expect(document.activeElement).toBe(form().getByLabelText('Nombre del paquete'));
+  const name = form().getByLabelText('Nombre del paquete');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  form().getByText('El nombre del paquete no puede estar vacío.');
+  const courses = form().getByRole('group', { name: 'Cursos' });
+  const describedBy = courses.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(describedBy)?.textContent).toBe(NO_COURSES);
   expect(calls).toEqual([]);
 });
 
-it('closing the edit panel asks only where something would be lost', async () => {
+it('focuses the filter if only the courses are missing', async () => {
+  await open();
+  await userEvent.type(form().getByLabelText('Nombre del paquete'), 'Idiomas');
+  await press(form(), 'Crear paquete');
+  await waitFor(() => expect(document.activeElement).toBe(form().getByLabelText('Filtrar cursos')));
+  await userEvent.click(form().getByLabelText('Quechua'));
+  await waitFor(() => expect(form().queryByText(NO_COURSES)).toBeNull());
+});
+
+it('shows the server’s errors at their fields, and no other message', async () => {
+  answers['POST'] = refusal(400, 'Revisa los datos.', { errors: [{ path: 'course_ids.0', message: 'Ya no existe.' }] });
+  await open();
+  await userEvent.type(form().getByLabelText('Nombre del paquete'), 'Idiomas');
+  await userEvent.click(form().getByLabelText('Quechua'));
+  await press(form(), 'Crear paquete');
+  await form().findByText('Ya no existe.');
+  expect(document.activeElement).toBe(form().getByLabelText('Filtrar cursos'));
+  expect(form().queryByRole('alert')).toBeNull();
+});
+
+it('asks before the edit panel closes only if something would be lost', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Editar Artesanía' }));
   await press(drawer(), 'Cancelar');
@@ -90,13 +115,13 @@ it('closing the edit panel asks only where something would be lost', async () =>
 
   answers['PUT'] = json({ package: { id: 1, name: 'Artesanía B', courses: [TELAR] } });
   await press(drawer(), 'Guardar cambios');
-  expect(await screen.findByText('Se guardaron los cambios de «Artesanía B».')).toBeTruthy();
+  await screen.findByText('Se guardaron los cambios de «Artesanía B».');
   expect(calls).toEqual([{ method: 'PUT', path: '/api/packages/1', body: { name: 'Artesanía B', course_ids: [8] } }]);
 });
 
 const ATTEMPTS: [string, string, () => Promise<unknown>, string][] = [
   [
-    'made',
+    'creation',
     'POST',
     async () => {
       await userEvent.type(form().getByLabelText('Nombre del paquete'), 'Idiomas');
@@ -106,7 +131,7 @@ const ATTEMPTS: [string, string, () => Promise<unknown>, string][] = [
     'Error al crear el paquete.',
   ],
   [
-    'changed',
+    'change',
     'PUT',
     async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Editar Artesanía' }));
@@ -115,7 +140,7 @@ const ATTEMPTS: [string, string, () => Promise<unknown>, string][] = [
     'Error al actualizar el paquete.',
   ],
   [
-    'deleted',
+    'deletion',
     'DELETE',
     async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Eliminar Artesanía' }));
@@ -125,46 +150,46 @@ const ATTEMPTS: [string, string, () => Promise<unknown>, string][] = [
   ],
 ];
 
-it.each(ATTEMPTS)('one that cannot be %s says so', async (_, method, attempt, text) => {
+it.each(ATTEMPTS)('says that the %s failed, without network', async (_, method, attempt, text) => {
   answers[method] = noNetwork;
   await open();
   await attempt();
-  expect(await screen.findByText(text)).toBeTruthy();
+  await screen.findByText(text);
 });
 
-it.each(ATTEMPTS)('one that may not be %s says why, in the server’s words', async (_, method, attempt) => {
+it.each(ATTEMPTS)('shows why the server refused the %s', async (_, method, attempt) => {
   answers[method] = refusal(409, 'Alguien lo cambió antes.');
   await open();
   await attempt();
-  expect(await screen.findByText('Alguien lo cambió antes.')).toBeTruthy();
+  await screen.findByText('Alguien lo cambió antes.');
 });
 
 it.each([
   ['/api/packages', 'Error al cargar tus paquetes.'],
   ['/api/courses', 'Error al cargar los cursos disponibles.'],
-])('where %s fails, that is said, and tried again', async (path, text) => {
+])('says that %s failed, and loads it again on request', async (path, text) => {
   answers[path] = noNetwork;
   await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
       <PackagesPage />
     </QueryClientProvider>,
   );
-  const said = await screen.findByText(text);
+  const message = await screen.findByText(text);
   delete answers[path];
   await userEvent.click(
-    within(said.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Reintentar' }),
+    within(message.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Reintentar' }),
   );
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   expect(screen.getAllByText('Telar de cintura').length).toBeGreaterThan(1);
 });
 
-it('a deleted package leaves the list', async () => {
+it('removes a deleted package from the list', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar Artesanía' }));
-  expect(screen.getByText(/¿Seguro que deseas eliminar/)).toBeTruthy();
+  screen.getByText(/¿Seguro que deseas eliminar/);
   packages = [];
   answers['DELETE'] = json({ success: true });
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-  expect(await screen.findByText('Aún no tienes paquetes.')).toBeTruthy();
-  expect(screen.getByText('Se eliminó el paquete «Artesanía».')).toBeTruthy();
+  await screen.findByText('Aún no tienes paquetes.');
+  screen.getByText('Se eliminó el paquete «Artesanía».');
 });

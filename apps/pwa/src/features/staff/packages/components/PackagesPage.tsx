@@ -4,16 +4,16 @@ import { PACKAGE_DONE } from '@telar/texts/assignments';
 import { PACKAGES_TEXTS } from '@telar/texts/screens/staff';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { packagesQuery } from '../../../../api/packages';
 import { useGuard } from '../../../../navigation/use-unsaved-prompt';
 import type { GuardWords } from '../../../../navigation/use-unsaved-prompt';
 import { Card } from '../../../../ui/Card';
 import { Dialog } from '../../../../ui/Dialog';
-import { packagesQuery } from '../../../../api/packages';
 import { DeletePackage } from './DeletePackage';
 import { PackageForm } from './PackageForm';
 import { PackageList } from './PackageList';
 
-/** How the loss of what was typed is asked about. */
+/** The question before unsaved input is lost. */
 const UNSAVED: GuardWords = {
   title: '¿Descartar lo que escribiste?',
   text: PACKAGES_TEXTS.unsaved,
@@ -21,27 +21,27 @@ const UNSAVED: GuardWords = {
   stay: 'Seguir editando',
 };
 
-/** The making and keeping of packages. */
+/** Creates, changes and deletes packages. */
 export function PackagesPage() {
   const packages = useQuery(packagesQuery);
   const [edited, setEdited] = useState<Package | null>(null);
-  const [doomed, setDoomed] = useState<Package | null>(null);
-  // Said where it was done: on a phone the list is far below the form.
-  const [created, setCreated] = useState('');
-  const [said, setSaid] = useState('');
+  const [toDelete, setToDelete] = useState<Package | null>(null);
+  // Each part has its own message: on a phone the list is far below the form.
+  const [formMessage, setFormMessage] = useState('');
+  const [listMessage, setListMessage] = useState('');
   const [isDirty, setDirty] = useState({ create: false, edit: false });
   const heading = useRef<HTMLHeadingElement>(null);
   const { attempt, question } = useGuard(isDirty.create || isDirty.edit ? UNSAVED : null);
 
-  const mark = (form: 'create' | 'edit', typed: boolean) => setDirty((kept) => ({ ...kept, [form]: typed }));
+  const markDirty = (form: 'create' | 'edit', dirty: boolean) => setDirty((forms) => ({ ...forms, [form]: dirty }));
 
   function closeEdit(): void {
-    mark('edit', false);
+    markDirty('edit', false);
     setEdited(null);
   }
 
   function leaveEdit(): void {
-    // What waits in the other form is not lost by this.
+    // Unsaved input in the other form is not lost by this, so it is no reason to ask.
     if (isDirty.edit) attempt(closeEdit);
     else closeEdit();
   }
@@ -54,15 +54,15 @@ export function PackagesPage() {
         </h2>
         <PackageForm
           edited={null}
-          onTouched={() => mark('create', true)}
+          onTouched={() => markDirty('create', true)}
           onSaved={({ name }) => {
-            mark('create', false);
-            setCreated(PACKAGE_DONE.created(name));
-            setSaid('');
+            markDirty('create', false);
+            setFormMessage(PACKAGE_DONE.created(name));
+            setListMessage('');
           }}
         />
         <p role="status" className="font-medium wrap-anywhere text-exito empty:hidden">
-          {created}
+          {formMessage}
         </p>
       </Card>
       <section aria-labelledby="my-packages" className="flex min-w-0 flex-col gap-4">
@@ -70,20 +70,20 @@ export function PackagesPage() {
           Mis Paquetes
         </h2>
         <p role="status" className="font-medium wrap-anywhere text-exito empty:hidden">
-          {said}
+          {listMessage}
         </p>
-        <PackageList packages={packages} editedId={edited?.id ?? null} onEdit={setEdited} onDelete={setDoomed} />
+        <PackageList packages={packages} editedId={edited?.id ?? null} onEdit={setEdited} onDelete={setToDelete} />
       </section>
       <Dialog open={edited !== null} onClose={leaveEdit} title="Editar paquete" shape="drawer">
         {edited && (
           <PackageForm
             key={edited.id}
             edited={edited}
-            onTouched={() => mark('edit', true)}
+            onTouched={() => markDirty('edit', true)}
             onCancel={leaveEdit}
             onSaved={({ name }) => {
-              setSaid(PACKAGE_DONE.updated(name));
-              setCreated('');
+              setListMessage(PACKAGE_DONE.updated(name));
+              setFormMessage('');
               closeEdit();
             }}
           />
@@ -91,14 +91,14 @@ export function PackagesPage() {
       </Dialog>
       {question}
       <DeletePackage
-        doomed={doomed}
-        onClose={() => setDoomed(null)}
+        toDelete={toDelete}
+        onClose={() => setToDelete(null)}
         onDeleted={({ name }) => {
-          // While the question is open, nothing beside it takes the focus.
-          flushSync(() => setDoomed(null));
-          setSaid(PACKAGE_DONE.deleted(name));
-          setCreated('');
-          // The row that had the focus is gone.
+          // Nothing outside the modal dialog can take the focus, so the dialog closes first.
+          flushSync(() => setToDelete(null));
+          setListMessage(PACKAGE_DONE.deleted(name));
+          setFormMessage('');
+          // The button that had the focus was deleted with its package.
           heading.current?.focus();
         }}
       />
