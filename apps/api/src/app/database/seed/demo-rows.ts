@@ -4,7 +4,11 @@ import { CourseEntity } from '../../../modules/courses/course.entity';
 import { EnrollmentEntity } from '../../../modules/enrollments/enrollment.entity';
 import { PackageEntity } from '../../../modules/packages/package.entity';
 import { UserEntity } from '../../../modules/users/user.entity';
-import { demoAccounts, demoCatalogue, demoClients, demoCourses, demoPackages } from './content';
+import { demoAccounts } from './content/accounts';
+import { demoCertificatePresets } from './content/certificate-presets';
+import { demoClients } from './content/clients';
+import { demoCourses } from './content/courses';
+import { demoPackages } from './content/packages';
 
 const DAY_MS = 86_400_000;
 
@@ -25,18 +29,18 @@ export async function insertDemoRows(database: DataSource, hashes: Hashes): Prom
     }
     await manager.insert(
       CertificatePresetEntity,
-      demoCatalogue.map((course) => ({
-        title: course.title,
-        durationHours: course.duration_hours,
-        syllabus: course.syllabus,
-        finalGrade: course.final_grade || null,
-        studentCode: course.student_code || null,
+      demoCertificatePresets.map((preset) => ({
+        title: preset.title,
+        durationHours: preset.duration_hours,
+        syllabus: preset.syllabus,
+        finalGrade: preset.final_grade || null,
+        studentCode: preset.student_code || null,
       })),
     );
   });
 }
 
-/** One course every two days, the last one yesterday, so that "newest first" has an order to show. */
+/** Creation dates are two days apart, the last one yesterday, so that the newest come first in a known order. */
 async function insertCourses(manager: EntityManager): Promise<Map<string, CourseEntity>> {
   const courses = new Map<string, CourseEntity>();
   for (const [index, course] of demoCourses.entries()) {

@@ -7,13 +7,15 @@ import { PasswordHasher } from '../../../platform/security/password-hasher';
 import { IssueService } from '../../../modules/certificates/issue.service';
 import { TemplatesService } from '../../../modules/certificates/templates/templates.service';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock';
-import { demoAccounts, demoCatalogue, demoCertificates } from './content';
+import { demoAccounts } from './content/accounts';
+import { demoCertificatePresets } from './content/certificate-presets';
+import { demoCertificates } from './content/certificates';
 import { insertDemoRows } from './demo-rows';
 
 const DEMO_PASSWORD = 'Demo-2026';
 const TEMPLATE_NAME = 'plantilla-telar.pdf';
 
-/** Seeds a database once in its life, so that what an admin deleted does not come back. */
+/** Runs a seed only once per database, so that data that an admin deleted does not come back. */
 async function once(database: DataSource, name: string, seed: () => Promise<void>): Promise<void> {
   const [done] = await database.query<{ name: string }[]>('select name from seeds where name = $1', [name]);
   if (done) return;
@@ -53,8 +55,8 @@ async function issueDemoCertificates(app: INestApplicationContext, templatePdf: 
     const bytes = await readFile(templatePdf);
     await templates.upload({ filename: TEMPLATE_NAME, mediaType: 'application/pdf', bytes });
   }
-  for (const { catalogueTitle, modules, ...certificate } of demoCertificates) {
-    const syllabus = demoCatalogue.find(({ title }) => title === catalogueTitle)?.syllabus ?? [];
+  for (const { presetTitle, modules, ...certificate } of demoCertificates) {
+    const syllabus = demoCertificatePresets.find(({ title }) => title === presetTitle)?.syllabus ?? [];
     const request = IssueCertificateRequest.parse({
       ...certificate,
       template_name: TEMPLATE_NAME,

@@ -1,6 +1,6 @@
 import type { DemoAccount } from './types';
 
-/** The three accounts that the documentation names; their password is the seed's, never data. */
+/** The three accounts of the documentation. The seed sets their password. */
 export const demoAccounts: DemoAccount[] = [
   {
     role: 'admin',

@@ -13,7 +13,7 @@ export const demoCertificates: DemoCertificate[] = [
     issue_date: '2026-03-14',
     final_grade: '18',
     student_code: 'TLR-0001',
-    catalogueTitle: 'Gestión pública y contrataciones del Estado',
+    presetTitle: 'Gestión pública y contrataciones del Estado',
   },
   {
     certificate_code: 'TLR-2026-M4XW2P',
@@ -26,7 +26,7 @@ export const demoCertificates: DemoCertificate[] = [
     issue_date: '2026-05-04',
     final_grade: '19',
     student_code: 'TLR-0001',
-    catalogueTitle: 'Quechua chanka inicial',
+    presetTitle: 'Quechua chanka inicial',
   },
   {
     certificate_code: 'TLR-2025-B8HN5T',
@@ -39,7 +39,7 @@ export const demoCertificates: DemoCertificate[] = [
     issue_date: '2025-10-03',
     final_grade: '17',
     student_code: 'TLR-0002',
-    catalogueTitle: 'Excel para contabilidad',
+    presetTitle: 'Excel para contabilidad',
   },
   {
     certificate_code: 'TLR-2025-Q2V7RD',
@@ -52,7 +52,7 @@ export const demoCertificates: DemoCertificate[] = [
     issue_date: '2025-11-14',
     final_grade: '20',
     student_code: 'TLR-0003',
-    catalogueTitle: 'Python desde cero',
+    presetTitle: 'Python desde cero',
   },
   {
     certificate_code: 'TLR-2025-9KJ4WZ',
@@ -65,7 +65,7 @@ export const demoCertificates: DemoCertificate[] = [
     issue_date: '2025-12-05',
     final_grade: '17',
     student_code: 'TLR-0004',
-    catalogueTitle: 'Manejo agronómico de la quinua',
+    presetTitle: 'Manejo agronómico de la quinua',
   },
   {
     certificate_code: 'TLR-2026-D6P3XH',
@@ -78,7 +78,7 @@ export const demoCertificates: DemoCertificate[] = [
     issue_date: '2026-03-27',
     final_grade: '20',
     student_code: 'TLR-0005',
-    catalogueTitle: 'Textilería andina y tintes naturales',
+    presetTitle: 'Textilería andina y tintes naturales',
   },
   {
     certificate_code: 'TLR-2026-V5C8MJ',
@@ -91,7 +91,7 @@ export const demoCertificates: DemoCertificate[] = [
     issue_date: '2026-05-08',
     final_grade: '16',
     student_code: 'TLR-0006',
-    catalogueTitle: 'Inglés técnico para minería',
+    presetTitle: 'Inglés técnico para minería',
   },
   {
     certificate_code: 'TLR-2026-H7T2NK',
@@ -104,7 +104,7 @@ export const demoCertificates: DemoCertificate[] = [
     issue_date: '2026-05-15',
     final_grade: '',
     student_code: 'TLR-0007',
-    catalogueTitle: 'Marketing digital para emprendedores',
+    presetTitle: 'Marketing digital para emprendedores',
   },
   {
     certificate_code: 'TLR-2026-R3G9LF',

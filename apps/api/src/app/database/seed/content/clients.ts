@@ -1,6 +1,6 @@
 import type { DemoClient } from './types';
 
-/** Clients from several regions: some enrolled in many courses, some in none yet. */
+/** Clients from several regions, some enrolled in many courses and some in none. */
 export const demoClients: DemoClient[] = [
   {
     name: 'Édgar Iván',

@@ -2,30 +2,30 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { partners } from '@telar/brand/partners';
 import { COURSE_CATEGORIES } from '@telar/domain/categories';
-import { demoAccounts, demoCatalogue, demoCertificates, demoClients, demoCourses, demoPackages } from './index';
+import { isCalendarDate } from '@telar/domain/dates';
+import { demoAccounts } from './accounts';
+import { demoCertificatePresets } from './certificate-presets';
+import { demoCertificates } from './certificates';
+import { demoClients } from './clients';
+import { demoCourses } from './courses';
+import { demoPackages } from './packages';
 
 const courseKeys = new Set(demoCourses.map((course) => course.key));
 const allPartners = Object.values(partners);
 const people = [...demoAccounts, ...demoClients];
 
-/** The members that appear more than once. */
+/** The values that appear more than once. */
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
-
-/** Whether the text is a day of the calendar written `YYYY-MM-DD`. */
-const isRealDate = (text: string) => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
-};
 
 const words = (text: string) => text.split(/\s+/).length;
 
-describe('the demo as a whole', () => {
+describe('the demo data', () => {
   it.each([
     ['courses', demoCourses.length, 30],
     ['packages', demoPackages.length, 5],
     ['clients', demoClients.length, 14],
     ['accounts', demoAccounts.length, 3],
-    ['catalogue courses', demoCatalogue.length, 12],
+    ['certificate presets', demoCertificatePresets.length, 12],
     ['certificates', demoCertificates.length, 10],
     ['partners', allPartners.length, 8],
   ])('has the expected number of %s', (_, count, expected) => {
@@ -38,8 +38,8 @@ describe('the demo as a whole', () => {
     ['module links', demoCourses.flatMap((course) => course.modules.map((module) => module.link))],
     ['package names', demoPackages.map((entry) => entry.name)],
     ['DNIs', people.map((person) => person.dni)],
-    ['e-mails', people.map((person) => person.email)],
-    ['catalogue titles', demoCatalogue.map((course) => course.title)],
+    ['emails', people.map((person) => person.email)],
+    ['preset titles', demoCertificatePresets.map((preset) => preset.title)],
     ['certificate codes', demoCertificates.map((certificate) => certificate.certificate_code)],
     ['partner logos', allPartners.map((partner) => partner.logo_url)],
   ])('repeats no %s', (_, values) => {
@@ -56,7 +56,7 @@ describe('the order of the catalogue', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(demoCourses.length);
   });
 
-  it('shows six areas among the six newest courses', () => {
+  it('shows six categories among the six newest courses', () => {
     expect(new Set(demoCourses.slice(-6).map((course) => course.category)).size).toBe(6);
   });
 });
@@ -66,7 +66,7 @@ describe.each(demoCourses.map((course) => [course.key, course] as const))('cours
     expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it('says what it teaches in two to four sentences', () => {
+  it('describes its content in two to four sentences', () => {
     expect(course.description.length).toBeGreaterThanOrEqual(200);
     const sentences = course.description.split(/(?<=[.!?])\s+/).length;
     expect(sentences).toBeGreaterThanOrEqual(2);
@@ -87,14 +87,14 @@ describe.each(demoCourses.map((course) => [course.key, course] as const))('cours
     expect([4, 5, 6]).toContain(course.includes.length);
   });
 
-  it('numbers five to nine described modules from one', () => {
+  it('has five to nine modules with descriptions, numbered from one', () => {
     expect(course.modules.length).toBeGreaterThanOrEqual(5);
     expect(course.modules.length).toBeLessThanOrEqual(9);
     expect(course.modules.map((module) => module.order)).toEqual(course.modules.map((_, index) => index + 1));
     expect(course.modules.filter((module) => module.description.length < 50)).toEqual([]);
   });
 
-  it('links to places that the academy can embed or open', () => {
+  it('links to videos and folders that the app can embed or open', () => {
     expect(course.video_url).toMatch(
       /^https:\/\/(www\.youtube\.com\/watch\?v=[\w-]{11}|drive\.google\.com\/file\/d\/[\w-]{25,}\/view)$/,
     );
@@ -111,37 +111,43 @@ describe.each(demoCourses.map((course) => [course.key, course] as const))('cours
 });
 
 describe('people and packages', () => {
-  it.each(people.map((person) => [person.email, person] as const))('%s is a believable person', (email, person) => {
-    expect(person.dni).toMatch(/^\d{8}$/);
-    expect(email).toMatch(/^[a-z.]+@(correo\.)?demo\.pe$/);
-    expect(person.courses.filter((key) => !courseKeys.has(key))).toEqual([]);
-    expect(repeated(person.courses)).toEqual([]);
-  });
+  it.each(people.map((person) => [person.email, person] as const))(
+    '%s has a valid DNI, email and courses',
+    (email, person) => {
+      expect(person.dni).toMatch(/^\d{8}$/);
+      expect(email).toMatch(/^[a-z.]+@(correo\.)?demo\.pe$/);
+      expect(person.courses.filter((key) => !courseKeys.has(key))).toEqual([]);
+      expect(repeated(person.courses)).toEqual([]);
+    },
+  );
 
-  it('enrols the demo client in five courses and leaves some clients without any', () => {
+  it('enrolls the demo client in five courses and leaves some clients without any', () => {
     expect(demoAccounts.find((account) => account.role === 'cliente')?.courses).toHaveLength(5);
     expect(demoClients.some((client) => client.courses.length === 0)).toBe(true);
   });
 
-  it.each(demoPackages.map((entry) => [entry.name, entry.courses] as const))('package %s exists whole', (_, keys) => {
-    expect(keys.filter((key) => !courseKeys.has(key))).toEqual([]);
-    expect(repeated([...keys])).toEqual([]);
-    expect(keys.length).toBeGreaterThanOrEqual(3);
-    expect(keys.length).toBeLessThanOrEqual(6);
-  });
+  it.each(demoPackages.map((entry) => [entry.name, entry.courses] as const))(
+    'package %s has three to six existing courses',
+    (_, keys) => {
+      expect(keys.filter((key) => !courseKeys.has(key))).toEqual([]);
+      expect(repeated([...keys])).toEqual([]);
+      expect(keys.length).toBeGreaterThanOrEqual(3);
+      expect(keys.length).toBeLessThanOrEqual(6);
+    },
+  );
 });
 
-describe.each(demoCatalogue.map((course) => [course.title, course] as const))('catalogue course %s', (_, course) => {
+describe.each(demoCertificatePresets.map((preset) => [preset.title, preset] as const))('preset %s', (_, preset) => {
   it('has nine modules of four items with four or five words', () => {
-    expect(course.syllabus.map((module) => module.items.length)).toEqual(Array.from({ length: 9 }, () => 4));
-    const items = course.syllabus.flatMap((module) => module.items);
+    expect(preset.syllabus.map((module) => module.items.length)).toEqual(Array.from({ length: 9 }, () => 4));
+    const items = preset.syllabus.flatMap((module) => module.items);
     expect(items.filter((item) => words(item) < 4 || words(item) > 5)).toEqual([]);
   });
 
   it('lasts 24 to 240 hours and has a grade out of twenty or none', () => {
-    expect(course.duration_hours).toBeGreaterThanOrEqual(24);
-    expect(course.duration_hours).toBeLessThanOrEqual(240);
-    expect(course.final_grade).toMatch(/^$|^(1[1-9]|20)$/);
+    expect(preset.duration_hours).toBeGreaterThanOrEqual(24);
+    expect(preset.duration_hours).toBeLessThanOrEqual(240);
+    expect(preset.final_grade).toMatch(/^$|^(1[1-9]|20)$/);
   });
 });
 
@@ -155,33 +161,33 @@ describe.each(demoCertificates.map((entry) => [entry.certificate_code, entry] as
 
     it('has real dates in order', () => {
       const dates = [certificate.start_date, certificate.end_date, certificate.issue_date];
-      expect(dates.filter((date) => !isRealDate(date))).toEqual([]);
+      expect(dates.filter((date) => !isCalendarDate(date))).toEqual([]);
       expect([...dates].sort()).toEqual(dates);
     });
 
-    it('belongs to somebody of the demo, by the full name', () => {
+    it('belongs to a demo person, with the full name', () => {
       const owner = people.find((person) => person.dni === certificate.dni);
       expect(certificate.user_name).toBe(`${owner?.name} ${owner?.last_name}`);
     });
 
-    it('takes its modules from the catalogue or carries up to nine of its own', () => {
-      if (certificate.catalogueTitle === undefined) {
+    it('takes its modules from a preset or has up to nine of its own', () => {
+      if (certificate.presetTitle === undefined) {
         expect(certificate.modules.length).toBeGreaterThan(0);
         expect(certificate.modules.length).toBeLessThanOrEqual(9);
         return;
       }
-      const source = demoCatalogue.find((course) => course.title === certificate.catalogueTitle);
+      const source = demoCertificatePresets.find((preset) => preset.title === certificate.presetTitle);
       expect(source).toMatchObject({ title: certificate.course_title, duration_hours: certificate.duration_hours });
     });
   },
 );
 
-it.each(allPartners.map((partner) => [partner.name, partner.logo_url]))('%s has a drawn logo', (_, path) => {
+it.each(allPartners.map((partner) => [partner.name, partner.logo_url]))('%s has a logo file', (_, path) => {
   const file = new URL(`../../../../../pwa/public${path}`, import.meta.url);
   expect(existsSync(fileURLToPath(file))).toBe(true);
 });
 
-it('gives the demo client two certificates under one student code', () => {
+it('gives the demo client two certificates with the same student code', () => {
   const client = demoAccounts.find((account) => account.role === 'cliente');
   const own = demoCertificates.filter((certificate) => certificate.dni === client?.dni);
   expect(own).toHaveLength(2);

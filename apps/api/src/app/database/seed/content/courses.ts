@@ -19,9 +19,9 @@ const byCategory: DemoCourse[][] = [
   businessCourses,
 ];
 
-const turns = Math.max(...byCategory.map((courses) => courses.length));
+const rounds = Math.max(...byCategory.map((courses) => courses.length));
 
-/** Every demo course, oldest first; categories take turns, so that any page of the catalogue shows several areas. */
-export const demoCourses: DemoCourse[] = Array.from({ length: turns }, (_, turn) =>
-  byCategory.flatMap((courses) => courses[turn] ?? []),
+/** All demo courses, oldest first. The categories alternate, so that each page of the catalogue shows several. */
+export const demoCourses: DemoCourse[] = Array.from({ length: rounds }, (_, round) =>
+  byCategory.flatMap((courses) => courses[round] ?? []),
 ).flat();

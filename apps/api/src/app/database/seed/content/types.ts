@@ -7,7 +7,7 @@ export interface DemoModule {
   order: number;
 }
 
-/** A course as the wire names it, but for `key`, which stays the same for ever and from which ids and order derive. */
+/** A course with the field names of the API, and a `key` by which other demo data refers to it. */
 export interface DemoCourse {
   key: string;
   title: string;
@@ -40,7 +40,7 @@ export interface DemoClient {
   /** Eight digits. */
   dni: string;
   email: string;
-  /** Keys of the demo courses the client is enrolled in. */
+  /** Keys of the demo courses in which the client is enrolled. */
   courses: string[];
 }
 
@@ -53,26 +53,26 @@ export interface DemoSyllabusModule {
   items: string[];
 }
 
-/** Reusable data for certificates: nine modules with four items each. */
-export interface DemoCatalogueCourse {
+/** A certificate preset: nine modules with four items each. */
+export interface DemoCertificatePreset {
   title: string;
   duration_hours: number;
   /** Empty when the course gives no grade. */
   final_grade: string;
-  /** Shape of the student code, or empty. */
+  /** The form of the student code, or empty. */
   student_code: string;
   syllabus: DemoSyllabusModule[];
 }
 
 export interface DemoCertificateModule {
   title: string;
-  /** One item a line. */
+  /** One item per line. */
   content: string;
 }
 
-/** Where the printed modules come from: a catalogue course named by its title, or the certificate's own list. */
+/** The printed modules: those of a preset, by its title, or the certificate's own. */
 type DemoCertificateProgram =
-  { catalogueTitle: string; modules?: never } | { catalogueTitle?: never; modules: DemoCertificateModule[] };
+  { presetTitle: string; modules?: never } | { presetTitle?: never; modules: DemoCertificateModule[] };
 
 /** An issued certificate; dates are `YYYY-MM-DD`. */
 export type DemoCertificate = DemoCertificateProgram & {

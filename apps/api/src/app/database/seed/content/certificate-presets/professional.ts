@@ -1,7 +1,7 @@
-import type { DemoCatalogueCourse } from '../types';
+import type { DemoCertificatePreset } from '../types';
 
 /** Programming, English for mining and marketing. */
-export const professionalSyllabi: DemoCatalogueCourse[] = [
+export const professionalPresets: DemoCertificatePreset[] = [
   {
     title: 'Python desde cero',
     duration_hours: 80,

@@ -1,7 +1,7 @@
-import type { DemoCatalogueCourse } from '../types';
+import type { DemoCertificatePreset } from '../types';
 
 /** Quechua, safety at work and first aid. */
-export const communitySyllabi: DemoCatalogueCourse[] = [
+export const communityPresets: DemoCertificatePreset[] = [
   {
     title: 'Quechua chanka inicial',
     duration_hours: 48,

@@ -1,7 +1,7 @@
-import type { DemoCatalogueCourse } from '../types';
+import type { DemoCertificatePreset } from '../types';
 
 /** Public purchases, accounting and office work. */
-export const officeSyllabi: DemoCatalogueCourse[] = [
+export const officePresets: DemoCertificatePreset[] = [
   {
     title: 'Gestión pública y contrataciones del Estado',
     duration_hours: 120,

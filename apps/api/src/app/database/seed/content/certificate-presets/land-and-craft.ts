@@ -1,7 +1,7 @@
-import type { DemoCatalogueCourse } from '../types';
+import type { DemoCertificatePreset } from '../types';
 
 /** Quinua, water and weaving. */
-export const landAndCraftSyllabi: DemoCatalogueCourse[] = [
+export const landAndCraftPresets: DemoCertificatePreset[] = [
   {
     title: 'Manejo agronómico de la quinua',
     duration_hours: 90,
