@@ -8,7 +8,8 @@ export function useOpenApi(app: NestFastifyApplication): void {
   const options = new DocumentBuilder()
     .setTitle(`API de ${academy.name}`)
     .setDescription(
-      'Cursos, certificados y cuentas de la academia. Los errores responden siempre con `success`, `statusCode`, `message`, `error` y `errors`.',
+      'Cursos, certificados y cuentas de la academia. Los errores responden siempre con `success`, `statusCode`, ' +
+        '`message`, `error` y `errors`. Toda respuesta lleva la cabecera `Telar-Api: 1`.',
     )
     .setVersion('1')
     .addBearerAuth()
