@@ -183,7 +183,7 @@ describe.each(demoCertificates.map((entry) => [entry.certificate_code, entry] as
 );
 
 it.each(allPartners.map((partner) => [partner.name, partner.logo_url]))('%s has a logo file', (_, path) => {
-  const file = new URL(`../../../../../pwa/public${path}`, import.meta.url);
+  const file = new URL(`../../../../../../pwa/public${path}`, import.meta.url);
   expect(existsSync(fileURLToPath(file))).toBe(true);
 });
 
