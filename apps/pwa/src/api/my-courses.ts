@@ -34,10 +34,7 @@ export const myCoursesQuery = queryOptions({
       fetch: (signal) =>
         request(PATHS.myCourses, { auth: true, signal, timeout: TIMEOUTS.courses, parse: parseMyCourses }),
       cache: async (courses, owner) => (await store()).cacheEnrolled(owner, courses),
-      cached: async () => {
-        const found = await (await store()).cachedEnrolled(accountId());
-        return found && { data: found.data, cachedAt: found.keptAt };
-      },
+      cached: async () => (await store()).cachedEnrolled(accountId()),
     }),
   enabled: () => session.get().isLoggedIn,
   // Staff may just have assigned a course.

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { reportDiskFull } from './disk-full';
-import type { NotStored } from './disk-full';
 import { listenForDiskFull } from '../offline/sync/listen-for-disk-full';
+import type { NotStored } from '../offline/sync/listen-for-disk-full';
 import { QuotaError } from '../browser/quota-error';
 import { clearStorageNotice, storageNotice } from '../offline/store/storage-notice';
 
@@ -26,12 +26,12 @@ afterEach(() => {
 it.each<[NotStored, RegExp]>([
   ['app', /^No queda espacio en este equipo: la aplicación/],
   ['seen', /^No queda espacio en este equipo: las últimas imágenes/],
-])('the pages hear that there was no room for: %s', async (what, text) => {
+])('tells the pages that there was no space for: %s', async (what, text) => {
   await reportDiskFull(pages, what, new QuotaError('full'));
   expect(storageNotice()).toMatch(text);
 });
 
-it('anything else is for the console alone', async () => {
+it('logs other errors and tells the pages nothing', async () => {
   await reportDiskFull(pages, 'app', new TypeError('Failed to fetch'));
   page.dispatchEvent(new MessageEvent('message', { data: { type: 'CACHE_UPDATED' } }));
   expect(storageNotice()).toBe('');

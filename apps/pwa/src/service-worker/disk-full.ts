@@ -1,13 +1,5 @@
 import { isQuotaError } from '../browser/quota-error';
-
-/** What the worker could not keep: the app itself, or what was on the screen. */
-export type NotStored = 'app' | 'seen';
-
-/** What the worker says to its pages then. */
-export interface DiskFullMessage {
-  type: 'DISK_FULL';
-  what: NotStored;
-}
+import type { DiskFullMessage, NotStored } from '../offline/sync/listen-for-disk-full';
 
 interface Pages {
   matchAll(options: {
@@ -16,11 +8,11 @@ interface Pages {
   }): Promise<readonly { postMessage(message: DiskFullMessage): void }[]>;
 }
 
-/** For the worker: a full disk is told to every open page, anything else to the console. */
+/** Reports a full disk to all open pages, and other errors to the console. */
 export async function reportDiskFull(pages: Pages, what: NotStored, error: unknown): Promise<void> {
   console.error(error);
   if (!isQuotaError(error)) return;
   const message: DiskFullMessage = { type: 'DISK_FULL', what };
-  // Those of the first visit are not the worker's yet.
+  // The worker does not control the pages of the first visit yet.
   for (const page of await pages.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message);
 }

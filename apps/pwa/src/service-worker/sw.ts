@@ -1,81 +1,81 @@
 /// <reference lib="webworker" />
 import { cacheNames, clientsClaim, registerQuotaErrorCallback } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { reportDiskFull } from './disk-full';
-import type { NotStored } from './disk-full';
-import { coursePicture } from './course-pictures';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { isQuotaError, QuotaError } from '../browser/quota-error';
 import {
   isPdfViewerFile,
-  STORE_PDF_VIEWER,
-  storePdfViewerFiles,
-  storedPdfViewerFile,
-  pdfViewerIsNeeded,
   moveOldPdfViewerFiles,
+  pdfViewerIsNeeded,
+  STORE_PDF_VIEWER,
+  storedPdfViewerFile,
+  storePdfViewerFiles,
 } from '../offline/store/pdf-viewer';
 import type { StoreViewerResult } from '../offline/store/pdf-viewer';
-import { fromPreviousRelease, storePreviousRelease } from './previous-release';
-import { isQuotaError, QuotaError } from '../browser/quota-error';
 import { receiveSharedFile, SHARE_TARGET } from '../offline/store/shared-file';
+import type { NotStored } from '../offline/sync/listen-for-disk-full';
+import { coursePicture } from './course-pictures';
+import { reportDiskFull } from './disk-full';
+import { fromPreviousRelease, storePreviousRelease } from './previous-release';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const RELEASE = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry));
-/** What every visit keeps. */
+/** The files that every visit stores. */
 const FILES = RELEASE.filter(({ url }) => !isPdfViewerFile(url));
-const VIEWER = RELEASE.map(({ url }) => url).filter(isPdfViewerFile);
-/** The page names every first file by its hash, so its own hash names the release. */
+const VIEWER_FILES = RELEASE.map(({ url }) => url).filter(isPdfViewerFile);
+/** The page contains the hashes of its files, so its own hash identifies the release. */
 const VERSION = FILES.find(({ url }) => url === 'index.html')?.revision ?? '';
 
-const log = (error: unknown) => console.error(error);
-const noRoomFor = (what: NotStored) => (error: unknown) => reportDiskFull(self.clients, what, error);
+const logError = (error: unknown) => console.error(error);
+const reportNotStored = (what: NotStored) => (error: unknown) => reportDiskFull(self.clients, what, error);
 
 self.addEventListener('install', (event) => {
   const addresses = FILES.map(({ url }) => url);
-  // Without room for these the new release is worth more, and it is kept all the same.
-  event.waitUntil(storePreviousRelease(cacheNames.precache, addresses).catch(log));
-  // It may take over on a day without network, and then still has to draw what is kept.
-  event.waitUntil(bringViewerAlong().catch(log));
+  // If there is no space for the previous release, this one is installed anyway.
+  event.waitUntil(storePreviousRelease(cacheNames.precache, addresses).catch(logError));
+  // This release may become active without network, and must still show saved PDFs.
+  event.waitUntil(storeViewerIfNeeded().catch(logError));
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(moveOldPdfViewerFiles(VIEWER).catch(log));
+  event.waitUntil(moveOldPdfViewerFiles(VIEWER_FILES).catch(logError));
 });
-// Where the app's own files do not fit it is not installed, and nobody else would say why.
-registerQuotaErrorCallback(() => noRoomFor('app')(new QuotaError('The app does not fit on the disk')));
+// Without space for the app's files the worker is not installed; only this callback can say why.
+registerQuotaErrorCallback(() => reportNotStored('app')(new QuotaError('The app does not fit on the disk')));
 precacheAndRoute(FILES);
 cleanupOutdatedCaches();
-// The first visit is served from here at once, so that going offline right after it already works.
+// Control the page of the first visit at once, so that it works offline right after it.
 clientsClaim();
 
-const NOT_THE_APP = [
-  // PDFs, Drive redirects and the API's own pages are opened as navigations; they are the server's.
+const SERVER_PAGES = [
+  // PDFs, redirects to Drive and the API's own pages are opened as navigations.
   /^\/api\//,
-  // The published keys are read by machines and by curious people alike, never the app.
+  // The published keys.
   /^\/\.well-known\//,
 ];
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_APP }));
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PAGES }));
 
-// What draws PDFs; before the route for all other files, since the first that fits is the only one.
+// The PDF viewer. Before the route of all other files, because the first matching route is used.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPdfViewerFile(url.pathname),
   async ({ request }) => (await storedPdfViewerFile(request)) ?? fetch(request),
 );
 
-// Tabs of the release before ask for its files for as long as they are open.
+// Files of the previous release, for its open tabs.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   ({ request }) => fromPreviousRelease(request),
 );
 
-// A certificate's picture or PDF from the system's share sheet; with no network too.
+// A certificate's picture or PDF from the system's share sheet, also without network.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_TARGET,
   ({ request }) => receiveSharedFile(request),
   'POST',
 );
 
-/** Course pictures only: public images of this origin. Whatever carries credentials is left to the network. */
+// Course pictures: public images of this site. Requests with credentials go to the network.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin &&
@@ -83,16 +83,16 @@ registerRoute(
     request.destination === 'image' &&
     url.pathname.startsWith('/api/files/') &&
     !request.headers.has('Authorization'),
-  coursePicture(noRoomFor('seen')),
+  coursePicture(reportNotStored('seen')),
 );
 
-async function bringViewerAlong(): Promise<void> {
-  if (await pdfViewerIsNeeded()) await storePdfViewerFiles(VIEWER);
+async function storeViewerIfNeeded(): Promise<void> {
+  if (await pdfViewerIsNeeded()) await storePdfViewerFiles(VIEWER_FILES);
 }
 
-async function keepViewer(): Promise<StoreViewerResult> {
+async function storeViewer(): Promise<StoreViewerResult> {
   try {
-    await storePdfViewerFiles(VIEWER);
+    await storePdfViewerFiles(VIEWER_FILES);
     return { fault: null };
   } catch (error) {
     console.error(error);
@@ -103,8 +103,8 @@ async function keepViewer(): Promise<StoreViewerResult> {
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const { data, ports } = event;
   const { type } = (data ?? {}) as { type?: string };
-  // The user has chosen to update; nothing else makes a new version take over.
+  // The user chose to update. Nothing else activates a new version.
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'VERSION') ports[0]?.postMessage(VERSION);
-  if (type === STORE_PDF_VIEWER) event.waitUntil(keepViewer().then((answer) => ports[0]?.postMessage(answer)));
+  if (type === STORE_PDF_VIEWER) event.waitUntil(storeViewer().then((result) => ports[0]?.postMessage(result)));
 });

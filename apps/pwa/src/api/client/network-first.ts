@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { whenIdle } from '../../browser/when-idle';
-import type { CopyReason } from '../../offline/copy-reason';
+import type { CopyReason } from '../../offline/store/copy-reason';
 import { reportStorageError } from '../../offline/store/storage-notice';
 import { accountId } from '../../session/data-owner';
 import { ForeignAnswerError, HttpError, InvalidAnswerError, NetworkError, TimeoutError } from './errors';

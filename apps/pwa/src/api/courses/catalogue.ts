@@ -55,7 +55,7 @@ export function courseListQuery({ page = 1, search, category }: CourseSearch) {
         },
         cached: async () => {
           const found = await (await cachedCatalogue()).searchCachedCatalogue({ page, search, category });
-          return found && { data: found, cachedAt: found.keptAt };
+          return found && { data: found, cachedAt: found.cachedAt };
         },
       }),
   });
@@ -77,7 +77,7 @@ async function cachedCourse(id: number) {
   const owner = dataReader();
   const own = owner === null ? undefined : await (await accountStore()).cachedAccountCourse(owner, id);
   const found = own ?? (await (await store()).cachedCourse(id));
-  return found && { data: found.course, cachedAt: found.keptAt };
+  return found && { data: found.course, cachedAt: found.cachedAt };
 }
 
 /** Caches a course: an answer to an account in that account's data, any other in the public catalogue. */

@@ -23,17 +23,17 @@ it('caches the enrolled courses in their order, and removes those that left', as
     [9, true],
     [7, false],
   ]);
-  expect(cached?.keptAt).toBe(2000);
+  expect(cached?.cachedAt).toBe(2000);
   expect(await cachedAccountCourse(12, 3)).toBeUndefined();
 });
 
 it('answers with the latest copy of a course, from its page or from the list', async () => {
   await cacheEnrolled(12, [aMyCourse(7, { title: 'De la lista' })], 1000);
-  expect(await cachedAccountCourse(12, 7)).toMatchObject({ course: { title: 'De la lista' }, keptAt: 1000 });
+  expect(await cachedAccountCourse(12, 7)).toMatchObject({ course: { title: 'De la lista' }, cachedAt: 1000 });
   await cacheViewedCourse(12, aCourse({ id: 7, title: 'De su página' }), 2000);
-  expect(await cachedAccountCourse(12, 7)).toMatchObject({ course: { title: 'De su página' }, keptAt: 2000 });
+  expect(await cachedAccountCourse(12, 7)).toMatchObject({ course: { title: 'De su página' }, cachedAt: 2000 });
   await cacheEnrolled(12, [aMyCourse(7, { title: 'De la lista' })], 3000);
-  expect(await cachedAccountCourse(12, 7)).toMatchObject({ course: { title: 'De la lista' }, keptAt: 3000 });
+  expect(await cachedAccountCourse(12, 7)).toMatchObject({ course: { title: 'De la lista' }, cachedAt: 3000 });
   await forgetAccountCourse(12, 7);
   expect(await cachedAccountCourse(12, 7)).toBeUndefined();
 });
@@ -41,5 +41,5 @@ it('answers with the latest copy of a course, from its page or from the list', a
 it('caches the thirty courses that were viewed last', async () => {
   for (let id = 1; id <= 32; id += 1) await cacheViewedCourse(12, aCourse({ id }), id);
   expect(await cachedAccountCourse(12, 2)).toBeUndefined();
-  expect(await cachedAccountCourse(12, 3)).toMatchObject({ keptAt: 3 });
+  expect(await cachedAccountCourse(12, 3)).toMatchObject({ cachedAt: 3 });
 });

@@ -1,13 +1,25 @@
 import type { Course } from '@telar/contracts/courses';
 import type { MyCourse } from '@telar/contracts/enrollments';
-import { writableAccountDatabase, readableAccountDatabase } from './account-database';
+import { readableAccountDatabase, writableAccountDatabase } from './account-database';
 
-const OPENED_MAX = 30;
+const VIEWED_MAX = 30;
+
+/** The enrolled courses in their order. `cachedAt` in milliseconds since 1970. */
+export interface CachedEnrolled {
+  data: MyCourse[];
+  cachedAt: number;
+}
+
+/** A course as the account last received it. `cachedAt` in milliseconds since 1970. */
+export interface CachedAccountCourse {
+  course: Course;
+  cachedAt: number;
+}
 
 /**
- * Keeps the courses that the account is enrolled in, in their order and in place of those before. What left them is
- * no longer the account's: it goes, kept on purpose or not.
- * @param owner whose answer it is; nothing is kept for anybody but who is logged in.
+ * Caches the courses that the account is enrolled in, in their order, and replaces the list before. Courses that are no
+ * longer in it are removed, saved ones too.
+ * @param owner the account that received the answer; nothing is cached if it is not logged in any more.
  * @throws Dexie's QuotaExceededError when the disk is full.
  */
 export async function cacheEnrolled(
@@ -27,44 +39,42 @@ export async function cacheEnrolled(
   });
 }
 
-/** The enrolled courses as they last came; `null` when they never did. */
-export async function cachedEnrolled(owner: number | null): Promise<{ data: MyCourse[]; keptAt: number } | null> {
+/** The enrolled courses as they were last received; `null` if they never were. */
+export async function cachedEnrolled(owner: number | null): Promise<CachedEnrolled | null> {
   const database = readableAccountDatabase(owner);
   const state = await database?.state.get('enrolled');
   if (!database || !state) return null;
   const rows = await database.enrolled.orderBy('place').toArray();
-  return { data: rows.map(({ course }) => course), keptAt: state.keptAt };
+  return { data: rows.map(({ course }) => course), cachedAt: state.keptAt };
 }
 
-/** Keeps a course as it was answered to the account; the last thirty that were opened stay. */
+/** Caches a course that the account viewed, as it was answered. The last thirty viewed courses stay. */
 export async function cacheViewedCourse(owner: number | null, course: Course, now: number = Date.now()): Promise<void> {
   const database = writableAccountDatabase(owner);
   if (!database) return;
   await database.transaction('rw', database.opened, async () => {
     await database.opened.put({ id: course.id, course, keptAt: now });
-    const old = await database.opened.orderBy('keptAt').reverse().offset(OPENED_MAX).primaryKeys();
+    const old = await database.opened.orderBy('keptAt').reverse().offset(VIEWED_MAX).primaryKeys();
     await database.opened.bulkDelete(old);
   });
 }
 
-/** A course as the account last had it, from its own page or among the enrolled ones. */
-export async function cachedAccountCourse(
-  owner: number | null,
-  id: number,
-): Promise<{ course: Course; keptAt: number } | undefined> {
+/** The latest copy of a course that the account received, from its own page or in the list of enrolled courses. */
+export async function cachedAccountCourse(owner: number | null, id: number): Promise<CachedAccountCourse | undefined> {
   const database = readableAccountDatabase(owner);
   if (!database) return undefined;
-  const [opened, enrolled, state] = await Promise.all([
+  const [viewedRow, enrolledRow, state] = await Promise.all([
     database.opened.get(id),
     database.enrolled.get(id),
     database.state.get('enrolled'),
   ]);
-  const listed = enrolled && { course: enrolled.course, keptAt: state?.keptAt ?? 0 };
-  if (!opened || !listed) return opened ?? listed;
-  return opened.keptAt >= listed.keptAt ? opened : listed;
+  const viewed = viewedRow && { course: viewedRow.course, cachedAt: viewedRow.keptAt };
+  const enrolled = enrolledRow && { course: enrolledRow.course, cachedAt: state?.keptAt ?? 0 };
+  if (!viewed || !enrolled) return viewed ?? enrolled;
+  return viewed.cachedAt >= enrolled.cachedAt ? viewed : enrolled;
 }
 
-/** Lets go of a course that the server no longer gives this account. */
+/** Removes a course that the server no longer gives this account. */
 export async function forgetAccountCourse(owner: number | null, id: number): Promise<void> {
   const database = writableAccountDatabase(owner);
   await Promise.all([database?.opened.delete(id), database?.enrolled.delete(id), database?.pinned.delete(id)]);

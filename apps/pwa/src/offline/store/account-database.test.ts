@@ -52,7 +52,7 @@ describe('the data of an expired session', () => {
   it('is readable offline, is not written to, and is there when its owner logs in', async () => {
     network.online = false;
     expect(session.get().isLoggedIn).toBe(false);
-    expect(await cachedEnrolled(12)).toMatchObject({ keptAt: 1000 });
+    expect(await cachedEnrolled(12)).toMatchObject({ cachedAt: 1000 });
     expect(await cachedAccountCourse(12, 7)).toMatchObject({ course: { id: 7 } });
     expect(await savedPdf('f1')).toMatchObject({ code: 'A' });
     await cacheEnrolled(12, [aMyCourse(8)], 2000);

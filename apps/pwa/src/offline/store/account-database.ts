@@ -3,19 +3,21 @@ import type { MyCourse } from '@telar/contracts/enrollments';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import { accountId, dataReader } from '../../session/data-owner';
-import { CERTIFICATE_STORES } from './database';
-import type { CachedCertificate, SavedPdf, CertificateTables } from './database';
 import { registerAccount } from './account-registry';
+import { CERTIFICATE_STORES } from './database';
+import type { CachedCertificate, CertificateTables, SavedPdf } from './database';
+
+// The names of tables and properties are stored on devices and do not change: `keptAt`, `opened` (viewed), `pinned` (saved).
 
 /** A course that the account is enrolled in. */
 export interface EnrolledCourse {
   id: number;
-  /** Where it stands among the others, from 0. */
+  /** Its position in the list, from 0. */
   place: number;
   course: MyCourse;
 }
 
-/** A course as it was answered to the account; the answer may hold more than a visitor gets. */
+/** A course that the account viewed, as it was answered; the answer may hold more than a visitor receives. */
 export interface ViewedCourse {
   id: number;
   course: Course;
@@ -23,7 +25,7 @@ export interface ViewedCourse {
   keptAt: number;
 }
 
-/** A course kept on purpose. Its texts are with the enrolled ones; this says that its picture is here, too. */
+/** A course that the user saved. Its texts are among the enrolled courses; this row says that its pictures are cached. */
 export interface SavedCourse {
   id: number;
   /** Bytes of its pictures on this device. */
@@ -32,13 +34,13 @@ export interface SavedCourse {
   keptAt: number;
 }
 
-/** When the enrolled courses last came. Milliseconds since 1970. */
+/** When the enrolled courses were last received, in milliseconds since 1970. */
 interface EnrolledState {
   key: 'enrolled';
   keptAt: number;
 }
 
-/** All that one account has on this device. */
+/** All data of one account on this device. */
 export class AccountDatabase extends Dexie implements CertificateTables {
   declare enrolled: EntityTable<EnrolledCourse, 'id'>;
   declare opened: EntityTable<ViewedCourse, 'id'>;
@@ -56,51 +58,51 @@ export class AccountDatabase extends Dexie implements CertificateTables {
       state: 'key',
       ...CERTIFICATE_STORES,
     });
-    // Deleted or upgraded by another tab: this one lets go, and does not open it again by itself.
-    this.on('versionchange', () => letGo(id, this));
+    // Another tab deletes or upgrades it: this tab closes it and does not open it again by itself.
+    this.on('versionchange', () => close(id, this));
   }
 }
 
 const open = new Map<number, AccountDatabase>();
 
-function letGo(id: number, database: AccountDatabase): void {
+function close(id: number, database: AccountDatabase): void {
   if (open.get(id) === database) open.delete(id);
   database.close({ disableAutoOpen: true });
 }
 
-/** Opening waits while the same database is being deleted; who wants something of it does not wait for ever. */
-const OPENING_MAX = 3_000;
+/** Opening is blocked while the same database is being deleted; after this time it fails. */
+const OPEN_TIMEOUT_MS = 3_000;
 
-function openInTime(id: number, database: AccountDatabase): void {
-  const clock = setTimeout(() => letGo(id, database), OPENING_MAX);
-  // Who uses it hears of a failure.
+function openWithTimeout(id: number, database: AccountDatabase): void {
+  const timer = setTimeout(() => close(id, database), OPEN_TIMEOUT_MS);
+  // A failure reaches the caller with its first query.
   database
     .open()
     .catch(() => undefined)
-    .finally(() => clearTimeout(clock));
+    .finally(() => clearTimeout(timer));
 }
 
 /**
- * The database of that account, to keep things in; `null` unless it is the one that is logged in now, so that an answer
- * that comes after a logout is kept nowhere.
+ * The database of an account, to write. `null` unless the account is logged in: an answer that arrives after a logout is
+ * not stored.
  */
 export function writableAccountDatabase(id: number | null): AccountDatabase | null {
   return id === accountId() ? readableAccountDatabase(id) : null;
 }
 
-/** The database of that account, to read and to remove from; `null` unless that is its right (`shelfReader`). */
+/** The database of an account, to read and to delete from. `null` unless the account may be read (`dataReader`). */
 export function readableAccountDatabase(id: number | null): AccountDatabase | null {
   if (id === null || id !== dataReader()) return null;
-  const here = open.get(id);
-  if (here) return here;
+  const opened = open.get(id);
+  if (opened) return opened;
   registerAccount(id);
   const database = new AccountDatabase(id);
   open.set(id, database);
-  openInTime(id, database);
+  openWithTimeout(id, database);
   return database;
 }
 
-/** Deletes an account's database; other tabs let go of it. */
+/** Deletes an account's database. Other tabs close it. */
 export async function deleteAccountDatabase(id: number): Promise<void> {
   const database = open.get(id) ?? new AccountDatabase(id);
   open.delete(id);

@@ -1,12 +1,12 @@
 import { deviceStorage } from '../../browser/storage';
 
-/** Which accounts have something on this device: their ids. Written before anything is, removed after all is gone. */
-const MARK = 'telar-accounts';
+/** The ids of the accounts with data on this device. An id is added before any data is, and removed after all of it. */
+const KEY = 'telar-accounts';
 
-/** The accounts that may have something here, as their ids. A mark that cannot be read is none. */
+/** The accounts that may have data on this device, as their ids. Empty if the registry cannot be read. */
 export function registeredAccounts(): number[] {
   try {
-    const ids: unknown = JSON.parse(deviceStorage.getItem(MARK) ?? '[]');
+    const ids: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
   } catch {
     return [];
@@ -14,12 +14,12 @@ export function registeredAccounts(): number[] {
 }
 
 export function registerAccount(id: number): void {
-  const marked = registeredAccounts();
-  if (!marked.includes(id)) deviceStorage.setItem(MARK, JSON.stringify([...marked, id]));
+  const ids = registeredAccounts();
+  if (!ids.includes(id)) deviceStorage.setItem(KEY, JSON.stringify([...ids, id]));
 }
 
 export function unregisterAccount(id: number): void {
-  const left = registeredAccounts().filter((one) => one !== id);
-  if (left.length > 0) deviceStorage.setItem(MARK, JSON.stringify(left));
-  else deviceStorage.removeItem(MARK);
+  const ids = registeredAccounts().filter((registered) => registered !== id);
+  if (ids.length > 0) deviceStorage.setItem(KEY, JSON.stringify(ids));
+  else deviceStorage.removeItem(KEY);
 }

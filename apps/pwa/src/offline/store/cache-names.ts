@@ -1,14 +1,14 @@
-/** The pictures of the kept catalogue, each in its smallest width. The same for everybody, so they stay at logout. */
+/** Pictures of the cached catalogue, each in its smallest width. They are public, so a logout leaves them. */
 export const CATALOGUE_PICTURES = 'catalogue-pictures';
 
-/** Pictures that were on the screen, in the width that it asked for. They go with the account that looked. */
+/** Pictures that were shown, in the width that the screen asked for. Erased with the account that viewed them. */
 export const VIEWED_PICTURES = 'seen-pictures';
 
-/** The pictures of the courses that an account keeps on purpose; deleted with its database. */
+/** Pictures of the courses that an account saved. Erased with its database. */
 export const accountPicturesCache = (id: number): string => `telar-account-${id}-pictures`;
 
-/** What draws PDFs: on the device only of those who keep one, or check them. */
+/** The files of the PDF viewer, on devices that save or verify PDFs. */
 export const PDF_VIEWER = 'pdf-viewer';
 
-/** What the release before drew PDFs with, for tabs that still wait with it. */
+/** The PDF viewer's files of the previous release, for tabs that still run it. */
 export const PREVIOUS_PDF_VIEWER = 'previous-pdf-viewer';

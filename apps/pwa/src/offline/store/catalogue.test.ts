@@ -25,7 +25,7 @@ afterEach(() => {
 const idsOf = async (search: Parameters<typeof searchCatalogue>[0]) =>
   (await searchCatalogue(search))?.courses.map(({ id }) => id);
 
-const piece = (more: Partial<CourseChanges>): CourseChanges => ({
+const feedPage = (more: Partial<CourseChanges>): CourseChanges => ({
   ...{ courses: [], removed: [], version: 7, more: false, reset: false },
   ...more,
 });
@@ -34,50 +34,50 @@ beforeEach(async () => {
   await Promise.all(catalogueDatabase.tables.map((table) => table.clear()));
 });
 
-it('knows that nothing was ever kept', async () => {
+it('returns null if nothing was ever cached', async () => {
   expect(await searchCatalogue({ page: 1 })).toBeNull();
   expect(await cachedCourse(3)).toBeUndefined();
 });
 
-describe('what was kept', () => {
+describe('the cached catalogue', () => {
   beforeEach(() => cacheCourses(COURSES, 1000));
 
   it.each([
     ['everything, newest first', {}, [8, 5, 3]],
     ['without accents', { search: 'diseno' }, [3]],
-    ['with accents and capitals that are not there', { search: ' PYTHÓN ' }, [5]],
+    ['with accents and capitals that the title does not have', { search: ' PYTHÓN ' }, [5]],
     ['in the description', { search: 'ayacucho' }, [8]],
     ['in the instructor', { search: 'oscar' }, [3]],
     ['in a category', { category: 'Idiomas' }, [8]],
-    ['both at once', { search: 'python', category: 'Idiomas' }, []],
-    ['signs as they are', { search: '%' }, []],
-  ])('is searched: %s', async (_, search, expected) => {
+    ['text and category together', { search: 'python', category: 'Idiomas' }, []],
+    ['special characters literally', { search: '%' }, []],
+  ])('finds %s', async (_, search, expected) => {
     expect(await idsOf({ ...search, page: 1 })).toEqual(expected);
   });
 
-  it('comes in pages of six with the total', async () => {
+  it('returns pages of six courses and the total', async () => {
     await cacheCourses(Array.from({ length: 11 }, (_, index) => aCourse({ id: 100 + index })));
     expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 14, courses: { length: 6 } });
     expect(await idsOf({ page: 3 })).toEqual([5, 3]);
     expect(await idsOf({ page: 4 })).toEqual([]);
   });
 
-  it('says since when, and whether it is the whole catalogue', async () => {
-    expect(await searchCatalogue({ page: 1 })).toMatchObject({ keptAt: 1000, isComplete: false });
-    await applyChanges(piece({ courses: COURSES }), true, 2000);
+  it('says when it was cached, and whether it is complete', async () => {
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ cachedAt: 1000, isComplete: false });
+    await applyChanges(feedPage({ courses: COURSES }), true, 2000);
     await cacheCourses([COURSES[0]!], 9000);
-    expect(await searchCatalogue({ page: 1 })).toMatchObject({ keptAt: 2000, isComplete: true });
-    expect(await cachedCourse(8)).toMatchObject({ course: { id: 8 }, keptAt: 2000 });
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ cachedAt: 2000, isComplete: true });
+    expect(await cachedCourse(8)).toMatchObject({ course: { id: 8 }, cachedAt: 2000 });
   });
 
-  it('follows a change of a course, in the search too', async () => {
+  it('finds a changed course by its new text', async () => {
     await idsOf({ page: 1 });
     await cacheCourses([{ ...COURSES[2]!, title: 'Rust desde cero', updated_at: '2026-11-02T00:00:00.000Z' }]);
     expect(await idsOf({ search: 'rust', page: 1 })).toEqual([5]);
     expect(await idsOf({ search: 'python', page: 1 })).toEqual([]);
   });
 
-  it('is read for searching once, ahead of the first search if asked, and again only after a change', async () => {
+  it('reads the entries once, before the first search if asked to, and again only after a change', async () => {
     const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
     await prepareSearch();
     expect(reads).toHaveBeenCalledTimes(1);
@@ -90,30 +90,30 @@ describe('what was kept', () => {
     expect(reads).toHaveBeenCalledTimes(2);
   });
 
-  it('opens with its first page without being read whole', async () => {
+  it('shows the unfiltered list without reading the entries', async () => {
     await cacheCourses([aCourse({ id: 91 })]);
     const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
     expect(await idsOf({ page: 1, search: '  ' })).toEqual([91, 8, 5, 3]);
     expect(reads).not.toHaveBeenCalled();
   });
 
-  it('lets go of what vanished', async () => {
-    await applyChanges(piece({ removed: [8] }), false);
+  it('removes courses', async () => {
+    await applyChanges(feedPage({ removed: [8] }), false);
     expect(await idsOf({ page: 1 })).toEqual([5, 3]);
     await forgetCourse(5);
     expect(await idsOf({ page: 1 })).toEqual([3]);
     expect(await cachedCourse(5)).toBeUndefined();
   });
 
-  it('drops what was there before where a whole catalogue begins to come, and is not whole until it ends', async () => {
-    await applyChanges(piece({ courses: COURSES.slice(0, 2) }), true, 2000);
-    await applyChanges(piece({ courses: [aCourse({ id: 40 })], version: 9, more: true }), true, 3000);
-    expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 1, isComplete: false, keptAt: 3000 });
-    await applyChanges(piece({ courses: [aCourse({ id: 41 })], version: 10 }), false, 4000);
-    expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 2, isComplete: true, keptAt: 4000 });
+  it('drops the old courses at the first page of a full sync, and is complete after the last one', async () => {
+    await applyChanges(feedPage({ courses: COURSES.slice(0, 2) }), true, 2000);
+    await applyChanges(feedPage({ courses: [aCourse({ id: 40 })], version: 9, more: true }), true, 3000);
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 1, isComplete: false, cachedAt: 3000 });
+    await applyChanges(feedPage({ courses: [aCourse({ id: 41 })], version: 10 }), false, 4000);
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 2, isComplete: true, cachedAt: 4000 });
   });
 
-  it('is gone when somebody makes room', async () => {
+  it('is empty after it is cleared', async () => {
     await clearCatalogue(99_000);
     expect(await searchCatalogue({ page: 1 })).toBeNull();
   });

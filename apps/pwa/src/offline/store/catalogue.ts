@@ -4,13 +4,13 @@ import { LIMITS } from '@telar/domain/limits';
 import { catalogueDatabase as database } from './database';
 import type { CatalogueEntry, CatalogueState } from './database';
 
-/** A page of the kept catalogue and how old it is. */
+/** A page of the cached catalogue. */
 export interface CachedCourses {
   courses: Course[];
   total: number;
   /** Milliseconds since 1970. */
-  keptAt: number;
-  /** False while only the pages that somebody visited are here. */
+  cachedAt: number;
+  /** False while only the viewed pages are cached. */
   isComplete: boolean;
 }
 
@@ -21,38 +21,44 @@ export interface CachedCourseSearch {
   page: number;
 }
 
-const NEVER = { key: 'state', revision: 0, writtenAt: 0, syncedAt: null, version: 0, pausedUntil: 0 } as const;
-const SIZE = LIMITS.coursePageSize;
-const tables = [database.courses, database.entries, database.meta];
-
-// All entries, newest first, as of a revision: reading them anew costs more than searching them.
-let read: { revision: number; entries: CatalogueEntry[] } = { revision: 0, entries: [] };
-
-/** How far the kept catalogue has come. */
-export async function catalogueState(): Promise<Required<CatalogueState>> {
-  return { ...NEVER, ...(await database.meta.get('state')) };
+/** A course and when it was cached, in milliseconds since 1970. */
+export interface CachedCourse {
+  course: Course;
+  cachedAt: number;
 }
 
-/** Reads what is searched ahead of the first search; nothing where nothing is kept. */
+const EMPTY = { key: 'state', revision: 0, writtenAt: 0, syncedAt: null, version: 0, pausedUntil: 0 } as const;
+const PAGE_SIZE = LIMITS.coursePageSize;
+const tables = [database.courses, database.entries, database.meta];
+
+// All entries of a revision, newest first: reading them takes longer than searching them.
+let index: { revision: number; entries: CatalogueEntry[] } = { revision: 0, entries: [] };
+
+/** The state of the cached catalogue. */
+export async function catalogueState(): Promise<Required<CatalogueState>> {
+  return { ...EMPTY, ...(await database.meta.get('state')) };
+}
+
+/** Reads the entries before the first search. Does nothing while nothing is cached. */
 export async function prepareSearch(): Promise<void> {
   await database.transaction('r', tables, async () => {
     const { revision, writtenAt } = await catalogueState();
-    if (writtenAt !== 0) await entriesOf(revision);
+    if (writtenAt !== 0) await readEntries(revision);
   });
 }
 
-/** Notes a write, inside its transaction. */
-async function written(change: Partial<CatalogueState>, isOther = true): Promise<void> {
+/** Updates the state inside the transaction of a write. */
+async function updateState(change: Partial<CatalogueState>, hasNewEntries = true): Promise<void> {
   const before = await catalogueState();
-  // From the clock: a database that was emptied from outside must not count up to the same number again. Where the
-  // courses are the same ones, what was read of them still holds.
-  const revision = isOther ? Math.max(before.revision + 1, Date.now()) : before.revision;
+  // At least the time: a database that was cleared from outside must not reach the same number again. If the courses are
+  // the same, the entries that were read stay valid.
+  const revision = hasNewEntries ? Math.max(before.revision + 1, Date.now()) : before.revision;
   await database.meta.put({ ...before, ...change, revision });
 }
 
-async function entriesOf(revision: number): Promise<CatalogueEntry[]> {
-  if (read.revision !== revision) read = { revision, entries: await database.entries.reverse().toArray() };
-  return read.entries;
+async function readEntries(revision: number): Promise<CatalogueEntry[]> {
+  if (index.revision !== revision) index = { revision, entries: await database.entries.reverse().toArray() };
+  return index.entries;
 }
 
 function entryOf(course: Course): CatalogueEntry {
@@ -65,71 +71,74 @@ function entryOf(course: Course): CatalogueEntry {
 }
 
 /**
- * Keeps courses as the server sent them; those that did not change are left alone.
+ * Caches courses that the server sent. Courses that did not change are not written again.
  * @throws Dexie's QuotaExceededError when the disk is full.
  */
 export async function cacheCourses(courses: readonly Course[], now: number = Date.now()): Promise<void> {
   await database.transaction('rw', tables, async () => {
-    const kept = await database.entries.bulkGet(courses.map(({ id }) => id));
-    const changed = courses.filter((course, index) => kept[index]?.updatedAt !== course.updated_at);
+    const cached = await database.entries.bulkGet(courses.map(({ id }) => id));
+    const changed = courses.filter((course, position) => cached[position]?.updatedAt !== course.updated_at);
     await database.courses.bulkPut(changed);
     await database.entries.bulkPut(changed.map(entryOf));
-    await written({ writtenAt: now }, changed.length > 0);
+    await updateState({ writtenAt: now }, changed.length > 0);
   });
 }
 
 /**
- * Applies a piece of the change feed: what is new, what changed, what left. With `fresh` it is the first piece of a
- * whole catalogue, and whatever was here before goes. Once there is no more, the catalogue is whole.
- * @throws Dexie's QuotaExceededError when the disk is full; then nothing of the piece was kept.
+ * Applies one page of the change feed: new, changed and removed courses. After the last page the catalogue is complete.
+ * @param isFirst true for the first page of a full sync: all cached courses are removed before.
+ * @throws Dexie's QuotaExceededError when the disk is full; then nothing of the page was written.
  */
 export async function applyChanges(
   { courses, removed, version, more }: CourseChanges,
-  fresh: boolean,
+  isFirst: boolean,
   now: number = Date.now(),
 ): Promise<void> {
   await database.transaction('rw', tables, async () => {
-    if (fresh) await Promise.all([database.courses.clear(), database.entries.clear()]);
+    if (isFirst) await Promise.all([database.courses.clear(), database.entries.clear()]);
     await database.courses.bulkPut(courses);
     await database.entries.bulkPut(courses.map(entryOf));
     await database.courses.bulkDelete(removed);
     await database.entries.bulkDelete(removed);
-    await written({ writtenAt: now, version, ...(more ? fresh && { syncedAt: null } : { syncedAt: now }) });
+    const change: Partial<CatalogueState> = { writtenAt: now, version };
+    if (!more) change.syncedAt = now;
+    else if (isFirst) change.syncedAt = null;
+    await updateState(change);
   });
 }
 
-/** Empties the kept catalogue, and leaves it so until then (milliseconds since 1970). */
+/** Empties the cached catalogue. It is not synced again before `pausedUntil` (milliseconds since 1970). */
 export async function clearCatalogue(pausedUntil: number): Promise<void> {
   await database.transaction('rw', tables, async () => {
     await Promise.all([database.courses.clear(), database.entries.clear()]);
-    await written({ writtenAt: 0, syncedAt: null, version: 0, pausedUntil });
+    await updateState({ writtenAt: 0, syncedAt: null, version: 0, pausedUntil });
   });
 }
 
 type FoundPage = Pick<CachedCourses, 'courses' | 'total'>;
 
-async function foundPage(
+async function matchingPage(
   entries: readonly CatalogueEntry[],
-  wanted: string,
+  text: string,
   category: string | undefined,
   page: number,
 ): Promise<FoundPage> {
-  const found = entries.filter((entry) => (!category || entry.category === category) && entry.text.includes(wanted));
-  const ids = found.slice((page - 1) * SIZE, page * SIZE).map(({ id }) => id);
+  const found = entries.filter((entry) => (!category || entry.category === category) && entry.text.includes(text));
+  const ids = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id }) => id);
   const courses = (await database.courses.bulkGet(ids)).filter((course) => course !== undefined);
   return { courses, total: found.length };
 }
 
-/** Of the whole list only the page is read: it is what opens first. */
-async function anyPage(page: number): Promise<FoundPage> {
-  const newest = database.courses.reverse().offset((page - 1) * SIZE);
-  const [courses, total] = await Promise.all([newest.limit(SIZE).toArray(), database.courses.count()]);
+/** A page of the unfiltered list. It reads only that page, because this list is opened first. */
+async function unfilteredPage(page: number): Promise<FoundPage> {
+  const newest = database.courses.reverse().offset((page - 1) * PAGE_SIZE);
+  const [courses, total] = await Promise.all([newest.limit(PAGE_SIZE).toArray(), database.courses.count()]);
   return { courses, total };
 }
 
 /**
- * Searches the kept catalogue as the server does: accents and capitals ignored, over title, description and
- * instructor, category exact, newest first. `null` when nothing was ever kept.
+ * Searches the cached catalogue as the server does: title, description and instructor without accents and case, exact
+ * category, newest first. `null` if nothing was ever cached.
  */
 export async function searchCatalogue({
   search = '',
@@ -139,30 +148,32 @@ export async function searchCatalogue({
   return database.transaction('r', tables, async () => {
     const { revision, writtenAt, syncedAt } = await catalogueState();
     if (writtenAt === 0) return null;
-    const wanted = fold(search.trim());
+    const text = fold(search.trim());
     const found =
-      wanted || category ? await foundPage(await entriesOf(revision), wanted, category, page) : await anyPage(page);
-    return { ...found, keptAt: syncedAt ?? writtenAt, isComplete: syncedAt !== null };
+      text || category
+        ? await matchingPage(await readEntries(revision), text, category, page)
+        : await unfilteredPage(page);
+    return { ...found, cachedAt: syncedAt ?? writtenAt, isComplete: syncedAt !== null };
   });
 }
 
-/** One kept course, `undefined` when it is not here. */
-export async function cachedCourse(id: number): Promise<{ course: Course; keptAt: number } | undefined> {
+/** A cached course; `undefined` if it is not cached. */
+export async function cachedCourse(id: number): Promise<CachedCourse | undefined> {
   const course = await database.courses.get(id);
   const { syncedAt, writtenAt } = await catalogueState();
-  return course && { course, keptAt: syncedAt ?? writtenAt };
+  return course && { course, cachedAt: syncedAt ?? writtenAt };
 }
 
-/** Lets go of a course that the server no longer has. */
+/** Removes a course that the server no longer has. */
 export async function forgetCourse(id: number): Promise<void> {
   await database.transaction('rw', tables, async () => {
     await database.courses.delete(id);
     await database.entries.delete(id);
-    await written({});
+    await updateState({});
   });
 }
 
-/** Every kept course, the newest first. */
+/** All cached courses, newest first. */
 export async function allCachedCourses(): Promise<Course[]> {
   return database.courses.reverse().toArray();
 }

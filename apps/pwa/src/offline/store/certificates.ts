@@ -2,66 +2,64 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import type { SigningKey } from '@telar/domain/signed-token';
 import { accountId, dataReader } from '../../session/data-owner';
 import { session } from '../../session/session';
-import { writableAccountDatabase, readableAccountDatabase } from './account-database';
+import { readableAccountDatabase, writableAccountDatabase } from './account-database';
 import { certificateDatabase } from './database';
-import type { CachedCertificate, SavedPdf, CachedSigningKeys, CertificateTables } from './database';
+import type { CachedCertificate, CachedSigningKeys, CertificateTables, SavedPdf } from './database';
 
-// Somebody who checks certificates all day keeps the latest ones, not the names of everybody ever looked up.
-const KEPT_MAX = 50;
+// A device that checks certificates all day must not collect the names of everyone who was looked up.
+const VIEWED_MAX = 50;
 const KEYS_MAX = 5;
 
-/** Where to keep: what somebody views while logged in is the account's, and goes with it; else it is the device's. */
+/** Where to write: what an account views is erased with it; what a visitor views belongs to the device. */
 function writableDatabase(owner: number | null): CertificateTables | null {
   if (owner !== accountId()) return null;
   return session.get().isLoggedIn ? writableAccountDatabase(owner) : certificateDatabase;
 }
 
 /**
- * Where to look: in what belongs to whoever reads (`shelfReader`), and in the device's own, which is the visitors'. Who
- * is logged in is shown nothing of it: it may be of the one before.
+ * Where to read: the account that may be read (`dataReader`), and for visitors the device's own database. An account is
+ * not shown the latter, because it may hold what another person viewed.
  */
 export function readableDatabases(): CertificateTables[] {
   const account = readableAccountDatabase(dataReader());
   const device = session.get().isLoggedIn ? null : certificateDatabase;
-  return [account, device].filter((place) => place !== null);
+  return [account, device].filter((database) => database !== null);
 }
 
-/**
- * Lets go of what visitors only viewed on this device, as somebody logs in. Certificates whose PDF they kept on purpose
- * stay for them, and what proves certificates does.
- */
+/** Removes certificates that visitors only viewed. Certificates with a saved PDF, keys and revocations stay. */
 export async function forgetVisitorViews(): Promise<void> {
   const { certificates, pdfs } = certificateDatabase;
   await certificateDatabase.transaction('rw', [certificates, pdfs], async () => {
-    const codes = new Set(await pdfs.orderBy('code').uniqueKeys());
-    await certificates.filter(({ code }) => !codes.has(code)).delete();
+    const saved = new Set(await pdfs.orderBy('code').uniqueKeys());
+    await certificates.filter(({ code }) => !saved.has(code)).delete();
   });
 }
 
-async function firstOf<T>(find: (shelf: CertificateTables) => PromiseLike<T | undefined>): Promise<T | undefined> {
-  for (const place of readableDatabases()) {
-    const found = await find(place);
+async function findFirst<T>(find: (database: CertificateTables) => PromiseLike<T | undefined>): Promise<T | undefined> {
+  for (const database of readableDatabases()) {
+    const found = await find(database);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
 /** Removes certificates with their PDFs. */
-async function remove(codesOf: (shelf: CertificateTables) => PromiseLike<string[]>): Promise<void> {
-  for (const place of readableDatabases()) {
-    await place.transaction('rw', [place.certificates, place.pdfs], async () => {
-      const codes = await codesOf(place);
-      await place.certificates.bulkDelete(codes);
-      await place.pdfs.where('code').anyOf(codes).delete();
+async function remove(findCodes: (database: CertificateTables) => PromiseLike<string[]>): Promise<void> {
+  for (const database of readableDatabases()) {
+    const { certificates, pdfs } = database;
+    await database.transaction('rw', [certificates, pdfs], async () => {
+      const codes = await findCodes(database);
+      await certificates.bulkDelete(codes);
+      await pdfs.where('code').anyOf(codes).delete();
     });
   }
 }
 
 /**
- * Keeps a public certificate that was opened, to be shown without network later. The last fifty stay, and all whose
- * PDF is kept.
- * @param key what it was opened by: a code or a signed token.
- * @param owner who opened it; nothing is kept once somebody else is here.
+ * Caches a public certificate that was viewed, for later without network. The last fifty viewed ones stay, and all with
+ * a saved PDF.
+ * @param key the code or the signed token that opened it.
+ * @param owner the account that viewed it, `null` for a visitor; nothing is cached if someone else is logged in by now.
  * @throws Dexie's QuotaExceededError when the disk is full.
  */
 export async function cacheCertificate(
@@ -70,42 +68,43 @@ export async function cacheCertificate(
   now: number = Date.now(),
   owner: number | null = accountId(),
 ): Promise<void> {
-  const place = writableDatabase(owner);
-  if (!place) return;
+  const database = writableDatabase(owner);
+  if (!database) return;
+  const { certificates, pdfs } = database;
   const code = certificate.certificate_code;
-  await place.transaction('rw', [place.certificates, place.pdfs], async () => {
-    const known = await place.certificates.get(code);
-    const keys = [...new Set([code, certificate.token, key, ...(known?.keys ?? [])])].slice(0, KEYS_MAX);
-    await place.certificates.put({ code, keys, certificate, keptAt: now });
-    const withPdf = new Set(await place.pdfs.orderBy('code').uniqueKeys());
-    const viewed = await place.certificates.orderBy('keptAt').reverse().primaryKeys();
-    await place.certificates.bulkDelete(viewed.filter((one) => !withPdf.has(one)).slice(KEPT_MAX));
+  await database.transaction('rw', [certificates, pdfs], async () => {
+    const cached = await certificates.get(code);
+    const keys = [...new Set([code, certificate.token, key, ...(cached?.keys ?? [])])].slice(0, KEYS_MAX);
+    await certificates.put({ code, keys, certificate, keptAt: now });
+    const saved = new Set(await pdfs.orderBy('code').uniqueKeys());
+    const newestFirst = await certificates.orderBy('keptAt').reverse().primaryKeys();
+    await certificates.bulkDelete(newestFirst.filter((one) => !saved.has(one)).slice(VIEWED_MAX));
   });
 }
 
-/** The kept copy that was opened by this code or token. */
+/** The cached copy of a certificate that this code or token opened. */
 export async function cachedCertificate(key: string): Promise<CachedCertificate | undefined> {
-  return firstOf(({ certificates }) => certificates.where('keys').equals(key).first());
+  return findFirst(({ certificates }) => certificates.where('keys').equals(key).first());
 }
 
-/** Removes the copy and its PDF: the server says that there is no such certificate, or no longer. */
+/** Removes the copy and its PDF: the server has no such certificate, or it is revoked. */
 export async function forgetCertificate(key: string): Promise<void> {
   await remove(({ certificates }) => certificates.where('keys').equals(key).primaryKeys());
 }
 
-/** Removes the copy of a certificate known by its number alone, as the search lists it. */
+/** Removes the copy of a certificate by its id, as the staff's search lists it. */
 export async function forgetCertificateById(id: number): Promise<void> {
-  const isIt = ({ certificate }: CachedCertificate) => certificate.manual_cert_id === id;
-  await remove(({ certificates }) => certificates.filter(isIt).primaryKeys());
+  const hasId = ({ certificate }: CachedCertificate) => certificate.manual_cert_id === id;
+  await remove(({ certificates }) => certificates.filter(hasId).primaryKeys());
 }
 
-/** The kept copy whose issued PDF has this SHA-256 (hexadecimal). */
+/** The cached certificate whose issued PDF has this SHA-256 (lower-case hexadecimal). */
 export async function cachedCertificateByDigest(sha256: string): Promise<CachedCertificate | undefined> {
-  const isIt = ({ certificate }: CachedCertificate) => certificate.pdf_sha256.toLowerCase() === sha256;
-  return firstOf(({ certificates }) => certificates.filter(isIt).first());
+  const hasDigest = ({ certificate }: CachedCertificate) => certificate.pdf_sha256.toLowerCase() === sha256;
+  return findFirst(({ certificates }) => certificates.filter(hasDigest).first());
 }
 
-/** Keeps the bytes of a certificate's PDF. @throws Dexie's QuotaExceededError when the disk is full. */
+/** Saves the bytes of a certificate's PDF. @throws Dexie's QuotaExceededError when the disk is full. */
 export async function savePdf(
   pdf: Omit<SavedPdf, 'keptAt'>,
   now: number = Date.now(),
@@ -114,27 +113,27 @@ export async function savePdf(
   await writableDatabase(owner)?.pdfs.put({ ...pdf, keptAt: now });
 }
 
-/** The PDF that is kept of this stored file. */
+/** The saved PDF with this file id. */
 export async function savedPdf(fileId: string): Promise<SavedPdf | undefined> {
-  return firstOf(({ pdfs }) => pdfs.get(fileId));
+  return findFirst(({ pdfs }) => pdfs.get(fileId));
 }
 
-/** Removes the bytes; the certificate's data stay. */
+/** Removes the saved bytes. The certificate's data stays cached. */
 export async function removeSavedPdf(fileId: string): Promise<void> {
   for (const { pdfs } of readableDatabases()) await pdfs.delete(fileId);
 }
 
-/** Keeps the published keys, in place of all that were kept before: one that was withdrawn proves nothing more. */
+/** Whether the current user has a saved PDF. */
+export async function hasSavedPdf(): Promise<boolean> {
+  return (await findFirst(({ pdfs }) => pdfs.toCollection().first())) !== undefined;
+}
+
+/** Caches the published keys and replaces the ones before: a withdrawn key proves nothing. */
 export async function cacheSigningKeys(keys: SigningKey[], now: number = Date.now()): Promise<void> {
   await certificateDatabase.signingKeys.put({ id: 'published', keys, keptAt: now });
 }
 
-/** The published keys as they were last seen here. */
+/** The published keys as they were last received. */
 export async function cachedSigningKeys(): Promise<CachedSigningKeys | undefined> {
   return certificateDatabase.signingKeys.get('published');
-}
-
-/** Whether anybody who may look here has a PDF kept. */
-export async function hasSavedPdf(): Promise<boolean> {
-  return (await firstOf(({ pdfs }) => pdfs.toCollection().first())) !== undefined;
 }

@@ -1,31 +1,34 @@
-import type { Course } from '@telar/contracts/courses';
 import type { PublicCertificate } from '@telar/contracts/certificates';
+import type { Course } from '@telar/contracts/courses';
 import type { SigningKey } from '@telar/domain/signed-token';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 
-/** What the catalogue's search looks at, light enough to read for all courses at once. */
+// The names of databases, tables and properties (`keptAt`) are stored on devices and do not change.
+
+/** What the search of the cached catalogue reads: small enough to read for all courses at once. */
 export interface CatalogueEntry {
   /** The course's id. */
   id: number;
   /** Title, description and instructor, folded. */
   text: string;
   category: string | null;
-  /** The course's `updated_at`: what has the same one is not written again. */
+  /** The course's `updated_at`. A course with the same value is not written again. */
   updatedAt: string;
 }
 
-/** When the kept catalogue was last written, and when it was last whole. Milliseconds since 1970. */
+/** The state of the cached catalogue. Times in milliseconds since 1970. */
 export interface CatalogueState {
   key: 'state';
-  /** Grows with each write, in whatever tab. */
+  /** Grows with each write of any tab. */
   revision: number;
+  /** 0 if nothing is cached. */
   writtenAt: number;
-  /** `null` until the whole catalogue has come once. */
+  /** When a sync was last complete; `null` before the first one is. */
   syncedAt: number | null;
-  /** The server's catalogue up to which the changes are here; 0 for none. Missing where an older release wrote. */
+  /** The version of the change feed that is applied; 0 for none. Older releases did not write it. */
   version?: number;
-  /** Not to be filled again before this: somebody made room on the device. */
+  /** No sync before this time: the user freed disk space. */
   pausedUntil?: number;
 }
 
@@ -40,28 +43,28 @@ class CatalogueDatabase extends Dexie {
   }
 }
 
-/** A public certificate as it was when it was seen. */
+/** A public certificate as it was when it was viewed. */
 export interface CachedCertificate {
   code: string;
-  /** Every address it was opened by: the code, signed tokens. */
+  /** All keys that opened it: the code, signed tokens. */
   keys: string[];
   certificate: PublicCertificate;
   /** Milliseconds since 1970. */
   keptAt: number;
 }
 
-/** The PDF of a certificate, kept on purpose. */
+/** The PDF of a certificate that the user saved. */
 export interface SavedPdf {
-  /** The stored file's id. */
+  /** The id of the stored file. */
   fileId: string;
-  /** Of its certificate. */
+  /** The code of its certificate. */
   code: string;
   bytes: ArrayBuffer;
   /** Milliseconds since 1970. */
   keptAt: number;
 }
 
-/** Where certificates and their PDFs are kept: the device's place for them and each account's are alike. */
+/** The certificate tables that the device's database and each account's database have. */
 export interface CertificateTables extends Dexie {
   certificates: Table<CachedCertificate, string>;
   pdfs: Table<SavedPdf, string>;
@@ -69,7 +72,7 @@ export interface CertificateTables extends Dexie {
 
 export const CERTIFICATE_STORES = { certificates: 'code, *keys, keptAt', pdfs: 'fileId, code' } as const;
 
-/** The academy's published keys as they were last seen, the retired ones too. */
+/** The academy's published keys, retired ones too, as they were last received. */
 export interface CachedSigningKeys {
   id: 'published';
   keys: SigningKey[];
@@ -77,13 +80,14 @@ export interface CachedSigningKeys {
   keptAt: number;
 }
 
-/** The signed list of what was annulled, its signature checked before it came here. */
+/** The signed revocation list. Its signature was verified before it was cached. */
 export interface CachedRevocations {
   id: 'published';
-  /** The annulled codes' entries, sorted, one behind the other, as they are signed. */
+  /** The entries of the revoked codes, sorted and concatenated, as they are signed. */
   entries: string;
-  /** When the academy signed it. Milliseconds since 1970, as `keptAt`. */
+  /** When the academy signed it, in milliseconds since 1970. */
   issuedAt: number;
+  /** Milliseconds since 1970. */
   keptAt: number;
 }
 
@@ -102,8 +106,8 @@ class CertificateDatabase extends Dexie implements CertificateTables {
   }
 }
 
-/** The public catalogue: the same for everybody, so it stays at logout. */
+/** The public catalogue. A logout leaves it. */
 export const catalogueDatabase = new CatalogueDatabase();
 
-/** Public certificates that visitors opened on this device, and what it takes to check any of them. */
+/** Certificates that visitors viewed or saved on this device, and what verifies certificates offline. */
 export const certificateDatabase = new CertificateDatabase();

@@ -1,27 +1,26 @@
 import { dataOwner } from '../../session/data-owner';
-import { accountPicturesCache, VIEWED_PICTURES } from './cache-names';
-import { SHARED_FILE_CACHE } from './shared-file';
 import { deleteAccountDatabase } from './account-database';
 import { unregisterAccount } from './account-registry';
+import { accountPicturesCache, VIEWED_PICTURES } from './cache-names';
+import { SHARED_FILE_CACHE } from './shared-file';
 
-/** An account that is back by now keeps what it has, its mark too. */
+/** Stops if the account has logged in again meanwhile: its data and its registry entry stay. */
 async function eraseAccount(id: number): Promise<void> {
   const isBack = () => id === dataOwner();
   if (isBack()) return;
   await deleteAccountDatabase(id);
   if (isBack()) return;
   if ('caches' in globalThis) {
-    await Promise.all(
-      [accountPicturesCache(id), VIEWED_PICTURES, SHARED_FILE_CACHE].map((name) => caches.delete(name)),
-    );
+    const names = [accountPicturesCache(id), VIEWED_PICTURES, SHARED_FILE_CACHE];
+    await Promise.all(names.map((name) => caches.delete(name)));
   }
   if (!isBack()) unregisterAccount(id);
 }
 
 /**
- * Removes all that these accounts have on the device: the database and the caches of each, and what was on the screen
- * while they were here. Their marks go last, so that an interrupted call is known to be one. None waits for another
- * that a sleeping tab holds up.
+ * Erases what these accounts have on this device: their databases and caches, and the pictures that were shown
+ * meanwhile. The registry entries are removed last, so that an interrupted call can be repeated. Accounts are erased at
+ * the same time: a suspended tab may block one of them.
  */
 export async function eraseAccounts(ids: readonly number[]): Promise<void> {
   await Promise.all(ids.map(eraseAccount));

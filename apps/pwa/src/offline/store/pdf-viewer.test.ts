@@ -13,7 +13,8 @@ const OLD = ['assets/pdf-document-a.js', 'assets/pdf.worker.min-a.mjs'];
 const NEW = ['assets/pdf-document-b.js', 'assets/pdf.worker.min-a.mjs'];
 
 let stores = stubCaches();
-const kept = () => [...(stores.get(PDF_VIEWER)?.keys() ?? [])].map((url) => new URL(url).pathname.slice(1)).sort();
+const storedFiles = () =>
+  [...(stores.get(PDF_VIEWER)?.keys() ?? [])].map((url) => new URL(url).pathname.slice(1)).sort();
 const answer = jest.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -27,35 +28,35 @@ it.each([
   ['/assets/PdfViewer-BkVYmVhN.js', false],
   ['/assets/first-pdf-1.js', false],
   ['/api/certificate-viewer/pdf/1', false],
-])('%s draws PDFs: %s', (file, expected) => {
+])('%s belongs to the PDF viewer: %s', (file, expected) => {
   expect(isPdfViewerFile(file)).toBe(expected);
 });
 
-it('is wanted once it was kept, and a new release fetches only what is new and leaves the rest to the old tabs', async () => {
+it('is needed once it was stored; a new release downloads only new files, and old ones stay for old tabs', async () => {
   expect(await pdfViewerIsNeeded()).toBe(false);
   await storePdfViewerFiles(OLD);
   expect(await pdfViewerIsNeeded()).toBe(true);
   answer.mockClear();
   await storePdfViewerFiles(NEW);
   expect(answer.mock.calls.map(([url]) => url)).toEqual(['http://localhost/assets/pdf-document-b.js']);
-  expect(kept()).toEqual([...new Set([...OLD, ...NEW])].sort());
+  expect(storedFiles()).toEqual([...new Set([...OLD, ...NEW])].sort());
   await moveOldPdfViewerFiles(NEW);
-  expect(kept()).toEqual([...NEW].sort());
-  // A tab that waits with the release before still finds its own.
-  const own = (file: string) => storedPdfViewerFile(new Request(`http://localhost/${file}`));
-  expect(await own('assets/pdf-document-a.js')).toBeDefined();
-  expect(await own('assets/pdf-document-b.js')).toBeDefined();
-  expect(await own('assets/pdf-document-c.js')).toBeUndefined();
+  expect(storedFiles()).toEqual([...NEW].sort());
+  // A tab that runs the previous release still finds its file.
+  const find = (file: string) => storedPdfViewerFile(new Request(`http://localhost/${file}`));
+  expect(await find('assets/pdf-document-a.js')).toBeDefined();
+  expect(await find('assets/pdf-document-b.js')).toBeDefined();
+  expect(await find('assets/pdf-document-c.js')).toBeUndefined();
 });
 
-it('loses nothing where the network ends before the new files are here', async () => {
+it('keeps the old files if the network fails before the new ones are stored', async () => {
   await storePdfViewerFiles(OLD);
   answer.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(storePdfViewerFiles(NEW)).rejects.toThrow('Failed to fetch');
-  expect(kept()).toEqual([...OLD].sort());
+  expect(storedFiles()).toEqual([...OLD].sort());
 });
 
-it('is not begun by who never wanted it', async () => {
+it('is not stored on a device that never needed it', async () => {
   await moveOldPdfViewerFiles(NEW);
   expect(await pdfViewerIsNeeded()).toBe(false);
 });

@@ -1,50 +1,50 @@
 import { PDF_VIEWER, PREVIOUS_PDF_VIEWER } from './cache-names';
 
-/** What the page asks the worker for, which knows the files of its release. */
+/** The message by which the page asks the service worker to store the PDF viewer. */
 export const STORE_PDF_VIEWER = 'KEEP_PDF_VIEWER';
 
-/** What the worker answers: all is here, or what ended before it was. */
+/** The service worker's answer: `null` if all files are stored, else why they are not. */
 export interface StoreViewerResult {
   fault: 'disk' | 'network' | null;
 }
 
-/** Among a release's files those that draw PDFs: too heavy for every visit, here for whoever keeps or checks one. */
+/** Whether a file of the release belongs to the PDF viewer. It is too large for every visit. */
 export const isPdfViewerFile = (file: string): boolean => /^\/?assets\/pdf[-.]/.test(file);
 
-/** Whether somebody on this device needs PDFs drawn with no network: the cache's being there says so. */
+/** Whether this device needs PDFs without network. The existence of the cache says so. */
 export const pdfViewerIsNeeded = (): Promise<boolean> => caches.has(PDF_VIEWER);
 
 /**
- * For the worker: keeps these files. Those of the release before stay, for its tabs.
- * @throws TypeError where the network ends, a QuotaExceededError where the disk does.
+ * For the service worker: stores these files. The previous release's files stay for its tabs.
+ * @throws TypeError if the network fails, a QuotaExceededError when the disk is full.
  */
 export async function storePdfViewerFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(PDF_VIEWER);
-  const kept = await Promise.all(files.map((file) => cache.match(file)));
-  await cache.addAll(files.filter((_, at) => !kept[at]));
+  const stored = await Promise.all(files.map((file) => cache.match(file)));
+  await cache.addAll(files.filter((_, position) => !stored[position]));
 }
 
 /**
- * For the worker, once its release is the one that runs: all but these files go aside, for tabs that still wait with the
- * release before; what was set aside before them goes.
+ * For the service worker when its release becomes active: moves all files but these to the previous release's cache, for
+ * tabs that still run it, and removes what was in there.
  */
 export async function moveOldPdfViewerFiles(files: readonly string[]): Promise<void> {
   if (!(await pdfViewerIsNeeded())) return;
-  const own = new Set(files.map((file) => new URL(file, location.href).href));
+  const current = new Set(files.map((file) => new URL(file, location.href).href));
   const cache = await caches.open(PDF_VIEWER);
-  const others = (await cache.keys()).filter(({ url }) => !own.has(url));
-  if (others.length === 0) return;
+  const old = (await cache.keys()).filter(({ url }) => !current.has(url));
+  if (old.length === 0) return;
   await caches.delete(PREVIOUS_PDF_VIEWER);
-  const aside = await caches.open(PREVIOUS_PDF_VIEWER);
-  for (const request of others) {
+  const previous = await caches.open(PREVIOUS_PDF_VIEWER);
+  for (const request of old) {
     const response = await cache.match(request);
-    if (response) await aside.put(request, response);
+    if (response) await previous.put(request, response);
     await cache.delete(request);
   }
 }
 
-/** For the worker: what draws PDFs, as it is kept here. */
+/** For the service worker: a stored file of the PDF viewer, of this release or the previous one. */
 export async function storedPdfViewerFile(request: Request): Promise<Response | undefined> {
-  const kept = await caches.match(request, { cacheName: PDF_VIEWER, ignoreVary: true });
-  return kept ?? caches.match(request, { cacheName: PREVIOUS_PDF_VIEWER, ignoreVary: true });
+  const stored = await caches.match(request, { cacheName: PDF_VIEWER, ignoreVary: true });
+  return stored ?? caches.match(request, { cacheName: PREVIOUS_PDF_VIEWER, ignoreVary: true });
 }

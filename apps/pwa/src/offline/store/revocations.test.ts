@@ -3,13 +3,13 @@ import { cacheRevocations, cachedRevocations } from './revocations';
 
 beforeEach(() => certificateDatabase.revocations.clear());
 
-it('keeps the list with its date', async () => {
+it('caches the list and its date', async () => {
   expect(await cachedRevocations()).toBeUndefined();
   await cacheRevocations({ entries: 'AAAAAAAA', issuedAt: 1000 }, 5000);
   expect(await cachedRevocations()).toEqual({ id: 'published', entries: 'AAAAAAAA', issuedAt: 1000, keptAt: 5000 });
 });
 
-it('takes a later list, and none that is older than its own', async () => {
+it('replaces the list by a later one, and never by an older one', async () => {
   await cacheRevocations({ entries: 'AAAAAAAA', issuedAt: 2000 });
   await cacheRevocations({ entries: '', issuedAt: 1999 }, 7000);
   expect(await cachedRevocations()).toMatchObject({ entries: 'AAAAAAAA', issuedAt: 2000, keptAt: 7000 });

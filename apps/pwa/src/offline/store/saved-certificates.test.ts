@@ -5,26 +5,26 @@ import { savedCertificates } from './saved-certificates';
 
 beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
 
-async function keep(code: string, keptAt: number, pdfBytes?: number): Promise<void> {
-  await cacheCertificate(code, aPublicCertificate({ certificate_code: code, name: `De ${code}` }), keptAt);
-  if (pdfBytes) await savePdf({ fileId: `f-${code}`, code, bytes: new ArrayBuffer(pdfBytes) }, keptAt);
+async function store(code: string, time: number, pdfBytes?: number): Promise<void> {
+  await cacheCertificate(code, aPublicCertificate({ certificate_code: code, name: `De ${code}` }), time);
+  if (pdfBytes) await savePdf({ fileId: `f-${code}`, code, bytes: new ArrayBuffer(pdfBytes) }, time);
 }
 
-it('lists what was kept on purpose before what was only seen, each the latest first', async () => {
-  await keep('TLR-1', 1);
-  await keep('TLR-2', 2, 84_000);
-  await keep('TLR-3', 3);
-  await keep('TLR-4', 4, 10);
-  const papers = await savedCertificates();
-  expect(papers.map(({ code, pdf }) => [code, pdf])).toEqual([
+it('lists saved certificates before viewed ones, both newest first', async () => {
+  await store('TLR-1', 1);
+  await store('TLR-2', 2, 84_000);
+  await store('TLR-3', 3);
+  await store('TLR-4', 4, 10);
+  const certificates = await savedCertificates();
+  expect(certificates.map(({ code, pdf }) => [code, pdf])).toEqual([
     ['TLR-4', { fileId: 'f-TLR-4', bytes: 10 }],
     ['TLR-2', { fileId: 'f-TLR-2', bytes: 84_000 }],
     ['TLR-3', null],
     ['TLR-1', null],
   ]);
-  expect(papers[0]).toMatchObject({ name: 'De TLR-4', keptAt: 4 });
+  expect(certificates[0]).toMatchObject({ name: 'De TLR-4', cachedAt: 4 });
 });
 
-it('has nothing where nothing is kept', async () => {
+it('is empty if nothing is stored', async () => {
   expect(await savedCertificates()).toEqual([]);
 });

@@ -1,36 +1,37 @@
+import { jsonBytes } from '../../browser/bytes';
 import { readableDatabases } from './certificates';
 
-/** A certificate as it lies on this device. */
+/** A certificate on this device: saved with its PDF, or only viewed. */
 export interface SavedCertificate {
   code: string;
-  /** Whose it is. */
+  /** The name of the person. */
   name: string;
   course: string;
   /** Milliseconds since 1970. */
-  keptAt: number;
-  /** Its PDF, where that was kept on purpose. */
+  cachedAt: number;
+  /** The saved PDF; `null` if the certificate was only viewed. */
   pdf: { fileId: string; bytes: number } | null;
-  /** Of its data without the PDF, about. */
+  /** About the size of the data without the PDF. */
   bytes: number;
 }
 
-/** What a value takes of the disk, about, in bytes. */
-export const jsonBytes = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
-
-/** The certificates that whoever is here finds on this device: kept on purpose first, then the latest seen. */
+/** The certificates on this device that the current user may read: saved ones first, then by date, newest first. */
 export async function savedCertificates(): Promise<SavedCertificate[]> {
-  const papers = new Map<string, SavedCertificate>();
+  const byCode = new Map<string, SavedCertificate>();
   for (const { certificates, pdfs } of readableDatabases()) {
-    const files = new Map<string, NonNullable<SavedCertificate['pdf']>>();
-    await pdfs.each(({ code, fileId, bytes }) => void files.set(code, { fileId, bytes: bytes.byteLength }));
+    const pdfByCode = new Map<string, NonNullable<SavedCertificate['pdf']>>();
+    await pdfs.each(({ code, fileId, bytes }) => void pdfByCode.set(code, { fileId, bytes: bytes.byteLength }));
     await certificates.each(({ code, certificate, keptAt }) => {
-      const known = papers.get(code);
-      const pdf = files.get(code) ?? null;
-      // Seen with an account and without one, it is still one certificate.
+      const known = byCode.get(code);
+      const pdf = pdfByCode.get(code) ?? null;
+      // Viewed as an account and as a visitor it is listed once, the copy with a PDF first.
       if (known && (known.pdf || !pdf)) return;
       const { name, course } = certificate;
-      papers.set(code, { code, name, course: course || code, keptAt, pdf, bytes: jsonBytes(certificate) });
+      const bytes = jsonBytes(certificate);
+      byCode.set(code, { code, name, course: course || code, cachedAt: keptAt, pdf, bytes });
     });
   }
-  return [...papers.values()].sort((a, b) => Number(b.pdf !== null) - Number(a.pdf !== null) || b.keptAt - a.keptAt);
+  return [...byCode.values()].sort(
+    (a, b) => Number(b.pdf !== null) - Number(a.pdf !== null) || b.cachedAt - a.cachedAt,
+  );
 }

@@ -1,61 +1,60 @@
 import type { MyCourse } from '@telar/contracts/enrollments';
+import { requestPersistence } from '../../browser/persistence';
+import { readableAccountDatabase, writableAccountDatabase } from './account-database';
 import { accountPicturesCache } from './cache-names';
-import { cachePicture, pictureAddresses } from '../sync/catalogue-pictures';
-import { askToPersist } from '../../browser/persistence';
-import { writableAccountDatabase, readableAccountDatabase } from './account-database';
+import { cachePicture, pictureAddresses } from './pictures';
 
-/** The widest goes without: a phone's screen is well served by the middle one. */
-const WIDTHS_KEPT = 2;
+/** The widest picture is left out: the middle one is wide enough for a phone. */
+const WIDTHS_SAVED = 2;
 
-const picturesOf = (course: MyCourse) => pictureAddresses(course).slice(0, WIDTHS_KEPT);
+const savedAddresses = (course: MyCourse) => pictureAddresses(course).slice(0, WIDTHS_SAVED);
 
-/** Keeps the pictures. @returns their bytes. @throws where there is no network, or the disk is full. */
-async function keepPictures(owner: number, course: MyCourse): Promise<number> {
+/** Saves the pictures. @returns their bytes. @throws without network, and when the disk is full. */
+async function savePictures(owner: number, course: MyCourse): Promise<number> {
   if (!('caches' in globalThis)) return 0;
   const cache = await caches.open(accountPicturesCache(owner));
   let bytes = 0;
-  for (const address of picturesOf(course)) bytes += await cachePicture(cache, address);
+  for (const address of savedAddresses(course)) bytes += await cachePicture(cache, address);
   return bytes;
 }
 
-async function dropPictures(owner: number, course: MyCourse): Promise<void> {
+async function removePictures(owner: number, course: MyCourse): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(accountPicturesCache(owner));
-  for (const address of picturesOf(course)) await cache.delete(address);
+  for (const address of savedAddresses(course)) await cache.delete(address);
 }
 
 /**
- * Keeps a course on purpose: its texts, its modules and its picture; never a video. What came of it goes again where
- * it cannot be kept whole.
+ * Saves a course: its texts, its modules and its picture; never a video. If one part fails, nothing of it stays.
  * @throws TypeError without network, a QuotaExceededError when the disk is full.
  */
 export async function saveCourse(owner: number | null, course: MyCourse, now: number = Date.now()): Promise<void> {
   const database = writableAccountDatabase(owner);
   if (!database || owner === null) return;
-  askToPersist();
+  requestPersistence();
   try {
-    const pictureBytes = await keepPictures(owner, course);
+    const pictureBytes = await savePictures(owner, course);
     await database.transaction('rw', [database.enrolled, database.pinned], async () => {
       const place = (await database.enrolled.get(course.id))?.place ?? (await database.enrolled.count());
       await database.enrolled.put({ id: course.id, place, course });
       await database.pinned.put({ id: course.id, pictureBytes, keptAt: now });
     });
   } catch (error) {
-    await dropPictures(owner, course).catch(console.error);
+    await removePictures(owner, course).catch(console.error);
     throw error;
   }
 }
 
-/** No longer on purpose: the picture goes. The texts stay among those of the other courses. */
+/** Removes the saved pictures. The texts stay cached with those of the other enrolled courses. */
 export async function removeSavedCourse(owner: number | null, id: number): Promise<void> {
   const database = writableAccountDatabase(owner);
   if (!database || owner === null) return;
   const row = await database.enrolled.get(id);
   await database.pinned.delete(id);
-  if (row) await dropPictures(owner, row.course);
+  if (row) await removePictures(owner, row.course);
 }
 
-/** The courses kept on purpose: when, in milliseconds since 1970, by their ids. */
+/** When each saved course was saved, in milliseconds since 1970, by course id. */
 export async function savedCourses(owner: number | null): Promise<Map<number, number>> {
   const rows = (await readableAccountDatabase(owner)?.pinned.toArray()) ?? [];
   return new Map(rows.map(({ id, keptAt }) => [id, keptAt]));

@@ -1,57 +1,58 @@
-/** Where the system's share sheet sends a certificate's picture or PDF; only the service worker answers there. */
+/** Where the system's share sheet sends a certificate's picture or PDF. Only the service worker answers there. */
 export const SHARE_TARGET = '/compartir';
 
-/** The name of the file in what the share sheet sends. */
+/** The form field with the shared file. */
 export const SHARED_FIELD = 'archivo';
 
-/** The page that takes the file over; `compartido=1` says that one is waiting. */
+/** The page that takes the file. `compartido=1` says that a file is waiting. */
 export const SHARED_FILE_PAGE = '/verificar?compartido=1';
 
-/** Everything about a handed-over file lives in this cache, for as long as nobody took it. */
+/** The cache that holds a shared file until the page takes it. */
 export const SHARED_FILE_CACHE = 'shared-file';
 
-/** Certificates are a tenth of this; a video shared by mistake is not copied onto the disk. In bytes. */
+/** In bytes. Certificates are ten times smaller; a video that was shared by mistake is not stored. */
 export const SHARED_FILE_MAX = 20 * 1024 * 1024;
 
 const KEY = '/shared-file';
-const NAME = 'X-File-Name';
+const NAME_HEADER = 'X-File-Name';
 
-function isSharedFile(entry: FormDataEntryValue | null): entry is File {
+function isUsableFile(entry: FormDataEntryValue | null): entry is File {
   return entry instanceof File && entry.size > 0 && entry.size <= SHARED_FILE_MAX;
 }
 
 /**
- * For the service worker: keeps the file of a share and sends the browser on to the page that opens it. A share without
- * a usable file goes to the same page, which then finds none and says how to go on.
+ * For the service worker: stores the shared file and redirects to the page that opens it. Without a usable file it
+ * redirects too, and the page explains what to do.
  */
 export async function receiveSharedFile(request: Request): Promise<Response> {
-  // A failed form or a full disk must not end on the browser's error page.
-  await keep(request).catch((error: unknown) => console.error(error));
+  // An unreadable form or a full disk must not lead to the browser's error page.
+  await storeFile(request).catch((error: unknown) => console.error(error));
   return Response.redirect(new URL(SHARED_FILE_PAGE, request.url).href, 303);
 }
 
-async function keep(request: Request): Promise<void> {
-  // What was shared before and never taken is nobody's any more.
+async function storeFile(request: Request): Promise<void> {
+  // A file that was shared before and not taken is not used any more.
   await forgetSharedFile();
   const file = (await request.formData()).get(SHARED_FIELD);
-  if (!isSharedFile(file)) return;
+  if (!isUsableFile(file)) return;
   const cache = await caches.open(SHARED_FILE_CACHE);
-  const headers = { 'Content-Type': file.type, [NAME]: encodeURIComponent(file.name) };
+  const headers = { 'Content-Type': file.type, [NAME_HEADER]: encodeURIComponent(file.name) };
   await cache.put(KEY, new Response(file, { headers }));
 }
 
-/** The file that was shared with the app, once: whoever takes it has it, and nothing of it stays behind. */
+/** The shared file; `null` if there is none. It is removed from the cache. */
 export async function takeSharedFile(): Promise<File | null> {
   if (!('caches' in globalThis)) return null;
-  const answer = await caches.match(KEY, { cacheName: SHARED_FILE_CACHE });
-  if (!answer) return null;
-  const type = answer.headers.get('Content-Type') ?? '';
-  const file = new File([await answer.blob()], decodeURIComponent(answer.headers.get(NAME) ?? ''), { type });
+  const stored = await caches.match(KEY, { cacheName: SHARED_FILE_CACHE });
+  if (!stored) return null;
+  const type = stored.headers.get('Content-Type') ?? '';
+  const name = decodeURIComponent(stored.headers.get(NAME_HEADER) ?? '');
+  const file = new File([await stored.blob()], name, { type });
   await forgetSharedFile();
   return file;
 }
 
-/** Removes a file that was shared and not taken. */
+/** Removes a shared file that was not taken. */
 export async function forgetSharedFile(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(SHARED_FILE_CACHE);
 }

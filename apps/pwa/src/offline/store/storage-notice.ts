@@ -1,45 +1,33 @@
+import { Store } from '@tanstack/store';
 import { isQuotaError } from '../../browser/quota-error';
 
-let notice = '';
-const listeners = new Set<() => void>();
+const NOT_CACHED = 'No queda espacio en este equipo: lo último que viste no se guardó para usarlo sin conexión.';
+const NOT_SAVED = 'No queda espacio en este equipo: no se guardó. Quita algo de lo guardado y vuelve a intentarlo.';
 
-const DISK_FULL = 'No queda espacio en este equipo: lo último que viste no se guardó para usarlo sin conexión.';
-const NOT_KEPT = 'No queda espacio en este equipo: no se guardó. Quita algo de lo guardado y vuelve a intentarlo.';
+/** What the user is told about storage; the text is empty if all is well. */
+export const storageNoticeStore = new Store<{ text: string }>({ text: '' });
 
-/** Has this said to the user, where pages speak of storage. */
+/** The current text; empty if all is well. */
+export const storageNotice = (): string => storageNoticeStore.get().text;
+
+/** Shows a text wherever pages show notices about storage. */
 export function showStorageNotice(text: string): void {
-  if (notice !== text) tell(text);
-}
-
-function tell(text: string): void {
-  notice = text;
-  for (const listener of listeners) listener();
+  if (storageNotice() !== text) storageNoticeStore.setState(() => ({ text }));
 }
 
 /**
- * Something could not be kept on this device: a full disk is said to the user, anything else to the console.
- * @param onPurpose whether somebody asked for it.
- * @returns whether it was the disk.
+ * Reports that something could not be stored: a full disk to the user, other errors to the console.
+ * @param byUser whether the user asked to save it.
+ * @returns whether the disk is full.
  */
-export function reportStorageError(error: unknown, onPurpose = false): boolean {
+export function reportStorageError(error: unknown, byUser = false): boolean {
   console.error(error);
   const isFull = isQuotaError(error);
-  if (isFull) showStorageNotice(onPurpose ? NOT_KEPT : DISK_FULL);
+  if (isFull) showStorageNotice(byUser ? NOT_SAVED : NOT_CACHED);
   return isFull;
 }
 
-/** There is room again. Whoever waits for that hears it also where nothing had been said, as on a page opened later. */
+/** Removes the notice: there is space again. Subscribers are notified even if no notice was shown on this page. */
 export function clearStorageNotice(): void {
-  tell('');
-}
-
-/** What has to be said about storage; empty when all is well. */
-export function storageNotice(): string {
-  return notice;
-}
-
-/** Calls back when that changes. @returns how to stop. */
-export function onStorageNotice(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  storageNoticeStore.setState(() => ({ text: '' }));
 }

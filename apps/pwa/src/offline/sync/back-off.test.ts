@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
-import { runWithBackOff } from './back-off';
 import { QuotaError } from '../../browser/quota-error';
 import { clearStorageNotice, reportStorageError } from '../store/storage-notice';
+import { runWithBackOff } from './back-off';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const work = jest.fn<() => Promise<void>>();
 let now = 1_800_000_000_000;
-const run = (errand: 'catalogue' | 'verification' = 'catalogue') => runWithBackOff(errand, work).catch(() => undefined);
+const run = (task: 'catalogue' | 'verification' = 'catalogue') => runWithBackOff(task, work).catch(() => undefined);
 
 beforeEach(() => {
   now += 100 * HOUR;
@@ -19,13 +19,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('runs what did not fail as often as it is asked to', async () => {
+it('runs a task that did not fail as often as it is asked to', async () => {
   await run();
   await run();
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('runs once at a time', async () => {
+it('runs a task once at a time', async () => {
   let end: () => void = () => undefined;
   work.mockReturnValueOnce(new Promise((done) => (end = done)));
   const first = run();
@@ -35,7 +35,7 @@ it('runs once at a time', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('tells why it failed, and leaves it alone for five minutes, and nothing else', async () => {
+it('throws the failure, and pauses this task alone for five minutes', async () => {
   work.mockRejectedValueOnce(new Error('gone'));
   await expect(runWithBackOff('catalogue', work)).rejects.toThrow('gone');
   now += 4 * MINUTE;
@@ -48,7 +48,7 @@ it('tells why it failed, and leaves it alone for five minutes, and nothing else'
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('tries again when the network comes back', async () => {
+it('ends the pause when the network comes back', async () => {
   work.mockRejectedValueOnce(new Error('gone'));
   await run();
   dispatchEvent(new Event('online'));
@@ -56,14 +56,14 @@ it('tries again when the network comes back', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-describe('where the disk is full', () => {
+describe('after a full disk', () => {
   beforeEach(async () => {
     work.mockRejectedValueOnce(new QuotaError('full'));
     await runWithBackOff('catalogue', work).catch(reportStorageError);
     work.mockClear();
   });
 
-  it('waits for a day, with the network back too', async () => {
+  it('pauses for a day, also when the network comes back', async () => {
     dispatchEvent(new Event('online'));
     now += 23 * HOUR;
     await run();
@@ -73,24 +73,24 @@ describe('where the disk is full', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('waits in the pages that open later, too', () => {
+  it('stores the pause for pages that open later', () => {
     expect(Number(localStorage.getItem('disk-full:catalogue'))).toBe(now);
   });
 
-  it('tries again once somebody made room', async () => {
+  it('ends the pause when the user frees space', async () => {
     clearStorageNotice();
     await run();
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('hears of it also on a page opened later, which had said nothing of a full disk', () => {
+  it('ends the pause also on a page that opened later and had no notice', () => {
     clearStorageNotice();
     localStorage.setItem('disk-full:catalogue', `${now}`);
     clearStorageNotice();
     expect(localStorage.getItem('disk-full:catalogue')).toBeNull();
   });
 
-  it('waits for nothing where the clock was wrong', async () => {
+  it('does not pause if the clock was ahead', async () => {
     now -= 50 * HOUR;
     await run();
     expect(work).toHaveBeenCalledTimes(1);

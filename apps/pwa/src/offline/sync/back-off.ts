@@ -1,61 +1,63 @@
 import { isQuotaError } from '../../browser/quota-error';
-import { onStorageNotice, storageNotice } from '../store/storage-notice';
+import { storageNoticeStore } from '../store/storage-notice';
 
-/** What the background brings. */
+/** A task of the background synchronisation. */
 export type SyncTask = 'catalogue' | 'verification';
 
-const ERRANDS: readonly SyncTask[] = ['catalogue', 'verification'];
-const MINUTES = 5 * 60_000;
-const DAY = 24 * 3_600_000;
+const TASKS: readonly SyncTask[] = ['catalogue', 'verification'];
+const PAUSE_AFTER_FAILURE_MS = 5 * 60_000;
+const PAUSE_AFTER_FULL_DISK_MS = 24 * 3_600_000;
 
 const running = new Set<SyncTask>();
 const failedAt = new Map<SyncTask, number>();
-const keyOf = (errand: SyncTask) => `disk-full:${errand}`;
+const keyOf = (task: SyncTask) => `disk-full:${task}`;
 
-/** When the disk was found full, which outlives the page: each visit would fetch all of it only to lose it again. */
-function diskFullAt(errand: SyncTask): number {
+/** When the disk was found full. Stored, because otherwise each visit would download everything again and lose it. */
+function diskFullAt(task: SyncTask): number {
   try {
-    return Number(localStorage.getItem(keyOf(errand)) ?? -Infinity);
+    return Number(localStorage.getItem(keyOf(task)) ?? -Infinity);
   } catch {
     return -Infinity;
   }
 }
 
-function noteFullDisk(errand: SyncTask, now: number | null): void {
+function recordFullDisk(task: SyncTask, now: number | null): void {
   try {
-    if (now === null) localStorage.removeItem(keyOf(errand));
-    else localStorage.setItem(keyOf(errand), `${now}`);
+    if (now === null) localStorage.removeItem(keyOf(task));
+    else localStorage.setItem(keyOf(task), `${now}`);
   } catch (error) {
     console.error(error);
   }
 }
 
-const isWithin = (time: number, since: number, now: number) => since <= now && now - since < time;
+/** False for a time in the future: the clock was wrong. */
+const isWithin = (pause: number, since: number, now: number) => since <= now && now - since < pause;
 
 /**
- * Runs an errand of the background, unless it is under way, or failed a short while ago: five minutes, or until the network comes back;
- * a day where the disk was full, or until somebody makes room.
- * @throws what `work` throws.
+ * Runs a background task, unless it is running or failed recently. After a failure it pauses for five minutes or until
+ * the network comes back; after a full disk for a day or until the user frees space.
+ * @throws what `run` throws.
  */
-export async function runWithBackOff(errand: SyncTask, work: () => Promise<void>): Promise<void> {
+export async function runWithBackOff(task: SyncTask, run: () => Promise<void>): Promise<void> {
   const now = Date.now();
-  if (running.has(errand)) return;
-  if (isWithin(MINUTES, failedAt.get(errand) ?? -Infinity, now) || isWithin(DAY, diskFullAt(errand), now)) return;
-  running.add(errand);
+  if (running.has(task)) return;
+  if (isWithin(PAUSE_AFTER_FAILURE_MS, failedAt.get(task) ?? -Infinity, now)) return;
+  if (isWithin(PAUSE_AFTER_FULL_DISK_MS, diskFullAt(task), now)) return;
+  running.add(task);
   try {
-    await work();
+    await run();
   } catch (error) {
-    failedAt.set(errand, now);
-    if (isQuotaError(error)) noteFullDisk(errand, now);
+    failedAt.set(task, now);
+    if (isQuotaError(error)) recordFullDisk(task, now);
     throw error;
   } finally {
-    running.delete(errand);
+    running.delete(task);
   }
 }
 
 addEventListener('online', () => failedAt.clear());
-onStorageNotice(() => {
-  if (storageNotice() !== '') return;
+storageNoticeStore.subscribe(({ text }) => {
+  if (text !== '') return;
   failedAt.clear();
-  for (const errand of ERRANDS) noteFullDisk(errand, null);
+  for (const task of TASKS) recordFullDisk(task, null);
 });

@@ -1,20 +1,28 @@
-import type { DiskFullMessage } from '../../service-worker/disk-full';
 import { showStorageNotice } from '../store/storage-notice';
 
-const TEXTS: Record<DiskFullMessage['what'], string> = {
+/** What the service worker could not store: the app itself, or pictures that were shown. */
+export type NotStored = 'app' | 'seen';
+
+/** The service worker's message to its pages when the disk is full. */
+export interface DiskFullMessage {
+  type: 'DISK_FULL';
+  what: NotStored;
+}
+
+const TEXTS: Record<NotStored, string> = {
   app: 'No queda espacio en este equipo: la aplicación no se pudo guardar para abrirla sin conexión.',
   seen: 'No queda espacio en este equipo: las últimas imágenes no se guardaron para verlas sin conexión.',
 };
 
-/** For the page: says what the worker had no room for. @returns how to stop. */
+/** Shows the service worker's messages about a full disk. @returns a function that stops it. */
 export function listenForDiskFull(
-  worker: Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'>,
+  workers: Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'>,
 ): () => void {
   function onMessage({ data }: MessageEvent): void {
     const { type, what } = (data ?? {}) as Partial<DiskFullMessage>;
     if (type === 'DISK_FULL' && what) showStorageNotice(TEXTS[what]);
   }
   const listener = onMessage as EventListener;
-  worker.addEventListener('message', listener);
-  return () => worker.removeEventListener('message', listener);
+  workers.addEventListener('message', listener);
+  return () => workers.removeEventListener('message', listener);
 }

@@ -1,15 +1,16 @@
 import type { CourseChanges } from '@telar/contracts/courses';
 import { applyChanges, catalogueState } from '../store/catalogue';
 
-const FRESH = 5 * 60_000;
-/** No catalogue is longer; a server that never ends its list must not fill the disk. */
-const PIECES_MAX = 200;
+const MAX_AGE_MS = 5 * 60_000;
+/** More than any catalogue has: a change feed that never ends must not fill the disk. */
+const PAGES_MAX = 200;
+const LOCK = 'telar-catalogue-sync';
 
 type FetchChanges = (since: number) => Promise<CourseChanges>;
 
 async function fetchAll(fetchChanges: FetchChanges): Promise<void> {
   let { version: since } = await catalogueState();
-  for (let piece = 0; piece < PIECES_MAX; piece += 1) {
+  for (let page = 0; page < PAGES_MAX; page += 1) {
     const changes = await fetchChanges(since);
     await applyChanges(changes, since === 0 || changes.reset);
     if (!changes.more || changes.version === since) return;
@@ -18,20 +19,20 @@ async function fetchAll(fetchChanges: FetchChanges): Promise<void> {
 }
 
 /**
- * Brings what changed in the catalogue since the last time, all of it the first time, in bounded pieces one after the
- * other; one that was interrupted goes on where it was. Nothing happens when the last time was a moment ago, or
- * another tab is at it, or somebody has just made room on the device.
- * @returns whether the catalogue was asked for.
+ * Fetches what changed in the catalogue since the last sync, at first all of it, page by page. An interrupted sync
+ * continues where it was. Does nothing if the last sync is recent, another tab is syncing, or the user just freed disk
+ * space.
+ * @returns whether the change feed was asked.
  * @throws what `fetchChanges` throws, and Dexie's errors.
  */
 export async function syncCatalogue(fetchChanges: FetchChanges, now: number = Date.now()): Promise<boolean> {
   const { syncedAt, pausedUntil } = await catalogueState();
-  if (now < pausedUntil || (syncedAt !== null && now - syncedAt < FRESH)) return false;
+  if (now < pausedUntil || (syncedAt !== null && now - syncedAt < MAX_AGE_MS)) return false;
   if (!('locks' in navigator)) {
     await fetchAll(fetchChanges);
     return true;
   }
-  return navigator.locks.request('telar-catalogue-sync', { ifAvailable: true }, async (lock) => {
+  return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) await fetchAll(fetchChanges);
     return lock !== null;
   });

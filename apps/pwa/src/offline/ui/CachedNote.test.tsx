@@ -2,13 +2,14 @@ import { jest } from '@jest/globals';
 import { academy } from '@telar/brand/academy';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CachedNote } from './CachedNote';
-import type { CopyReason } from '../copy-reason';
+import type { CopyReason } from '../store/copy-reason';
 
 const NOW = 1_800_000_000_000;
 const onRefresh = jest.fn();
 const note = (why: CopyReason, refreshing = false) => (
-  <CachedNote what="Curso guardado" keptAt={NOW - 59_000} why={why} onRefresh={onRefresh} refreshing={refreshing} />
+  <CachedNote what="Curso guardado" cachedAt={NOW - 59_000} why={why} onRefresh={onRefresh} refreshing={refreshing} />
 );
+const text = () => screen.getByText(/^Curso guardado/).textContent;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
@@ -18,31 +19,31 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('grows older while one looks at it', () => {
+it('updates its age while it is shown', () => {
   render(note('offline'));
-  expect(screen.getByText('Curso guardado · actualizado hace un momento')).toBeTruthy();
+  expect(text()).toBe('Curso guardado · actualizado hace un momento');
   act(() => jest.advanceTimersByTime(60_000));
-  expect(screen.getByText('Curso guardado · actualizado hace 1 minuto')).toBeTruthy();
+  expect(text()).toBe('Curso guardado · actualizado hace 1 minuto');
   act(() => jest.advanceTimersByTime(3_600_000));
-  expect(screen.getByText('Curso guardado · actualizado hace 1 hora')).toBeTruthy();
+  expect(text()).toBe('Curso guardado · actualizado hace 1 hora');
 });
 
-it('tells its age at once to who comes back to it', () => {
+it('updates its age when the page becomes visible', () => {
   render(note('offline'));
   jest.setSystemTime(NOW + 300_000);
   fireEvent(document, new Event('visibilitychange'));
-  expect(screen.getByText(/hace 5 minutos/)).toBeTruthy();
+  expect(text()).toBe('Curso guardado · actualizado hace 5 minutos');
 });
 
 it.each<[CopyReason, string]>([
   ['server', `· ${academy.name} no responde ahora`],
   ['waiting', '· la respuesta tarda'],
-])('says why, where it is not the network: %s', (why, text) => {
+])('says why, unless there is no network: %s', (why, reason) => {
   render(note(why));
-  expect(screen.getByText(/hace un momento/).textContent).toContain(text);
+  expect(text()).toBe(`Curso guardado · actualizado hace un momento ${reason}`);
 });
 
-it('asks again with “Actualizar”, once at a time, and only where there is a network', () => {
+it('refreshes with “Actualizar”, once at a time, and only with network', () => {
   const { rerender } = render(note('server'));
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
   rerender(note('server', true));

@@ -2,38 +2,39 @@ import { academy } from '@telar/brand/academy';
 import Archive from 'lucide-react/icons/archive';
 import { Button } from '../../ui/Button';
 import { relativeTime } from '../../browser/relative-time';
-import type { CopyReason } from '../copy-reason';
+import type { CopyReason } from '../store/copy-reason';
 import { useNow } from '../../browser/use-now';
 import { useOnline } from '../../browser/use-online';
 
 const MINUTE = 60_000;
 
-// That there is no network is said once, above the page.
+// `OfflineStrip` says once, above the page, that there is no network.
 const REASONS = {
   offline: '',
   server: ` · ${academy.name} no responde ahora`,
   waiting: ' · la respuesta tarda',
 } as const satisfies Record<CopyReason, string>;
 
-interface KeptNoteProps {
-  /** What is kept, as the sentence begins: "Catálogo guardado". */
+interface CachedNoteProps {
+  /** The beginning of the sentence: "Catálogo guardado". */
   what: string;
-  keptAt: number;
+  /** Milliseconds since 1970. */
+  cachedAt: number;
   why: CopyReason | null;
-  /** Asks the server once more; left out where nobody may. */
+  /** Asks the server again. Without it there is no button. */
   onRefresh?: () => void;
   refreshing?: boolean;
 }
 
-/** Says since when what one sees is kept on this device, why it is shown, and asks again. */
-export function CachedNote({ what, keptAt, why, onRefresh, refreshing = false }: KeptNoteProps) {
+/** Says when the shown copy was cached and why it is shown, with a button to refresh it. */
+export function CachedNote({ what, cachedAt, why, onRefresh, refreshing = false }: CachedNoteProps) {
   const now = useNow(MINUTE);
   const online = useOnline();
   return (
     <div className="flex items-center gap-x-2">
       <p className="flex min-w-0 items-center gap-2 text-sm font-medium text-suave">
         <Archive size={16} aria-hidden="true" className="shrink-0" />
-        {what} · actualizado {relativeTime(keptAt, now)}
+        {what} · actualizado {relativeTime(cachedAt, now)}
         {why && REASONS[why]}
       </p>
       {online && onRefresh && (

@@ -2,7 +2,7 @@ import { session } from '../../session/session';
 import { useSession } from '../../session/use-session';
 import { EraseLockedData } from './EraseLockedData';
 
-/** Where nothing of it may be shown, says that a session which the clock ended left something here, and erases it. */
+/** Says on a page that shows no locked data that an expired session left some, and erases it. */
 export default function LockedDataNote() {
   const { isLoggedIn } = useSession();
   if (isLoggedIn) return null;

@@ -5,9 +5,9 @@ import { useSession } from '../../session/use-session';
 import { loadSavedDataPanel } from './panel/load-panel';
 import { useOnline } from '../../browser/use-online';
 
-const WAY = 'inline-flex min-h-11 items-center px-1 font-semibold underline underline-offset-4';
+const ACTION = 'inline-flex min-h-11 items-center px-1 font-semibold underline underline-offset-4';
 
-/** A slim line that says there is no network; what was kept stays usable under it, and is a press away. */
+/** A line above the page that says there is no network, with links to saved data. */
 export function OfflineStrip() {
   const online = useOnline();
   useSession();
@@ -17,11 +17,11 @@ export function OfflineStrip() {
         <p className="flex items-center justify-center gap-x-2 bg-aviso-fondo px-4 text-sm font-medium">
           <CloudOff size={16} aria-hidden="true" className="shrink-0" />
           Sin conexión.
-          <button type="button" onClick={loadSavedDataPanel} className={WAY}>
+          <button type="button" onClick={loadSavedDataPanel} className={ACTION}>
             Ver lo guardado
           </button>
           {session.lockedAccount() !== null && (
-            <Link to="/mis-cursos" className={WAY}>
+            <Link to="/mis-cursos" className={ACTION}>
               Mis cursos
             </Link>
           )}

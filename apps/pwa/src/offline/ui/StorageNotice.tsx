@@ -1,19 +1,19 @@
+import { useSelector } from '@tanstack/react-store';
 import HardDrive from 'lucide-react/icons/hard-drive';
-import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button';
+import { storageNoticeStore } from '../store/storage-notice';
 import { openSavedDataPanel } from './panel/panel-store';
-import { onStorageNotice, storageNotice } from '../store/storage-notice';
 
-/** Says that the disk is full, when it is, and leads to what can be deleted. */
+/** Says that the disk is full, and opens the list of what can be removed. */
 export function StorageNotice() {
-  const notice = useSyncExternalStore(onStorageNotice, storageNotice);
+  const { text } = useSelector(storageNoticeStore);
   return (
     <div role="status" className="contents">
-      {notice && (
+      {text && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-campo bg-aviso-fondo px-4 py-1.5 text-sm font-medium">
           <p className="flex min-w-0 flex-1 basis-64 items-center gap-2">
             <HardDrive size={16} aria-hidden="true" className="shrink-0" />
-            {notice}
+            {text}
           </p>
           <Button variant="quiet" size="compact" onClick={openSavedDataPanel}>
             Ver qué quitar

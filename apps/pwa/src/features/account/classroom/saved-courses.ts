@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { DEVICE_QUERY_KEY } from '../../../offline/store/device-query-key';
 import { dataReader } from '../../../session/data-owner';
 
 /** The ids of the courses that the user saved on this device. */
 export const savedCoursesQuery = queryOptions({
-  queryKey: ['kept', 'courses'],
+  queryKey: [DEVICE_QUERY_KEY, 'courses'],
   queryFn: async () => {
     const { savedCourses } = await import('../../../offline/store/saved-courses');
     return savedCourses(dataReader());

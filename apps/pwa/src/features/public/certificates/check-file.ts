@@ -1,7 +1,7 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { fetchCertificateByHash, isCertificateRevoked } from '../../../api/certificates/lookup';
 import { isRefusal } from '../../../api/client/errors';
-import type { CopyReason } from '../../../offline/copy-reason';
+import type { CopyReason } from '../../../offline/store/copy-reason';
 import { whyUnanswered } from '../../../api/client/network-first';
 import { cachedStatus } from './cached-status';
 

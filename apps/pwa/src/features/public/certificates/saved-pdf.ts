@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { SAVED_PDF_TEXTS } from '@telar/texts/screens/certificates';
+import { DEVICE_QUERY_KEY } from '../../../offline/store/device-query-key';
 import { fetchCertificatePdf } from '../../../api/certificates/pdf';
-import { askToPersist } from '../../../browser/persistence';
+import { requestPersistence } from '../../../browser/persistence';
 import { whenIdle } from '../../../browser/when-idle';
 import { storePdfViewer } from '../../../pdf/store-viewer';
 import { accountId } from '../../../session/data-owner';
@@ -17,7 +18,7 @@ export class WrongPdfError extends Error {
 /** The size of the saved PDF in bytes; `null` if it is not saved. */
 export function savedPdfQuery(fileId: string | null) {
   return queryOptions({
-    queryKey: ['kept', 'pdf', fileId],
+    queryKey: [DEVICE_QUERY_KEY, 'pdf', fileId],
     queryFn: async () => {
       // The certificate itself is shown first.
       await new Promise<void>(whenIdle);
@@ -40,7 +41,7 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
  */
 export async function saveCertificatePdf(token: string, certificate: PublicCertificate, fileId: string): Promise<void> {
   const owner = accountId();
-  askToPersist();
+  requestPersistence();
   const [{ cacheCertificate, savePdf }, bytes] = await Promise.all([store(), fetchCertificatePdf(fileId)]);
   const isChecked = certificate.pdf_sha256 !== '' && Boolean(crypto.subtle as SubtleCrypto | undefined);
   if (isChecked && (await sha256(bytes)) !== certificate.pdf_sha256.toLowerCase()) {

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { keptPanelIsOpen, onKeptPanel } from './panel-store';
+import { useSelector } from '@tanstack/react-store';
+import { lazy, Suspense } from 'react';
+import { savedDataPanelIsOpen } from './panel-store';
 
-const KeptPanel = lazy(() => import('./SavedDataPanel'));
+const SavedDataPanel = lazy(() => import('./SavedDataPanel'));
 
-/** Where the panel opens; nothing of it is loaded before. */
+/** Shows the panel when it is opened. Its code is loaded then. */
 export function SavedDataPanelOutlet() {
-  const open = useSyncExternalStore(onKeptPanel, keptPanelIsOpen);
+  const isOpen = useSelector(savedDataPanelIsOpen);
   return (
-    open && (
+    isOpen && (
       <Suspense>
-        <KeptPanel />
+        <SavedDataPanel />
       </Suspense>
     )
   );

@@ -1,19 +1,7 @@
-let open = false;
-const listeners = new Set<() => void>();
+import { Store } from '@tanstack/store';
 
-function set(next: boolean): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
+/** Whether the panel with the data saved on this device is open. It opens over any page. */
+export const savedDataPanelIsOpen = new Store(false);
 
-/** Shows what is kept on this device, over whatever page is open. */
-export const openSavedDataPanel = (): void => set(true);
-export const closeSavedDataPanel = (): void => set(false);
-
-export const keptPanelIsOpen = (): boolean => open;
-
-/** Calls back when it opens or closes. @returns how to stop. */
-export function onKeptPanel(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const openSavedDataPanel = (): void => savedDataPanelIsOpen.setState(() => true);
+export const closeSavedDataPanel = (): void => savedDataPanelIsOpen.setState(() => false);

@@ -46,7 +46,7 @@ export function MyCourses() {
           ) : (
             <CachedNote
               what="Tus cursos guardados"
-              keptAt={data.cachedAt}
+              cachedAt={data.cachedAt}
               why={data.why}
               onRefresh={() => void refetch()}
               refreshing={isFetching}

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { DEVICE_QUERY_KEY } from '../../../../offline/store/device-query-key';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { OfflinePromise } from './OfflinePromise';
 
@@ -20,6 +21,6 @@ it.each([
   storage(persisted);
   const { queryClient } = await renderWithRouter(<OfflinePromise />);
   expect(await screen.findByText('Lee tus cursos sin conexión. Los videos necesitan red.')).toBeTruthy();
-  expect(await queryClient.fetchQuery({ queryKey: ['kept', 'persistent'], staleTime: Infinity })).toBe(false);
+  expect(await queryClient.fetchQuery({ queryKey: [DEVICE_QUERY_KEY, 'persistent'], staleTime: Infinity })).toBe(false);
   expect(screen.queryByText(/no se borra/)).toBeNull();
 });

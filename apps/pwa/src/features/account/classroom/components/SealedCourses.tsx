@@ -21,7 +21,7 @@ export function SealedCourses() {
         {ENDED}
       </Alert>
       <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        {data && <CachedNote what="Tus cursos guardados" keptAt={data.keptAt} why={null} />}
+        {data && <CachedNote what="Tus cursos guardados" cachedAt={data.cachedAt} why={null} />}
         <div className="-mx-3.5 flex flex-wrap">
           <Button variant="quiet" size="compact" onClick={openSavedDataPanel}>
             <HardDrive size={18} aria-hidden="true" />

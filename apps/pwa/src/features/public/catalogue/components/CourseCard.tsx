@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Course } from '@telar/contracts/courses';
 import { ButtonLink } from '../../../../ui/Button';
-import { CourseFace } from '../../../../ui/CourseFace';
+import { CourseCover } from '../../../../ui/CourseCover';
 
 interface CourseCardProps {
   course: Course;
@@ -12,7 +12,7 @@ interface CourseCardProps {
 /** A course in a list. All of the card leads to its page by the title's link; enrolling stands above that. */
 export function CourseCard({ course, eager = false, heading = 'h2' }: CourseCardProps) {
   return (
-    <CourseFace
+    <CourseCover
       course={course}
       heading={heading}
       eager={eager}

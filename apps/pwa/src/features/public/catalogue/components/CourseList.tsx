@@ -140,7 +140,7 @@ function Results({ answer: { data, cachedAt, why }, search, waiting, ...refresh 
         {cachedAt !== null && (
           <CachedNote
             what={data.isComplete ? 'Catálogo guardado' : 'Parte del catálogo, guardada al verla'}
-            keptAt={cachedAt}
+            cachedAt={cachedAt}
             why={why}
             {...refresh}
           />

@@ -53,7 +53,7 @@ export function CoursePage({ id, videosOpen, renderStaffActions }: CoursePagePro
           {cachedAt !== null && (
             <CachedNote
               what="Curso guardado"
-              keptAt={cachedAt}
+              cachedAt={cachedAt}
               why={why}
               onRefresh={() => void query.refetch()}
               refreshing={query.isFetching}

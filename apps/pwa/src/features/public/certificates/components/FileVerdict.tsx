@@ -7,7 +7,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import FileWarning from 'lucide-react/icons/file-exclamation-point';
 import { formatDateTime } from '../../../../browser/relative-time';
-import type { CopyReason } from '../../../../offline/copy-reason';
+import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { cx } from '../../../../ui/cx';
 import type { FileFinding } from '../check-file';
 import { unsure } from './not-asked';

@@ -3,6 +3,7 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { SAVED_PDF_TEXTS } from '@telar/texts/screens/certificates';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
+import { DEVICE_QUERY_KEY } from '../../../../offline/store/device-query-key';
 import { useOnline } from '../../../../browser/use-online';
 import { formatBytes } from '../../../../browser/bytes';
 import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
@@ -32,7 +33,7 @@ export function KeepPdf({ token, certificate, fileId }: KeepPdfProps) {
   const size = useQuery(savedPdfQuery(fileId)).data?.size ?? null;
   const change = useMutation({
     mutationFn: (keep: boolean) => (keep ? saveCertificatePdf(token, certificate, fileId) : removeSavedPdf(fileId)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['kept'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY] }),
     onError: (error) => reportStorageError(error, true),
   });
   const failure = change.isError ? wordsFor(change.error) : '';

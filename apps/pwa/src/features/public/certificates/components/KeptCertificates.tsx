@@ -55,9 +55,9 @@ function NothingKept() {
   );
 }
 
-function KeptSlip({ paper: { code, name, course, keptAt, pdf } }: { paper: SavedCertificate }) {
+function KeptSlip({ paper: { code, name, course, cachedAt, pdf } }: { paper: SavedCertificate }) {
   const titleId = useId();
-  const day = formatDate(limaDate(new Date(keptAt)));
+  const day = formatDate(limaDate(new Date(cachedAt)));
   return (
     <PaperSlip thread={code}>
       <div className={cx('flex min-w-0 flex-1 flex-col gap-1', pdf && 'basis-56')}>

@@ -1,5 +1,5 @@
 import { academy } from '@telar/brand/academy';
-import type { CopyReason } from '../../../../offline/copy-reason';
+import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { Button } from '../../../../ui/Button';
 import { CertificateMissing } from './CertificateMissing';
 import { stateOn } from './not-asked';

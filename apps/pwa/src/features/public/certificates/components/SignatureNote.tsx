@@ -2,7 +2,7 @@ import { academy } from '@telar/brand/academy';
 import { SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldX from 'lucide-react/icons/shield-x';
-import type { CopyReason } from '../../../../offline/copy-reason';
+import type { CopyReason } from '../../../../offline/store/copy-reason';
 import type { SignatureCheck } from '../signature';
 import { stateOn } from './not-asked';
 

@@ -1,7 +1,7 @@
 import type { CertificateClaims } from '@telar/domain/signed-certificate';
 import { formatDate } from '@telar/domain/dates';
 import { SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
-import type { CopyReason } from '../../../../offline/copy-reason';
+import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { notRevokedOn } from '../cached-status';
 import type { CachedStatus } from '../cached-status';
 import { CertificateSheet } from './CertificateSheet';

@@ -4,7 +4,7 @@ import Archive from 'lucide-react/icons/archive';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../browser/relative-time';
-import type { CopyReason } from '../../../../offline/copy-reason';
+import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { Button } from '../../../../ui/Button';
 import { unsure } from './not-asked';
 

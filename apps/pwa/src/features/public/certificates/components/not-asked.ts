@@ -1,6 +1,6 @@
 import { academy } from '@telar/brand/academy';
 import { formatDate } from '@telar/domain/dates';
-import type { CopyReason } from '../../../../offline/copy-reason';
+import type { CopyReason } from '../../../../offline/store/copy-reason';
 
 const UNSURE = {
   offline: 'Sin conexión no se puede comprobar si sigue vigente.',

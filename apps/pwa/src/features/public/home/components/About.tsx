@@ -1,12 +1,12 @@
 import { academy } from '@telar/brand/academy';
 import { ButtonLink } from '../../../../ui/Button';
-import { StillWeave } from '../../../../ui/StillWeave';
+import { StaticPattern } from '../../../../ui/StaticPattern';
 
 /** Who the academy is, in a few lines. */
 export function About() {
   return (
     <section className="pagina grid items-center gap-8 py-14 md:grid-cols-2 md:gap-14 lg:py-18">
-      <StillWeave name="nosotros" className="aspect-8/5 rounded-carta" />
+      <StaticPattern name="nosotros" className="aspect-8/5 rounded-carta" />
       <div className="flex flex-col items-start gap-4">
         <h2 className="titulo-2">Lo que aprendes, bien tejido</h2>
         <p>

@@ -1,4 +1,4 @@
-import { StillWeave } from '../../../../ui/StillWeave';
+import { StaticPattern } from '../../../../ui/StaticPattern';
 import { useCountUp, useSeen } from '../use-count-up';
 
 const FIGURES = [
@@ -25,7 +25,7 @@ function Counter({ target, label }: { target: number; label: string }) {
 export function Counters() {
   return (
     <section aria-label="La academia en cifras" className="scheme-only-light bg-noche text-sobre-noche">
-      <StillWeave name="cifras" className="h-3" />
+      <StaticPattern name="cifras" className="h-3" />
       <dl className="pagina grid gap-8 py-14 sm:grid-cols-3">
         {FIGURES.map((figure) => (
           <Counter key={figure.label} {...figure} />

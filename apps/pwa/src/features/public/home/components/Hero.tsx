@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import type { FormEvent } from 'react';
 import { Button, ButtonLink } from '../../../../ui/Button';
-import { StillWeave } from '../../../../ui/StillWeave';
+import { StaticPattern } from '../../../../ui/StaticPattern';
 import { HERO_PICTURES } from '../pictures';
 import { Carousel } from './Carousel';
 
@@ -50,7 +50,7 @@ export function Hero() {
         </div>
         <Carousel pictures={HERO_PICTURES} />
       </div>
-      <StillWeave name="portada" className="h-4.5" />
+      <StaticPattern name="portada" className="h-4.5" />
     </section>
   );
 }

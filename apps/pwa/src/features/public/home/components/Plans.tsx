@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { cx } from '../../../../ui/cx';
-import { StillWeave } from '../../../../ui/StillWeave';
+import { StaticPattern } from '../../../../ui/StaticPattern';
 import { Section } from './Section';
 
 const CLOTHS = { BÁSICO: 'basico', PREMIUM: 'premium', PROFESIONAL: 'profesional' } as const;
@@ -13,7 +13,7 @@ function PlanCard({ plan }: { plan: Plan }) {
   const { name, label, price, benefits } = plan;
   return (
     <Card as="li" className="row-span-4 grid grid-rows-subgrid gap-y-5 overflow-hidden pb-6">
-      <StillWeave name={CLOTHS[name]} className="h-5" />
+      <StaticPattern name={CLOTHS[name]} className="h-5" />
       <div className="flex flex-col gap-1 px-6">
         <h3 className="rotulo">{name}</h3>
         <p className="font-titulo text-4xl font-bold tracking-tight tabular-nums">{label}</p>

@@ -1,0 +1,18 @@
+import { responseBytes } from './pictures';
+
+/** The number of responses in a cache and their bytes. A cache that does not exist is not created. */
+export async function cacheContent(name: string): Promise<{ count: number; bytes: number }> {
+  if (!('caches' in globalThis) || !(await caches.has(name))) return { count: 0, bytes: 0 };
+  const responses = await (await caches.open(name)).matchAll();
+  let bytes = 0;
+  for (const response of responses) bytes += await responseBytes(response);
+  return { count: responses.length, bytes };
+}
+
+/** Deletes a cache. Its responses are deleted one by one: a cache deleted as a whole holds its space while a page uses it. */
+export async function deleteCache(name: string): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const cache = await caches.open(name);
+  for (const request of await cache.keys()) await cache.delete(request);
+  await caches.delete(name);
+}

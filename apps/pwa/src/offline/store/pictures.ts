@@ -1,0 +1,41 @@
+import type { Course } from '@telar/contracts/courses';
+
+/** Only uploads on this site: they never change under their address, and they are small. */
+const OWN_UPLOADS = '/api/files/images/';
+
+type Pictured = Pick<Course, 'image_srcset' | 'image_url'>;
+
+/** The addresses of a course's picture on this site, the smallest width first; empty if it is on another site. */
+export function pictureAddresses({ image_srcset: srcset, image_url: url }: Pictured): string[] {
+  const addresses = (srcset ?? '')
+    .split(',')
+    .map((entry) => entry.trim().split(/\s+/))
+    .map(([address = '', width = '']) => ({ address, width: Number.parseInt(width, 10) }))
+    .filter(({ address, width }) => address.startsWith(OWN_UPLOADS) && width > 0)
+    .sort((a, b) => a.width - b.width)
+    .map(({ address }) => address);
+  return addresses.length === 0 && url?.startsWith(OWN_UPLOADS) ? [url] : addresses;
+}
+
+/**
+ * The size of a stored response's body. The body is read or cancelled: an open body holds its disk space even after the
+ * response was deleted.
+ */
+export async function responseBytes(response: Response): Promise<number> {
+  const length = Number(response.headers.get('content-length'));
+  if (!(length > 0)) return (await response.arrayBuffer()).byteLength;
+  // Not awaited: a cloned response is cancelled only when its other half is read.
+  response.body?.cancel().catch(() => undefined);
+  return length;
+}
+
+/** Caches a picture unless it is cached. @returns its bytes on this device; 0 if the server does not have it. */
+export async function cachePicture(cache: Cache, address: string): Promise<number> {
+  const cached = await cache.match(address);
+  if (cached) return responseBytes(cached);
+  const response = await fetch(address);
+  if (!response.ok) return 0;
+  const bytes = await responseBytes(response.clone());
+  await cache.put(address, response);
+  return bytes;
+}
