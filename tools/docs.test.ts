@@ -18,6 +18,10 @@ const linkedFiles = (markdown: string) =>
     /^(https?:|mailto:|#)/.test(target) ? [] : [target.replace(/#.*/, '')],
   );
 
+/** Paths in backticks from the root: `apps/…`, `libs/…`, `tools/…`, without placeholders. */
+const namedPaths = (markdown: string) =>
+  [...markdown.matchAll(/`((?:apps|libs|tools)\/[\w./-]*)`/g)].map(([, path = '']) => path);
+
 describe('the settings', () => {
   it('are all in .env.example, commented out, and no others', () => {
     const named = [...read('.env.example').matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
@@ -36,6 +40,10 @@ describe('the documents', () => {
   it.each(DOCUMENTS)('link from %s only to files that exist', (document) => {
     const missing = linkedFiles(read(document)).filter((target) => !existsSync(join(ROOT, dirname(document), target)));
     expect(missing).toEqual([]);
+  });
+
+  it.each(DOCUMENTS)('name in %s only paths that exist', (document) => {
+    expect(namedPaths(read(document)).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
   it('name only scripts of package.json', () => {
