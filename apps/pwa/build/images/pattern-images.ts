@@ -1,7 +1,7 @@
 import { weave } from '@telar/weave/weave';
 import { weavePaths, weaveSvg } from '@telar/weave/svg';
 import type { WovenPattern } from '@telar/weave/weave';
-import { STILL_WEAVES } from '../../src/ui/still-weaves';
+import { STATIC_PATTERNS } from '../../src/ui/static-patterns';
 
 /** The number of columns after which the pattern repeats; all columns if it does not. */
 function periodOf({ cells, columns }: WovenPattern): number {
@@ -29,7 +29,7 @@ function bandSvg(band: WovenPattern): string {
 
 /** The patterns that never change, as pairs of name and SVG document. */
 export function patternImages(): [string, string][] {
-  return Object.entries(STILL_WEAVES).map(([name, options]) => {
+  return Object.entries(STATIC_PATTERNS).map(([name, options]) => {
     const pattern = weave(name, options);
     const { columns: width, rows: height } = pattern;
     return [name, `${'shape' in options ? weaveSvg(pattern, { width, height }) : bandSvg(pattern)}\n`];

@@ -5,7 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { loadSavedDataPanel } from '../offline/ui/panel/load-panel';
 import { FacebookIcon, WhatsAppIcon } from '../ui/BrandIcons';
-import { StillWeave } from '../ui/StillWeave';
+import { StaticPattern } from '../ui/StaticPattern';
 import { Logo } from './Logo';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -27,7 +27,7 @@ const PAGES = [
 export default function Footer() {
   return (
     <footer className="mt-auto bg-noche text-sobre-noche-suave">
-      <StillWeave name="pie" className="h-4.5" />
+      <StaticPattern name="pie" className="h-4.5" />
       <div className="pagina grid gap-8 py-12 md:grid-cols-[1.2fr_1.4fr_0.8fr]">
         <div className="flex flex-col gap-3">
           <Logo className="text-sobre-noche" />

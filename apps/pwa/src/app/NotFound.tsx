@@ -1,6 +1,6 @@
 import { EVERY_PAGE_TEXTS } from '@telar/texts/screens/every-page';
 import { ButtonLink } from '../ui/Button';
-import { StillWeave } from '../ui/StillWeave';
+import { StaticPattern } from '../ui/StaticPattern';
 import { usePageTitle } from '../ui/use-page-title';
 
 /** The page for unknown addresses, with a link to the home page. */
@@ -8,7 +8,7 @@ export function NotFound() {
   usePageTitle('Página no encontrada');
   return (
     <div className="pagina flex flex-col items-center gap-6 py-18 text-center">
-      <StillWeave name="nosotros" className="aspect-8/5 max-w-sm rounded-carta" />
+      <StaticPattern name="nosotros" className="aspect-8/5 max-w-sm rounded-carta" />
       <h1 className="titulo-1">{EVERY_PAGE_TEXTS.notFound}</h1>
       <p className="max-w-lectura text-suave">
         Se soltó el hilo: esta dirección no lleva a ninguna página de la academia.

@@ -7,7 +7,7 @@ import { usePopover } from './use-popover';
 export interface MenuAction {
   label: string;
   icon?: ReactNode;
-  /** It takes something away for good. */
+  /** The action deletes something. */
   danger?: boolean;
   onAction: () => void;
 }
@@ -19,10 +19,10 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-// The attribute itself, which a popover heeds as it opens; React's own property focuses on mounting instead.
+// The plain attribute: a popover follows it when it opens, while React's prop focuses on mount.
 const focusedOnOpening = (item: HTMLElement | null) => item?.setAttribute('autofocus', '');
 
-/** What can be done with one row, behind a button with three dots. The arrows, Home and End move, Escape closes. */
+/** The actions for one row, behind a button with three dots. Arrows, Home and End move the focus, Escape closes. */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const { open, hide, panel, buttonProps, panelProps } = usePopover();
 

@@ -15,12 +15,12 @@ const TONES = {
 interface AlertProps {
   tone?: keyof typeof TONES;
   children: ReactNode;
-  /** Something to press, at the end. */
+  /** A button or link at the end. */
   action?: ReactNode;
   className?: string;
 }
 
-/** A message in the page. An error interrupts (role alert), anything else is announced when there is a pause. */
+/** A message in the page. Errors have the role `alert`; other messages are announced politely. */
 export function Alert({ tone = 'info', children, action, className }: AlertProps) {
   const { look, Icon } = TONES[tone];
   return (

@@ -9,7 +9,7 @@ const TONES = {
   notice: 'bg-aviso-fondo text-tinta',
 } as const;
 
-/** A short mark on something. `live` is for EN VIVO and the seal alone. */
+/** A short label. `live` is only for EN VIVO and the seal. */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span

@@ -2,7 +2,7 @@ interface IconProps {
   size?: number;
 }
 
-/** Facebook's letter, drawn here because the icon set has no trademarks. */
+/** Facebook's logo. The icon set has no trademarks. */
 export function FacebookIcon({ size = 20 }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden="true">
@@ -11,7 +11,7 @@ export function FacebookIcon({ size = 20 }: IconProps) {
   );
 }
 
-/** A telephone in a speech bubble, as everybody knows WhatsApp. */
+/** WhatsApp's logo. The icon set has no trademarks. */
 export function WhatsAppIcon({ size = 20 }: IconProps) {
   return (
     <svg

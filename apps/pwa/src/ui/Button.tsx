@@ -6,7 +6,7 @@ import { Spinner } from './Spinner';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** At work: it shows so, says so and takes no further press, but keeps the focus. */
+    /** The action is running: the button shows and announces it, ignores clicks and keeps the focus. */
     busy?: boolean;
   };
 
@@ -39,11 +39,11 @@ export function Button({
 
 type AnchorProps = ComponentProps<'a'> & ButtonLook;
 
-/** A link to elsewhere (another site, `tel:`, a file) that looks like a button. */
+/** A link that looks like a button, for addresses outside the router (another site, `tel:`, a file). */
 export function ButtonAnchor({ variant, size, wide, className, ...rest }: AnchorProps) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return <a {...rest} className={buttonStyle(look, className)} />;
 }
 
-/** A link to a route that looks like a button: takes `to`, `params`, `search`, `state` as the router's Link does. */
+/** A link to a route that looks like a button. Takes the props of the router's Link. */
 export const ButtonLink = createLink(ButtonAnchor);

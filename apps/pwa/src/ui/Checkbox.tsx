@@ -8,7 +8,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   className?: string;
 };
 
-/** A box and its label; the whole line is the target. */
+/** A checkbox with its label. The whole line can be clicked. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const errorId = useId();
   return (

@@ -1,29 +1,29 @@
 import type { Course } from '@telar/contracts/courses';
 import { useState } from 'react';
 import { cx } from './cx';
-import { LaterWeave } from './LaterWeave';
+import { LazyWeave } from './LazyWeave';
 
-/** What a course's picture is shown from. `id` is `null` while the course has none yet. */
+/** The data for a course's picture. `id` is `null` for a course that is not saved yet. */
 export type PicturedCourse = Pick<Course, 'image_url' | 'image_srcset' | 'image_placeholder'> & { id: number | null };
 
 interface CoursePictureProps {
   course: PicturedCourse;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** The display width, as the `sizes` attribute of an image. */
   sizes: string;
-  /** True for what one sees first; the others load when they come near. */
+  /** True for pictures visible at the start. The others load when they come near the viewport. */
   eager?: boolean;
   className?: string;
 }
 
 /**
- * A course's picture, 16:10, in the width that the screen needs. A tiny one stands in until it is there; where it cannot
- * be loaded, the smallest width is tried; where there is none, the cloth woven from the course's id.
+ * A course's picture, 16:10, in the width that the screen needs. A tiny preview is shown until it loads. If it cannot
+ * load, the smallest width is tried. A course without a picture shows the woven pattern of its id.
  */
 export function CoursePicture({ course, sizes, eager = false, className }: CoursePictureProps) {
   const { id, image_url: picture, image_srcset: srcSet, image_placeholder: placeholder } = course;
-  // Another picture may well be loaded: what is remembered is which ones could not.
+  // The pictures that failed to load; another one may still load.
   const [broken, setBroken] = useState<readonly string[]>([]);
-  // The smallest width stands first, and is the one that is kept for when there is no network.
+  // The smallest width comes first; it is the one that is cached for offline use.
   const smallest = srcSet?.split(' ')[0] ?? null;
   const whole = picture !== null && !broken.includes(picture);
   const shown = whole ? picture : smallest !== null && !broken.includes(smallest) ? smallest : null;
@@ -31,7 +31,7 @@ export function CoursePicture({ course, sizes, eager = false, className }: Cours
     <div
       className={cx('aspect-[16/10] overflow-hidden bg-hundido bg-cover bg-center', className)}
       style={{
-        // The same name on the card and on the course's page: the picture travels from one to the other.
+        // The same name on the card and on the course's page, for the view transition between them.
         ...(id !== null && { viewTransitionName: `curso-${id}` }),
         ...(shown !== null && placeholder && { backgroundImage: `url("${placeholder}")` }),
       }}
@@ -50,7 +50,7 @@ export function CoursePicture({ course, sizes, eager = false, className }: Cours
           className="size-full object-cover"
         />
       ) : (
-        <LaterWeave text={`curso-${id ?? 'nuevo'}`} shape="panel" className="size-full" />
+        <LazyWeave text={`curso-${id ?? 'nuevo'}`} shape="panel" className="size-full" />
       )}
     </div>
   );

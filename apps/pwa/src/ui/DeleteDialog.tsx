@@ -5,18 +5,18 @@ import { Dialog } from './Dialog';
 
 interface DeleteDialogProps {
   open: boolean;
-  /** Nothing was deleted and nothing is to be. */
+  /** The user cancels. */
   onClose: () => void;
   title: string;
-  /** What goes, and what stays as it is. */
+  /** What is deleted and what stays. */
   children: ReactNode;
-  /** Why it did not go; the question stays open. */
+  /** Why the deletion failed; the dialog stays open. */
   fault: string | null;
   busy: boolean;
   onConfirm: () => void;
 }
 
-/** The question before something goes. The focus starts at the way out, so that a hasty Enter deletes nothing. */
+/** Asks before a deletion. The focus starts at the cancel button, so that a hasty Enter deletes nothing. */
 export function DeleteDialog({ open, onClose, title, children, fault, busy, onConfirm }: DeleteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} shape="narrow">

@@ -5,11 +5,11 @@ import { cx } from './cx';
 
 interface DialogProps {
   open: boolean;
-  /** Escape, the close button or a press outside. The dialog stays until `open` is false, so one may ask first. */
+  /** Called on Escape, the close button or a click outside. The dialog stays open until `open` is false. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** `drawer` stands along the right side, `wide` is for video, `narrow` for a few fields, `full` takes the screen. */
+  /** `drawer` is at the right side, `wide` is for video, `narrow` for a few fields, `full` fills the screen. */
   shape?: 'normal' | 'wide' | 'narrow' | 'drawer' | 'full';
 }
 
@@ -22,8 +22,8 @@ const SHAPES = {
 } as const;
 
 /**
- * A modal on the platform's own <dialog>: it traps focus, closes with Escape and gives the focus back. The focus starts
- * at what is marked `data-autofocus`, else at the close button.
+ * A modal dialog, based on <dialog>: it traps the focus, closes with Escape and returns the focus to its opener. The
+ * focus starts at the element with `data-autofocus`, else at the close button.
  */
 export function Dialog({ open, onClose, title, children, shape = 'normal' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, children, shape = 'normal' }: Dia
     if (!open && element.open) element.close();
   }, [open]);
 
-  // One that is taken off the page while it is open gives no focus back by itself.
+  // A dialog that is unmounted while open does not return the focus by itself.
   useEffect(
     () => () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
@@ -50,10 +50,10 @@ export function Dialog({ open, onClose, title, children, shape = 'normal' }: Dia
     [],
   );
 
-  // React hands the events of a dialog inside this one up to it, too.
+  // React also bubbles the events of a dialog inside this one.
   const isOwn = (event: SyntheticEvent) => event.target === dialog.current;
 
-  // Before the platform, which after a first refusal closes whatever was opened since, this dialog included.
+  // Handle Escape before the browser: after one refusal the browser closes every dialog opened since, this one too.
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if ((event.target as Element).closest('dialog') !== dialog.current) return;
@@ -61,14 +61,14 @@ export function Dialog({ open, onClose, title, children, shape = 'normal' }: Dia
     onClose();
   }
 
-  // The way back of a telephone asks like this.
+  // The back gesture of a phone fires this event.
   function onCancel(event: SyntheticEvent): void {
     if (!isOwn(event)) return;
     event.preventDefault();
     onClose();
   }
 
-  // And the second time it does not ask. The dialog opens again, without what lay over it.
+  // The second time the browser closes the dialog without this event. Open it again.
   function onForcedClose(event: SyntheticEvent): void {
     const element = dialog.current;
     if (!element || !isOwn(event) || !open) return;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LaterWeave } from './LaterWeave';
+import { LazyWeave } from './LazyWeave';
 
 interface EmptyStateProps {
   title: string;
@@ -8,11 +8,11 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing to show: says so and offers one way on. */
+/** Says that there is nothing to show, and offers one action. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-lectura flex-col items-center gap-4 px-4 py-12 text-center">
-      <LaterWeave text={title} shape="band" ratio={10} className="h-4 w-40 rounded-campo opacity-80" />
+      <LazyWeave text={title} shape="band" ratio={10} className="h-4 w-40 rounded-campo opacity-80" />
       <p className="titulo-3">{title}</p>
       {children && <div className="text-suave">{children}</div>}
       {action}

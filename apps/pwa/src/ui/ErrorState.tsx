@@ -7,7 +7,7 @@ interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** It failed: says what, and offers to try again. What was on the screen before stays beside it. */
+/** Says what failed and offers to try again. Earlier content stays on the screen beside it. */
 export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-/** What every labelled field takes beside its element's own attributes. */
+/** The props of every labelled field, besides the attributes of its element. */
 export interface FieldLook {
   label: string;
-  /** A short help under the label. */
+  /** A short help text under the label. */
   hint?: ReactNode;
-  /** What is wrong; the field is marked invalid and the text is tied to it. */
+  /** The error. It marks the field as invalid and is part of its description. */
   error?: string | undefined;
-  /** Something to know about what was typed, under the field; it does not make the field invalid. */
+  /** A remark about the typed value, under the field. It does not make the field invalid. */
   note?: string | undefined;
   /** For the field's outer box. */
   className?: string;
@@ -31,7 +31,7 @@ export const CONTROL =
   'min-h-11 w-full rounded-campo border bg-carta px-3 py-2 text-tinta transition-colors duration-150 ' +
   'border-campo hover:border-tinta aria-invalid:border-error aria-invalid:border-2 disabled:opacity-60 [&[readonly]]:bg-hundido';
 
-/** Label above, then help, the control, and what is wrong with it, tied together for assistive technology. */
+/** A label, help text, control and error message, connected for assistive technology. */
 export function Field({ id, label, hint, error, note, required, className, children }: FieldProps) {
   const own = useId();
   const fieldId = id ?? own;

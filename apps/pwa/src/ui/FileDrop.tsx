@@ -4,23 +4,23 @@ import { FilePicker } from './FilePicker';
 import { useDroppedFile } from './use-dropped-file';
 
 interface FileDropProps {
-  /** What to choose, in words; while it is looked at, `busyLabel`. */
+  /** What to choose. `busyLabel` replaces it while the file is processed. */
   label: string;
   busyLabel: string;
-  /** How large it may be, and the like; while it is looked at, `busyHint` where there is one. */
+  /** Limits such as the size. `busyHint` replaces it while the file is processed. */
   hint: string;
   busyHint?: string;
-  /** As the platform's `accept`. */
+  /** Like `<input accept>`. */
   accept: string;
-  /** Left out: a file that is looked into. */
+  /** Default: an icon of a file with a magnifier. */
   icon?: ReactNode;
   busy: boolean;
   onFile: (file: File) => void;
 }
 
 /**
- * Takes one file, chosen or dropped. It may be dropped anywhere on the page: where it only just missed, the browser
- * would leave the page and open the file instead.
+ * Takes one file, chosen or dropped. The whole page accepts the drop: otherwise the browser would leave the page and
+ * open a file that is dropped beside the field.
  */
 export function FileDrop({ label, busyLabel, hint, busyHint, accept, icon, busy, onFile }: FileDropProps) {
   const over = useDroppedFile((file) => !busy && onFile(file));

@@ -3,20 +3,20 @@ import { cx } from './cx';
 import { Spinner } from './Spinner';
 
 interface FilePickerProps {
-  /** Types and endings, as `<input accept>` has them. */
+  /** Types and extensions, like `<input accept>`. */
   accept: string;
-  /** What pressing it does; while it is busy, what is being done. */
+  /** The button's text. While busy: what is being done. */
   label: string;
   hint: ReactNode;
   icon: ReactNode;
-  /** One file is being worked on; another is not taken meanwhile. */
+  /** A file is being processed; no other file is taken meanwhile. */
   busy: boolean;
-  /** True while a file is held over the place where it may be dropped. */
+  /** True while a file is dragged over the drop zone. */
   over?: boolean;
   onFile: (file: File) => void;
 }
 
-/** Takes one file that is chosen, at once. `FileDrop` takes a dropped one too. */
+/** Lets the user choose one file. `FileDrop` also takes dropped files. */
 export function FilePicker({ accept, label, hint, icon, busy, over = false, onFile }: FilePickerProps) {
   return (
     <label
@@ -33,7 +33,7 @@ export function FilePicker({ accept, label, hint, icon, busy, over = false, onFi
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file && !busy) onFile(file);
-          // The same file again is a change, too.
+          // Choosing the same file again must count as a change.
           currentTarget.value = '';
         }}
         className="absolute inset-0 cursor-pointer opacity-0"

@@ -5,7 +5,7 @@ import { cx } from './cx';
 import { pageNumbers } from './page-numbers';
 
 interface PaginationProps {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number;
   pages: number;
   label?: string;
@@ -13,12 +13,12 @@ interface PaginationProps {
 
 const BOX = 'grid size-11 place-items-center rounded-boton font-semibold';
 
-/** Links that set `page` in the current address and keep the rest of it; page 1 is the address without it. */
+/** Links that change only `page` in the current address. Page 1 is the address without `page`. */
 export function Pagination({ page, pages, label = 'Páginas' }: PaginationProps) {
   if (pages < 2) return null;
   const to = (target: number) => ({
     to: '.' as const,
-    // Else the router takes page 1, which is the address without a page, for the current one on every page.
+    // Otherwise the router marks page 1, whose address has no `page`, as current on every page.
     activeOptions: { exact: true },
     search: ((previous: Record<string, unknown>) => ({
       ...previous,

@@ -8,7 +8,7 @@ import type { FieldLook } from './Field';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & FieldLook;
 
-/** A password with a button that shows it. Password managers and paste are welcome: give `autoComplete`. */
+/** A password field with a button that shows the password. Give `autoComplete`, so that password managers work. */
 export function PasswordField({ label, hint, error, className, id, required, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('searches half a second after the typing pauses', () => {
+it('searches half a second after the last key', () => {
   render(<Field search="" />);
   type('qu');
   pass(LIMITS.searchDebounce - 1);
@@ -29,7 +29,7 @@ it('searches half a second after the typing pauses', () => {
   expect(onSearch.mock.calls).toEqual([['que']]);
 });
 
-it('searches at once with Enter, and once', () => {
+it('searches once, at once, on Enter', () => {
   render(<Field search="" />);
   type('que');
   fireEvent.submit(screen.getByRole('search'));
@@ -56,7 +56,7 @@ it('follows the address, but never over what is being typed', () => {
   expect(field().value).toBe('pythonistas');
 });
 
-it('is silent once it is off the page', () => {
+it('does not search after it is unmounted', () => {
   const { unmount } = render(<Field search="" />);
   type('que');
   unmount();

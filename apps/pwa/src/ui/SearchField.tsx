@@ -6,18 +6,18 @@ import { cx } from './cx';
 import { useSearchText } from './use-search-text';
 
 interface SearchFieldProps {
-  /** For assistive technology; the eye has the lens and the placeholder. */
+  /** The accessible name. Visually the icon and the placeholder say it. */
   label: string;
   placeholder: string;
-  /** As the address has it. */
+  /** The search text in the address. */
   search: string;
   onSearch: (text: string) => void;
-  /** As tall as a page's main action, where searching is what the page is for. */
+  /** As tall as a page's main button, for pages whose purpose is the search. */
   large?: boolean;
   className?: string;
 }
 
-/** A search field of a list. It searches while one types; Enter does not wait. */
+/** The search field of a list. It searches while the user types; Enter searches at once. */
 export function SearchField({ label, placeholder, search, onSearch, large = false, className }: SearchFieldProps) {
   const id = useId();
   const { input, typed, submit, clear } = useSearchText(search, onSearch);

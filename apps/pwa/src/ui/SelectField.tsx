@@ -6,7 +6,7 @@ import type { FieldLook } from './Field';
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className'> &
   FieldLook & { options: readonly { value: string; label: string }[] };
 
-/** The platform's own select with a label above. */
+/** A native select with its label above. */
 export function SelectField({ label, hint, error, className, id, required, options, ...select }: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, id, required }} {...(className && { className })}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-/** A grey shape where something will be; give it the exact size by `className`. */
+/** A grey placeholder. `className` gives it the exact size of what loads. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-pulse rounded-campo bg-linea/70', className)} />;
 }
 
-/** Holds skeletons: shows them after 150 ms and says in words that something loads. */
+/** Shows skeletons after 150 ms, and announces that something loads. */
 export function Loading({
   label = 'Cargando…',
   children,

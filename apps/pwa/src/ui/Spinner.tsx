@@ -1,4 +1,4 @@
-/** A turning ring in the text's colour; decoration, so what goes on is said in words beside it. */
+/** A spinning ring in the text's colour. It is decoration: text beside it says what is going on. */
 export function Spinner() {
   return (
     <span

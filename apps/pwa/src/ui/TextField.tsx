@@ -16,7 +16,7 @@ export function TextField({ label, hint, error, note, className, id, required, .
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & FieldLook;
 
-/** The same for several lines. */
+/** A field for several lines, with its label above. */
 export function TextArea({ label, hint, error, note, className, id, required, rows = 5, ...input }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, note, id, required }} {...(className && { className })}>

@@ -4,14 +4,14 @@ import type { WeaveOptions } from '@telar/weave/weave';
 import { memo } from 'react';
 
 export interface WeaveProps extends WeaveOptions {
-  /** What it is woven from: a certificate's code, a course's id, a name. */
+  /** The text that decides the pattern: a certificate's code, a course's id, a name. */
   text: string;
   className?: string;
 }
 
 /**
- * The academy's cloth, decoration for whatever box `className` gives it. A panel stretches to the box (16:10);
- * a band keeps its square cells and is cut at both ends, so give it a `ratio` longer than the box.
+ * A woven pattern as decoration; `className` gives its box. A panel stretches to the box (16:10). A band keeps its
+ * square cells and is cut at both ends, so give it a `ratio` longer than the box.
  */
 export const Weave = memo(function Weave({ text, className, ...options }: WeaveProps) {
   const woven = weave(text, options);
@@ -30,10 +30,10 @@ export const Weave = memo(function Weave({ text, className, ...options }: WeaveP
   );
 });
 
-// 18 px high, this reaches across 2,500 px.
+// At a height of 18 px this is 2,500 px wide.
 const PAGE_RATIO = 140;
 
-/** The thin band across the whole page that divides it. */
+/** The thin band that divides a page over its whole width. */
 export function WovenBand({ text, palette, className = 'h-4.5' }: Pick<WeaveProps, 'text' | 'palette' | 'className'>) {
   return <Weave text={text} {...(palette && { palette })} ratio={PAGE_RATIO} className={`block w-full ${className}`} />;
 }

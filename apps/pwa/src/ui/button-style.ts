@@ -1,7 +1,9 @@
 import { cx } from './cx';
 
-/** `primary` acts, `hero` is the one action of a page's opening, `outline` stands beside them, `quiet` is text;
- * `night` is an outline on Noche, `danger` deletes. */
+/**
+ * `primary` is the main action, `hero` the one action of a hero section, `outline` a secondary action, `quiet` plain text,
+ * `night` an outline on dark ground (Noche), `danger` a deletion.
+ */
 export type ButtonVariant = 'primary' | 'hero' | 'outline' | 'quiet' | 'night' | 'danger';
 /** `normal` is 44 px high, `compact` 40 px from tablets up, for rows of staff tables. */
 export type ButtonSize = 'normal' | 'compact' | 'icon';
@@ -9,7 +11,7 @@ export type ButtonSize = 'normal' | 'compact' | 'icon';
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as what holds it. */
+  /** Fills the width of its container. */
   wide?: boolean;
 }
 

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import type { ComponentType, SVGProps } from 'react';
 
-/** An icon as lucide keeps it: elements with their attributes. */
+/** An icon in lucide's form: elements with their attributes. */
 interface IconData {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
 
-/** What lucide's own factory makes of an icon, in as far as it is used here; the build puts this in its place. */
+/** Makes an icon component. The build replaces lucide's larger factory with this one. */
 export default function lineIcon({ node }: IconData): ComponentType<SVGProps<SVGSVGElement> & { size?: number }> {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ size = 24, ...rest }) => (

@@ -1,4 +1,4 @@
-/** Which page numbers to offer: the first, the last and those around the current one; `null` stands for a gap. */
+/** The page numbers to offer: the first, the last and those around the current one. `null` is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);

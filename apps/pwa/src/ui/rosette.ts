@@ -1,9 +1,9 @@
 export interface RosetteShape {
   /** Waves around the ring. */
   petals: number;
-  /** Copies of the wave, each turned a little further. */
+  /** Copies of the wave, each rotated a little further. */
   threads: number;
-  /** Mean distance from the centre, and how far the wave leaves it, in the drawing's units. */
+  /** The mean radius and the amplitude of the wave, in units of the drawing. */
   radius: number;
   depth: number;
 }
@@ -12,7 +12,7 @@ const POINTS_PER_PETAL = 10;
 
 const short = (value: number) => Math.round(value * 100) / 100;
 
-/** One thread of a guilloche, as the data of an SVG path around (0, 0). */
+/** One line of a guilloche, as SVG path data around (0, 0). */
 function thread({ petals, threads, radius, depth }: RosetteShape, index: number): string {
   const points = petals * POINTS_PER_PETAL;
   const turn = (index / threads) * ((2 * Math.PI) / petals);
@@ -24,7 +24,7 @@ function thread({ petals, threads, radius, depth }: RosetteShape, index: number)
   return `M${Array.from({ length: points }, (_, point) => place(point)).join('L')}z`;
 }
 
-/** A guilloche ring as banknotes have it: the same wave several times, turned, in one SVG path around (0, 0). */
+/** A guilloche ring: one wave several times, rotated, as SVG path data around (0, 0). */
 export function rosettePath(shape: RosetteShape): string {
   return Array.from({ length: shape.threads }, (_, index) => thread(shape, index)).join('');
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** Copying to the clipboard: `copied`, or `refused` where the browser does not let the page write to it. */
+/** The result of copying: `copied`, or `refused` if the browser does not allow it. */
 export type CopyOutcome = 'copied' | 'refused';
 
-/** Copies a text and remembers how it went, until the next time. */
+/** Copies a text to the clipboard, and returns the result of the last copy. */
 export function useCopy(): { outcome: CopyOutcome | null; copy: (text: string) => Promise<CopyOutcome> } {
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
 
   async function copy(text: string): Promise<CopyOutcome> {
-    // Where the page is not secure there is no clipboard at all.
+    // Insecure pages have no clipboard.
     const result = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Hands over the file that is dropped anywhere on the page. @returns whether one is being dragged over it. */
+/** Calls back with a file that is dropped anywhere on the page. @returns whether a file is being dragged over the page. */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false);
 
   const move = useEffectEvent((event: DragEvent) => {
-    // Text that is dragged into a field is the field's.
+    // Text that is dragged into a field belongs to the field.
     if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     setOver(event.type === 'dragover');
@@ -14,7 +14,7 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
   });
 
   const leave = useEffectEvent((event: DragEvent) => {
-    // Between two elements of the page it has not left it.
+    // Moving between two elements of the page is not leaving the page.
     if (!event.relatedTarget) setOver(false);
   });
 

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-/** Tailwind's `lg`: from here on the zones of a staff screen stand side by side. */
+/** Tailwind's `lg`: the width from which the parts of a staff screen are side by side. */
 export const WIDE_SCREEN = '(min-width: 64rem)';
 
-/** Whether a media query holds now, for instance `(prefers-reduced-motion: reduce)`. */
+/** Whether a media query matches, for example `(prefers-reduced-motion: reduce)`. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

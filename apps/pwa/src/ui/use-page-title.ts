@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /**
  * Sets the document's title ("Cursos · Telar") and description while the page is shown.
- * @param title the page's own; without one the academy's name and motto stand alone.
+ * @param title the page's title. Default: the academy's name and motto.
  */
 export function usePageTitle(title?: string, description: string = academy.description): void {
   useEffect(() => {

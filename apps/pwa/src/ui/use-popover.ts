@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 const GAP = 6;
 const EDGE = 8;
-/** From this share of the window's height on, there is more room above the button than below it. */
+/** Below this share of the window's height, the panel opens above the button. */
 const LOW = 0.65;
 
 /**
- * A panel of the platform's own kind under (or over) its button: Escape and a press outside close it, and the focus
- * goes back to the button. Spread `buttonProps` and `panelProps` on the two; the panel is `fixed inset-auto m-0`.
+ * A native popover under or over its button. Escape and a click outside close it and return the focus to the button.
+ * Spread `buttonProps` and `panelProps` on the two elements. The panel needs the classes `fixed inset-auto m-0`.
  */
 export function usePopover() {
   const id = useId();
@@ -16,7 +16,7 @@ export function usePopover() {
   const [open, setOpen] = useState(false);
   const hide = () => panel.current?.hidePopover();
 
-  // It stands still while the page moves under it, so it goes.
+  // The panel does not scroll with the page, so scrolling closes it.
   useEffect(() => {
     if (!open) return;
     const options = { capture: true, passive: true };

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-const BREATH = 16;
+const GAP = 16;
 
-/** Keeps what takes the focus clear of a bar that sticks to the bottom, however high the bar is. */
+/** Keeps focused elements visible above a bar that is stuck to the bottom, whatever its height. */
 export function useScrollPadding(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      style.scrollPaddingBottom = `${element.offsetHeight + BREATH}px`;
+      style.scrollPaddingBottom = `${element.offsetHeight + GAP}px`;
     });
     observer.observe(element);
     return () => {

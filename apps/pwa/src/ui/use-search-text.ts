@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 
 interface SearchText {
   input: RefObject<HTMLInputElement | null>;
-  /** Call at each change: the search follows when the typing pauses. */
+  /** Call at each change. The search starts when the typing pauses. */
   typed: () => void;
   /** Searches at once. */
   submit: () => void;
@@ -13,8 +13,8 @@ interface SearchText {
 }
 
 /**
- * Ties a search field to the address: what is typed goes there after half a second's pause, and what the address
- * says (back, a link) goes into the field, but never over what is being typed.
+ * Connects a search field to the address: the typed text goes into the address after a pause of half a second, and a
+ * change of the address (back, a link) goes into the field, but never over text that is being typed.
  */
 export function useSearchText(search: string, onSearch: (text: string) => void): SearchText {
   const input = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { priceText } from '@telar/domain/money';
 import { ratingText } from '@telar/domain/course-rules';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
-import { CourseFace } from '../../../../ui/CourseFace';
+import { CourseCover } from '../../../../ui/CourseCover';
 import { buttonStyle } from '../../../../ui/button-style';
 import { categoryOf } from '../draft/course-draft';
 import type { CourseDraft } from '../draft/course-draft';
@@ -22,7 +22,7 @@ export function CardPreview({ control, course }: CardPreviewProps) {
   return (
     <aside aria-label="Vista previa" className="sticky top-24 hidden flex-col gap-3 lg:flex">
       <p className="rotulo text-suave">Así se verá la tarjeta</p>
-      <CourseFace
+      <CourseCover
         heading="p"
         className="h-auto shadow-papel"
         course={{

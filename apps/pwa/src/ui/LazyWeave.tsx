@@ -3,8 +3,8 @@ import type { WeaveProps } from './Weave';
 
 const Weave = lazy(() => import('./Weave').then((module) => ({ default: module.Weave })));
 
-/** A cloth where there seldom is one: the loom is fetched when it is needed, and the box keeps its place until then. */
-export function LaterWeave(props: WeaveProps) {
+/** A woven pattern whose code loads on demand, for places that rarely show one. Its box keeps its place meanwhile. */
+export function LazyWeave(props: WeaveProps) {
   return (
     <Suspense fallback={<span aria-hidden="true" className={props.className} />}>
       <Weave {...props} />

@@ -1,10 +1,10 @@
 import type { WeaveOptions } from '@telar/weave/weave';
 
 /**
- * The cloths that never change: those of the home and of what surrounds every page. They are woven beforehand, into
- * `public/telar` (`build/images/draw-patterns.ts`), so that the first page does not bring the loom along.
+ * The patterns that never change: those of the home page and of the frame around every page. They are drawn at build
+ * time into `public/telar` (`build/images/draw-patterns.ts`), so that the first page does not load the weave library.
  */
-export const STILL_WEAVES = {
+export const STATIC_PATTERNS = {
   portada: { palette: 'pacifico', ratio: 140 },
   nosotros: { palette: 'papel', shape: 'panel' },
   cifras: { palette: 'noche', ratio: 140 },
@@ -14,4 +14,4 @@ export const STILL_WEAVES = {
   pie: { palette: 'noche', ratio: 140 },
 } as const satisfies Record<string, WeaveOptions>;
 
-export type StillWeaveName = keyof typeof STILL_WEAVES;
+export type StaticPatternName = keyof typeof STATIC_PATTERNS;

@@ -10,18 +10,18 @@ import { CoursePrice } from './CoursePrice';
 import { cx } from './cx';
 import { Stars } from './Stars';
 
-/** What a card shows of a course. */
-export type FacedCourse = PicturedCourse &
+/** The fields of a course that its cover shows. */
+export type CourseCoverData = PicturedCourse &
   Pick<Course, 'title' | 'description' | 'instructor' | 'price' | 'rating' | 'isLive' | 'category'>;
 
-interface CourseFaceProps {
-  course: FacedCourse;
-  /** `p` where the card is a likeness of a card. */
+interface CourseCoverProps {
+  course: CourseCoverData;
+  /** `p` where the cover only previews a card. */
   heading: 'h2' | 'h3' | 'p';
   eager?: boolean;
-  /** The title, with whatever it leads to. */
+  /** The title, with its link. */
   title: ReactNode;
-  /** What stands beside the price. */
+  /** Shown beside the price. */
   action: ReactNode;
   className?: string;
 }
@@ -29,8 +29,8 @@ interface CourseFaceProps {
 // Three in a row on the widest page, two from tablets up, one on phones.
 const SIZES = '(min-width: 64rem) 22.5rem, (min-width: 40rem) 46vw, 92vw';
 
-/** How a course looks in lists. What it leads to is the caller's. */
-export function CourseFace({ course, heading: Heading, eager = false, title, action, className }: CourseFaceProps) {
+/** A course in lists: picture, title, rating, price. The caller decides where it links to. */
+export function CourseCover({ course, heading: Heading, eager = false, title, action, className }: CourseCoverProps) {
   return (
     <Card as="article" className={cx('group relative flex h-full flex-col overflow-hidden', className)}>
       <CoursePicture course={course} sizes={SIZES} eager={eager} />

@@ -1,0 +1,15 @@
+import type { StaticPatternName } from './static-patterns';
+import { cx } from './cx';
+
+/** A pattern that was drawn at build time, as decoration. It fills the box that `className` gives it. */
+export function StaticPattern({ name, className }: { name: StaticPatternName; className?: string }) {
+  return (
+    <img
+      src={`/telar/${name}.svg`}
+      alt=""
+      decoding="async"
+      fetchPriority="low"
+      className={cx('block w-full object-cover', className)}
+    />
+  );
+}
