@@ -3,7 +3,7 @@ import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import { durationHours, optionalText, requiredText, searchText, text, wholeNumber } from './fields';
-import { bareOrKeyed, matchingItems } from './tolerant';
+import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
 
 /** One module of a syllabus: its title and its items. */
 export const SyllabusUnit = z.object({ title: text(200), items: z.array(text(300)).max(40) });
@@ -60,16 +60,14 @@ export const CertificatePresetSaved = CertificatePreset.extend({
 });
 export type CertificatePresetSaved = z.infer<typeof CertificatePresetSaved>;
 
-const total = z.int().optional().catch(undefined);
-
 /** `CertificatePresetList` as the app accepts it: the total under any of four names, by default the number of results. */
 export const AcceptedCertificatePresetList = z
   .object({
     results: matchingItems(CertificatePresetSummary),
-    total,
-    count: total,
-    results_total: total,
-    totalResults: total,
+    total: optionalTotal,
+    count: optionalTotal,
+    results_total: optionalTotal,
+    totalResults: optionalTotal,
   })
   .transform(({ results, ...totals }) => ({
     results,

@@ -1,4 +1,4 @@
-import { CreateCourseRequest, UpdateCourseRequest } from './courses';
+import { AcceptedCourseRefList, CreateCourseRequest, UpdateCourseRequest } from './courses';
 
 const minimal = { title: 'Curso', instructor: 'Rosa', price: 10, modules: [{ title: 'Uno' }] };
 const errors = (body: unknown) =>
@@ -67,4 +67,9 @@ describe('UpdateCourseRequest', () => {
   it('does not add omitted fields', () => {
     expect(UpdateCourseRequest.parse({ price: '5.50' })).toEqual({ price: '5.50' });
   });
+});
+
+it('AcceptedCourseRefList reads ids and titles, and counts them where the total is missing', () => {
+  const courses = [{ id: 1, title: 'Excel', price: 10 }, null, { id: 2 }];
+  expect(AcceptedCourseRefList.parse({ courses })).toEqual({ courses: [{ id: 1, title: 'Excel' }], total: 1 });
 });

@@ -3,7 +3,8 @@ import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import { fieldCode, limit, offset, requiredText, searchText, text } from './fields';
 import { flag, jsonList, lenientInteger, link, picture, price, rating } from './form-fields';
-import { bareOrKeyed } from './tolerant';
+import { CourseRef } from './refs';
+import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
 
 export const CourseModule = z.object({
   id: z.int(),
@@ -146,6 +147,11 @@ export type UpdateCourseRequest = z.output<typeof UpdateCourseRequest>;
 /** The course at the top level and under `course`. */
 export const CourseSaved = Course.extend({ success: z.literal(true), message: z.string(), course: Course });
 export type CourseSaved = z.infer<typeof CourseSaved>;
+
+/** `CourseList` as the app accepts it where it needs only ids and titles. */
+export const AcceptedCourseRefList = z
+  .object({ courses: matchingItems(CourseRef), total: optionalTotal })
+  .transform(({ courses, total }) => ({ courses, total: total ?? courses.length }));
 
 /** `CourseSaved` as the app accepts it: the course under `course` or at the top level. */
 export const AcceptedCourseSaved = bareOrKeyed('course', Course);

@@ -18,6 +18,9 @@ export const matchingItems = <Item extends z.ZodType>(item: Item) =>
 export const bareOrKeyedList = <Item extends z.ZodType>(key: string, item: Item) =>
   z.preprocess((value) => (Array.isArray(value) ? value : valueAt(value, key)), matchingItems(item));
 
+/** A total that may be missing. */
+export const optionalTotal = z.int().optional().catch(undefined);
+
 /** An entity, under `key` or at the top level. */
 export const bareOrKeyed = <Entity extends z.ZodType>(key: string, entity: Entity) =>
   z.preprocess((value) => valueAt(value, key) ?? value, entity);

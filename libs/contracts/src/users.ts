@@ -3,7 +3,7 @@ import { ROLES } from '@telar/domain/roles';
 import { z } from 'zod';
 import { email, newPassword } from './auth';
 import { dni, limit, offset, personName, searchText } from './fields';
-import { bareOrKeyed } from './tolerant';
+import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
 
 /** An enrollment in the answer of a user. */
 export const UserEnrollment = z.object({
@@ -77,6 +77,11 @@ export type ResetPasswordRequest = z.output<typeof ResetPasswordRequest>;
 
 export const PasswordReset = UserSaved.extend({ temp_password: z.string() });
 export type PasswordReset = z.infer<typeof PasswordReset>;
+
+/** `UserList` as the app accepts it: users that do not match are left out, and the total may be missing. */
+export const AcceptedUserList = z
+  .object({ users: matchingItems(User), total: optionalTotal })
+  .transform(({ users, total }) => ({ users, total: total ?? users.length }));
 
 /** `UserSaved` as the app accepts it: the user under `user` or at the top level. */
 export const AcceptedUserSaved = bareOrKeyed('user', User);
