@@ -1,16 +1,11 @@
-import { jest } from '@jest/globals';
-import { CourseAssigned, MyCourses } from '@telar/contracts/enrollments';
+import { CourseAssigned } from '@telar/contracts/enrollments';
 import { UserSaved } from '@telar/contracts/users';
-import { EnrollmentEntity } from '../src/modules/enrollments/enrollment.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { enrollmentCalls, statuses } from './support/enrollments';
-import type { Credentials } from './support/enrollments';
 import { createCourse, createUser } from './support/factories';
-import { headersOf, loggedInUser } from './support/sessions';
-
-// Hundreds of calls at once, on machines that are busy with others.
-jest.setTimeout(60_000);
+import { loggedInUser } from './support/sessions';
+import type { AuthHeaders } from './support/sessions';
 
 describe('enrolments', () => {
   let test: TestApp;
@@ -21,49 +16,6 @@ describe('enrolments', () => {
     api = await enrollmentCalls(test);
   });
   afterAll(() => test.close());
-
-  describe('GET /api/enrollments/me', () => {
-    const mine = async (headers: Credentials) => {
-      const response = await api.call('GET', '/api/enrollments/me', undefined, headers);
-      expect(response.statusCode).toBe(200);
-      expect(response.headers['cache-control']).toBe('private, no-store');
-      expect(response.headers.etag).toBeUndefined();
-      return MyCourses.strict().parse(response.json()).courses;
-    };
-
-    it.each(['cliente', 'asesor', 'admin'] as const)('is empty for a new %s', async (role) => {
-      expect(await mine(await headersOf(test, role))).toEqual([]);
-    });
-
-    it('gives whole courses, as the catalogue has them, what was assigned last first', async () => {
-      const { user, headers } = await loggedInUser(test);
-      const first = await createCourse(test.database, { title: 'Primero' });
-      const second = await createCourse(test.database, { title: 'Segundo "con" \\ comillas' });
-      await api.assign(user.id, second.id);
-      await api.assign(user.id, first.id);
-      const courses = await mine(headers);
-      expect(courses.map(({ id }) => id)).toEqual([first.id, second.id]);
-      const { enrolled_at: at, archived, ...course } = courses[1] ?? {};
-      expect(archived).toBe(false);
-      expect(Math.abs(Date.parse(String(at)) - Date.now())).toBeLessThan(60_000);
-      expect(course).toEqual((await api.call('GET', `/api/courses/${second.id}`)).json());
-      expect(courses[0]?.modules[0]?.link).toBe('https://ejemplo.pe/1');
-    });
-
-    it('keeps a course that left the catalogue, and says so', async () => {
-      const { user, headers } = await loggedInUser(test);
-      const course = await createCourse(test.database);
-      await api.assign(user.id, course.id);
-      expect((await api.archive(course.id)).statusCode).toBe(200);
-      expect(await mine(headers)).toMatchObject([{ id: course.id, archived: true }]);
-      await api.remove(user.id, course.id);
-      expect(await mine(headers)).toEqual([]);
-    });
-
-    it('is nobody’s without a token', async () => {
-      expect((await api.call('GET', '/api/enrollments/me', undefined, {})).statusCode).toBe(401);
-    });
-  });
 
   describe('POST /api/users/{id}/courses', () => {
     it('answers 201 with the user’s courses, then 200 for the same again, and keeps one row', async () => {
@@ -239,17 +191,4 @@ describe('enrolments', () => {
       }
     });
   });
-});
-
-it('whoever is enrolled has the materials where the catalogue withholds them', async () => {
-  const test = await startApp({ MATERIALS: 'enrolled' });
-  try {
-    const { id } = await createCourse(test.database);
-    const { user, headers } = await loggedInUser(test);
-    await test.database.getRepository(EnrollmentEntity).insert({ userId: user.id, courseId: id });
-    expect((await test.inject({ url: `/api/courses/${id}` })).body).not.toContain('https://ejemplo.pe/1');
-    expect((await test.inject({ url: '/api/enrollments/me', headers })).body).toContain('https://ejemplo.pe/1');
-  } finally {
-    await test.close();
-  }
 });

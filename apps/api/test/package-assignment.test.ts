@@ -1,12 +1,8 @@
-import { jest } from '@jest/globals';
 import { PackageAssigned } from '@telar/contracts/enrollments';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { enrollmentCalls, statuses } from './support/enrollments';
 import { createCourse, createUser } from './support/factories';
-
-// Hundreds of calls at once, on machines that are busy with others.
-jest.setTimeout(60_000);
 
 describe('packages for users', () => {
   let test: TestApp;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { SignedRevocations } from '@telar/contracts/certificates';
 import type { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts/certificates';
 import { isListed, readSignedRevocations, revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
@@ -14,7 +13,6 @@ import { headersOf } from './support/sessions';
 import { plainTemplate, uploadTemplate } from './support/templates';
 
 // Certificates are made here, and a hundred thousand are copied.
-jest.setTimeout(60_000);
 
 const PATH = '/api/certificate-viewer/revocations';
 const DAY = 86_400_000;

@@ -1,12 +1,8 @@
-import { jest } from '@jest/globals';
 import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { rosterCalls } from './support/roster';
 import { headersOf } from './support/sessions';
-
-// Hundreds of passwords are hashed, on machines that are busy with others.
-jest.setTimeout(60_000);
 
 describe('class lists as they are sent', () => {
   let test: TestApp;

@@ -1,13 +1,8 @@
-import { jest } from '@jest/globals';
-
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { rosterCalls } from './support/roster';
 import type { Row } from './support/roster';
 import { createUser } from './support/factories';
-
-// Hundreds of passwords are hashed, on machines that are busy with others.
-jest.setTimeout(60_000);
 
 describe('rows of class lists', () => {
   let test: TestApp;

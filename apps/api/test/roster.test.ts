@@ -1,15 +1,11 @@
-import { jest } from '@jest/globals';
 import { RosterEnrollResponse } from '@telar/contracts/roster';
 import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { UserEntity } from '../src/modules/users/user.entity';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
-import { brief, rosterCalls } from './support/roster';
+import { rowStatuses, rosterCalls } from './support/roster';
 import { createCourse, createUser } from './support/factories';
 import { headersOf, tokenOf } from './support/sessions';
-
-// Hundreds of passwords are hashed, on machines that are busy with others.
-jest.setTimeout(60_000);
 
 describe('class lists', () => {
   let test: TestApp;
@@ -74,7 +70,7 @@ describe('class lists', () => {
   it('leave accounts that are there as they are, and give them what they have not', async () => {
     const known = await createUser(test.database, { dni: '20000001', email: 'conocida@clase.test' });
     const row = lists.person({ name: 'Otra', dni: '20.000.001', email: 'CONOCIDA@clase.test' });
-    expect(brief(await lists.check(row))).toEqual(['existing_user']);
+    expect(rowStatuses(await lists.check(row))).toEqual(['existing_user']);
     const done = await lists.enroll(row, { ...row, course: '', package: ' ARTESANIA ' });
     expect(done.message).toBe('2 cuentas que ya existían.');
     expect(done.results[1]).toMatchObject({
@@ -108,12 +104,12 @@ describe('class lists', () => {
     ];
     const expected = ['new_user', 'existing_user', 'already_done', 'invalid', 'invalid', 'already_done'];
     const checked = await lists.check(...rows);
-    expect(brief(checked)).toEqual(expected);
+    expect(rowStatuses(checked)).toEqual(expected);
     const done = await lists.enroll(...rows);
-    expect(brief(done)).toEqual(expected);
+    expect(rowStatuses(done)).toEqual(expected);
     expect(done.results.map(({ reasons }) => reasons)).toEqual(checked.results.map(({ reasons }) => reasons));
     expect(done.message).toBe('1 cuenta nueva, 1 cuenta que ya existía, 2 ya inscritas y 2 con errores.');
-    expect(brief(await lists.enroll(...rows))).toEqual([
+    expect(rowStatuses(await lists.enroll(...rows))).toEqual([
       'already_done',
       'already_done',
       'already_done',
@@ -178,7 +174,7 @@ describe('class lists', () => {
       { status: 'existing_user', assigned: [{ id: other.id }] },
     ]);
     expect(message).toBe('1 cuenta que ya existía y 1 sin procesar.');
-    expect(brief(await lists.enroll(row))).toEqual(['new_user']);
+    expect(rowStatuses(await lists.enroll(row))).toEqual(['new_user']);
   });
 
   it('of a full call make as many accounts', async () => {

@@ -2,14 +2,11 @@ import { PackageEntity } from '../../src/modules/packages/package.entity';
 import type { TestApp } from './app';
 import { headersOf } from './sessions';
 
-/** What a caller sends to be known. */
-export type Credentials = { authorization: string };
-
-/** The status codes of calls that go out at once. */
+/** The status codes of simultaneous calls. */
 export const statuses = async (calls: Promise<{ statusCode: number }>[]) =>
   (await Promise.all(calls)).map(({ statusCode }) => statusCode);
 
-/** The calls that give and take courses, made by an asesor unless said otherwise, and what became of them. */
+/** The calls that assign and remove courses, as an asesor, and functions that read the result. */
 export async function enrollmentCalls(test: TestApp) {
   const staff = await headersOf(test, 'asesor');
   const admin = await headersOf(test, 'admin');
@@ -29,7 +26,7 @@ export async function enrollmentCalls(test: TestApp) {
     assignPackage: (userId: number | string, packageId: unknown) =>
       call('POST', `/api/users/${userId}/packages`, { packageId }),
     archive: (id: number) => call('DELETE', `/api/courses/${id}`, undefined, admin),
-    /** The ids of somebody's courses as the database has them, the first assigned first. */
+    /** The ids of a user's courses in the database, the first assigned first. */
     coursesOf: async (userId: number) => {
       const rows = await test.database.query<{ course_id: number }[]>(
         'select course_id from enrollments where user_id = $1 order by created_at, course_id',

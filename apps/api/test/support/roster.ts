@@ -7,7 +7,7 @@ import { headersOf } from './sessions';
 
 export type Row = Record<string, unknown>;
 
-/** An academy in which class lists can name courses and packages of every kind, and the calls about such lists. */
+/** Creates courses and packages of every kind that a roster can name, and functions that send rosters. */
 export async function rosterCalls(test: TestApp) {
   const asesor = await headersOf(test, 'asesor');
   const quechua = await createCourse(test.database, { title: 'Quechua' });
@@ -46,7 +46,7 @@ export async function rosterCalls(test: TestApp) {
       expect(response.statusCode).toBe(200);
       return RosterEnrollResponse.parse(response.json());
     },
-    /** Somebody who is not known yet, and wants Quechua. */
+    /** A row with a new person, for the course Quechua. */
     person: (more: Row = {}): Row & { email: string; dni: string } => {
       const dni = String(10_000_000 + ++serial);
       return {
@@ -65,7 +65,7 @@ export async function rosterCalls(test: TestApp) {
       );
       return rows.map((row) => row.course_id);
     },
-    /** Every account and every enrolment. */
+    /** All accounts and enrollments. */
     state: () =>
       Promise.all([
         test.database.query<unknown[]>('select * from users order by id'),
@@ -74,5 +74,5 @@ export async function rosterCalls(test: TestApp) {
   };
 }
 
-/** What became of each row. */
-export const brief = ({ results }: { results: RosterResult[] }) => results.map(({ status }) => status);
+/** The status of each row. */
+export const rowStatuses = ({ results }: { results: RosterResult[] }) => results.map(({ status }) => status);
