@@ -20,7 +20,7 @@ const changes = async (since: number | string, limit = 100) => {
 const titles = (page: CourseChanges) => page.courses.map((course) => course.title);
 
 describe('GET /api/courses/changes', () => {
-  it('gives all of the catalogue first, and then what happened since', async () => {
+  it('returns the whole catalogue first, and then only the changes since', async () => {
     const [a, b, c] = [
       await createCourse(test.database, { title: 'A' }),
       await createCourse(test.database, { title: 'B' }),
@@ -50,7 +50,7 @@ describe('GET /api/courses/changes', () => {
     expect(c.id).toBeGreaterThan(0);
   });
 
-  it('comes in pages that leave nothing out and repeat nothing, also of one large change', async () => {
+  it('returns each change on exactly one page, also after one large insert', async () => {
     const many = Array.from({ length: 25 }, (_, n) =>
       courses().create({ title: `Curso ${n}`, price: '1', instructor: 'X' }),
     );
@@ -68,7 +68,7 @@ describe('GET /api/courses/changes', () => {
     expect((await changes(since)).courses).toEqual([]);
   });
 
-  it('starts anew for whoever has a version that this catalogue never had', async () => {
+  it('returns everything to a client with a version from the future', async () => {
     await createCourse(test.database, { title: 'A' });
     const page = await changes(Number.MAX_SAFE_INTEGER);
     expect(page.reset).toBe(true);
@@ -76,33 +76,33 @@ describe('GET /api/courses/changes', () => {
     expect((await changes(page.version)).reset).toBe(false);
   });
 
-  it('never passes over a change that began early and was saved late', async () => {
-    const gate = test.database.createQueryRunner();
-    await gate.query('select pg_advisory_lock(42)');
-    const waiting = async (count: number) => {
+  it('does not miss a change that began before another one and was committed after it', async () => {
+    const blocker = test.database.createQueryRunner();
+    await blocker.query('select pg_advisory_lock(42)');
+    const isWaiting = async (count: number) => {
       const state = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      const [row] = await gate.manager.query<{ n: number }[]>(state);
+      const [row] = await blocker.manager.query<{ n: number }[]>(state);
       return (row?.n ?? 0) >= count;
     };
-    // Its first course has its place in the order of changes; its second one waits at the gate.
+    // Its first course has its number in the sequence of changes; its second one waits for the advisory lock.
     const slow = test.database.query(
       `insert into courses (title, price, instructor)
        select 'Lento ' || n || case when n = 2 then pg_advisory_xact_lock(42)::text else '' end, 1, 'x'
        from generate_series(1, 2) n`,
     );
-    while (!(await waiting(1)));
-    let saved = false;
-    const quick = createCourse(test.database, { title: 'Rápido' }).then(() => (saved = true));
-    while (!saved && !(await waiting(2)));
+    while (!(await isWaiting(1)));
+    let isSaved = false;
+    const quick = createCourse(test.database, { title: 'Rápido' }).then(() => (isSaved = true));
+    while (!isSaved && !(await isWaiting(2)));
     const before = await changes(0);
-    await gate.query('select pg_advisory_unlock(42)');
-    await gate.release();
+    await blocker.query('select pg_advisory_unlock(42)');
+    await blocker.release();
     await Promise.all([slow, quick]);
     const after = await changes(before.version);
     expect([...titles(before), ...titles(after)].sort()).toEqual(['Lento 1', 'Lento 2', 'Rápido']);
   });
 
-  it('refuses a version that is none', async () => {
+  it('refuses an invalid version', async () => {
     for (const since of ['-1', '1.5', 'abc', '1e400']) {
       const response = await test.inject({ url: `/api/courses/changes?since=${since}` });
       expect(response.json()).toMatchObject({ statusCode: 400, errors: [{ path: 'since' }] });
@@ -110,32 +110,32 @@ describe('GET /api/courses/changes', () => {
   });
 });
 
-describe('the counts of the catalogue', () => {
-  const counted = () => test.database.query('select category, courses from catalogue_counts order by 1');
-  const really = () =>
+describe('the stored counts per category', () => {
+  const storedCounts = () => test.database.query('select category, courses from catalogue_counts order by 1');
+  const actualCounts = () =>
     test.database.query(
       `select coalesce(category, '') as category, count(*)::int as courses from courses where archived_at is null group by 1 order by 1`,
     );
 
-  it('are right after whatever happens to courses, one by one, in bulk and at once', async () => {
+  it('are correct after concurrent inserts, updates and deletes of many courses', async () => {
     const insert = `insert into courses (title, price, instructor, category)
       select 'x', 1, 'x', (array['Idiomas', 'Ciencias', null])[1 + n % 3] from generate_series(1, 30) n`;
     await Promise.all([1, 2, 3].map(() => test.database.query(insert)));
-    expect(await counted()).toEqual(await really());
+    expect(await storedCounts()).toEqual(await actualCounts());
     await Promise.all([
       test.database.query(`update courses set category = 'Negocios' where id % 4 = 0`),
       test.database.query(`update courses set archived_at = now() where id % 3 = 0`),
       test.database.query(`delete from courses where id % 5 = 0`),
       test.database.query(`update courses set archived_at = null`),
     ]);
-    expect(await counted()).toEqual(await really());
+    expect(await storedCounts()).toEqual(await actualCounts());
     await test.database.query('delete from courses');
-    expect(await counted()).toEqual([]);
+    expect(await storedCounts()).toEqual([]);
     expect((await test.inject({ url: '/api/courses' })).body).toBe('{"courses":[],"total":0}');
     expect((await test.inject({ url: '/api/courses?category=Nada' })).body).toBe('{"courses":[],"total":0}');
   });
 
-  it('are made for the courses that were there before the migration', async () => {
+  it('include the courses from before the migration', async () => {
     await createCourse(test.database, { title: 'A', category: 'Idiomas' });
     const runner = test.database.createQueryRunner();
     const migration = new Catalogue1763800000000();
@@ -148,7 +148,7 @@ describe('the counts of the catalogue', () => {
     );
     await migration.up(runner);
     await runner.release();
-    expect(await counted()).toEqual(await really());
+    expect(await storedCounts()).toEqual(await actualCounts());
     expect(titles(await changes(0))).toEqual(['B', 'A', 'C']);
     expect((await courses().findOneByOrFail({ title: 'C' })).nextModuleId).toBe(5);
     const { version } = await changes(0);

@@ -20,7 +20,7 @@ const archive = (id: number, headers = admin) => test.inject({ method: 'DELETE',
 describe('PUT /api/courses/{id}', () => {
   const create = async () => CourseSaved.parse((await sendCourse(test, admin, FULL_COURSE)).json()).course;
 
-  it('keeps all that it does not name', async () => {
+  it('changes only the fields that are sent', async () => {
     const before = await create();
     const response = await sendCourse(test, admin, { price: '99.90' }, { id: before.id, form: true });
     expect(response.statusCode).toBe(200);
@@ -30,9 +30,9 @@ describe('PUT /api/courses/{id}', () => {
     expect(course.updated_at > before.updated_at).toBe(true);
   });
 
-  it('takes away what it is told is none', async () => {
+  it('removes values that are sent as empty', async () => {
     const { id } = await create();
-    const none = {
+    const empty = {
       video_url: '',
       category: null,
       quiz_link: '',
@@ -41,21 +41,19 @@ describe('PUT /api/courses/{id}', () => {
       isLive: false,
       image_url: null,
     };
-    expect((await sendCourse(test, admin, none, { id })).json()).toMatchObject({
-      ...{
-        video_url: null,
-        category: null,
-        quiz_link: null,
-        quiz_data: null,
-        features: [],
-        supportedBy: [],
-        isLive: false,
-      },
+    expect((await sendCourse(test, admin, empty, { id })).json()).toMatchObject({
+      video_url: null,
+      category: null,
+      quiz_link: null,
+      quiz_data: null,
+      features: [],
+      supportedBy: [],
+      isLive: false,
       image_url: null,
     });
   });
 
-  it('lets modules keep their ids, and gives no id twice in the life of a course', async () => {
+  it('keeps the ids of modules, and never reuses the id of a removed one', async () => {
     const { id } = await create();
     const put = async (modules: unknown) =>
       CourseSaved.parse((await sendCourse(test, admin, { modules }, { id })).json()).modules;
@@ -79,7 +77,7 @@ describe('PUT /api/courses/{id}', () => {
     ]);
   });
 
-  it('follows the same rules as creating', async () => {
+  it('validates fields as creating does', async () => {
     const { id } = await create();
     for (const [field, value] of [
       ['title', 'ab'],
@@ -92,7 +90,7 @@ describe('PUT /api/courses/{id}', () => {
     }
   });
 
-  it('loses nothing of edits that come at once', async () => {
+  it('applies all of several concurrent edits', async () => {
     const { id } = await create();
     const edits = [
       { title: 'Otro título' },
@@ -107,7 +105,7 @@ describe('PUT /api/courses/{id}', () => {
     expect((await read(id)).json()).toMatchObject(Object.assign({}, ...edits));
   });
 
-  it('tells an editor who sends the version that was read that another one was quicker', async () => {
+  it('answers 409 to the second of two editors that send the version they read', async () => {
     const { id, updated_at: at } = await create();
     const edit = (title: string) => sendCourse(test, admin, { title, expected_updated_at: at }, { id });
     const answers = await Promise.all([edit('Primera'), edit('Segunda')]);
@@ -127,7 +125,7 @@ describe('PUT /api/courses/{id}', () => {
 });
 
 describe('DELETE /api/courses/{id}', () => {
-  it('takes the course from the catalogue and from packages, and leaves it to whoever is enrolled', async () => {
+  it('removes the course from the catalogue and from packages, but not from enrolled users', async () => {
     const { id } = await createCourse(test.database);
     const { user: client, headers } = await loggedInUser(test);
     await test.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [client.id, id]);
@@ -146,13 +144,13 @@ describe('DELETE /api/courses/{id}', () => {
     expect(courses.map((course) => course.id)).not.toContain(id);
     expect(await test.database.query('select * from package_courses where course_id = $1', [id])).toEqual([]);
 
-    const kept = await read(id, headers);
-    expect(kept.statusCode).toBe(200);
-    expect(kept.headers['cache-control']).toBe('private, no-store');
-    expect(Course.parse(kept.json()).modules[0]?.link).toBe('https://ejemplo.pe/1');
+    const archived = await read(id, headers);
+    expect(archived.statusCode).toBe(200);
+    expect(archived.headers['cache-control']).toBe('private, no-store');
+    expect(Course.parse(archived.json()).modules[0]?.link).toBe('https://ejemplo.pe/1');
   });
 
-  it('happens once, also when asked for twice at once, and ends all editing', async () => {
+  it('succeeds for one of two concurrent requests, and makes editing impossible', async () => {
     const { id } = await createCourse(test.database);
     const answers = await Promise.all([archive(id), archive(id)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);

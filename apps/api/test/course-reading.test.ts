@@ -14,15 +14,53 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const read = (id: number, headers: Record<string, string> = {}) => test.inject({ url: `/api/courses/${id}`, headers });
+const read = (id: number | string, headers: Record<string, string> = {}) =>
+  test.inject({ url: `/api/courses/${id}`, headers });
 const archive = (id: number, headers = admin) => test.inject({ method: 'DELETE', url: `/api/courses/${id}`, headers });
+
+describe('GET /api/courses/{id}', () => {
+  it('returns the whole course, with the quiz under both names', async () => {
+    const { id } = await createCourse(test.database, { quizLink: 'https://ejemplo.pe/examen' });
+    const response = await read(id);
+    const course = Course.parse(response.json());
+    expect(course).toMatchObject({
+      id,
+      price: 149.9,
+      quiz_link: 'https://ejemplo.pe/examen',
+      quiz_data: 'https://ejemplo.pe/examen',
+    });
+    expect(course.modules).toEqual([
+      { id: 1, title: 'Inicio', description: '', link: 'https://ejemplo.pe/1', order: 1 },
+    ]);
+  });
+
+  it.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999999999999', '1e3', '%00', '9%27', '2147483647'])(
+    'answers 404 for the id %s',
+    async (id) => {
+      const response = await read(id);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({
+        success: false,
+        statusCode: 404,
+        message: 'Curso no encontrado.',
+        error: 'course_not_found',
+        errors: [],
+      });
+    },
+  );
+
+  it('answers 404 for an archived course', async () => {
+    const { id } = await createCourse(test.database, { archivedAt: new Date() });
+    expect((await read(id)).statusCode).toBe(404);
+  });
+});
 
 describe('GET /api/courses/{id} with a token', () => {
   it.each([
-    ['no good', () => 'Bearer nada'],
-    ['of another kind', () => 'Basic YTpi'],
-    ['of a deactivated account', () => inactive],
-  ])('that is %s is answered as to a visitor', async (_, authorization) => {
+    ['is invalid', () => 'Bearer nada'],
+    ['has another scheme', () => 'Basic YTpi'],
+    ['belongs to a deactivated account', () => inactive],
+  ])('that %s gets the answer for visitors', async (_, authorization) => {
     const { id } = await createCourse(test.database);
     const response = await read(id, { authorization: authorization() });
     expect(response.statusCode).toBe(200);
@@ -44,7 +82,7 @@ describe('MATERIALS=enrolled', () => {
   });
   afterAll(() => closed.close());
 
-  it('says module links to whoever is enrolled and to staff, and to nobody else', async () => {
+  it('returns module links only to enrolled users and staff', async () => {
     const { id } = await createCourse(closed.database);
     const { user: client, headers: enrolled } = await loggedInUser(closed);
     await closed.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [client.id, id]);
@@ -63,14 +101,14 @@ describe('MATERIALS=enrolled', () => {
   });
 });
 
-describe('kept answers', () => {
+describe('cached responses', () => {
   let replica: TestApp;
   beforeAll(async () => {
     replica = await startReplica(test);
   });
   afterAll(() => replica.close());
 
-  it('are never older than what another replica was told was saved', async () => {
+  it('are never older than a change that another replica has confirmed', async () => {
     const { id } = CourseSaved.parse((await sendCourse(test, admin, MINIMAL_COURSE)).json());
     const urls = [
       `/api/courses/${id}`,

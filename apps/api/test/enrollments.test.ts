@@ -5,9 +5,8 @@ import type { TestApp } from './support/app';
 import { enrollmentCalls, statuses } from './support/enrollments';
 import { createCourse, createUser } from './support/factories';
 import { loggedInUser } from './support/sessions';
-import type { AuthHeaders } from './support/sessions';
 
-describe('enrolments', () => {
+describe('enrollments', () => {
   let test: TestApp;
   let api: Awaited<ReturnType<typeof enrollmentCalls>>;
 
@@ -18,7 +17,7 @@ describe('enrolments', () => {
   afterAll(() => test.close());
 
   describe('POST /api/users/{id}/courses', () => {
-    it('answers 201 with the user’s courses, then 200 for the same again, and keeps one row', async () => {
+    it('answers 201 with the user’s courses, then 200 for the same course, and stores one row', async () => {
       const { id } = await createUser(test.database);
       const course = await createCourse(test.database, { title: 'Quechua' });
       const response = await api.assign(id, course.id);
@@ -46,12 +45,12 @@ describe('enrolments', () => {
       expect(await api.coursesOf(id)).toEqual([course.id]);
     });
 
-    it('of fifty at once makes one row', async () => {
+    it('stores one row for fifty concurrent requests', async () => {
       const { id } = await createUser(test.database);
       const course = await createCourse(test.database);
-      const said = await statuses(Array.from({ length: 50 }, () => api.assign(id, course.id)));
-      expect(said.filter((status) => status === 201)).toHaveLength(1);
-      expect(said.filter((status) => status === 200)).toHaveLength(49);
+      const codes = await statuses(Array.from({ length: 50 }, () => api.assign(id, course.id)));
+      expect(codes.filter((status) => status === 201)).toHaveLength(1);
+      expect(codes.filter((status) => status === 200)).toHaveLength(49);
       expect(await api.coursesOf(id)).toEqual([course.id]);
     });
 
@@ -75,15 +74,18 @@ describe('enrolments', () => {
       expect(await api.coursesOf(id)).toEqual([]);
     });
 
-    it.each([0, -1, 2_000_000_000, 2_147_483_648, 1e20, '9999999999'])('the course %p is none', async (courseId) => {
-      const { id } = await createUser(test.database);
-      const response = await api.assign(id, courseId);
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toMatchObject({ error: 'course_not_found', message: 'Curso no encontrado.' });
-    });
+    it.each([0, -1, 2_000_000_000, 2_147_483_648, 1e20, '9999999999'])(
+      'answers 404 for the course %p',
+      async (courseId) => {
+        const { id } = await createUser(test.database);
+        const response = await api.assign(id, courseId);
+        expect(response.statusCode).toBe(404);
+        expect(response.json()).toMatchObject({ error: 'course_not_found', message: 'Curso no encontrado.' });
+      },
+    );
 
     it.each(['0', 'abc', '1.5', '2147483647', '2147483648', '%00', '1%20or%201=1'])(
-      'the user %s is none',
+      'answers 404 for the user %s',
       async (id) => {
         const course = await createCourse(test.database);
         for (const response of [
@@ -97,22 +99,22 @@ describe('enrolments', () => {
       },
     );
 
-    it('does not give an archived course, but leaves it to whoever has it', async () => {
-      const [has, hasNot] = [await createUser(test.database), await createUser(test.database)];
+    it('does not assign an archived course, and leaves existing enrollments alone', async () => {
+      const [enrolled, other] = [await createUser(test.database), await createUser(test.database)];
       const course = await createCourse(test.database);
-      await api.assign(has.id, course.id);
+      await api.assign(enrolled.id, course.id);
       await api.archive(course.id);
-      expect((await api.assign(hasNot.id, course.id)).json()).toMatchObject({
+      expect((await api.assign(other.id, course.id)).json()).toMatchObject({
         statusCode: 404,
         error: 'course_not_found',
       });
-      expect((await api.assign(has.id, course.id)).statusCode).toBe(200);
-      expect(await api.coursesOf(has.id)).toEqual([course.id]);
+      expect((await api.assign(enrolled.id, course.id)).statusCode).toBe(200);
+      expect(await api.coursesOf(enrolled.id)).toEqual([course.id]);
     });
   });
 
   describe('DELETE /api/users/{id}/courses/{courseId}', () => {
-    it('takes one course away and answers with what is left', async () => {
+    it('removes one course and returns the remaining ones', async () => {
       const { id } = await createUser(test.database);
       const [one, two] = [await createCourse(test.database), await createCourse(test.database)];
       await api.assign(id, one.id);
@@ -131,17 +133,17 @@ describe('enrolments', () => {
       expect(await api.coursesOf(id)).toEqual([two.id]);
     });
 
-    it.each(['0', 'abc', '2147483648', '%00'])('the course %s is none', async (courseId) => {
+    it.each(['0', 'abc', '2147483648', '%00'])('answers 404 for the course %s', async (courseId) => {
       const { id } = await createUser(test.database);
       expect((await api.remove(id, courseId)).json()).toMatchObject({ statusCode: 404, error: 'course_not_found' });
     });
 
-    it('of many at once takes it away once', async () => {
+    it('succeeds for one of several concurrent requests', async () => {
       const { id } = await createUser(test.database);
       const course = await createCourse(test.database);
       await api.assign(id, course.id);
-      const said = await statuses(Array.from({ length: 10 }, () => api.remove(id, course.id)));
-      expect(said.sort()).toEqual([200, ...Array<number>(9).fill(404)]);
+      const codes = await statuses(Array.from({ length: 10 }, () => api.remove(id, course.id)));
+      expect(codes.sort()).toEqual([200, ...Array<number>(9).fill(404)]);
     });
   });
 
@@ -149,15 +151,15 @@ describe('enrolments', () => {
     ['POST', '/courses', { courseId: 1 }],
     ['DELETE', '/courses/1', undefined],
     ['POST', '/packages', { packageId: 1 }],
-  ] as const)('%s %s is for staff', async (method, path, payload) => {
+  ] as const)('%s %s is allowed for staff only', async (method, path, payload) => {
     const { user, headers } = await loggedInUser(test);
     expect((await api.call(method, `/api/users/${user.id}${path}`, payload, headers)).statusCode).toBe(403);
     expect((await api.call(method, `/api/users/${user.id}${path}`, payload, {})).statusCode).toBe(401);
     expect((await api.call(method, `/api/users/${user.id}${path}`, payload, api.admin)).statusCode).not.toBe(403);
   });
 
-  describe('against deletion', () => {
-    it('of the user: no orphan and no 5xx', async () => {
+  describe('concurrent with a deletion', () => {
+    it('of the user, leave no enrollment without a user and cause no 5xx', async () => {
       for (let round = 0; round < 5; round++) {
         const { id } = await createUser(test.database);
         const courses = [await createCourse(test.database), await createCourse(test.database)];
@@ -177,16 +179,16 @@ describe('enrolments', () => {
       }
     });
 
-    it('of the course: nobody gets it after it left, and no 5xx', async () => {
+    it('of the course, enroll no one after it and cause no 5xx', async () => {
       for (let round = 0; round < 5; round++) {
         const course = await createCourse(test.database);
         const users = await Promise.all(Array.from({ length: 6 }, () => createUser(test.database)));
         const calls = users.map(({ id }) => api.assign(id, course.id));
-        const [gone, ...said] = await statuses([api.archive(course.id), ...calls]);
-        expect(gone).toBe(200);
-        for (const [place, status] of said.entries()) {
+        const [archived, ...assigned] = await statuses([api.archive(course.id), ...calls]);
+        expect(archived).toBe(200);
+        for (const [index, status] of assigned.entries()) {
           expect([201, 404]).toContain(status);
-          expect(await api.coursesOf(users[place]?.id ?? 0)).toEqual(status === 201 ? [course.id] : []);
+          expect(await api.coursesOf(users[index]?.id ?? 0)).toEqual(status === 201 ? [course.id] : []);
         }
       }
     });
