@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { courseListQuery } from '../api/courses/catalogue';
 import { toCatalogueSearch } from '../features/public/catalogue/catalogue-search';
 import type { CatalogueSearch } from '../features/public/catalogue/catalogue-search';
-import { CourseList } from '../features/public/catalogue/components/CourseList';
+import { CourseCatalogue } from '../features/public/catalogue/components/CourseCatalogue';
 import { pageParam } from '../navigation/search-params';
 import { useScreenHead } from '../ui/use-screen-head';
 
@@ -27,7 +27,7 @@ function CoursesPage() {
           Elige qué aprender. Cada curso termina con un certificado que cualquiera puede verificar.
         </p>
       </div>
-      <CourseList
+      <CourseCatalogue
         search={search}
         onSearch={(text) =>
           void navigate({

@@ -12,8 +12,8 @@ function textOfStatus({ status, retryAfter }: HttpError): string | null {
 }
 
 /**
- * What the login says when it failed: the text of the situation, and the server's own sentence where it says more. A
- * locked account is told for how long, when the server says it.
+ * The text for a failed login: the text for its status, and the server's sentence if that says more. For a locked
+ * account it says how long to wait, if the server says so.
  */
 export function loginErrorText(error: unknown): string {
   if (isUnreachable(error)) return TEXTS.network;

@@ -2,12 +2,12 @@ import { deviceStorage } from '../../../browser/storage';
 
 const KEY = 'remembered-email';
 
-/** The e-mail that this browser was asked to remember, or an empty text. */
+/** The e-mail that this browser remembers, or an empty text. */
 export function rememberedEmail(): string {
   return deviceStorage.getItem(KEY) ?? '';
 }
 
-/** Remembers it, or forgets the one there was. */
+/** Remembers an e-mail; `null` forgets the old one. */
 export function rememberEmail(email: string | null): void {
   if (email) deviceStorage.setItem(KEY, email);
   else deviceStorage.removeItem(KEY);

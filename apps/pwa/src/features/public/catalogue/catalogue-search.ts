@@ -1,9 +1,9 @@
 import { LIMITS } from '@telar/domain/limits';
 
-// Further than any catalogue reaches, and nearer than the server refuses to count.
+// Higher than the last page of any catalogue, and lower than the offset that the server refuses.
 const PAGE_MAX = 100_000;
 
-/** What of the catalogue is shown: all of it is in the address. Left out means no narrowing, and page 1. */
+/** The search, category and page in the address. What is left out does not filter; the page is then 1. */
 export interface CatalogueSearch {
   search?: string | undefined;
   category?: string | undefined;
@@ -15,7 +15,7 @@ function shortText(value: unknown): string | undefined {
   return text.trim().slice(0, LIMITS.searchMax) || undefined;
 }
 
-/** Reads the address, forgiving whatever makes no sense. `page` is a whole number from 1. */
+/** Reads the address and ignores invalid values. `page` is a whole number from 1. */
 export function toCatalogueSearch(search: Record<string, unknown>, page: number): CatalogueSearch {
   return {
     search: shortText(search['search']),

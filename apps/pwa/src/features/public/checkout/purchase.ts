@@ -1,6 +1,6 @@
 import { checkoutAmount } from '@telar/domain/money';
 
-/** What a payment page was handed by the page before it. */
+/** The purchase that the previous page passed to the payment page. */
 export interface PurchaseState {
   price?: unknown;
   courseId?: unknown;
@@ -11,13 +11,13 @@ export interface PurchaseState {
 export interface Purchase {
   /** Soles. */
   amount: number;
-  /** What is paid for, in words. */
+  /** The name of what is paid for. */
   what: string;
 }
 
 const named = (text: unknown): text is string => typeof text === 'string' && text !== '';
 
-/** The purchase that navigation state describes, or `null` when it has no amount. */
+/** The purchase in the navigation state, or `null` if the state has no amount. */
 export function purchaseOf({ price, courseId, title, planName }: PurchaseState): Purchase | null {
   const amount = checkoutAmount(price);
   if (amount === null) return null;

@@ -1,8 +1,8 @@
 const SIDE = 1080;
 
 /**
- * Saves a square picture of this site as a PNG of 1080 px, which wallets can read from the phone's gallery.
- * @throws when the picture cannot be drawn.
+ * Saves a square picture of this site as a PNG of 1080 px. Wallets can read it from the phone's gallery.
+ * @throws if the picture cannot be drawn.
  */
 export async function savePicture(src: string, fileName: string): Promise<void> {
   const image = new Image(SIDE, SIDE);
@@ -13,7 +13,7 @@ export async function savePicture(src: string, fileName: string): Promise<void> 
   canvas.height = SIDE;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('No canvas');
-  // Modules of a QR stay sharp edges.
+  // Keep the edges of the QR's modules sharp.
   pen.imageSmoothingEnabled = false;
   pen.drawImage(image, 0, 0, SIDE, SIDE);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

@@ -1,6 +1,6 @@
 const DELAY = 1000;
 
-/** Stands in for a message service: takes a second and sends nothing. */
+/** Simulates a message service: takes one second and sends nothing. */
 export function simulateSending(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, DELAY);

@@ -3,7 +3,7 @@ export interface HeroPicture {
   alt: string;
 }
 
-/** The carousel's seven pictures, all of 1200 × 900. */
+/** The seven pictures of the carousel, 1200 × 900 px each. */
 export const HERO_PICTURES: readonly HeroPicture[] = [
   {
     src: '/hero/1-titicaca-al-amanecer.svg',

@@ -7,10 +7,10 @@ function subscribeVisibility(listener: () => void): () => void {
 }
 
 export interface Autoplay {
-  /** What the visitor wants; the pause button shows it. */
+  /** The visitor's choice, as the pause button shows it. */
   playing: boolean;
   toggle: () => void;
-  /** To be spread on the element whose hover and focus hold it. */
+  /** Spread on the element that pauses it on hover and focus. */
   holders: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -20,8 +20,8 @@ export interface Autoplay {
 }
 
 /**
- * Calls `advance` each `interval` milliseconds while playing. It holds on hover, focus and a hidden tab, and does not
- * start by itself for those who asked for less motion.
+ * Calls `advance` every `interval` milliseconds while playing. It pauses on hover, on focus and in a hidden tab, and
+ * does not start by itself if the user prefers reduced motion.
  */
 export function useAutoplay(advance: () => void, interval: number): Autoplay {
   const reduced = useMedia(REDUCED_MOTION);

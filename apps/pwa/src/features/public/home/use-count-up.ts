@@ -7,7 +7,7 @@ const DURATION = 1400;
 
 const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
 
-/** True for ever once 35 % of the element has been on the screen. */
+/** Becomes true when 35 % of the element is visible, and stays true. */
 export function useSeen<T extends Element>(): [RefObject<T | null>, boolean] {
   const element = useRef<T>(null);
   const [seen, setSeen] = useState(false);
@@ -23,7 +23,7 @@ export function useSeen<T extends Element>(): [RefObject<T | null>, boolean] {
   return [element, seen];
 }
 
-/** A number that runs from 0 to `target` once `started`; at once for those who asked for less motion. */
+/** A number that counts from 0 to `target` once `started`. With reduced motion it is `target` at once. */
 export function useCountUp(target: number, started: boolean): number {
   const [value, setValue] = useState(0);
   useEffect(() => {

@@ -3,20 +3,20 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { REDUCED_MOTION } from '../../../ui/use-media';
 
 export interface Slides {
-  /** The slide shown, from 0. */
+  /** The current slide, from 0. */
   current: number;
-  /** The scrolling element; its children are the slides, each as wide as itself. */
+  /** The scroll container. Its children are the slides, each as wide as the container. */
   scroller: RefObject<HTMLDivElement | null>;
-  /** Goes to a slide; past either end it comes round. */
+  /** Scrolls to a slide. Past either end it wraps around. */
   goTo: (slide: number) => void;
   next: () => void;
   previous: () => void;
   onScroll: () => void;
-  /** Arrows, Home and End. */
+  /** Handles the arrow keys, Home and End. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Which of `count` slides is shown in a scroll-snap row, and how to get to the others. */
+/** Tracks and changes the current one of `count` slides in a scroll-snap row. */
 export function useSlides(count: number): Slides {
   const scroller = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
@@ -44,7 +44,7 @@ export function useSlides(count: number): Slides {
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
   function onScroll(): void {
     clearTimeout(settle.current);
-    // A finger or a smooth scroll passes over the slides between; what counts is where it comes to rest.
+    // A swipe or a smooth scroll passes other slides. Only the slide at which it ends counts.
     settle.current = setTimeout(() => {
       const row = scroller.current;
       if (row && row.clientWidth > 0) show(Math.round(row.scrollLeft / row.clientWidth));

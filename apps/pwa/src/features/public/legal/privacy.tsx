@@ -1,7 +1,7 @@
 import { academy } from '@telar/brand/academy';
 import type { LegalSection } from './components/LegalPage';
 
-/** The privacy policy, after Ley N.º 29733 and its regulation. */
+/** The privacy policy, following Ley N.º 29733 and its regulation. */
 export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Quién responde por tus datos',

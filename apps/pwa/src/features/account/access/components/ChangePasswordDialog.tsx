@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { PasswordChangeForm } from './PasswordChangeForm';
 
-/** Whoever is logged in changes the own password; this session goes on, every other one of the account ends. */
+/** Changes the password of the logged-in user. This session continues; every other session of the account ends. */
 export default function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { token } = useSession();
   const [done, setDone] = useState(false);

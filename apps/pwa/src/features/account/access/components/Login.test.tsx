@@ -45,7 +45,7 @@ it.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('ties the e-mail’s fault to its field and takes the focus there', async () => {
+it('shows an e-mail error at its field and focuses it', async () => {
   await fill('ana', 'secreta');
   const field = screen.getByLabelText('Correo electrónico');
   expect(document.activeElement).toBe(field);
@@ -55,7 +55,7 @@ it('ties the e-mail’s fault to its field and takes the focus there', async () 
   );
 });
 
-it('starts the session with what the server answered', async () => {
+it('starts the session with the server's answer', async () => {
   fetched.mockResolvedValue(answer({ name: 'Ana Paz', role: 'cliente' }));
   await fill(' ana@demo.pe ', 'Demo-2026');
   await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
@@ -67,7 +67,7 @@ it('starts the session with what the server answered', async () => {
   });
 });
 
-it('announces a refusal, keeps what was typed and stays logged out', async () => {
+it('announces a refusal, keeps the input and stays logged out', async () => {
   fetched.mockResolvedValue(jsonResponse({ message: 'Usuario o contraseña inválidos.' }, 401));
   await fill('ana@demo.pe', 'otra');
   expect((await screen.findByRole('alert')).textContent).toBe('Usuario o contraseña inválidos.');
@@ -86,7 +86,7 @@ it('remembers the e-mail only when asked', async () => {
   expect(localStorage.getItem('remembered-email')).toBeNull();
 });
 
-it('says that a session which the clock ended left something here, shows nothing of it, and erases it', async () => {
+it('says that an expired session left data, shows none of it, and erases it', async () => {
   cleanup();
   session.login(tokenWith({}), { id: 12, name: 'Ana' });
   localStorage.setItem('token', tokenWith({ exp: 1 }));
@@ -121,7 +121,7 @@ describe('when the password must be changed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar y continuar' }));
   }
 
-  it('there is no session before it is', () => {
+  it('starts no session before the password is changed', () => {
     expect(session.get().isLoggedIn).toBe(false);
     expect(onLoggedIn).not.toHaveBeenCalled();
   });
@@ -136,7 +136,7 @@ describe('when the password must be changed', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('sends the new one with the returned token and goes on', async () => {
+  it('sends the new password with the returned token and continues', async () => {
     fetched.mockResolvedValueOnce(jsonResponse({ success: true }));
     await change('Nueva-2026', 'Nueva-2026');
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
@@ -162,7 +162,7 @@ describe('when the password must be changed', () => {
       () => fetched.mockRejectedValueOnce(new TypeError('x')),
       'Error de conexión al cambiar la contraseña.',
     ],
-  ])('a failure says %s', async (_, answerWith, text) => {
+  ])('a failure shows %s', async (_, answerWith, text) => {
     answerWith();
     await change('Nueva-2026', 'Nueva-2026');
     expect((await screen.findByRole('alert')).textContent).toBe(text);

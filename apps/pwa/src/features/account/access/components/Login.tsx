@@ -10,16 +10,16 @@ const SealedNote = lazy(() => import('../../../../offline/ui/LockedDataNote'));
 
 interface LoginProps {
   onLoggedIn: () => void;
-  /** The way to the registration, as this page has it. */
+  /** The link to the registration that fits this page. */
   registerLink: ReactNode;
-  /** The e-mail of somebody who registered a moment ago. */
+  /** The e-mail of an account that was just registered. */
   registered?: string | undefined;
 }
 
-/** The login with, where the server asks for it, the new password's step. The session starts when both are done. */
+/** The login and, if the server asks for it, the step to change the password. The session starts after both. */
 export function Login({ onLoggedIn, registerLink, registered }: LoginProps) {
   const [waiting, setWaiting] = useState<LoginAnswer | null>(null);
-  // As it was found: once it is erased, that is said.
+  // Read once: after the data is erased, the note stays and says so.
   const [isSealed] = useState(() => session.lockedAccount() !== null);
 
   function enter({ token, user }: LoginAnswer): void {

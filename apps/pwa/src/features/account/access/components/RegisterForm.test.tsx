@@ -30,14 +30,14 @@ async function fill(): Promise<void> {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
-it('sends a good registration and hands its e-mail on', async () => {
+it('sends a valid registration and passes its e-mail on', async () => {
   await fill();
   await send();
   expect(onRegistered).toHaveBeenCalledWith('ana@demo.pe');
   expect(api.asked).toEqual(['/api/auth/register']);
 });
 
-it('names what is wrong at each field, goes to the first one and sends nothing', async () => {
+it('shows the error of each field, focuses the first one and sends nothing', async () => {
   await send();
   expect(document.activeElement).toBe(field('Nombre completo'));
   expect(screen.getByText('Debes aceptar los Términos y la Política de Privacidad.')).toBeTruthy();
@@ -48,7 +48,7 @@ it('names what is wrong at each field, goes to the first one and sends nothing',
 it.each([
   ['email', 'Correo electrónico', 'Ya existe una cuenta con ese correo.'],
   ['dni', 'DNI', 'Ya existe una cuenta con ese DNI.'],
-])('a taken %s is said as a whole and at its field, which gets the focus', async (path, label, message) => {
+])('shows a taken %s for the form and at its field, and focuses it', async (path, label, message) => {
   api.reply(refusal(409, message, { errors: [{ path, message }] }));
   await fill();
   await send();
@@ -64,7 +64,7 @@ it.each([
   ['no network', noNetwork, 'Error al registrar: Error desconocido del servidor.'],
   ['a silent answer', () => apiResponse('', { status: 500 }), 'Error al registrar: Error desconocido del servidor.'],
   ['a text', () => new Response('En mantenimiento', { status: 503 }), 'Error al registrar: En mantenimiento'],
-])('%s reads as it should', async (_, reply, text) => {
+])('%s shows its text', async (_, reply, text) => {
   api.reply(reply);
   await fill();
   await send();

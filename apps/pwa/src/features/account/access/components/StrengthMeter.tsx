@@ -12,7 +12,7 @@ const RULES = [
 
 const COLOURS = ['bg-error', 'bg-error', 'bg-estrella', 'bg-exito', 'bg-exito'] as const;
 
-/** How strong a password is, rule by rule. It informs and never blocks. */
+/** Shows how strong a password is, rule by rule. It never blocks the form. */
 export function StrengthMeter({ password }: { password: string }) {
   const rules = passwordRules(password);
   const score = passwordScore(password);

@@ -6,10 +6,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Badge } from '../../../../ui/Badge';
 import { Card } from '../../../../ui/Card';
 import { CoursePicture } from '../../../../ui/CoursePicture';
-import { modulesText, wayInto } from '../course-way';
-import { KeepCourse } from './KeepCourse';
+import { modulesText, linkToCourse } from '../course-link';
+import { SaveCourse } from './SaveCourse';
 
-/** A course that one has; all of the card leads into it. */
+/** A course of the user. The whole card links to it. */
 export function MyCourseCard({ course }: { course: MyCourse }) {
   return (
     <Card
@@ -24,7 +24,7 @@ export function MyCourseCard({ course }: { course: MyCourse }) {
         </p>
         <h3 className="titulo-3 wrap-anywhere">
           <Link
-            {...wayInto(course.id)}
+            {...linkToCourse(course.id)}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-carta focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--foco-fuera)"
           >
             {course.title}
@@ -41,7 +41,7 @@ export function MyCourseCard({ course }: { course: MyCourse }) {
             <ArrowRight size={16} />
           </span>
         </p>
-        <KeepCourse course={course} />
+        <SaveCourse course={course} />
       </div>
     </Card>
   );

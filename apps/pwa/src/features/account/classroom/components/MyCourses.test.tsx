@@ -40,14 +40,14 @@ async function open(reply: Reply, isLoggedIn = true) {
   return { api, router };
 }
 
-it('who is not logged in is told so, and nothing is asked of the server', async () => {
+it('tells a visitor to log in, and sends no request', async () => {
   const { api } = await open(json({ courses: [] }), false);
   expect(screen.getByText('Debes iniciar sesión para ver tus cursos.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Iniciar Sesión' }).getAttribute('href')).toBe('/iniciar-sesion');
   expect(api.asked).toEqual([]);
 });
 
-it('who was logged in until the clock ended it reads what is kept, changes nothing, and can erase it', async () => {
+it('shows an expired session its cached courses, read only, and erases them on request', async () => {
   const kept = {
     ...(course(7, 'Excel') as unknown as MyCourse),
     enrolled_at: '2026-01-01T00:00:00.000Z',
@@ -75,7 +75,7 @@ it('who was logged in until the clock ended it reads what is kept, changes nothi
 it.each<[string, Reply, string]>([
   ['the server’s words', refusal(401, 'Tu sesión fue cerrada.'), 'Tu sesión fue cerrada.'],
   ['its own', noNetwork, 'No se pudieron cargar tus cursos. Intenta de nuevo más tarde.'],
-])('a failure is said in %s, and can be tried again', async (_, reply, text) => {
+])('shows a failure with %s, and can try again', async (_, reply, text) => {
   const { api } = await open(reply);
   expect((await screen.findByRole('alert')).textContent).toContain(text);
   api.reply(json({ courses: [course(1, 'Quechua')] }));
@@ -84,18 +84,18 @@ it.each<[string, Reply, string]>([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('who has none is told so, with the way to the catalogue', async () => {
+it('says that there are no courses, with a link to the catalogue', async () => {
   await open(json({ courses: [] }));
   expect(await screen.findByText('Aún no estás inscrito en ningún curso.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver cursos' }).getAttribute('href')).toBe('/cursos');
 });
 
-it('while they come, that is said', async () => {
+it('announces that the courses load', async () => {
   await open(() => new Promise<Response>(() => undefined));
   expect(screen.getByText('Cargando tus cursos…')).toBeTruthy();
 });
 
-it('the course that came last is the next step, the others are a grid, archived ones marked', async () => {
+it('shows the last course first, the others in a grid, and marks archived ones', async () => {
   await open(json({ courses: [course(3, 'Telar'), course(2, 'Quechua'), course(1, 'Excel', { archived: true })] }));
   expect((await screen.findByRole('region', { name: 'Telar' })).textContent).toContain('Primer módulo: Saludar');
   expect(screen.getByRole('heading', { name: 'Tus otros 2 cursos' })).toBeTruthy();
@@ -107,7 +107,7 @@ it('the course that came last is the next step, the others are a grid, archived 
 it.each([
   [/^Ir al curso/, 3],
   [/^Quechua$/, 2],
-])('%s leads where videos are open', async (name, id) => {
+])('%s opens the course with its videos open', async (name, id) => {
   const { router } = await open(json({ courses: [course(3, 'Telar'), course(2, 'Quechua')] }));
   await userEvent.click(await screen.findByRole('link', { name }));
   await waitFor(() => expect(router.state.location.href).toBe(`/cursos/${id}?from=my-courses`));

@@ -12,15 +12,15 @@ import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { myCoursesQuery } from '../../../../api/my-courses';
-import { COURSE_GRID, CourseShelf } from './CourseShelf';
+import { COURSE_GRID, OwnCourses } from './OwnCourses';
 import { OfflinePromise } from './OfflinePromise';
-import { SealedCourses } from './SealedCourses';
+import { LockedCourses } from './LockedCourses';
 
-/** One's own courses: first the one to go on with, then all the others. */
+/** The user's own courses. */
 export function MyCourses() {
   const { isLoggedIn } = useSession();
   const { data, error, isFetching, refetch } = useQuery(myCoursesQuery);
-  if (!isLoggedIn && dataReader() !== null) return <SealedCourses />;
+  if (!isLoggedIn && dataReader() !== null) return <LockedCourses />;
   if (!isLoggedIn) {
     return (
       <EmptyState
@@ -64,7 +64,7 @@ export function MyCourses() {
           Cuando te inscribas, tus cursos te esperan aquí.
         </EmptyState>
       )}
-      {data && <CourseShelf courses={data.data} />}
+      {data && <OwnCourses courses={data.data} />}
     </>
   );
 }

@@ -6,10 +6,10 @@ import { ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { CoursePicture } from '../../../../ui/CoursePicture';
 import { WovenBand } from '../../../../ui/Weave';
-import { modulesText, wayInto } from '../course-way';
-import { KeepCourse } from './KeepCourse';
+import { modulesText, linkToCourse } from '../course-link';
+import { SaveCourse } from './SaveCourse';
 
-/** The course to go on with: the one that came last. */
+/** The course to continue with: the one assigned last. */
 export function NextStep({ course }: { course: MyCourse }) {
   const first = course.modules.find(({ title }) => title !== '');
   const facts = [`Con ${course.instructor || academy.name}`, modulesText(course.modules.length)];
@@ -36,11 +36,11 @@ export function NextStep({ course }: { course: MyCourse }) {
             </p>
           )}
           <div className="mt-2 flex flex-wrap items-center gap-3">
-            <ButtonLink {...wayInto(course.id)} variant="hero">
+            <ButtonLink {...linkToCourse(course.id)} variant="hero">
               <Play size={18} aria-hidden="true" />
               Ir al curso<span className="sr-only">: {course.title}</span>
             </ButtonLink>
-            <KeepCourse course={course} variant="night" />
+            <SaveCourse course={course} variant="night" />
           </div>
         </div>
       </div>

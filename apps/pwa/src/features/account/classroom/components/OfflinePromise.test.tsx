@@ -7,7 +7,7 @@ function storage(persisted?: () => Promise<boolean>): void {
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { persisted } });
 }
 
-it('promises that nothing is cleared where the browser has promised it', async () => {
+it('promises that nothing is deleted if the browser has granted it', async () => {
   storage(async () => true);
   await renderWithRouter(<OfflinePromise />);
   expect(await screen.findByText(/lo que guardas no se borra para hacer sitio/)).toBeTruthy();
@@ -17,7 +17,7 @@ it.each([
   ['refused', async () => false],
   ['cannot tell', () => Promise.reject(new Error('x'))],
   ['has no such promise', undefined],
-])('promises nothing where it %s', async (_, persisted) => {
+])('promises nothing if the browser %s', async (_, persisted) => {
   storage(persisted);
   const { queryClient } = await renderWithRouter(<OfflinePromise />);
   expect(await screen.findByText('Lee tus cursos sin conexión. Los videos necesitan red.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { persistentStorageQuery } from '../persistent-storage';
 
-/** What one's courses are without network, no more than the browser has promised. */
+/** Says what works offline, and promises no more than the browser has granted. */
 export function OfflinePromise() {
   const isPersistent = useQuery(persistentStorageQuery).data === true;
   return (

@@ -8,7 +8,7 @@ interface CategoryChipsProps {
   search: string | undefined;
 }
 
-/** The categories as links, in a row that scrolls on phones. One that staff typed is there while it is chosen. */
+/** The categories as links, in a row that scrolls on phones. A category typed by staff is shown while it is chosen. */
 export function CategoryChips({ category, search }: CategoryChipsProps) {
   const row = useRef<HTMLElement>(null);
   const known: readonly string[] = COURSE_CATEGORIES;
@@ -34,7 +34,7 @@ export function CategoryChips({ category, search }: CategoryChipsProps) {
             to="/cursos"
             search={{ search, category: name }}
             resetScroll={false}
-            // Else the router marks "Todas" as current whatever the category.
+            // Otherwise the router marks "Todas" as current for every category.
             activeOptions={{ exact: true }}
             aria-current={current || undefined}
             className={cx(

@@ -4,8 +4,8 @@ import { Seal } from '../../../../ui/Seal';
 import { Weave } from '../../../../ui/Weave';
 
 /**
- * What the certificate will look like: a small sheet of paper with the cloth of this course. Decoration, and so set in
- * the page's own title face; the credential's would be one more file to wait for.
+ * A small picture of the certificate, with the woven band of this course. It is decoration, so it uses the page's title
+ * font: the certificate font would be one more file to load.
  */
 export function CertificatePreview({ course }: { course: Pick<Course, 'id' | 'title'> }) {
   const text = `curso-${course.id}`;
@@ -34,7 +34,7 @@ export function CertificatePreview({ course }: { course: Pick<Course, 'id' | 'ti
   );
 }
 
-// Looks like a QR from afar and holds nothing: a real one would invite to scan it.
+// Looks like a QR but holds nothing: people would try to scan a real one.
 const MARKS =
   'M0 0h3v3h-3zM6 0h3v3h-3zM0 6h3v3h-3zM4 1h1v1h-1zM4 4h2v1h-2zM7 4h1v2h-1zM1 4h2v1h-2zM5 6h1v2h-1zM7 7h2v1h-2zM4 8h1v1h-1z';
 

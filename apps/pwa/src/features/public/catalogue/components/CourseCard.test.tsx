@@ -6,7 +6,7 @@ import { CourseCard } from './CourseCard';
 
 const COURSE = aCourse({ id: 12, title: 'Quechua chanka', price: 149.9, rating: 4.5, isLive: true });
 
-it('leads to the course by its title', async () => {
+it('links to the course with its title', async () => {
   const { router } = await renderWithRouter(<CourseCard course={COURSE} />);
   const link = screen.getByRole('link', { name: 'Quechua chanka' });
   expect(link.getAttribute('href')).toBe('/cursos/12');
@@ -15,7 +15,7 @@ it('leads to the course by its title', async () => {
   expect(router.state.location.pathname).toBe('/cursos/12');
 });
 
-it('leads to the payment by its button, with price and course', async () => {
+it('links to the payment with its button, with price and course', async () => {
   const { router } = await renderWithRouter(<CourseCard course={COURSE} />);
   await userEvent.click(screen.getByRole('link', { name: 'Inscribirme en Quechua chanka' }));
   expect(router.state.location).toMatchObject({
@@ -24,7 +24,7 @@ it('leads to the payment by its button, with price and course', async () => {
   });
 });
 
-it('nests no link in a link, and says price, rating and EN VIVO', async () => {
+it('nests no link in a link, and shows price, rating and EN VIVO', async () => {
   const { container } = await renderWithRouter(<CourseCard course={COURSE} />);
   expect(container.querySelector('a a, a button, button a')).toBeNull();
   expect(screen.getByText('S/ 149.90')).toBeTruthy();
@@ -32,7 +32,7 @@ it('nests no link in a link, and says price, rating and EN VIVO', async () => {
   expect(screen.getByText('EN VIVO')).toBeTruthy();
 });
 
-it('names the defaults where a course lacks them', async () => {
+it('shows defaults for missing fields', async () => {
   await renderWithRouter(
     <CourseCard course={aCourse({ category: null, instructor: '', price: NaN, isLive: false })} />,
   );

@@ -1,7 +1,7 @@
 import { Card } from '../../../../ui/Card';
 import { Skeleton } from '../../../../ui/Skeleton';
 
-/** What a card measures, before there is one. */
+/** The skeleton of a card, with its exact size. */
 export function CourseCardSkeleton() {
   return (
     <Card className="flex h-full flex-col overflow-hidden">

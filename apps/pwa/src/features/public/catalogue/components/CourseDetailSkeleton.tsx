@@ -1,7 +1,7 @@
 import { Card } from '../../../../ui/Card';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 
-/** The shape of a course's page. */
+/** The skeleton of a course's page. */
 export function CourseDetailSkeleton() {
   return (
     <Loading label="Cargando el curso…" className="pagina min-h-svh py-6 lg:py-10">

@@ -6,13 +6,13 @@ import { CourseCard } from './CourseCard';
 import { CourseCardSkeleton } from './CourseCardSkeleton';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
-/** Cards of the first row on a wide screen. */
+/** The number of cards in the first row of a wide screen. */
 const FIRST_ROW = 3;
 
 interface CourseGridProps {
   courses: readonly Course[];
   heading?: 'h2' | 'h3';
-  /** What is shown is about to be replaced. */
+  /** Another page is loading and will replace this one. */
   waiting?: boolean;
   className?: string;
 }
@@ -29,7 +29,7 @@ export function CourseGrid({ courses, heading = 'h2', waiting = false, className
   );
 }
 
-/** As many empty cards as a page has. */
+/** A page of skeleton cards. */
 export function CourseGridSkeleton({ className }: { className?: string }) {
   return (
     <Loading label="Cargando cursos…">

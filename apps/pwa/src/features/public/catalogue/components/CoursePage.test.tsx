@@ -33,7 +33,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-it('shows all of a course, and its enrolment carries price and course', async () => {
+it('shows the whole course, and the enroll button passes price and course', async () => {
   stubApi(json(COURSE));
   const { router } = await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Quechua chanka' })).toBeTruthy();
@@ -55,14 +55,14 @@ it('shows all of a course, and its enrolment carries price and course', async ()
   });
 });
 
-it('alerts instead of enrolling where there is no price', async () => {
+it('shows an alert instead of the payment if there is no price', async () => {
   stubApi(json({ ...COURSE, price: null }));
   await show();
   await userEvent.click((await screen.findAllByRole('button', { name: 'Inscribirme Ahora' }))[0]!);
   expect(screen.getAllByRole('alert')[0]!.textContent).toBe(COURSE_TEXTS.priceMissing);
 });
 
-it('opens videos only for those who came from Mis Cursos', async () => {
+it('opens videos only for users who came from Mis cursos', async () => {
   stubApi(json(COURSE));
   const closed = await show(false);
   expect(await screen.findByText(/Los videos se abren desde Mis cursos/)).toBeTruthy();
@@ -78,7 +78,7 @@ it('shows the staff actions beside the price', async () => {
   expect((await screen.findByRole('complementary')).textContent).toContain('Personal: Quechua chanka');
 });
 
-it('says that there is no such course, and lets go of the copy', async () => {
+it('says that the course does not exist, and deletes its copy', async () => {
   await cacheCourses([COURSE]);
   stubApi(refusal(404, 'Curso no encontrado.', { error: 'course_not_found' }));
   await show();
@@ -89,7 +89,7 @@ it('says that there is no such course, and lets go of the copy', async () => {
 it.each([
   ['finds nothing', 404],
   ['is out of order', 502],
-])('shows the copy, and keeps it, when something before the API %s', async (_, status) => {
+])('shows the copy, and keeps it, if a server in front of the API %s', async (_, status) => {
   await cacheCourses([COURSE]);
   stubApi(notOurApi(status));
   await show();
@@ -100,7 +100,7 @@ it.each([
   expect(await cachedCourse(12)).toBeDefined();
 });
 
-it('shows the copy when nobody answers', async () => {
+it('shows the copy without an answer', async () => {
   await cacheCourses([COURSE]);
   stubApi(noNetwork);
   await show();
@@ -108,7 +108,7 @@ it('shows the copy when nobody answers', async () => {
   expect(within(screen.getByRole('complementary')).getByText('S/ 149.90')).toBeTruthy();
 });
 
-it('says that it failed', async () => {
+it('shows the error', async () => {
   stubApi(refusal(400, ''));
   await show();
   expect((await screen.findByRole('alert')).textContent).toContain(COURSE_TEXTS.loadFailed);

@@ -16,11 +16,11 @@ import { CourseDetailSkeleton } from './CourseDetailSkeleton';
 interface CoursePageProps {
   id: number;
   videosOpen: boolean;
-  /** What staff can do with the course. */
+  /** The actions of staff on the course. */
   renderStaffActions?: (course: Course) => ReactNode;
 }
 
-/** A course by its id, in whatever state: on its way, missing, failed or here. */
+/** A course by its id, with its loading, missing and error states. */
 export function CoursePage({ id, videosOpen, renderStaffActions }: CoursePageProps) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...courseQuery(id), placeholderData: () => courseFromLists(queryClient, id) });
@@ -65,7 +65,7 @@ export function CoursePage({ id, videosOpen, renderStaffActions }: CoursePagePro
   );
 }
 
-/** There is no such course. */
+/** The page for a course that does not exist. */
 export function CourseMissing({ message }: { message: string }) {
   return (
     <div className="pagina py-10">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/Card';
 import { CoursePicture } from '../../../../ui/CoursePicture';
 import { CoursePrice } from '../../../../ui/CoursePrice';
-import { EnrolButton } from './EnrolButton';
+import { EnrollButton } from './EnrollButton';
 import { VideoButton } from './VideoButton';
 import type { EmbeddedVideo } from './VideoButton';
 
@@ -14,14 +14,14 @@ interface CoursePanelProps {
   videosOpen: boolean;
   onPlay: (video: EmbeddedVideo) => void;
   onPriceMissing: () => void;
-  /** What staff can do with the course. */
+  /** The actions of staff on the course. */
   staffActions?: ReactNode;
 }
 
-// As wide as the panel beside the text, or as the screen.
+// The `sizes` of the picture: the panel beside the text, or the whole screen.
 const PICTURE_SIZES = '(min-width: 64rem) 22rem, 92vw';
 
-/** Picture, price and what one can do: at the right on wide screens, first on phones. */
+/** Picture, price and actions: at the right on wide screens, at the top on phones. */
 export function CoursePanel({ course, videosOpen, onPlay, onPriceMissing, staffActions }: CoursePanelProps) {
   return (
     <Card className="overflow-hidden">
@@ -33,7 +33,7 @@ export function CoursePanel({ course, videosOpen, onPlay, onPriceMissing, staffA
             <CoursePrice price={course.price} large />
             <span className="text-sm text-suave">Pago único, con Yape</span>
           </div>
-          <EnrolButton course={course} onPriceMissing={onPriceMissing} wide />
+          <EnrollButton course={course} onPriceMissing={onPriceMissing} wide />
         </div>
         <Presentation course={course} videosOpen={videosOpen} onPlay={onPlay} />
         {staffActions}

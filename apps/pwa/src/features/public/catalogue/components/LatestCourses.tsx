@@ -6,10 +6,10 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { courseListQuery } from '../../../../api/courses/catalogue';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
 
-// An academy seldom is empty.
+// While loading, assume that there are courses.
 const EmptyState = lazy(() => import('../../../../ui/EmptyState').then((module) => ({ default: module.EmptyState })));
 
-// A phone shows half of the page: what follows on the home page should not be six screens away.
+// A phone shows half of them, so that the rest of the home page is not six screens away.
 const SHORT_ON_PHONES = 'max-sm:[&>:nth-child(n+4)]:hidden';
 
 /** The newest courses, for the home page. */

@@ -1,7 +1,7 @@
 import type { Supporter } from '@telar/contracts/courses';
 import { useState } from 'react';
 
-/** The organisations that stand behind a course. A logo that cannot be shown gives way to the name. */
+/** The organisations that endorse a course. A logo that cannot load is replaced by the name. */
 export function Supporters({ supporters }: { supporters: readonly Supporter[] }) {
   if (supporters.length === 0) return null;
   return (

@@ -9,12 +9,12 @@ import type { EmbeddedVideo } from './VideoButton';
 
 interface SyllabusProps {
   modules: readonly CourseModule[];
-  /** Videos are open for those who came from Mis Cursos. */
+  /** The user came from Mis cursos, where videos are open. */
   videosOpen: boolean;
   onPlay: (video: EmbeddedVideo) => void;
 }
 
-/** The numbered modules, each to be opened for its description and material. */
+/** The numbered modules. Each one opens to show its description and material. */
 export function Syllabus({ modules, videosOpen, onPlay }: SyllabusProps) {
   return (
     <ol className="overflow-hidden rounded-carta border border-linea bg-carta">

@@ -2,10 +2,10 @@ import { videoLink } from '@telar/domain/video-link';
 import type { ReactNode } from 'react';
 import { Button, ButtonAnchor } from '../../../../ui/Button';
 
-/** A video that is to be shown in the page. */
+/** A video that can be shown in the page. */
 export interface EmbeddedVideo {
   title: string;
-  /** Address for the frame. */
+  /** The address for the iframe. */
   src: string;
 }
 
@@ -16,7 +16,7 @@ interface VideoButtonProps {
   children: ReactNode;
 }
 
-/** Opens a video: YouTube and Drive in the page, anything else in a new tab, nothing where there is no link. */
+/** Opens a video: YouTube and Drive in the page, others in a new tab. Renders nothing without a link. */
 export function VideoButton({ link, title, onPlay, children }: VideoButtonProps) {
   const video = videoLink(link);
   if (video.kind === 'none') return null;

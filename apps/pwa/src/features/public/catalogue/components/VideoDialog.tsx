@@ -1,7 +1,7 @@
 import { Dialog } from '../../../../ui/Dialog';
 import type { EmbeddedVideo } from './VideoButton';
 
-/** The video over the page. Escape or the close button ends it, and the focus goes back to where it was. */
+/** A video in a dialog. Closing it ends the video and returns the focus. */
 export function VideoDialog({ video, onClose }: { video: EmbeddedVideo | null; onClose: () => void }) {
   return (
     <Dialog open={video !== null} onClose={onClose} title={video?.title ?? ''} shape="wide">

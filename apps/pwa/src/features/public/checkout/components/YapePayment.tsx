@@ -14,7 +14,7 @@ import { savePicture } from '../save-picture';
 
 const QR = `/brand/${academy.yape.qr}`;
 
-/** What is paid and how much, before the wallet's QR on phones and beside it elsewhere; then step by step. */
+/** Item and amount, the Yape QR (below on phones, beside it on wide screens), and the steps to pay. */
 export function YapePayment({ purchase: { amount, what } }: { purchase: Purchase }) {
   const [saveFailed, setSaveFailed] = useState(false);
   const steps = [

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './Carousel';
 
 const PICTURES = ['a', 'b', 'c'].map((name) => ({ src: `/${name}.svg`, alt: name }));
-// Not a whole round: whoever moved would not be back at the first picture.
+// Less than a full round, so that a moving carousel does not end at the first picture again.
 const LONG = 20;
 const realMatchMedia = globalThis.matchMedia;
 
@@ -28,7 +28,7 @@ afterEach(() => {
   globalThis.matchMedia = realMatchMedia;
 });
 
-it('moves on every five seconds and comes round', () => {
+it('advances every five seconds and starts again after the last picture', () => {
   render(<Carousel pictures={PICTURES} />);
   wait(4.9);
   expect(shown()).toBe(1);
@@ -46,7 +46,7 @@ it.each<[string, () => void, () => void]>([
     () => act(() => (document.activeElement as HTMLElement).blur()),
   ],
   ['a hidden tab', () => hideTab(true), () => hideTab(false)],
-])('holds with %s, and goes on after it', (_, hold, release) => {
+])('pauses on %s and continues after it', (_, hold, release) => {
   render(<Carousel pictures={PICTURES} />);
   hold();
   wait(LONG);
@@ -56,7 +56,7 @@ it.each<[string, () => void, () => void]>([
   expect(shown()).toBe(2);
 });
 
-it('keeps holding while the focus moves within it', () => {
+it('stays paused while the focus moves inside it', () => {
   render(<Carousel pictures={PICTURES} />);
   act(() => screen.getByRole('button', { name: 'Imagen 1' }).focus());
   act(() => screen.getByRole('button', { name: 'Imagen siguiente' }).focus());
@@ -64,7 +64,7 @@ it('keeps holding while the focus moves within it', () => {
   expect(shown()).toBe(1);
 });
 
-it('stops and starts by its visible button', () => {
+it('stops and starts with its visible button', () => {
   render(<Carousel pictures={PICTURES} />);
   fireEvent.click(screen.getByRole('button', { name: 'Pausar carrusel' }));
   wait(LONG);
@@ -74,7 +74,7 @@ it('stops and starts by its visible button', () => {
   expect(shown()).toBe(2);
 });
 
-it('stands still for those who asked for less motion', () => {
+it('does not move if the user prefers reduced motion', () => {
   globalThis.matchMedia = (query) =>
     ({
       matches: query.includes('reduce'),
@@ -94,7 +94,7 @@ it.each([
   [['End', 'ArrowRight'], 1],
   [['End', 'Home'], 1],
   [['Tab'], 1],
-])('the keys %p lead to picture %i', (keys, picture) => {
+])('the keys %p show picture %i', (keys, picture) => {
   render(<Carousel pictures={PICTURES} />);
   for (const key of keys) fireEvent.keyDown(screen.getByRole('group', { name: 'Imágenes' }), { key });
   expect(shown()).toBe(picture);
@@ -104,13 +104,13 @@ it.each([
   ['Imagen siguiente', 2],
   ['Imagen anterior', 3],
   ['Imagen 3', 3],
-])('the button %p leads to picture %i', (name, picture) => {
+])('the button %p shows picture %i', (name, picture) => {
   render(<Carousel pictures={PICTURES} />);
   fireEvent.click(screen.getByRole('button', { name }));
   expect(shown()).toBe(picture);
 });
 
-it('follows a finger to where the row comes to rest', () => {
+it('shows the picture at which a swipe ends', () => {
   render(<Carousel pictures={PICTURES} />);
   const row = screen.getByRole('group', { name: 'Imágenes' });
   Object.defineProperties(row, { clientWidth: { value: 300 }, scrollLeft: { value: 590 } });

@@ -28,7 +28,7 @@ afterEach(() => {
 const numbers = () => screen.getAllByText(/^\+\d+$/, { ignore: '.sr-only' }).map((element) => element.textContent);
 const draw = (later: number) => act(() => frames.splice(0).forEach((frame) => frame(performance.now() + later)));
 
-it('waits until 35 % of a counter is seen, then runs it up to its figure', () => {
+it('starts when 35 % of a counter is visible, and counts up to its figure', () => {
   render(<Counters />);
   expect(thresholds).toEqual([0.35, 0.35, 0.35]);
   act(() => seen[1]?.(0.34));
@@ -42,7 +42,7 @@ it('waits until 35 % of a counter is seen, then runs it up to its figure', () =>
   expect(numbers()).toEqual(['+0', '+10000', '+0']);
 });
 
-it('tells screen readers the figures at once', () => {
+it('gives screen readers the final figures at once', () => {
   render(<Counters />);
   const spoken = screen.getAllByText(/^\+\d+$/, { selector: '.sr-only' }).map((element) => element.textContent);
   expect(spoken).toEqual(['+480', '+10000', '+1000']);

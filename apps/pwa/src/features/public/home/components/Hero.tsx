@@ -7,7 +7,7 @@ import { StaticPattern } from '../../../../ui/StaticPattern';
 import { HERO_PICTURES } from '../pictures';
 import { Carousel } from './Carousel';
 
-/** The opening: words, search and the one action beside the carousel, never on it. */
+/** The top of the home page: text, search and one action beside the carousel, never over it. */
 export function Hero() {
   const navigate = useNavigate();
 

@@ -4,13 +4,13 @@ import { cx } from '../../../../ui/cx';
 interface SectionProps {
   title: string;
   subtitle?: string;
-  /** Beside the title, a link to more. */
+  /** A link beside the title. */
   more?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** A block of the home page under its own heading. */
+/** A section of the home page with its heading. */
 export function Section({ title, subtitle, more, children, className }: SectionProps) {
   return (
     <section className={cx('py-14 lg:py-18', className)}>

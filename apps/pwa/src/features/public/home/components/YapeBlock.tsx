@@ -1,7 +1,7 @@
 import { academy } from '@telar/brand/academy';
 import { Section } from './Section';
 
-/** The only way to pay. */
+/** How to pay: Yape is the only method. */
 export function YapeBlock() {
   return (
     <Section

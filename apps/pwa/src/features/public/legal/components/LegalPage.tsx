@@ -8,13 +8,13 @@ export interface LegalSection {
 
 interface LegalPageProps {
   title: string;
-  /** The day from which it holds, `YYYY-MM-DD`, and as people read it. */
+  /** The day from which it applies: `YYYY-MM-DD` and as text. */
   since: { date: string; text: string };
   intro: string;
   sections: readonly LegalSection[];
 }
 
-/** A legal text: numbered headings, one column that reads well. */
+/** A legal text with numbered headings in one narrow column. */
 export function LegalPage({ title, since, intro, sections }: LegalPageProps) {
   return (
     <article className="pagina py-10 lg:py-16">

@@ -16,32 +16,32 @@ const store = () => import('../../../../offline/store/saved-courses');
 const NO_NETWORK = 'No se pudo guardar. Vuelve a intentarlo cuando tengas conexión.';
 const DISK_FULL = 'No se guardó: no queda espacio en este equipo.';
 
-interface KeepCourseProps {
+interface SaveCourseProps {
   course: MyCourse;
-  /** Of the button that keeps it. */
+  /** The look of the save button. */
   variant?: ButtonVariant;
 }
 
-/** Keeps a course on this device on purpose, says that it is kept, and removes it again; who only reads here is told no more. */
-export function KeepCourse({ course, variant = 'quiet' }: KeepCourseProps) {
+/** Saves a course on this device or removes it again. Without a session it only says that the course is saved. */
+export function SaveCourse({ course, variant = 'quiet' }: SaveCourseProps) {
   const client = useQueryClient();
   const { isLoggedIn } = useSession();
-  const isKept = useQuery(savedCoursesQuery).data?.has(course.id) ?? false;
+  const isSaved = useQuery(savedCoursesQuery).data?.has(course.id) ?? false;
   const change = useMutation({
-    mutationFn: async (keep: boolean) => {
+    mutationFn: async (save: boolean) => {
       const owner = accountId();
       const { saveCourse, removeSavedCourse } = await store();
-      return keep ? saveCourse(owner, course) : removeSavedCourse(owner, course.id);
+      return save ? saveCourse(owner, course) : removeSavedCourse(owner, course.id);
     },
     onSettled: () => client.invalidateQueries({ queryKey: savedCoursesQuery.queryKey }),
     onError: (error) => reportStorageError(error, true),
   });
   const failure = change.isError && (isQuotaError(change.error) ? DISK_FULL : NO_NETWORK);
   return (
-    // Above the link that covers the card.
+    // Above the link, which covers the whole card.
     <div className="relative z-10 flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-2">
-        {isKept && (
+        {isSaved && (
           <span className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold">
             <CircleCheck size={18} aria-hidden="true" className="shrink-0" />
             Guardado sin conexión
@@ -49,18 +49,18 @@ export function KeepCourse({ course, variant = 'quiet' }: KeepCourseProps) {
         )}
         {isLoggedIn && (
           <Button
-            variant={isKept ? 'quiet' : variant}
+            variant={isSaved ? 'quiet' : variant}
             size="compact"
             busy={change.isPending}
-            onClick={() => change.mutate(!isKept)}
+            onClick={() => change.mutate(!isSaved)}
             className={cx(
-              !isKept && variant === 'quiet' && '-ml-3.5',
-              isKept && variant === 'night' && 'text-sobre-noche! underline hover:bg-noche-alta!',
+              !isSaved && variant === 'quiet' && '-ml-3.5',
+              isSaved && variant === 'night' && 'text-sobre-noche! underline hover:bg-noche-alta!',
             )}
           >
-            {!isKept && <Download size={18} aria-hidden="true" />}
+            {!isSaved && <Download size={18} aria-hidden="true" />}
             <span>
-              {isKept ? 'Quitar' : 'Guardar sin conexión'}
+              {isSaved ? 'Quitar' : 'Guardar sin conexión'}
               <span className="sr-only">: {course.title}</span>
             </span>
           </Button>

@@ -10,7 +10,7 @@ import { createQueryClient } from '../../../../api/client/query-client';
 import { cacheCourses } from '../../../../offline/store/catalogue';
 import { catalogueDatabase } from '../../../../offline/store/database';
 import type { CatalogueSearch } from '../catalogue-search';
-import { CourseList } from './CourseList';
+import { CourseCatalogue } from './CourseCatalogue';
 
 const PAGE = { courses: [aCourse({ id: 1, title: 'Python desde cero' })], total: 13 };
 const realFetch = globalThis.fetch;
@@ -18,7 +18,7 @@ const realFetch = globalThis.fetch;
 const show = (search: CatalogueSearch = {}) =>
   renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
-      <CourseList search={search} onSearch={() => undefined} />
+      <CourseCatalogue search={search} onSearch={() => undefined} />
     </QueryClientProvider>,
     '/cursos',
   );
@@ -30,7 +30,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-it('asks for a page of six, newest first, narrowed as the address says', async () => {
+it('requests six courses a page, newest first, filtered by the address', async () => {
   const { asked } = stubApi(json(PAGE));
   await show({ search: 'python', category: 'Programación', page: 3 });
   expect(await screen.findByRole('link', { name: 'Python desde cero' })).toBeTruthy();
@@ -47,13 +47,13 @@ it('asks for a page of six, newest first, narrowed as the address says', async (
   expect(screen.getByRole('link', { name: 'Programación' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('says that there is nothing', async () => {
+it('says that there are no courses', async () => {
   stubApi(json({ courses: [], total: 0 }));
   await show({ search: 'zzz' });
   expect(await screen.findByText(COURSES_TEXTS.empty)).toBeTruthy();
 });
 
-it('says that it failed, and tries again', async () => {
+it('shows the error, and tries again', async () => {
   const api = stubApi(refusal(400, ''));
   await show();
   expect((await screen.findByRole('alert')).textContent).toContain(COURSES_TEXTS.loadFailed);
@@ -63,7 +63,7 @@ it('says that it failed, and tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows what is kept when nobody answers, and says so', async () => {
+it('shows the cached catalogue without an answer, and says so', async () => {
   await cacheCourses([aCourse({ id: 7, title: 'Inglés técnico', category: 'Idiomas' })]);
   stubApi(noNetwork);
   await show({ search: 'ingles', category: 'Idiomas' });
@@ -72,13 +72,13 @@ it('shows what is kept when nobody answers, and says so', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-describe('the kept catalogue is read ahead of the first search', () => {
+describe('the cached catalogue is read before the first search', () => {
   beforeEach(() => cacheCourses([aCourse({ id: 7, title: 'Inglés técnico' })]));
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  it('where the page opens with a copy', async () => {
+  it('if the page opens with a copy', async () => {
     const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
     stubApi(noNetwork);
     await show();
@@ -86,7 +86,7 @@ describe('the kept catalogue is read ahead of the first search', () => {
     await waitFor(() => expect(reads).toHaveBeenCalled());
   });
 
-  it('where somebody is about to search, with network too, and not before', async () => {
+  it('when the search field gets the focus, also online, and not earlier', async () => {
     const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
     stubApi(json(PAGE));
     await show();

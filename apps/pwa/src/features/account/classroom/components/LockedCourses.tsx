@@ -7,13 +7,13 @@ import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { lockedCoursesQuery } from '../locked-courses';
-import { CourseShelf } from './CourseShelf';
+import { OwnCourses } from './OwnCourses';
 
 const ENDED =
   'Tu sesión terminó. Sin conexión te mostramos lo guardado en este dispositivo; inicia sesión cuando vuelvas a tener internet.';
 
-/** The courses kept by somebody whose session the clock ended: to read, not to change, and to be erased as a whole. */
-export function SealedCourses() {
+/** The cached courses of an account whose session expired: read only, with a button that erases all of them. */
+export function LockedCourses() {
   const { data } = useQuery(lockedCoursesQuery);
   return (
     <>
@@ -31,7 +31,7 @@ export function SealedCourses() {
         </div>
       </div>
       {data === null && <EmptyState title="No hay cursos guardados en este dispositivo." />}
-      {data && <CourseShelf courses={data.data} />}
+      {data && <OwnCourses courses={data.data} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { rememberMyCourses } from '../../../session/last-nav-from';
 
-/** The way from Mis cursos into a course, where its videos are open. */
-export const wayInto = (courseId: number) =>
+/** The link from Mis cursos to a course. Videos are open there. */
+export const linkToCourse = (courseId: number) =>
   ({
     to: '/cursos/$courseId',
     params: { courseId: String(courseId) },
@@ -11,7 +11,7 @@ export const wayInto = (courseId: number) =>
     viewTransition: true,
   }) as const;
 
-/** "1 módulo", "9 módulos", nothing where there is none. */
+/** "1 módulo", "9 módulos", or empty if the course has none. */
 export function modulesText(count: number): string {
   if (count === 0) return '';
   return count === 1 ? '1 módulo' : `${count} módulos`;

@@ -23,14 +23,14 @@ import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
 
 const courses = (count: number) => `${formatCount(count)} ${count === 1 ? 'curso' : 'cursos'}`;
 
-interface CourseListProps {
+interface CourseCatalogueProps {
   search: CatalogueSearch;
-  /** What is typed, to be written to the address. */
+  /** Called with the typed search text, to write it to the address. */
   onSearch: (text: string) => void;
 }
 
-/** The catalogue: search, categories, a page of cards, and whatever state they are in. */
-export function CourseList({ search, onSearch }: CourseListProps) {
+/** The catalogue: search, categories, one page of cards, and its loading, empty and error states. */
+export function CourseCatalogue({ search, onSearch }: CourseCatalogueProps) {
   const query = useQuery(courseListQuery(search));
   const shown = useLatest(query.data, search);
   const total = query.data?.data.total;
@@ -81,11 +81,11 @@ export function CourseList({ search, onSearch }: CourseListProps) {
 
 interface Shown {
   answer: Answer<CataloguePage>;
-  /** What it answers. */
+  /** The search that it answers. */
   search: CatalogueSearch;
 }
 
-/** The last answer that came, with its question, so that it stays while the next one is on its way or fails. */
+/** The last answer and its search, so that it stays on the screen while the next one loads or fails. */
 function useLatest(answer: Answer<CataloguePage> | undefined, search: CatalogueSearch): Shown | undefined {
   const [latest, setLatest] = useState<Shown>();
   if (!answer) return latest;
@@ -96,7 +96,7 @@ function useLatest(answer: Answer<CataloguePage> | undefined, search: CatalogueS
 }
 
 interface ResultsProps extends Shown {
-  /** Another answer is on its way. */
+  /** The next answer is loading. */
   waiting: boolean;
   onRefresh: () => void;
   refreshing: boolean;

@@ -2,15 +2,15 @@ import type { Course } from '@telar/contracts/courses';
 import { checkoutAmount } from '@telar/domain/money';
 import { Button, ButtonLink } from '../../../../ui/Button';
 
-interface EnrolButtonProps {
+interface EnrollButtonProps {
   course: Course;
-  /** Called where the course has no price to pay. */
+  /** Called if the course has no price. */
   onPriceMissing: () => void;
   wide?: boolean;
 }
 
-/** Leads to the payment with the course's price; without a finite price there is nothing to pay, and it says so. */
-export function EnrolButton({ course, onPriceMissing, wide = false }: EnrolButtonProps) {
+/** Opens the payment with the course's price. Without a finite price it calls `onPriceMissing` instead. */
+export function EnrollButton({ course, onPriceMissing, wide = false }: EnrollButtonProps) {
   const price = checkoutAmount(course.price);
   if (price === null) {
     return (
