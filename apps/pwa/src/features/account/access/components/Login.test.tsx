@@ -55,7 +55,7 @@ it('shows an e-mail error at its field and focuses it', async () => {
   );
 });
 
-it('starts the session with the server's answer', async () => {
+it('starts the session with what the server answers', async () => {
   fetched.mockResolvedValue(answer({ name: 'Ana Paz', role: 'cliente' }));
   await fill(' ana@demo.pe ', 'Demo-2026');
   await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
