@@ -1,4 +1,10 @@
-import { CERTIFICATE_AUDIENCE, certificatePayload, printedAddress, readSignedCertificate } from './signed-certificate';
+import {
+  CERTIFICATE_AUDIENCE,
+  certificatePayload,
+  printedAddress,
+  readSignedCertificate,
+  sampleAddress,
+} from './signed-certificate';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const HEADER = { alg: 'ES256', kid: 'k1' };
@@ -71,4 +77,19 @@ it('signs the claims that it reads', () => {
   const claims = readSignedCertificate(token())!.claims;
   expect(certificatePayload(claims)).toEqual(PAYLOAD);
   expect(certificatePayload({ ...claims, final_grade: null })).not.toHaveProperty('g');
+});
+
+it('makes a sample address with the claims of the certificate, as long as a signed one', () => {
+  const claims = readSignedCertificate(token())!.claims;
+  const address = sampleAddress('https://academia.pe', claims);
+  const path = '/c/';
+  expect(address.startsWith(`https://academia.pe${path}`)).toBe(true);
+  const sample = address.slice(address.indexOf(path) + path.length);
+  expect(readSignedCertificate(sample)?.claims).toEqual(claims);
+  expect(sample).toHaveLength(token({ kid: '12345678' }, {}, 's'.repeat(86)).length);
+});
+
+it('makes a sample address with the code if the signed one is too long', () => {
+  const claims = { ...readSignedCertificate(token())!.claims, course: 'x'.repeat(600) };
+  expect(sampleAddress('https://academia.pe', claims)).toBe('https://academia.pe/c/TLR-2026-7F3K9Q');
 });

@@ -1,4 +1,4 @@
-import { readSignedToken } from './signed-token';
+import { encodeTokenPart, readSignedToken, SIGNATURE_ALGORITHM } from './signed-token';
 import type { RawClaims, SignedToken } from './signed-token';
 
 /** The audience of certificate tokens, so that no other signed token is accepted as a certificate. */
@@ -68,4 +68,22 @@ const PRINTED_ADDRESS_MAX = 718;
 export function printedAddress(origin: string, signedToken: string, code: string): string {
   const signed = `${origin}/c/${signedToken}`;
   return signed.length <= PRINTED_ADDRESS_MAX ? signed : `${origin}/c/${code}`;
+}
+
+/** Characters of an ES256 signature in base64url: 64 bytes. */
+const SIGNATURE_LENGTH = 86;
+
+/** A key id as long as those of the server. */
+const SAMPLE_KEY_ID = 'EJEMPLO0';
+
+/**
+ * The address for the QR of a preview: as long as the printed one, so that the QR has as many modules. Its signature is
+ * not valid, as only the server signs.
+ * @param origin of the public site, without a trailing slash.
+ */
+export function sampleAddress(origin: string, certificate: CertificateClaims): string {
+  const header = encodeTokenPart({ alg: SIGNATURE_ALGORITHM, kid: SAMPLE_KEY_ID });
+  const payload = encodeTokenPart(certificatePayload(certificate));
+  const token = `${header}.${payload}.${'E'.repeat(SIGNATURE_LENGTH)}`;
+  return printedAddress(origin, token, certificate.certificate_code);
 }
