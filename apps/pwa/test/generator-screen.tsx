@@ -26,25 +26,27 @@ export function issued({ certificate_code: code }: Sent): Response {
   return json(201, { success: true, message: '', ...certificate, certificate });
 }
 
-/** What the server was asked to issue, and how it answers. */
+/** The server: the certificates that it was asked to issue, and its answers. */
 export const server: {
   sent: Sent[];
   answer: (body: Sent) => Response | Promise<Response>;
   templates: () => Response;
 } = { sent: [], answer: issued, templates: () => json(200, []) };
 
-/** The server, by method and path. */
-function serve(path: string, init?: RequestInit): Response | Promise<Response> {
-  if (path === '/api/manual-certificates/templates') return server.templates();
-  if (path === '/api/manual-certificates/templates/upload')
-    return json(201, { template: { name: 'nueva.pdf', size: 2048 } });
-  if (init?.method === 'DELETE') return json(200, { success: true });
-  const body = JSON.parse(String(init?.body)) as Sent;
-  server.sent.push(body);
-  return server.answer(body);
+const TEMPLATES_PATH = '/api/manual-certificates/templates';
+
+/** Template PDFs and placements cannot be fetched, so that no preview is rendered. */
+function serve(path: string, { method = 'GET', body }: RequestInit = {}): Response | Promise<Response> {
+  if (path === TEMPLATES_PATH) return server.templates();
+  if (path === `${TEMPLATES_PATH}/upload`) return json(201, { template: { name: 'nueva.pdf', size: 2048 } });
+  if (method === 'DELETE') return json(200, { success: true });
+  if (method === 'GET') throw new TypeError('Failed to fetch');
+  const request = JSON.parse(String(body)) as Sent;
+  server.sent.push(request);
+  return server.answer(request);
 }
 
-/** An admin at a desk, two templates, and a server that issues. */
+/** Logs an admin in on a wide screen. The server has two templates and issues certificates. */
 export function resetScreen(): void {
   sessionStorage.clear();
   Object.assign(server, { sent: [], answer: issued, templates: () => json(200, { templates: TEMPLATES }) });
@@ -56,7 +58,7 @@ export function resetScreen(): void {
       disconnect(): void {}
     },
   });
-  // jsdom does not know it.
+  // jsdom has no scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined;
   stubDialogs();
   session.login(tokenWith({ role: 'admin' }), { name: 'Rosa', last_name: 'Elvira', email: 'admin@demo.pe' });
@@ -68,7 +70,7 @@ export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInput
 
 /** Opens `/generar-certificado`. */
 export async function open() {
-  // The app's own cache: a refusal is not asked again.
+  // The app's own query client does not retry a refused request.
   const view = await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
       <Generator />
@@ -79,7 +81,7 @@ export async function open() {
   return view;
 }
 
-/** Puts values into fields by their labels, in place of what was there. */
+/** Replaces the values of fields, by their labels. */
 export async function fill(values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await user.clear(field(label));
@@ -94,7 +96,7 @@ const REQUIRED = {
   'Horas académicas': '120',
 };
 
-/** A template, and all that a certificate needs. */
+/** Chooses a template and fills the required fields. */
 export async function fillRequired(): Promise<void> {
   await user.click(await screen.findByRole('radio', { name: /constancia/ }));
   await fill(REQUIRED);
@@ -102,7 +104,7 @@ export async function fillRequired(): Promise<void> {
   await user.type(field('Fecha de fin'), '2026-02-28');
 }
 
-/** A course with one module. */
+/** Types a course with one module. */
 export async function fillModules(): Promise<void> {
   await fill({ 'Nombre del curso': 'Gestión pública' });
   await user.click(screen.getByText('Módulos'));

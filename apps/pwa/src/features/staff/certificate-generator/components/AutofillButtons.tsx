@@ -2,20 +2,20 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { Button } from '../../../../ui/Button';
 
-interface CourseToolsProps {
-  onCatalogue: () => void;
-  onSyllabus: () => void;
+interface AutofillButtonsProps {
+  onPresets: () => void;
+  onAssistant: () => void;
 }
 
-/** Two ways to fill the course without typing it. */
-export function CourseTools({ onCatalogue, onSyllabus }: CourseToolsProps) {
+/** Two ways to fill the course without typing: a preset, or the syllabus assistant. */
+export function AutofillButtons({ onPresets, onAssistant }: AutofillButtonsProps) {
   return (
     <div className="-mt-3 flex flex-wrap gap-2">
-      <Button variant="outline" size="compact" className="flex-1" onClick={onCatalogue}>
+      <Button variant="outline" size="compact" className="flex-1" onClick={onPresets}>
         <BookOpen size={18} aria-hidden="true" className="shrink-0" />
         Catálogo
       </Button>
-      <Button variant="outline" size="compact" className="flex-1 whitespace-nowrap" onClick={onSyllabus}>
+      <Button variant="outline" size="compact" className="flex-1 whitespace-nowrap" onClick={onAssistant}>
         <Sparkles size={18} aria-hidden="true" className="shrink-0" />
         Asistente de temarios
       </Button>

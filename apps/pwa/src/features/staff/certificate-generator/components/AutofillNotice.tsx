@@ -1,10 +1,10 @@
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import type { Filling } from '../draft/use-autofill';
+import type { Autofill } from '../draft/use-autofill';
 
-/** Says what filled the form, with the way back. */
-export function FilledNotice({ filling: { filled, undo, dismiss } }: { filling: Filling }) {
-  if (!filled) return null;
+/** Says what filled the form, with a button to undo it. */
+export function AutofillNotice({ autofill: { applied, undo, dismiss } }: { autofill: Autofill }) {
+  if (!applied) return null;
   return (
     <Alert
       tone="success"
@@ -19,7 +19,7 @@ export function FilledNotice({ filling: { filled, undo, dismiss } }: { filling: 
         </span>
       }
     >
-      {filled.message}
+      {applied.message}
     </Alert>
   );
 }

@@ -1,27 +1,29 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/Button';
+import { Dialog } from '../../../../ui/Dialog';
 import { Tabs } from '../../../../ui/Tabs';
-import { SideDrawer } from './SideDrawer';
-import type { Side, SideKey } from './use-side-panel';
+import type { SidePanelKey, SidePanelState } from './use-side-panel';
 
-interface SideZoneProps {
-  side: Side;
-  panels: Record<SideKey, ReactNode>;
-  /** True once a template is chosen: the drawer has done what it was opened for. */
+const TABS: readonly { key: SidePanelKey; label: string }[] = [
+  { key: 'templates', label: 'Plantillas' },
+  { key: 'presets', label: 'Catálogo' },
+];
+
+const DRAWER_TITLES: Record<SidePanelKey, string> = { templates: 'Elegir plantilla', presets: 'Catálogo' };
+
+interface SidePanelProps {
+  state: SidePanelState;
+  panels: Record<SidePanelKey, ReactNode>;
   hasTemplate: boolean;
   className: string;
 }
 
-const TABS: readonly { key: SideKey; label: string }[] = [
-  { key: 'templates', label: 'Plantillas' },
-  { key: 'catalogue', label: 'Catálogo' },
-];
-
-/** Templates and catalogue: beside the form where there is room, else in a drawer over it. */
-export function SideZone({ side, panels, hasTemplate, className }: SideZoneProps) {
-  const { shown, setShown, drawer, close, zone } = side;
-  if (side.wide) {
+/** Templates and presets: tabs beside the form, or a drawer on narrow screens. */
+export function SidePanel({ state, panels, hasTemplate, className }: SidePanelProps) {
+  const { isWide, shown, setShown, isDrawerOpen, close, container } = state;
+  if (isWide) {
     return (
-      <div ref={zone} className={className}>
+      <div ref={container} className={className}>
         <Tabs label="Plantillas y catálogo" tabs={TABS} active={shown} onChange={setShown}>
           {panels[shown]}
         </Tabs>
@@ -29,13 +31,18 @@ export function SideZone({ side, panels, hasTemplate, className }: SideZoneProps
     );
   }
   return (
-    <SideDrawer
-      open={drawer}
-      title={shown === 'templates' ? 'Elegir plantilla' : 'Catálogo'}
-      onClose={close}
-      {...(shown === 'templates' && { done: { label: 'Usar esta plantilla', disabled: !hasTemplate } })}
-    >
-      {panels[shown]}
-    </SideDrawer>
+    <Dialog open={isDrawerOpen} onClose={close} title={DRAWER_TITLES[shown]} shape="drawer">
+      {/* At least as high as the drawer, so that the button stands at its foot. */}
+      <div className="flex min-h-[calc(100dvh-6.5rem)] flex-col gap-4">
+        {panels[shown]}
+        {shown === 'templates' && (
+          <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 border-t border-linea bg-carta p-4">
+            <Button wide disabled={!hasTemplate} onClick={close}>
+              Usar esta plantilla
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
   );
 }

@@ -1,29 +1,32 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-export type SideKey = 'templates' | 'catalogue';
+export type SidePanelKey = 'templates' | 'presets';
 
-/** Where the focus goes in each panel; the first that is there. */
-const ENTRANCES: Record<SideKey, readonly string[]> = {
+/** The element of each panel that takes the focus: the first selector that finds one. */
+const FOCUS_SELECTORS: Record<SidePanelKey, readonly string[]> = {
   templates: ['input:checked', 'input[type="radio"]', 'input'],
-  catalogue: ['input[type="search"]'],
+  presets: ['input[type="search"]'],
 };
 
-/** Templates and catalogue: which is shown, and the way to it. Where it is not `wide` they are in a drawer. */
-export function useSide(wide: boolean) {
-  const [shown, setShown] = useState<SideKey>('templates');
-  const [drawer, setDrawer] = useState(false);
-  const zone = useRef<HTMLDivElement>(null);
+/** Which side panel is shown: templates or presets. On narrow screens the panel is in a drawer. */
+export function useSidePanel(isWide: boolean) {
+  const [shown, setShown] = useState<SidePanelKey>('templates');
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
 
-  function lead(key: SideKey): void {
-    // At once, so that the focus finds what it leads to.
+  /** Shows a panel and moves the focus into it. */
+  function open(key: SidePanelKey): void {
+    // The panel must be on the page before the focus can move.
     flushSync(() => setShown(key));
-    if (!wide) return setDrawer(true);
-    const found = ENTRANCES[key].map((one) => zone.current?.querySelector<HTMLElement>(one)).find((one) => one);
-    found?.focus();
+    if (!isWide) return setDrawerOpen(true);
+    for (const selector of FOCUS_SELECTORS[key]) {
+      const found = container.current?.querySelector<HTMLElement>(selector);
+      if (found) return found.focus();
+    }
   }
 
-  return { wide, shown, setShown, drawer, close: () => setDrawer(false), zone, lead };
+  return { isWide, shown, setShown, isDrawerOpen, close: () => setDrawerOpen(false), container, open };
 }
 
-export type Side = ReturnType<typeof useSide>;
+export type SidePanelState = ReturnType<typeof useSidePanel>;

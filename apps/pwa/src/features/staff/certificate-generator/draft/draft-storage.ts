@@ -3,12 +3,12 @@ import { tabStorage } from '../../../../browser/storage';
 import type { CertificateDraft } from './draft';
 import { DRAFT_PREFIX } from './forget-drafts';
 
-/** A draft as this tab keeps it over a reload. */
-export interface KeptDraft {
+/** A draft in this tab's session storage, so that a reload does not lose it. */
+export interface StoredDraft {
   draft: CertificateDraft;
-  /** What the form started from: the draft is dirty where it differs. */
+  /** The values that the form started with. The form is dirty if `draft` differs. */
   base: CertificateDraft;
-  /** The code that this draft will get. */
+  /** The code for this draft's certificate. */
   code: string;
   /** The chosen template's name. */
   template: string | null;
@@ -27,28 +27,28 @@ function isDraft(value: unknown): value is CertificateDraft {
   );
 }
 
-function isKept(value: unknown): value is KeptDraft {
+function isStoredDraft(value: unknown): value is StoredDraft {
   const { draft, base, code, template } = (value ?? {}) as Record<string, unknown>;
   return (
     isDraft(draft) && isDraft(base) && typeof code === 'string' && (template === null || typeof template === 'string')
   );
 }
 
-/** What this account left in this tab; `null` when there is nothing, or nothing that can be read. */
-export function loadDraft(account: string): KeptDraft | null {
+/** The draft of this account in this tab; `null` if there is none or it cannot be read. */
+export function loadDraft(account: string): StoredDraft | null {
   try {
-    const kept: unknown = JSON.parse(tabStorage.getItem(DRAFT_PREFIX + account) ?? 'null');
-    return isKept(kept) ? kept : null;
+    const stored: unknown = JSON.parse(tabStorage.getItem(DRAFT_PREFIX + account) ?? 'null');
+    return isStoredDraft(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps the draft; without an account nothing is kept. A full storage costs no more than the copy. */
-export function keepDraft(account: string, kept: KeptDraft): void {
+/** Stores the account's draft. Does nothing without an account. If the storage is full, only this copy is lost. */
+export function storeDraft(account: string, stored: StoredDraft): void {
   if (account === '') return;
   try {
-    tabStorage.setItem(DRAFT_PREFIX + account, JSON.stringify(kept));
+    tabStorage.setItem(DRAFT_PREFIX + account, JSON.stringify(stored));
   } catch (error) {
     console.error(error);
   }

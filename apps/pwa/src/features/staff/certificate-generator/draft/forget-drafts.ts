@@ -1,9 +1,9 @@
 import { tabStorage } from '../../../../browser/storage';
 
-/** How the keys of what this tab keeps of drafts begin; the account follows. */
+/** The start of a draft's key in session storage; the account follows. */
 export const DRAFT_PREFIX = 'certificate-draft:';
 
-/** Names and DNIs typed here go when their account logs out, whatever page it is on. */
+/** Deletes all drafts in this tab at logout, on any page: they contain names and DNIs. */
 export function forgetDrafts(): void {
   for (const key of Object.keys(tabStorage)) {
     if (key.startsWith(DRAFT_PREFIX)) tabStorage.removeItem(key);

@@ -4,7 +4,7 @@ import type { CertificateField } from '@telar/domain/certificate-placement';
 import { sentModules, typedHours } from './draft';
 import type { CertificateDraft } from './draft';
 
-/** What each field will say on the certificate, in the words of its PDF; '' while nothing is typed. */
+/** The text of each field as the PDF prints it; '' if nothing is typed. */
 export function printedDraftValues(draft: CertificateDraft, code: string): Record<CertificateField, string> {
   return printedValues({
     ...draft,
@@ -13,7 +13,7 @@ export function printedDraftValues(draft: CertificateDraft, code: string): Recor
   });
 }
 
-/** The syllabus as the PDF will print it. */
+/** The syllabus as the PDF prints it. */
 export function printedDraftModules(draft: CertificateDraft): PrintedModule[] {
   return printedModules(sentModules(draft).map(({ module }) => module));
 }

@@ -1,39 +1,46 @@
 import type { CertificatePreset } from '@telar/contracts/certificate-presets';
 import { useState } from 'react';
-import { changesOf } from '../presets/preset-draft';
+import type { SyllabusProposal } from '../../../../api/syllabus';
+import { presetValues, toFormModules } from '../presets/preset-draft';
+import { hasCourseTitle } from './draft';
 import type { CertificateDraft } from './draft';
 import type { Draft } from './use-draft';
 
-/** What filled the form, and what it held before. */
-export interface Filled {
+interface AppliedAutofill {
+  /** What filled the form, in Spanish. */
   message: string;
+  /** The values before. */
   before: CertificateDraft;
 }
 
-/** Filling the form otherwise than by typing, with the way back. */
-export function useFilling(draft: Draft) {
-  const [filled, setFilled] = useState<Filled | null>(null);
+/** Fills the form from a preset or a proposed syllabus, and can undo it. */
+export function useAutofill(draft: Draft) {
+  const [applied, setApplied] = useState<AppliedAutofill | null>(null);
 
   function fill(changes: Partial<CertificateDraft>, message: string): void {
-    setFilled({ message, before: draft.fill(changes) });
+    setApplied({ message, before: draft.fill(changes) });
     draft.setModulesOpen(true);
   }
 
   return {
-    filled,
+    /** What filled the form last; `null` after it was undone or dismissed. */
+    applied,
     fill,
-    /** From a course of the catalogue. */
-    fillFrom: (entry: CertificatePreset): void => {
-      fill(changesOf(entry), `Completado con «${entry.title}».`);
-      draft.setEntry({ id: entry.id, title: entry.title });
+    fillFromPreset: (preset: CertificatePreset): void => {
+      fill(presetValues(preset), `Completado con «${preset.title}».`);
+      draft.setPreset({ id: preset.id, title: preset.title });
+    },
+    fillFromProposal: ({ syllabus }: SyllabusProposal): void => {
+      const hint = hasCourseTitle(draft.form.getValues()) ? '' : ' Escribe el nombre del curso para verlo.';
+      fill({ modules: toFormModules(syllabus), omit_modules: false }, `Temario puesto en los nueve módulos.${hint}`);
     },
     undo: (): void => {
-      if (filled) draft.fill(filled.before);
-      setFilled(null);
+      if (applied) draft.fill(applied.before);
+      setApplied(null);
       draft.form.setFocus('course_title');
     },
-    dismiss: () => setFilled(null),
+    dismiss: () => setApplied(null),
   };
 }
 
-export type Filling = ReturnType<typeof useFilling>;
+export type Autofill = ReturnType<typeof useAutofill>;

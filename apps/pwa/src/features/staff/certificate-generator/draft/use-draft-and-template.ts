@@ -3,23 +3,24 @@ import { templatesQuery } from '../../../../api/templates';
 import { useDraft } from './use-draft';
 import type { Draft } from './use-draft';
 
-interface LiveDraft {
+interface DraftAndTemplate {
+  /** The draft; a template that no longer exists counts as not chosen. */
   draft: Draft;
-  /** The name of the chosen template that somebody deleted meanwhile; it counts as none. */
-  gone: string | null;
-  /** True where the chosen template has no fields of its own, so that a placement says where its values go. */
-  placed: boolean;
+  /** The name of the chosen template, if another admin has deleted it. */
+  deletedTemplate: string | null;
+  /** True if the chosen template has no form fields, so that its placement positions the values. */
+  usesPlacement: boolean;
 }
 
-/** The account's draft, held against the templates that there are. */
-export function useLiveDraft(account: string): LiveDraft {
+/** The account's draft, checked against the list of templates. */
+export function useDraftAndTemplate(account: string): DraftAndTemplate {
   const { data: templates } = useQuery(templatesQuery);
-  const kept = useDraft(account);
-  const chosen = templates?.find(({ name }) => name === kept.template);
-  const gone = templates && !chosen ? kept.template : null;
+  const draft = useDraft(account);
+  const chosen = templates?.find(({ name }) => name === draft.template);
+  const deletedTemplate = templates && !chosen ? draft.template : null;
   return {
-    draft: { ...kept, template: gone === null ? kept.template : null },
-    gone,
-    placed: chosen?.fields?.length === 0,
+    draft: { ...draft, template: deletedTemplate === null ? draft.template : null },
+    deletedTemplate,
+    usesPlacement: chosen?.fields?.length === 0,
   };
 }

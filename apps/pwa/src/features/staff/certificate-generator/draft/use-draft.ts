@@ -1,54 +1,58 @@
 import { academy } from '@telar/brand/academy';
+import type { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { newCertificateCode } from '@telar/domain/certificate-code';
 import { useCallback, useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
-import { blankDraft, nextDraft, takesModules } from './draft';
+import { useWatch } from 'react-hook-form';
+import { useContractForm } from '../../../../ui/form/contract-form';
+import type { ContractForm } from '../../../../ui/form/contract-form';
+import { blankDraft, hasCourseTitle, nextDraft } from './draft';
 import type { CertificateDraft } from './draft';
-import { keepDraft, loadDraft } from './draft-storage';
-import { draftResolver } from './draft-rules';
+import { DRAFT_RULES } from './draft-rules';
+import { loadDraft, storeDraft } from './draft-storage';
 
-/** The catalogue's entry that the form was filled from, or kept as. */
-export interface KnownEntry {
+/** The preset that the form was filled from, or saved as. */
+export interface LinkedPreset {
   id: number;
   title: string;
 }
 
-export type DraftForm = UseFormReturn<CertificateDraft>;
+export type CertificateForm = ContractForm<CertificateDraft, IssueCertificateRequest>;
 
-/** What the form holds now; the component renders again at each change. */
-export function useTyped({ control }: DraftForm): CertificateDraft {
-  // Every field has a default, so nothing of what is watched can be missing.
+/** The values of the form now; the component renders again at each change. */
+export function useDraftValues({ control }: Pick<CertificateForm, 'control'>): CertificateDraft {
+  // Every field has a default, so no value is missing.
   return useWatch({ control }) as CertificateDraft;
 }
 
 const newCode = () =>
   newCertificateCode(academy.certificate_prefix, (length) => crypto.getRandomValues(new Uint8Array(length)));
 
-/** The draft that this account is at: the form, its code and its template, kept over a reload of this tab. */
+/** This account's draft: the form, the certificate's code and the template. A reload of the tab does not lose it. */
 export function useDraft(account: string) {
-  const [kept] = useState(() => loadDraft(account));
-  const restored = kept !== null && JSON.stringify(kept.draft) !== JSON.stringify(kept.base);
-  // A form in which nothing was typed starts afresh: its date of issue may be yesterday's.
-  const [base, setBase] = useState(() => (kept && (restored || takesModules(kept.base)) ? kept.base : blankDraft()));
-  const [code, setCode] = useState(() => kept?.code ?? newCode());
-  const [template, setTemplate] = useState(kept?.template ?? null);
-  const form = useForm<CertificateDraft>({ defaultValues: base, resolver: draftResolver, reValidateMode: 'onChange' });
+  const [stored] = useState(() => loadDraft(account));
+  const restored = stored !== null && JSON.stringify(stored.draft) !== JSON.stringify(stored.base);
+  // If nothing was typed, the form starts blank: the stored date of issue may be yesterday's.
+  const [base, setBase] = useState(() =>
+    stored && (restored || hasCourseTitle(stored.base)) ? stored.base : blankDraft(),
+  );
+  const [code, setCode] = useState(() => stored?.code ?? newCode());
+  const [template, setTemplate] = useState(stored?.template ?? null);
+  const form = useContractForm({ rules: DRAFT_RULES, defaultValues: base });
   const { reset, subscribe, getValues, setValue, clearErrors } = form;
-  const [entry, setEntry] = useState<KnownEntry | null>(null);
+  const [preset, setPreset] = useState<LinkedPreset | null>(null);
   const [modulesOpen, setModulesOpen] = useState(false);
 
   useEffect(() => {
-    if (restored) reset(kept.draft, { keepDefaultValues: true });
-  }, [restored, kept, reset]);
+    if (restored) reset(stored.draft, { keepDefaultValues: true });
+  }, [restored, stored, reset]);
 
   useEffect(() => {
-    const keep = (draft: CertificateDraft) => keepDraft(account, { draft, base, code, template });
-    keep(getValues());
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    const store = (draft: CertificateDraft) => storeDraft(account, { draft, base, code, template });
+    store(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => store(values) });
   }, [account, base, code, template, subscribe, getValues]);
 
-  /** Another certificate than the one before: what `draft` holds counts as untouched, and it gets a code of its own. */
+  /** Starts another certificate, with a code of its own. The form is not dirty with these values. */
   const start = useCallback(
     (draft: CertificateDraft) => {
       reset(draft);
@@ -58,7 +62,7 @@ export function useDraft(account: string) {
     [reset],
   );
 
-  /** Types `changes` into the form, as if by hand, and answers what it held before. */
+  /** Writes values into the form as if the user typed them. @returns the values before. */
   const fill = useCallback(
     (changes: Partial<CertificateDraft>): CertificateDraft => {
       const before = structuredClone(getValues());
@@ -76,16 +80,16 @@ export function useDraft(account: string) {
     code,
     template,
     setTemplate,
-    /** True when what was typed before a reload was found again. */
+    /** True if the values come from before a reload. */
     restored,
-    entry,
-    setEntry,
+    preset,
+    setPreset,
     modulesOpen,
     setModulesOpen,
     fill,
     renewCode: () => setCode(newCode()),
     startBlank: () => {
-      setEntry(null);
+      setPreset(null);
       start(blankDraft());
     },
     startNext: (issued: CertificateDraft) => start(nextDraft(issued)),

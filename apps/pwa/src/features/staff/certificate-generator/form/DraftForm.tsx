@@ -1,54 +1,49 @@
 import { useEffect, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Card } from '../../../../ui/Card';
-import type { CertificateDraft } from '../draft/draft';
 import type { Draft } from '../draft/use-draft';
-import type { FieldNotes } from '../preview/field-notes';
 import type { Issuing } from '../issued/use-issue';
-import { DraftFields } from './DraftFields';
+import type { FieldNotes } from '../preview/field-notes';
+import { CourseFields } from './CourseFields';
+import { ModulesSection } from './ModulesSection';
+import { PersonFields } from './PersonFields';
 import { SubmitBar } from './SubmitBar';
 
 interface DraftFormProps {
   draft: Draft;
   issuing: Issuing;
-  /** The focus goes to the name at once, as it should from the second certificate on. */
+  /** Focuses the name at first, as the user needs it from the second certificate on. */
   startAtName: boolean;
-  /** Ways to fill the course, right before its modules. */
+  /** Buttons that fill the course, before its modules. */
   courseTools?: ReactNode;
-  /** What the preview found. */
+  /** Errors and warnings of the preview. */
   notes: FieldNotes;
-  /** What stands between the fields and the submit bar. */
+  /** Shown between the fields and the submit bar. */
   children?: ReactNode;
 }
 
-const isLine = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== 'checkbox';
+const isTextInput = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== 'checkbox';
 
-/** The fields and the submit bar. Enter in a line sends, Ctrl+Enter does from anywhere. */
+/**
+ * The form of a certificate. The fields that change for each person come first: the next certificate of a course takes
+ * four fields and Enter. Enter in a text input submits, Ctrl+Enter submits from any field.
+ */
 export function DraftForm({ draft, issuing, startAtName, courseTools, notes, children }: DraftFormProps) {
   const { form, template } = draft;
-  const { getFieldState, setFocus, trigger } = form;
-  const [refused, setRefused] = useState(0);
+  const { setFocus } = form;
+  const [attemptsWithoutTemplate, setAttemptsWithoutTemplate] = useState(0);
   useEffect(() => {
     if (startAtName) setFocus('user_name');
   }, [startAtName, setFocus]);
 
-  // A disabled button lets no Enter through, so what is missing is said here.
+  // Without a template the submit button is disabled, and the browser does not submit on Enter.
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
-    const shortcut = event.ctrlKey || event.metaKey;
-    if (event.key !== 'Enter' || !(shortcut || isLine(event.target))) return;
-    if (template !== null && !shortcut) return;
+    const isShortcut = event.ctrlKey || event.metaKey;
+    if (event.key !== 'Enter' || !(isShortcut || isTextInput(event.target))) return;
+    if (template !== null && !isShortcut) return;
     event.preventDefault();
-    if (template === null) setRefused(refused + 1);
+    if (template === null) setAttemptsWithoutTemplate(attemptsWithoutTemplate + 1);
     else void issuing.submit();
-  }
-
-  // What was typed is looked at when it is left; what is still empty, not before sending. What the server found stays
-  // until it is changed: these rules know nothing of it.
-  function onBlur({ target }: FocusEvent<HTMLFormElement>): void {
-    const { name, value } = target as Partial<HTMLInputElement>;
-    if (!name || !value) return;
-    const path = name as keyof CertificateDraft;
-    if (getFieldState(path).error?.type !== 'server') void trigger(path);
   }
 
   return (
@@ -58,16 +53,19 @@ export function DraftForm({ draft, issuing, startAtName, courseTools, notes, chi
       autoComplete="off"
       onSubmit={(event) => void issuing.submit(event)}
       onKeyDown={onKeyDown}
-      onBlur={onBlur}
+      onBlur={form.checkOnBlur}
       className="flex flex-col gap-4"
     >
-      <Card className="p-5">
-        <DraftFields draft={draft} courseTools={courseTools} notes={notes} />
+      <Card className="flex flex-col gap-6 p-5">
+        <PersonFields form={form} notes={notes} />
+        <CourseFields form={form} notes={notes} />
+        {courseTools}
+        <ModulesSection draft={draft} notes={notes} />
       </Card>
       {children}
       <SubmitBar
         hasTemplate={template !== null}
-        refused={refused}
+        attemptsWithoutTemplate={attemptsWithoutTemplate}
         isPending={issuing.isPending}
         failure={issuing.failure}
       />

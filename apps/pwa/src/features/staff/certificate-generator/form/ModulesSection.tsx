@@ -3,33 +3,34 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useFormState } from 'react-hook-form';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { cx } from '../../../../ui/cx';
-import { TextArea, TextField } from '../../../../ui/TextField';
-import { takesModules } from '../draft/draft';
+import { hasCourseTitle } from '../draft/draft';
+import type { CertificateDraft } from '../draft/draft';
 import { printedDraftModules } from '../draft/printed-draft';
-import type { FieldNotes } from '../preview/field-notes';
-import { useTyped } from '../draft/use-draft';
+import { useDraftValues } from '../draft/use-draft';
 import type { Draft } from '../draft/use-draft';
+import type { FieldNotes } from '../preview/field-notes';
+import { ModuleFields } from './ModuleFields';
 
-function count(printed: number, omitted: boolean): string {
-  if (omitted) return 'no se imprimen';
-  return `${printed} de ${CERTIFICATE_MODULES}`;
+function modulesSummary(draft: CertificateDraft): string {
+  if (!hasCourseTitle(draft)) return 'Primero escribe el nombre del curso';
+  if (draft.omit_modules) return 'no se imprimen';
+  return `${printedDraftModules(draft).length} de ${CERTIFICATE_MODULES}`;
 }
 
 interface ModulesSectionProps {
   draft: Draft;
-  /** What the preview found. */
+  /** Errors and warnings of the preview. */
   notes: FieldNotes;
 }
 
-/** The syllabus: nine places, folded away, open to be typed in once the course has a name. */
+/** The nine modules of the syllabus, folded at first. They can be typed once the course has a title. */
 export function ModulesSection({ draft: { form, modulesOpen, setModulesOpen }, notes }: ModulesSectionProps) {
-  const { register, control } = form;
-  const draft = useTyped(form);
-  const { errors } = useFormState({ control, name: 'modules' });
-  const enabled = takesModules(draft);
-  // A fault inside must be seen, and cannot take the focus while it is folded away.
-  const faulty = Object.keys(notes).some((path) => path.startsWith('modules.'));
-  const open = enabled && (modulesOpen || faulty || errors.modules !== undefined);
+  const draft = useDraftValues(form);
+  const { errors } = useFormState({ control: form.control, name: 'modules' });
+  const enabled = hasCourseTitle(draft);
+  // A folded field would hide its error and could not take the focus.
+  const hasError = errors.modules !== undefined || Object.keys(notes).some((path) => path.startsWith('modules.'));
+  const open = enabled && (modulesOpen || hasError);
   return (
     <details
       open={open}
@@ -47,11 +48,7 @@ export function ModulesSection({ draft: { form, modulesOpen, setModulesOpen }, n
         )}
       >
         <span className="font-semibold">Módulos</span>
-        <span className="min-w-0 flex-1 text-sm text-suave">
-          {enabled
-            ? count(printedDraftModules(draft).length, draft.omit_modules)
-            : 'Primero escribe el nombre del curso'}
-        </span>
+        <span className="min-w-0 flex-1 text-sm text-suave">{modulesSummary(draft)}</span>
         <ChevronDown
           size={20}
           aria-hidden="true"
@@ -60,34 +57,17 @@ export function ModulesSection({ draft: { form, modulesOpen, setModulesOpen }, n
       </summary>
       <fieldset disabled={!enabled} className="border-t border-linea px-4 pt-2 pb-4">
         <legend className="sr-only">Módulos del certificado</legend>
-        <Checkbox label="Omitir módulos en el PDF" {...register('omit_modules')} />
+        <Checkbox label="Omitir módulos en el PDF" {...form.register('omit_modules')} />
         <p className="mb-3 text-sm text-suave">
           Un punto por línea. El número lo pone el certificado: un «Módulo 1:» delante del título se quita solo.
         </p>
-        {notes['modules']?.note && (
-          <p className="rounded-campo bg-aviso-fondo px-2 py-1 text-sm">{notes['modules'].note}</p>
+        {notes['modules']?.warning && (
+          <p className="rounded-campo bg-aviso-fondo px-2 py-1 text-sm">{notes['modules'].warning}</p>
         )}
         <fieldset disabled={draft.omit_modules} className="divide-y divide-linea disabled:opacity-60">
           <legend className="sr-only">Contenido de los módulos</legend>
-          {draft.modules.map((_, place) => (
-            <fieldset key={place} className="grid gap-2 py-4">
-              <legend className="float-left font-titulo font-semibold tabular-nums">Módulo {place + 1}</legend>
-              <TextField
-                label="Título"
-                autoComplete="off"
-                maxLength={200}
-                error={errors.modules?.[place]?.title?.message ?? notes[`modules.${place}.title`]?.fault}
-                {...register(`modules.${place}.title`)}
-              />
-              <TextArea
-                label="Contenido"
-                rows={3}
-                maxLength={4000}
-                className="[&_textarea]:field-sizing-content"
-                error={errors.modules?.[place]?.content?.message ?? notes[`modules.${place}.content`]?.fault}
-                {...register(`modules.${place}.content`)}
-              />
-            </fieldset>
+          {draft.modules.map((_, index) => (
+            <ModuleFields key={index} form={form} index={index} notes={notes} />
           ))}
         </fieldset>
       </fieldset>

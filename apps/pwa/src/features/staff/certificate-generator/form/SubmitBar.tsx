@@ -1,3 +1,4 @@
+import { CERTIFICATE_PAGE, pathTo } from '@telar/contracts/paths';
 import { GENERATOR_TEXTS } from '@telar/texts/screens/issuing';
 import { useRef } from 'react';
 import { Alert } from '../../../../ui/Alert';
@@ -7,22 +8,27 @@ import type { IssueFailure } from '../issued/use-issue';
 
 interface SubmitBarProps {
   hasTemplate: boolean;
-  /** How often it was tried without a template, so that each time is said anew. */
-  refused: number;
+  /** How often the user tried to submit without a template: each time, the message is announced again. */
+  attemptsWithoutTemplate: number;
   isPending: boolean;
   failure: IssueFailure | null;
 }
 
-function Failure({ message, retry, takenCode }: IssueFailure) {
+function Failure({ message, canRetry, takenCode }: IssueFailure) {
   return (
     <Alert tone="error">
       {message}
-      {retry && (
+      {canRetry && (
         <span className="block font-normal">Nada se perdió. Si reintentas, el código es el mismo y no se duplica.</span>
       )}
       {takenCode && (
         <span className="block font-normal">
-          <a href={`/c/${takenCode}`} target="_blank" rel="noreferrer" className="underline">
+          <a
+            href={pathTo(CERTIFICATE_PAGE, { token: takenCode })}
+            target="_blank"
+            rel="noreferrer"
+            className="underline"
+          >
             Revisa el que ya existe
           </a>
           . Este borrador tiene ahora un código nuevo.
@@ -32,8 +38,8 @@ function Failure({ message, retry, takenCode }: IssueFailure) {
   );
 }
 
-/** The submit button, always in reach, with what went wrong above it. */
-export function SubmitBar({ hasTemplate, refused, isPending, failure }: SubmitBarProps) {
+/** The submit button, always visible, with the last failure above it. */
+export function SubmitBar({ hasTemplate, attemptsWithoutTemplate, isPending, failure }: SubmitBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useScrollPadding(bar);
   return (
@@ -41,8 +47,8 @@ export function SubmitBar({ hasTemplate, refused, isPending, failure }: SubmitBa
       ref={bar}
       className="sticky bottom-0 z-10 -mx-[clamp(16px,4vw,32px)] flex flex-col gap-2 border-t border-linea bg-papel px-[clamp(16px,4vw,32px)] py-3 lg:mx-0 lg:px-0"
     >
-      {refused > 0 && !hasTemplate && (
-        <Alert key={refused} tone="error">
+      {attemptsWithoutTemplate > 0 && !hasTemplate && (
+        <Alert key={attemptsWithoutTemplate} tone="error">
           {GENERATOR_TEXTS.templateMissing}
         </Alert>
       )}

@@ -6,12 +6,12 @@ import { LiveRegion } from '../../../../ui/LiveRegion';
 import { TextField } from '../../../../ui/TextField';
 import { useCopy } from '../../../../ui/use-copy';
 
-/** The public address, to be copied with one press; where the browser refuses, it is selected instead. */
+/** The public address with a copy button. If the browser refuses to copy, the address is selected. */
 export function CopyAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null);
   const { outcome, copy } = useCopy();
 
-  async function press(): Promise<void> {
+  async function copyOrSelect(): Promise<void> {
     if ((await copy(address)) === 'refused') field.current?.select();
   }
 
@@ -26,7 +26,7 @@ export function CopyAddress({ address }: { address: string }) {
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button variant="outline" onClick={() => void press()} className="shrink-0">
+      <Button variant="outline" onClick={() => void copyOrSelect()} className="shrink-0">
         <Icon size={18} aria-hidden="true" />
         {outcome === 'copied' ? 'Copiada' : 'Copiar'}
       </Button>

@@ -1,8 +1,8 @@
+import { CERTIFICATE_PAGE, certificatePdfPath, pathTo } from '@telar/contracts/paths';
 import Download from 'lucide-react/icons/download';
-import { downloadPath, publicPath } from './certificate-paths';
 import type { Issue } from './use-issue';
 
-/** What was issued since the page was opened; it is nowhere kept, so that no names stay in the browser. */
+/** The certificates issued since the page was opened. They are not stored, so that no names stay in the browser. */
 export function IssuedList({ issues }: { issues: readonly Issue[] }) {
   if (issues.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function IssuedList({ issues }: { issues: readonly Issue[] }) {
         {issues.map(({ certificate, draft }) => (
           <li key={certificate.certificate_code} className="flex items-center gap-2 py-1 pr-1 pl-4">
             <a
-              href={publicPath(certificate.certificate_code)}
+              href={pathTo(CERTIFICATE_PAGE, { token: certificate.certificate_code })}
               target="_blank"
               rel="noreferrer"
               className="min-w-0 flex-1 py-1.5 leading-snug underline-offset-4 hover:underline"
@@ -23,7 +23,7 @@ export function IssuedList({ issues }: { issues: readonly Issue[] }) {
               <span className="block truncate text-sm tabular-nums text-suave">{certificate.certificate_code}</span>
             </a>
             <a
-              href={downloadPath(certificate.drive_file_id)}
+              href={certificatePdfPath(certificate.drive_file_id, 'download')}
               download
               aria-label={`Descargar el PDF de ${draft.user_name.trim()}`}
               className="grid size-11 shrink-0 place-items-center rounded-boton text-pacifico hover:bg-hundido md:size-10"

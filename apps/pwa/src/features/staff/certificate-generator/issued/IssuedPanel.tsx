@@ -1,3 +1,4 @@
+import { CERTIFICATE_PAGE, certificatePdfPath, pathTo } from '@telar/contracts/paths';
 import { formatDate } from '@telar/domain/dates';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
@@ -6,19 +7,18 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonAnchor } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { LiveRegion } from '../../../../ui/LiveRegion';
-import { downloadPath, publicPath } from './certificate-paths';
 import type { Issue } from './use-issue';
 import { CopyAddress } from './CopyAddress';
 
 interface IssuedPanelProps {
   issue: Issue;
-  /** The same course, another person. */
+  /** Starts a certificate of the same course for another person. */
   onNext: () => void;
-  /** An empty form. */
+  /** Starts an empty form. */
   onBlank: () => void;
 }
 
-/** The certificate that has just been issued. The way to the next one has the focus: Enter goes on. */
+/** The certificate just issued. The button for the next one has the focus, so that Enter continues. */
 export function IssuedPanel({ issue: { certificate, draft }, onNext, onBlank }: IssuedPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -27,6 +27,7 @@ export function IssuedPanel({ issue: { certificate, draft }, onNext, onBlank }: 
     panel.current?.scrollIntoView({ block: 'start' });
   }, []);
   const { certificate_code: code, issue_date: issued, drive_file_id: file, public_url: address } = certificate;
+  const page = pathTo(CERTIFICATE_PAGE, { token: code });
   return (
     <Card ref={panel} as="section" className="flex -scroll-mt-4 flex-col gap-4 p-5">
       <LiveRegion>Certificado generado: {code}</LiveRegion>
@@ -49,22 +50,16 @@ export function IssuedPanel({ issue: { certificate, draft }, onNext, onBlank }: 
         </div>
       </dl>
       <div className="grid grid-cols-2 gap-2">
-        <ButtonAnchor variant="outline" className="max-sm:px-2" href={downloadPath(file)} download>
+        <ButtonAnchor variant="outline" className="max-sm:px-2" href={certificatePdfPath(file, 'download')} download>
           <Download size={18} aria-hidden="true" />
           Descargar PDF
         </ButtonAnchor>
-        <ButtonAnchor
-          variant="outline"
-          className="max-sm:px-2"
-          href={publicPath(code)}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <ButtonAnchor variant="outline" className="max-sm:px-2" href={page} target="_blank" rel="noreferrer">
           <ExternalLink size={18} aria-hidden="true" />
           Página pública
         </ButtonAnchor>
       </div>
-      <CopyAddress address={address || new URL(publicPath(code), location.origin).href} />
+      <CopyAddress address={address || new URL(page, location.origin).href} />
       <div className="flex flex-col gap-2 border-t border-linea pt-4">
         <Button ref={next} wide onClick={onNext}>
           Siguiente certificado (mismo curso)

@@ -5,15 +5,15 @@ import { messageOf } from '../../../../api/client/errors';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
 import { deleteCertificatePreset } from '../../../../api/certificate-presets';
 
-interface DeleteEntryProps {
-  /** Which one is to go; `null`: nothing is asked. */
-  entry: CertificatePresetSummary | null;
+interface DeletePresetProps {
+  /** The preset to delete; `null` closes the dialog. */
+  preset: CertificatePresetSummary | null;
   onClose: () => void;
-  onDeleted: (entry: CertificatePresetSummary) => void;
+  onDeleted: (preset: CertificatePresetSummary) => void;
 }
 
-/** Asks before an entry of the catalogue goes. */
-export function DeleteEntry({ entry, onClose, onDeleted }: DeleteEntryProps) {
+/** Asks before a preset is deleted. */
+export function DeletePreset({ preset, onClose, onDeleted }: DeletePresetProps) {
   const { mutate, reset, isPending, error } = useMutation({ mutationFn: deleteCertificatePreset });
 
   function close(): void {
@@ -23,14 +23,15 @@ export function DeleteEntry({ entry, onClose, onDeleted }: DeleteEntryProps) {
 
   return (
     <DeleteDialog
-      open={entry !== null}
+      open={preset !== null}
       onClose={close}
       title="Eliminar del catálogo"
       fault={error && messageOf(error, CERTIFICATE_PRESET_TEXTS.deleteFailed)}
       busy={isPending}
-      onConfirm={() => entry && mutate(entry.id, { onSuccess: () => onDeleted(entry) })}
+      onConfirm={() => preset && mutate(preset.id, { onSuccess: () => onDeleted(preset) })}
     >
-      ¿Seguro que deseas eliminar <strong>{entry?.title}</strong> del catálogo? Los certificados ya emitidos no cambian.
+      ¿Seguro que deseas eliminar <strong>{preset?.title}</strong> del catálogo? Los certificados ya emitidos no
+      cambian.
     </DeleteDialog>
   );
 }

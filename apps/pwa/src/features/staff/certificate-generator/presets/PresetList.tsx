@@ -1,7 +1,4 @@
-import type {
-  CertificatePresetList as CataloguePage,
-  CertificatePresetSummary,
-} from '@telar/contracts/certificate-presets';
+import type { CertificatePresetList, CertificatePresetSummary } from '@telar/contracts/certificate-presets';
 import { LIMITS } from '@telar/domain/limits';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -9,47 +6,47 @@ import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { SelectField } from '../../../../ui/SelectField';
 import type { CertificatePresetSearch } from '../../../../api/certificate-presets';
-import { CatalogueRow } from './PresetRow';
+import { PresetRow } from './PresetRow';
 
-interface CatalogueListProps {
-  found: Pick<CataloguePage, 'results' | 'total'>;
+interface PresetListProps {
+  found: Pick<CertificatePresetList, 'results' | 'total'>;
   search: CertificatePresetSearch;
-  /** True while another page or another search is on its way. */
-  stale: boolean;
-  /** The entry that the form was filled from. */
-  loaded: number | null;
-  /** The entry that is being fetched. */
-  fetching: number | null;
+  /** True while the list for this search is loading, so that the one before is shown. */
+  isOutdated: boolean;
+  /** The preset that the form was filled from. */
+  linkedId: number | null;
+  /** The preset that is loading. */
+  fetchingId: number | null;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
-  onFill: (entry: CertificatePresetSummary) => void;
-  onDelete: (entry: CertificatePresetSummary) => void;
+  onFill: (preset: CertificatePresetSummary) => void;
+  onDelete: (preset: CertificatePresetSummary) => void;
 }
 
-const SIZES = LIMITS.certificatePresetPageSizes.map((size) => ({ value: String(size), label: String(size) }));
+const PAGE_SIZES = LIMITS.certificatePresetPageSizes.map((size) => ({ value: String(size), label: String(size) }));
 
-/** The entries found, a page at a time. */
-export function CatalogueList({ found, search, stale, loaded, fetching, ...on }: CatalogueListProps) {
+/** A page of the presets found, with the page size and the buttons for other pages. */
+export function PresetList({ found, search, isOutdated, linkedId, fetchingId, ...on }: PresetListProps) {
   const { page, pageSize } = search;
   const pages = Math.max(1, Math.ceil(found.total / pageSize));
   return (
     <>
-      <ul className={cx('flex flex-col gap-2 transition-opacity duration-150', stale && 'opacity-60')}>
-        {found.results.map((entry) => (
-          <CatalogueRow
-            key={entry.id}
-            entry={entry}
-            loaded={entry.id === loaded}
-            busy={entry.id === fetching}
-            onFill={() => on.onFill(entry)}
-            onDelete={() => on.onDelete(entry)}
+      <ul className={cx('flex flex-col gap-2 transition-opacity duration-150', isOutdated && 'opacity-60')}>
+        {found.results.map((preset) => (
+          <PresetRow
+            key={preset.id}
+            preset={preset}
+            linked={preset.id === linkedId}
+            busy={preset.id === fetchingId}
+            onFill={() => on.onFill(preset)}
+            onDelete={() => on.onDelete(preset)}
           />
         ))}
       </ul>
       <div className="flex flex-wrap items-end justify-between gap-2">
         <SelectField
           label="Por página"
-          options={SIZES}
+          options={PAGE_SIZES}
           value={String(pageSize)}
           onChange={({ currentTarget }) => on.onPageSize(Number(currentTarget.value))}
         />

@@ -1,25 +1,30 @@
 import type { CertificatePreset } from '@telar/contracts/certificate-presets';
 import { blankDraft } from '../draft/draft';
-import { changesOf, entryOf, slotsOf } from './preset-draft';
+import { presetPayload, presetValues, toFormModules } from './preset-draft';
 
-const entry = (changes: Partial<CertificatePreset>): CertificatePreset => ({
-  ...{ id: 3, title: 'Excel', duration_hours: 40, modules: 1, final_grade: '18', student_code: 'EX-1' },
+const preset = (changes: Partial<CertificatePreset>): CertificatePreset => ({
+  id: 3,
+  title: 'Excel',
+  duration_hours: 40,
+  modules: 1,
+  final_grade: '18',
+  student_code: 'EX-1',
   syllabus: [{ title: 'Fórmulas', items: ['Suma', 'Promedio'] }],
   ...changes,
 });
 
 it.each<[string, number, { title: string; content: string }[]]>([
-  ['none', 0, []],
-  ['one', 1, [{ title: 'T0', content: 'a\nb' }]],
-  ['more than there are places', 11, Array.from({ length: 9 }, (_, i) => ({ title: `T${i}`, content: 'a\nb' }))],
-])('fills nine places from %s', (_, units, expected) => {
-  const slots = slotsOf(Array.from({ length: units }, (_unused, i) => ({ title: `T${i}`, items: ['a', 'b'] })));
-  expect(slots).toHaveLength(9);
-  expect(slots.filter(({ title }) => title !== '')).toEqual(expected);
+  ['no units', 0, []],
+  ['one unit', 1, [{ title: 'T0', content: 'a\nb' }]],
+  ['more units than modules', 11, Array.from({ length: 9 }, (_, i) => ({ title: `T${i}`, content: 'a\nb' }))],
+])('fills the nine modules from %s', (_, units, expected) => {
+  const modules = toFormModules(Array.from({ length: units }, (_unused, i) => ({ title: `T${i}`, items: ['a', 'b'] })));
+  expect(modules).toHaveLength(9);
+  expect(modules.filter(({ title }) => title !== '')).toEqual(expected);
 });
 
-it('fills title, hours, modules, grade and student code, and prints the modules', () => {
-  expect(changesOf(entry({}))).toMatchObject({
+it('fills title, hours, modules, grade and student code, and includes the modules', () => {
+  expect(presetValues(preset({}))).toMatchObject({
     course_title: 'Excel',
     duration_hours: '40',
     final_grade: '18',
@@ -28,17 +33,17 @@ it('fills title, hours, modules, grade and student code, and prints the modules'
   });
 });
 
-it('leaves alone what the entry says nothing about', () => {
-  const changes = changesOf(entry({ duration_hours: null, final_grade: null, student_code: null }));
-  expect(Object.keys(changes).sort()).toEqual(['course_title', 'modules', 'omit_modules']);
+it('does not change the values that the preset lacks', () => {
+  const values = presetValues(preset({ duration_hours: null, final_grade: null, student_code: null }));
+  expect(Object.keys(values).sort()).toEqual(['course_title', 'modules', 'omit_modules']);
 });
 
 it.each([
-  ['a new entry', null, {}],
-  ['the same entry again', 3, { id: 3 }],
+  ['a new preset', null, {}],
+  ['the same preset', 3, { id: 3 }],
 ])('saves the form as %s', (_, id, expected) => {
-  const draft = { ...blankDraft(), ...changesOf(entry({})) };
-  expect(entryOf(draft, id)).toEqual({
+  const draft = { ...blankDraft(), ...presetValues(preset({})) };
+  expect(presetPayload(draft, id)).toEqual({
     ...expected,
     title: 'Excel',
     duration_hours: '40',
@@ -48,9 +53,9 @@ it.each([
   });
 });
 
-it('saves nothing where nothing was typed, and no prefixes', () => {
-  const modules = slotsOf([{ title: 'Módulo 1: Inicio', items: [] }]);
-  expect(entryOf({ ...blankDraft(), course_title: ' Word ', modules }, null)).toEqual({
+it('saves null for empty values, and titles without prefixes', () => {
+  const modules = toFormModules([{ title: 'Módulo 1: Inicio', items: [] }]);
+  expect(presetPayload({ ...blankDraft(), course_title: ' Word ', modules }, null)).toEqual({
     title: 'Word',
     duration_hours: null,
     syllabus: [{ title: 'Inicio', items: [] }],

@@ -3,49 +3,45 @@ import { CERTIFICATE_MODULES, contentItems, stripModulePrefix } from '@telar/dom
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
 import type { CertificateDraft } from '../draft/draft';
 
-interface Unit {
+interface SyllabusUnit {
   title: string;
   items: readonly string[];
 }
 
-/** A syllabus in the form's nine places: one point a line, places that are left over empty. */
-export function slotsOf(syllabus: readonly Unit[]): SyllabusModule[] {
-  return Array.from({ length: CERTIFICATE_MODULES }, (_, place) => {
-    const unit = syllabus[place];
+/** A syllabus as the nine modules of the form: one item per line, the rest empty. */
+export function toFormModules(syllabus: readonly SyllabusUnit[]): SyllabusModule[] {
+  return Array.from({ length: CERTIFICATE_MODULES }, (_, index) => {
+    const unit = syllabus[index];
     return { title: unit?.title ?? '', content: unit?.items.join('\n') ?? '' };
   });
 }
 
-/**
- * What an entry changes in the form. The course's name and its modules always; what the entry says nothing about
- * stays as it was typed.
- */
-export function changesOf(entry: CertificatePreset): Partial<CertificateDraft> {
-  const { title, duration_hours: hours, final_grade: grade, student_code: student, syllabus } = entry;
-  return {
-    course_title: title,
-    modules: slotsOf(syllabus),
+/** The values that a preset changes in the form: title and modules always, the others if the preset has them. */
+export function presetValues(preset: CertificatePreset): Partial<CertificateDraft> {
+  const values: Partial<CertificateDraft> = {
+    course_title: preset.title,
+    modules: toFormModules(preset.syllabus),
     omit_modules: false,
-    ...(hours !== null && { duration_hours: String(hours) }),
-    ...(grade !== null && { final_grade: grade }),
-    ...(student !== null && { student_code: student }),
   };
+  if (preset.duration_hours !== null) values.duration_hours = String(preset.duration_hours);
+  if (preset.final_grade !== null) values.final_grade = preset.final_grade;
+  if (preset.student_code !== null) values.student_code = preset.student_code;
+  return values;
 }
 
 /**
- * The form as an entry of the catalogue, to be sent. `id` replaces that entry. Hours that are no whole number are left
- * for the server to refuse.
+ * The form as a preset to save. With an `id` it replaces that preset. Hours that are not a whole number stay as typed,
+ * so that the server refuses them.
  */
-export function entryOf(draft: CertificateDraft, id: number | null): SaveCertificatePresetPayload {
+export function presetPayload(draft: CertificateDraft, id: number | null): SaveCertificatePresetPayload {
   const units = draft.modules.map(({ title, content }) => ({
     title: stripModulePrefix(title),
     items: contentItems(content),
   }));
-  const hours = draft.duration_hours.trim();
   return {
     ...(id !== null && { id }),
     title: draft.course_title.trim(),
-    duration_hours: hours === '' ? null : hours,
+    duration_hours: draft.duration_hours.trim() || null,
     syllabus: units.filter(({ title, items }) => title !== '' || items.length > 0),
     final_grade: draft.final_grade.trim() || null,
     student_code: draft.student_code.trim() || null,

@@ -2,8 +2,8 @@ import { LIMITS } from '@telar/domain/limits';
 import { useEffect, useState } from 'react';
 import type { CertificatePresetSearch } from '../../../../api/certificate-presets';
 
-/** What is looked for in the catalogue: the text follows when the typing pauses, and starts at the first page. */
-export function useSearch() {
+/** The search of the presets. It follows the typed text after a pause, from the first page. */
+export function usePresetSearch() {
   const [text, setText] = useState('');
   const [search, setSearch] = useState<CertificatePresetSearch>({
     q: '',

@@ -1,24 +1,25 @@
-import { PreviewPanel } from './PdfPreview';
-import type { Printed } from './use-certificate-preview';
+import { PdfPreview } from './PdfPreview';
 import { PrintSummary } from './PrintSummary';
+import type { CertificatePreviewState } from './use-certificate-preview';
 
-interface PrintZoneProps {
-  printed: Printed;
+interface CertificatePreviewProps {
+  state: CertificatePreviewState;
   /** Opens the placement of the chosen template. */
   onPlace: (template: string) => void;
 }
 
-/** What will be printed: the real PDF once a template is chosen, until then its values. */
-export function PrintZone({ printed: { draft, code, template, placed, sampled, preview }, onPlace }: PrintZoneProps) {
-  const values = <PrintSummary draft={draft} code={code} />;
-  if (template === null) return values;
+/** What will be printed: the real PDF, or only the values if no template is chosen. */
+export function CertificatePreview({ state, onPlace }: CertificatePreviewProps) {
+  const { draft, code, template, usesPlacement, hasExamples, preview } = state;
+  const summary = <PrintSummary draft={draft} code={code} />;
+  if (template === null) return summary;
   return (
-    <PreviewPanel
+    <PdfPreview
       preview={preview}
       template={template}
-      sampled={sampled}
-      summary={values}
-      {...(placed && { onPlace: () => onPlace(template) })}
+      hasExamples={hasExamples}
+      summary={summary}
+      {...(usesPlacement && { onPlace: () => onPlace(template) })}
     />
   );
 }

@@ -7,13 +7,14 @@ interface PageSwitchProps {
   onChange: (page: number) => void;
 }
 
-const WINDOW = 5;
+/** How many page buttons are shown. */
+const BUTTONS_MAX = 5;
 
-/** Which page is shown, where there is more than one. */
+/** Buttons for the pages around the current one. Renders nothing for a single page. */
 export function PageSwitch({ page, pages, onChange }: PageSwitchProps) {
   if (pages < 2) return null;
-  const first = Math.max(0, Math.min(page - Math.floor(WINDOW / 2), pages - WINDOW));
-  const shown = Array.from({ length: Math.min(WINDOW, pages) }, (_, index) => first + index);
+  const first = Math.max(0, Math.min(page - Math.floor(BUTTONS_MAX / 2), pages - BUTTONS_MAX));
+  const shown = Array.from({ length: Math.min(BUTTONS_MAX, pages) }, (_, index) => first + index);
   return (
     <div role="group" aria-label="Página" className="flex items-center gap-0.5 rounded-boton bg-hundido p-0.5">
       {shown.map((one) => (

@@ -3,39 +3,39 @@ import Move from 'lucide-react/icons/move';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../../api/client/errors';
+import { PdfPage } from '../../../../pdf/PdfPage';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import { cx } from '../../../../ui/cx';
 import { Spinner } from '../../../../ui/Spinner';
 import { PageSwitch } from './PageSwitch';
-import { PdfPage } from '../../../../pdf/PdfPage';
-import type { Preview } from './use-template-preview';
+import type { TemplatePreview } from './use-template-preview';
 
-interface PreviewPanelProps {
-  preview: Preview;
+interface PdfPreviewProps {
+  preview: TemplatePreview;
+  /** The template's name. */
   template: string;
-  /** True where examples stand for what is still to be typed. */
-  sampled: boolean;
-  /** Opens the placement; left out where the template's own form decides. */
+  /** True if examples are printed in place of missing values. */
+  hasExamples: boolean;
+  /** Opens the placement; omitted if the template's form fields position the values. */
   onPlace?: () => void;
-  /** The same values in words. */
+  /** The printed values as text. */
   summary: ReactNode;
 }
 
 const FAILED = 'No se pudo preparar la vista previa. El certificado se puede generar igual.';
 
-function faultText(fault: unknown): string {
-  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : '';
-  return Object.entries(ERROR_TEXTS).find(([name]) => name === code)?.[1] ?? messageOf(fault, FAILED);
+function errorText(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return Object.entries(ERROR_TEXTS).find(([name]) => name === code)?.[1] ?? messageOf(error, FAILED);
 }
 
-/** The certificate's real PDF as it stands now; its values in words below, or instead while there is no picture. */
-export function PreviewPanel({ preview: { made, busy, fault, retry }, template, sampled, ...rest }: PreviewPanelProps) {
-  const [wanted, setPage] = useState(0);
-  const pages = made?.pdf.numPages ?? 1;
-  const page = Math.min(wanted, pages - 1);
-  const { onPlace, summary } = rest;
-  const failed = Boolean(fault) && !made;
+/** The certificate's real PDF, with its values as text below. Without a PDF, only the text. */
+export function PdfPreview({ preview, template, hasExamples, onPlace, summary }: PdfPreviewProps) {
+  const { rendered, busy, error, retry } = preview;
+  const [chosenPage, setChosenPage] = useState(0);
+  const pages = rendered?.pdf.numPages ?? 1;
+  const page = Math.min(chosenPage, pages - 1);
+  const failed = Boolean(error) && !rendered;
   return (
     <section aria-labelledby="preview" aria-busy={busy || undefined} className="flex flex-col gap-3">
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
@@ -44,7 +44,7 @@ export function PreviewPanel({ preview: { made, busy, fault, retry }, template, 
         </h2>
         {busy && !failed && <Spinner />}
         <span className="flex-1" />
-        <PageSwitch page={page} pages={pages} onChange={setPage} />
+        <PageSwitch page={page} pages={pages} onChange={setChosenPage} />
         {onPlace && (
           <Button variant="outline" size="compact" onClick={onPlace}>
             <Move size={18} aria-hidden="true" />
@@ -52,7 +52,7 @@ export function PreviewPanel({ preview: { made, busy, fault, retry }, template, 
           </Button>
         )}
       </div>
-      {fault !== null && !busy && (
+      {error !== null && !busy && (
         <Alert
           tone="warning"
           action={
@@ -61,22 +61,22 @@ export function PreviewPanel({ preview: { made, busy, fault, retry }, template, 
             </Button>
           }
         >
-          {faultText(fault)}
+          {errorText(error)}
         </Alert>
       )}
       {!failed && (
         <PdfPage
           key={template}
-          pdf={made?.pdf ?? null}
+          pdf={rendered?.pdf ?? null}
           page={page}
           label={`Página ${page + 1} de ${pages} del certificado; sus datos están en el texto que sigue`}
           className="scheme-only-light border border-linea bg-carta shadow-papel"
         />
       )}
-      {sampled && made && <p className="text-sm text-suave">Donde aún no escribes se ve un ejemplo.</p>}
-      {made ? (
+      {hasExamples && rendered && <p className="text-sm text-suave">Donde aún no escribes se ve un ejemplo.</p>}
+      {rendered ? (
         <details className="group">
-          <summary className={cx('min-h-11 content-center rounded-boton font-semibold text-pacifico hover:underline')}>
+          <summary className="min-h-11 content-center rounded-boton font-semibold text-pacifico hover:underline">
             Los datos como texto
           </summary>
           <div className="pt-2">{summary}</div>

@@ -7,8 +7,8 @@ import type { CertificateDraft } from '../draft/draft';
 
 interface PrintSummaryProps {
   draft: CertificateDraft;
+  /** The certificate's code. */
   code: string;
-  className?: string;
 }
 
 function Value({ label, children, wide = false }: { label: string; children: string; wide?: boolean }) {
@@ -54,12 +54,12 @@ function Syllabus({ draft }: { draft: CertificateDraft }) {
   );
 }
 
-/** The values, word for word as the PDF prints them, between bands woven from the code. It does not show the layout. */
-export function PrintSummary({ draft, code, className }: PrintSummaryProps) {
+/** The values in the exact words of the PDF, between bands woven from the code. It does not show the layout. */
+export function PrintSummary({ draft, code }: PrintSummaryProps) {
   const label = CERTIFICATE_FIELD_LABELS;
   const values = printedDraftValues(draft, code);
   return (
-    <section aria-labelledby="print-summary" className={cx('flex flex-col gap-3', className)}>
+    <section aria-labelledby="print-summary" className="flex flex-col gap-3">
       <div>
         <h2 id="print-summary" className="titulo-3">
           Así se imprimirá

@@ -1,58 +1,58 @@
 import { jest } from '@jest/globals';
-import { latestOnly } from './debounced-task';
+import { debouncedTask } from './debounced-task';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function setUp() {
-  const begun: number[] = [];
-  const ends: (() => void)[] = [];
-  const work = (input: number) =>
+  const started: number[] = [];
+  const resolvers: (() => void)[] = [];
+  const task = (input: number) =>
     new Promise<void>((resolve) => {
-      begun.push(input);
-      ends.push(resolve);
+      started.push(input);
+      resolvers.push(resolve);
     });
-  const end = async () => {
-    ends.shift()?.();
+  const finish = async () => {
+    resolvers.shift()?.();
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { begun, end, ...latestOnly(work, 400) };
+  return { started, finish, ...debouncedTask(task, 400) };
 }
 
-it('waits for a pause', async () => {
-  const { begun, push } = setUp();
+it('starts when the input has not changed for the delay', async () => {
+  const { started, schedule } = setUp();
   for (const input of [1, 2, 3]) {
-    push(input);
+    schedule(input);
     await jest.advanceTimersByTimeAsync(300);
   }
-  expect(begun).toEqual([]);
+  expect(started).toEqual([]);
   await jest.advanceTimersByTimeAsync(100);
-  expect(begun).toEqual([3]);
+  expect(started).toEqual([3]);
 });
 
-it('never works twice at a time, and ends with the last change', async () => {
-  const { begun, end, push } = setUp();
+it('runs once at a time, and then with the last input', async () => {
+  const { started, finish, schedule } = setUp();
   for (const input of [1, 2, 3]) {
-    push(input);
+    schedule(input);
     await jest.advanceTimersByTimeAsync(400);
   }
-  expect(begun).toEqual([1]);
-  await end();
-  expect(begun).toEqual([1, 3]);
-  await end();
-  expect(begun).toEqual([1, 3]);
+  expect(started).toEqual([1]);
+  await finish();
+  expect(started).toEqual([1, 3]);
+  await finish();
+  expect(started).toEqual([1, 3]);
 });
 
-it('drops what has not begun when it is stopped', async () => {
-  const { begun, end, push, stop } = setUp();
-  push(1);
+it('does not start after it is cancelled', async () => {
+  const { started, finish, schedule, cancel } = setUp();
+  schedule(1);
   await jest.advanceTimersByTimeAsync(400);
-  push(2);
+  schedule(2);
   await jest.advanceTimersByTimeAsync(400);
-  stop();
-  await end();
-  push(3);
-  stop();
+  cancel();
+  await finish();
+  schedule(3);
+  cancel();
   await jest.advanceTimersByTimeAsync(1000);
-  expect(begun).toEqual([1]);
+  expect(started).toEqual([1]);
 });

@@ -1,43 +1,43 @@
-export interface LatestOnly<I> {
-  /** Asks for the work on `input`; what was asked for and has not begun is dropped. */
-  push: (input: I) => void;
-  /** Drops what has not begun. */
-  stop: () => void;
+export interface DebouncedTask<Input> {
+  /** Schedules the task with this input, in place of an earlier input that has not started. */
+  schedule: (input: Input) => void;
+  /** Drops the input that has not started. */
+  cancel: () => void;
 }
 
 /**
- * Work that follows something that changes often: it begins when the changes pause for `delay` ms, never twice at a
- * time, and always ends with the last change.
+ * A task for input that changes often. It starts when the input has not changed for `delay` ms, runs once at a time, and
+ * always runs with the last input.
  */
-export function latestOnly<I>(work: (input: I) => Promise<void>, delay: number): LatestOnly<I> {
+export function debouncedTask<Input>(task: (input: Input) => Promise<void>, delay: number): DebouncedTask<Input> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running = false;
-  let waiting: { input: I } | null = null;
+  let isRunning = false;
+  let waiting: { input: Input } | null = null;
 
-  async function run(input: I): Promise<void> {
-    running = true;
+  async function run(input: Input): Promise<void> {
+    isRunning = true;
     try {
-      await work(input);
+      await task(input);
     } finally {
-      running = false;
+      isRunning = false;
       const next = waiting;
       waiting = null;
       if (next) void run(next.input);
     }
   }
 
-  function stop(): void {
+  function cancel(): void {
     clearTimeout(timer);
     waiting = null;
   }
 
-  function push(input: I): void {
-    stop();
+  function schedule(input: Input): void {
+    cancel();
     timer = setTimeout(() => {
-      if (running) waiting = { input };
+      if (isRunning) waiting = { input };
       else void run(input);
     }, delay);
   }
 
-  return { push, stop };
+  return { schedule, cancel };
 }

@@ -1,10 +1,10 @@
 import { blankDraft } from '../draft/draft';
 import { fieldNotes } from './field-notes';
 
-const modules = blankDraft().modules.map((blank, place) => (place === 2 ? { title: 'Hilo 🧵', content: '' } : blank));
+const modules = blankDraft().modules.map((blank, index) => (index === 2 ? { title: 'Hilo 🧵', content: '' } : blank));
 const draft = { ...blankDraft(), course_title: 'Telar', modules };
 
-it('stands where it was typed', () => {
+it('puts errors and warnings at the fields where the values were typed', () => {
   const notes = fieldNotes(draft, {
     warnings: [
       { field: 'user_name', kind: 'overflow' },
@@ -17,11 +17,13 @@ it('stands where it was typed', () => {
     ],
   });
   expect(notes['user_name']).toEqual({
-    note: expect.stringContaining('No entra'),
-    fault: 'No se puede imprimir «🧵», «☃».',
+    warning: expect.stringContaining('No entra'),
+    error: 'No se puede imprimir «🧵», «☃».',
   });
-  expect(notes['modules.2.title']).toEqual({ fault: 'No se puede imprimir «🧵».' });
-  expect(notes['modules']?.note).toContain('temario');
+  expect(notes['modules.2.title']).toEqual({ error: 'No se puede imprimir «🧵».' });
+  expect(notes['modules']?.warning).toContain('temario');
 });
 
-it('says nothing where all is well', () => expect(fieldNotes(draft, { warnings: [], missing: [] })).toEqual({}));
+it('has no notes if everything is printed well', () => {
+  expect(fieldNotes(draft, { warnings: [], missing: [] })).toEqual({});
+});

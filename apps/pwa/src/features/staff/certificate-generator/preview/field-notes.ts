@@ -1,28 +1,28 @@
 import { missingCharacters } from '@telar/texts/missing-characters';
+import { toFormErrors } from '../../../../ui/form/contract-form';
 import type { CertificateDraft } from '../draft/draft';
-import { serverFaults } from '../draft/draft-rules';
-import type { PreviewPdf } from './protocol';
+import { DRAFT_RULES } from '../draft/draft-rules';
+import type { PreviewPdf } from './preview-job';
 
-/** What the preview found at a field: `fault` would be refused, `note` would be printed, badly. */
+/** What the preview found at a field: the server would refuse the `error`, and print the `warning` badly. */
 export interface FieldNote {
-  fault?: string;
-  note?: string;
+  error?: string;
+  warning?: string;
 }
 
-/** By the field's path in the form, and `modules` for the syllabus as a whole. */
+/** By the field's path in the form; `modules` stands for the whole syllabus. */
 export type FieldNotes = Partial<Record<string, FieldNote>>;
 
 const OVERFLOW = 'No entra a tamaño legible: se imprimirá muy pequeño.';
 const SYLLABUS_OVERFLOW = 'El temario no entra a tamaño legible en su sitio: se achica o sigue en otra página.';
 
-/** What the preview found, where it was typed. */
+/** The errors and warnings of a preview at the fields of the form. */
 export function fieldNotes(draft: CertificateDraft, { warnings, missing }: Omit<PreviewPdf, 'bytes'>): FieldNotes {
   const notes: FieldNotes = {};
-  for (const { field } of warnings) notes[field] = { note: field === 'modules' ? SYLLABUS_OVERFLOW : OVERFLOW };
-  const faults = missing.map(({ field, characters }) => ({
-    path: field,
-    message: missingCharacters(characters),
-  }));
-  for (const { path, message } of serverFaults(draft, faults)) notes[path] = { ...notes[path], fault: message };
+  for (const { field } of warnings) notes[field] = { warning: field === 'modules' ? SYLLABUS_OVERFLOW : OVERFLOW };
+  const errors = missing.map(({ field, characters }) => ({ path: field, message: missingCharacters(characters) }));
+  for (const { path, message } of toFormErrors(DRAFT_RULES, draft, errors)) {
+    notes[path] = { ...notes[path], error: message };
+  }
   return notes;
 }

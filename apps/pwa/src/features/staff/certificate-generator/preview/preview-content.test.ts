@@ -1,15 +1,19 @@
 import { blankDraft } from '../draft/draft';
-import { previewContent, sampleAddress } from './preview-content';
+import { previewClaims, previewContent } from './preview-content';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
-const typed = {
-  ...{ ...blankDraft(NOW), user_name: 'Ana Ñahui', dni: '45871203', duration_hours: '40' },
-  ...{ start_date: '2026-01-05', end_date: '2026-02-28' },
+const COMPLETE = {
+  ...blankDraft(NOW),
+  user_name: 'Ana Ñahui',
+  dni: '45871203',
+  duration_hours: '40',
+  start_date: '2026-01-05',
+  end_date: '2026-02-28',
 };
 
-it('prints what was typed', () => {
-  const { content, sampled } = previewContent(typed, 'TLR-1');
-  expect(sampled).toBe(false);
+it('has the typed values', () => {
+  const { content, hasExamples } = previewContent(COMPLETE, 'TLR-1');
+  expect(hasExamples).toBe(false);
   expect(content).toMatchObject({
     user_name: 'Ana Ñahui',
     dni: '45871203',
@@ -23,15 +27,24 @@ it('prints what was typed', () => {
 });
 
 it.each(['user_name', 'dni', 'duration_hours', 'start_date', 'end_date', 'issue_date'])(
-  'prints an example where %s is missing, and says so',
-  (name) => expect(previewContent({ ...typed, [name]: '' }, 'TLR-1').sampled).toBe(true),
+  'has an example if %s is missing',
+  (name) => expect(previewContent({ ...COMPLETE, [name]: '' }, 'TLR-1').hasExamples).toBe(true),
 );
 
-it('leaves what is optional empty', () => {
+it('has no examples for optional values', () => {
   expect(previewContent(blankDraft(NOW), 'TLR-1').content).toMatchObject({ course_title: '', final_grade: null });
 });
 
-it('makes an address of three parts on this site', () => {
-  const address = sampleAddress(previewContent(typed, 'TLR-1').content, 'https://telar.pe');
-  expect(address).toMatch(/^https:\/\/telar\.pe\/c\/[\w-]+\.[\w-]+\.[\w-]{86}$/);
+it('has the claims of the certificate that would be issued', () => {
+  const { content } = previewContent({ ...COMPLETE, course_title: 'Telar', final_grade: '18' }, 'TLR-1');
+  expect(previewClaims(content)).toEqual({
+    certificate_code: 'TLR-1',
+    name: 'Ana Ñahui',
+    course: 'Telar',
+    duration_hours: 40,
+    start_date: '2026-01-05',
+    end_date: '2026-02-28',
+    issue_date: '2026-11-20',
+    final_grade: '18',
+  });
 });

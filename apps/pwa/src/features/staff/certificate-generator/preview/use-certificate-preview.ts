@@ -1,27 +1,26 @@
 import type { CertificateDraft } from '../draft/draft';
 import { fieldNotes } from './field-notes';
 import { previewContent } from './preview-content';
-import { usePreview } from './use-template-preview';
+import { useTemplatePreview } from './use-template-preview';
 
-interface PrintedSource {
-  /** What the form holds, or what the certificate just issued was issued from. */
+interface PreviewSource {
+  /** The values of the form, or those of the certificate just issued. */
   draft: CertificateDraft;
+  /** The certificate's code. */
   code: string;
-  /** The template's name; `null`: none is chosen. */
+  /** The template's name; `null` if none is chosen. */
   template: string | null;
-  /** True where a placement says where the values go. */
-  placed: boolean;
+  /** True if the template's placement positions the values. */
+  usesPlacement: boolean;
 }
 
-/** What is printed now, and its PDF. */
-export function usePrinted({ draft, code, template, placed }: PrintedSource) {
-  const { content, sampled } = previewContent(draft, code);
-  const preview = usePreview(template, placed, content);
-  return {
-    ...{ draft, code, template, placed, content, sampled, preview },
-    /** What the drawing found at the fields. */
-    notes: preview.made ? fieldNotes(draft, preview.made) : {},
-  };
+/** What the certificate would print now: its content, its PDF, and the PDF's notes at the fields of the form. */
+export function useCertificatePreview(source: PreviewSource) {
+  const { draft, code, template, usesPlacement } = source;
+  const { content, hasExamples } = previewContent(draft, code);
+  const preview = useTemplatePreview(template, usesPlacement, content);
+  const notes = preview.rendered ? fieldNotes(draft, preview.rendered) : {};
+  return { ...source, content, hasExamples, preview, notes };
 }
 
-export type Printed = ReturnType<typeof usePrinted>;
+export type CertificatePreviewState = ReturnType<typeof useCertificatePreview>;

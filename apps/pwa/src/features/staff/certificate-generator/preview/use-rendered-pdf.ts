@@ -1,27 +1,29 @@
 import { academy } from '@telar/brand/academy';
 import type { CertificateContent } from '@telar/certificate-pdf/content';
 import type { Placement } from '@telar/domain/certificate-placement';
+import { sampleAddress } from '@telar/domain/signed-certificate';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { latestOnly } from './debounced-task';
-import type { LatestOnly } from './debounced-task';
-import { sampleAddress } from './preview-content';
-import type { PreviewPdf } from './protocol';
+import { debouncedTask } from './debounced-task';
+import type { DebouncedTask } from './debounced-task';
+import { previewClaims } from './preview-content';
+import type { PreviewPdf } from './preview-job';
 
-/** What is to be made. `id` tells one from another: it is the same for the same page. */
-export interface Wanted {
+export interface PdfSource {
+  /** The same for the same PDF. */
   id: string;
   /** The template's name. */
   name: string;
+  /** The bytes of the template's PDF. */
   template: Uint8Array;
   placement: Placement | null;
   content: CertificateContent;
 }
 
-/** The page as it was last drawn, and what was found while it was made. */
-export interface Made extends Pick<PreviewPdf, 'warnings' | 'missing'> {
+/** A PDF, with the warnings and missing characters found while it was rendered. */
+export interface RenderedPdf extends Pick<PreviewPdf, 'warnings' | 'missing'> {
   pdf: PDFDocumentProxy;
-  /** The template that it was made from. */
+  /** The name of its template. */
   template: string;
 }
 
@@ -32,65 +34,69 @@ const idle = () =>
     else setTimeout(resolve, 200);
   });
 
-const engines = () => Promise.all([import('./certificate-worker'), import('../../../../pdf/pdf-document')]);
-let loaded: ReturnType<typeof engines> | undefined;
+const importEngines = () => Promise.all([import('./certificate-worker'), import('../../../../pdf/pdf-document')]);
+let engines: ReturnType<typeof importEngines> | undefined;
 
-/** Both engines come when they are first needed, when the page has nothing better to do. */
-async function make({ template, placement, content }: Wanted): Promise<Omit<Made, 'template'>> {
-  loaded ??= idle().then(engines);
-  loaded.catch(() => (loaded = undefined));
-  const [{ renderPreview }, { openPdf }] = await loaded;
-  const verificationUrl = sampleAddress(content, location.origin);
+/** Renders a PDF. The code to make and to show PDFs loads at the first call, when the browser is idle. */
+async function render({ template, placement, content, name }: PdfSource): Promise<RenderedPdf> {
+  engines ??= idle().then(importEngines);
+  engines.catch(() => (engines = undefined));
+  const [{ renderPreview }, { openPdf }] = await engines;
   const { bytes, warnings, missing } = await renderPreview({
-    ...{ template, placement, content, verificationUrl },
+    template,
+    placement,
+    content,
+    verificationUrl: sampleAddress(location.origin, previewClaims(content)),
     academy: academy.name,
   });
-  return { pdf: await openPdf(bytes), warnings, missing };
+  return { pdf: await openPdf(bytes), warnings, missing, template: name };
 }
 
-/** The certificate's real PDF, made again when `wanted` changes and then rests for `pause` ms. `null` makes nothing. */
-export function useRendering(wanted: Wanted | null, pause: number) {
-  const [made, setMade] = useState<Made | null>(null);
-  const [settled, setSettled] = useState<{ id: string; fault: unknown } | null>(null);
-  const job = useRef<LatestOnly<Wanted>>(null);
+/**
+ * The real PDF of a certificate, rendered when `source` has not changed for `delay` ms. While a new PDF is rendered, the
+ * previous one is returned. A `null` source renders nothing.
+ */
+export function useRenderedPdf(source: PdfSource | null, delay: number) {
+  const [rendered, setRendered] = useState<RenderedPdf | null>(null);
+  const [finished, setFinished] = useState<{ id: string; error: unknown } | null>(null);
+  const task = useRef<DebouncedTask<PdfSource>>(null);
 
   useEffect(() => {
-    let here = true;
-    job.current = latestOnly(async (input) => {
+    let isMounted = true;
+    task.current = debouncedTask(async (input) => {
       try {
-        const next = await make(input);
-        if (!here) return void next.pdf.loadingTask.destroy();
-        setMade({ ...next, template: input.name });
-        setSettled({ id: input.id, fault: null });
-      } catch (fault) {
-        if (here) setSettled({ id: input.id, fault });
+        const next = await render(input);
+        if (!isMounted) return void next.pdf.loadingTask.destroy();
+        setRendered(next);
+        setFinished({ id: input.id, error: null });
+      } catch (error) {
+        if (isMounted) setFinished({ id: input.id, error });
       }
-    }, pause);
+    }, delay);
     return () => {
-      here = false;
-      job.current?.stop();
+      isMounted = false;
+      task.current?.cancel();
     };
-  }, [pause]);
+  }, [delay]);
 
-  const latest = useRef(wanted);
+  const latest = useRef(source);
   useEffect(() => {
-    latest.current = wanted;
+    latest.current = source;
   });
-  const id = wanted?.id ?? null;
-  const bytes = wanted?.template;
+  const id = source?.id ?? null;
+  const template = source?.template;
   useEffect(() => {
-    if (id !== null && latest.current) job.current?.push(latest.current);
-  }, [id, bytes]);
+    if (id !== null && latest.current) task.current?.schedule(latest.current);
+  }, [id, template]);
 
-  // The page before goes once the next one is on the screen.
-  useEffect(() => () => void made?.pdf.loadingTask.destroy(), [made]);
+  // The previous PDF is freed after the next one is shown.
+  useEffect(() => () => void rendered?.pdf.loadingTask.destroy(), [rendered]);
 
   return {
-    made,
-    /** True while a newer page than the one shown is on its way. */
-    busy: id !== null && settled?.id !== id,
-    fault: settled?.id === id ? settled?.fault : null,
-    /** Forgets what went wrong. */
-    reset: () => setSettled(null),
+    rendered,
+    /** True while the PDF for the current source is not rendered yet. */
+    busy: id !== null && finished?.id !== id,
+    error: finished?.id === id ? finished?.error : null,
+    clearError: () => setFinished(null),
   };
 }

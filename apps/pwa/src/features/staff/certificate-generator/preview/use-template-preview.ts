@@ -1,32 +1,33 @@
 import type { CertificateContent } from '@telar/certificate-pdf/content';
 import { useQuery } from '@tanstack/react-query';
-import { templatePlacementQuery, templatePdfQuery } from '../../../../api/templates';
-import { useRendering } from './use-rendered-pdf';
+import { templatePdfQuery, templatePlacementQuery } from '../../../../api/templates';
+import { useRenderedPdf } from './use-rendered-pdf';
 
-const PAUSE = 400;
+const DELAY_MS = 400;
 
 /**
- * The certificate as it stands in the form, on the chosen template. `placed` says whether its values go where a
- * placement says.
+ * The PDF of a certificate with this content.
+ * @param name of the template; `null` if none is chosen.
+ * @param usesPlacement true if the template's placement positions the values.
  */
-export function usePreview(name: string | null, placed: boolean, content: CertificateContent) {
-  const bytes = useQuery({ ...templatePdfQuery(name ?? ''), enabled: name !== null });
-  const places = useQuery({ ...templatePlacementQuery(name ?? ''), enabled: name !== null && placed });
-  const placement = (placed && places.data?.placement) || null;
-  const wanted =
-    name === null || !bytes.data || (placed && places.isPending)
+export function useTemplatePreview(name: string | null, usesPlacement: boolean, content: CertificateContent) {
+  const template = useQuery({ ...templatePdfQuery(name ?? ''), enabled: name !== null });
+  const placed = useQuery({ ...templatePlacementQuery(name ?? ''), enabled: name !== null && usesPlacement });
+  const placement = (usesPlacement && placed.data?.placement) || null;
+  const source =
+    name === null || !template.data || (usesPlacement && placed.isPending)
       ? null
-      : { id: JSON.stringify([name, content, placement]), name, template: bytes.data, placement, content };
-  const { made, busy, fault, reset } = useRendering(wanted, PAUSE);
+      : { id: JSON.stringify([name, content, placement]), name, template: template.data, placement, content };
+  const { rendered, busy, error, clearError } = useRenderedPdf(source, DELAY_MS);
   return {
-    made: made?.template === name ? made : null,
-    busy: bytes.isFetching || busy,
-    fault: bytes.error ?? fault ?? null,
+    rendered: rendered?.template === name ? rendered : null,
+    busy: template.isFetching || busy,
+    error: template.error ?? error ?? null,
     retry: () => {
-      reset();
-      void bytes.refetch();
+      clearError();
+      void template.refetch();
     },
   };
 }
 
-export type Preview = ReturnType<typeof usePreview>;
+export type TemplatePreview = ReturnType<typeof useTemplatePreview>;

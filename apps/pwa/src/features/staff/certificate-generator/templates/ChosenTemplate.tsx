@@ -10,22 +10,22 @@ import { cx } from '../../../../ui/cx';
 import { showTemplate, VIEW_FAILED } from '../show-template';
 
 interface ChosenTemplateProps {
-  /** `null`: none is chosen. */
+  /** The template's name; `null` if none is chosen. */
   name: string | null;
-  /** What is wrong with the choice. */
-  fault: string | null;
-  /** Leads to the list. */
+  /** Why the certificate cannot be printed on it. */
+  error: string | null;
+  /** Shows the list of templates. */
   onChoose: () => void;
   onRemove: () => void;
 }
 
-interface ShortProps extends ComponentProps<typeof Button> {
+interface CompactButtonProps extends ComponentProps<typeof Button> {
   label: string;
   Icon: typeof Eye;
 }
 
-/** A word where there is room for it, else its picture. */
-function Short({ label, Icon, ...button }: ShortProps) {
+/** A button with a text; on phones, with an icon. */
+function CompactButton({ label, Icon, ...button }: CompactButtonProps) {
   return (
     <Button variant="quiet" size="compact" className="min-w-11 max-sm:px-2" title={label} {...button}>
       {!button.busy && <Icon size={18} aria-hidden="true" className="sm:hidden" />}
@@ -34,18 +34,18 @@ function Short({ label, Icon, ...button }: ShortProps) {
   );
 }
 
-/** Which template the certificate will be printed on, to look at, change or put away. */
-export function ChosenTemplate({ name, fault, onChoose, onRemove }: ChosenTemplateProps) {
+/** The chosen template, with buttons to view, change and remove it. */
+export function ChosenTemplate({ name, error, onChoose, onRemove }: ChosenTemplateProps) {
   const view = useMutation({ mutationFn: showTemplate });
   const bar = useRef<HTMLElement>(null);
 
-  // The pressed button goes with the template.
+  // The pressed button disappears with the template, so the bar takes the focus.
   function remove(): void {
     bar.current?.focus();
     onRemove();
   }
 
-  const wrong = fault ?? (view.error && messageOf(view.error, VIEW_FAILED));
+  const message = error ?? (view.error && messageOf(view.error, VIEW_FAILED));
   return (
     <section
       ref={bar}
@@ -53,7 +53,7 @@ export function ChosenTemplate({ name, fault, onChoose, onRemove }: ChosenTempla
       aria-label="Plantilla elegida"
       className={cx(
         'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-carta border bg-carta py-2 pr-2 pl-4',
-        wrong ? 'border-error' : name ? 'border-linea' : 'border-dashed border-campo',
+        message ? 'border-error' : name ? 'border-linea' : 'border-dashed border-campo',
       )}
     >
       <FileText size={20} aria-hidden="true" className={cx('shrink-0', name ? 'text-pacifico' : 'text-suave')} />
@@ -69,16 +69,16 @@ export function ChosenTemplate({ name, fault, onChoose, onRemove }: ChosenTempla
         </Button>
       ) : (
         <span className="flex">
-          <Short label="Ver" Icon={Eye} busy={view.isPending} onClick={() => view.mutate(name)} />
+          <CompactButton label="Ver" Icon={Eye} busy={view.isPending} onClick={() => view.mutate(name)} />
           <Button variant="quiet" size="compact" className="max-sm:px-2" onClick={onChoose}>
             Cambiar
           </Button>
-          <Short label="Quitar" Icon={X} onClick={remove} />
+          <CompactButton label="Quitar" Icon={X} onClick={remove} />
         </span>
       )}
-      {wrong && (
+      {message && (
         <p role="alert" className="w-full text-sm font-medium text-error">
-          {wrong}
+          {message}
         </p>
       )}
     </section>

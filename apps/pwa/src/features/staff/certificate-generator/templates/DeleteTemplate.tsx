@@ -5,13 +5,13 @@ import { DeleteDialog } from '../../../../ui/DeleteDialog';
 import { deleteTemplate } from '../../../../api/templates';
 
 interface DeleteTemplateProps {
-  /** Which one is to go; `null`: nothing is asked. */
+  /** The template to delete; `null` closes the dialog. */
   name: string | null;
   onClose: () => void;
   onDeleted: (name: string) => void;
 }
 
-/** Asks before a template goes. */
+/** Asks before a template is deleted. */
 export function DeleteTemplate({ name, onClose, onDeleted }: DeleteTemplateProps) {
   const { mutate, reset, isPending, error } = useMutation({ mutationFn: deleteTemplate });
 

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { TextField } from '../../../../ui/TextField';
-import type { ListedTemplate } from '../../../../api/templates';
+import type { AcceptedTemplate } from '@telar/contracts/templates';
 import { TemplateRow } from './TemplateRow';
 
 interface TemplateListProps {
-  templates: readonly ListedTemplate[];
+  templates: readonly AcceptedTemplate[];
   chosen: string | null;
   onChoose: (name: string) => void;
   onDelete: (name: string) => void;
 }
 
-/** The templates by name, narrowed by what is typed; accents and capitals do not matter. */
+/** The templates, with a filter by name that ignores accents and case. */
 export function TemplateList({ templates, chosen, onChoose, onDelete }: TemplateListProps) {
   const [filter, setFilter] = useState('');
   const wanted = fold(filter.trim());

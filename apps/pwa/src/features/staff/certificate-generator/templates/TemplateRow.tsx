@@ -4,29 +4,29 @@ import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';
 import { messageOf } from '../../../../api/client/errors';
 import { Spinner } from '../../../../ui/Spinner';
-import type { ListedTemplate } from '../../../../api/templates';
+import type { AcceptedTemplate } from '@telar/contracts/templates';
 import { showTemplate, VIEW_FAILED } from '../show-template';
 import { kilobytes } from '../template-file';
 
 interface TemplateRowProps {
-  template: ListedTemplate;
+  template: AcceptedTemplate;
   chosen: boolean;
   onChoose: () => void;
   onDelete: () => void;
 }
 
-/** Fields that a template may have and no form asks for. */
-const DRAWN: Record<string, string> = { band: 'banda tejida', qr: 'código QR' };
+/** Form fields of a template that are no values of the certificate. */
+const DRAWN_FIELDS: Record<string, string> = { band: 'banda tejida', qr: 'código QR' };
 
 function fieldsText(fields: readonly string[]): string {
   if (fields.length === 0) return 'Sin campos: los datos van donde los ubicas';
-  return `Campos: ${fields.map((name) => FIELD_LABELS[name] ?? DRAWN[name] ?? name).join(', ')}`;
+  return `Campos: ${fields.map((name) => FIELD_LABELS[name] ?? DRAWN_FIELDS[name] ?? name).join(', ')}`;
 }
 
-const ACTION =
+const ACTION_CLASS =
   'grid size-11 shrink-0 place-items-center rounded-boton text-suave hover:bg-hundido hover:text-tinta md:size-10';
 
-/** One template: chosen by its radio or by pressing anywhere on its text. */
+/** One template. A click on its radio button or its text chooses it. */
 export function TemplateRow({ template, chosen, onChoose, onDelete }: TemplateRowProps) {
   const { name, size, pages, fields } = template;
   const view = useMutation({ mutationFn: showTemplate });
@@ -52,7 +52,7 @@ export function TemplateRow({ template, chosen, onChoose, onDelete }: TemplateRo
         </label>
         <button
           type="button"
-          className={ACTION}
+          className={ACTION_CLASS}
           aria-label={`Ver ${name}`}
           title="Ver"
           aria-busy={view.isPending || undefined}
@@ -60,7 +60,13 @@ export function TemplateRow({ template, chosen, onChoose, onDelete }: TemplateRo
         >
           {view.isPending ? <Spinner /> : <Eye size={18} aria-hidden="true" />}
         </button>
-        <button type="button" className={ACTION} aria-label={`Eliminar ${name}`} title="Eliminar" onClick={onDelete}>
+        <button
+          type="button"
+          className={ACTION_CLASS}
+          aria-label={`Eliminar ${name}`}
+          title="Eliminar"
+          onClick={onDelete}
+        >
           <Trash size={18} aria-hidden="true" />
         </button>
       </div>

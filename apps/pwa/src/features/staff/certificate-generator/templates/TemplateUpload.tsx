@@ -6,25 +6,25 @@ import { messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { FileDrop } from '../../../../ui/FileDrop';
 import { uploadTemplate } from '../../../../api/templates';
-import type { ListedTemplate } from '../../../../api/templates';
+import type { AcceptedTemplate } from '@telar/contracts/templates';
 import { kilobytes, templateFileFault } from '../template-file';
 
-/** Takes a PDF, chosen or dropped anywhere on the page, and uploads it at once. */
-export function TemplateUpload({ onUploaded }: { onUploaded: (template: ListedTemplate) => void }) {
-  const [refused, setRefused] = useState<string | null>(null);
+/** Uploads a PDF as soon as it is chosen, or dropped anywhere on the page. */
+export function TemplateUpload({ onUploaded }: { onUploaded: (template: AcceptedTemplate) => void }) {
+  const [fileError, setFileError] = useState<string | null>(null);
   const { mutate, reset, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: uploadTemplate,
     onSuccess: onUploaded,
   });
 
-  function take(file: File): void {
+  function uploadValid(file: File): void {
     reset();
-    const fault = templateFileFault(file);
-    setRefused(fault);
-    if (fault === null) mutate(file);
+    const found = templateFileFault(file);
+    setFileError(found);
+    if (found === null) mutate(file);
   }
 
-  const fault = refused ?? (error && messageOf(error, TEMPLATES_TEXTS.uploadFailed));
+  const message = fileError ?? (error && messageOf(error, TEMPLATES_TEXTS.uploadFailed));
   return (
     <div className="flex flex-col gap-2">
       <FileDrop
@@ -35,9 +35,9 @@ export function TemplateUpload({ onUploaded }: { onUploaded: (template: ListedTe
         {...(variables && { busyHint: `${variables.name} · ${kilobytes(variables.size)}` })}
         icon={<Upload size={20} aria-hidden="true" />}
         busy={isPending}
-        onFile={take}
+        onFile={uploadValid}
       />
-      {fault && <Alert tone="error">{fault}</Alert>}
+      {message && <Alert tone="error">{message}</Alert>}
       {isSuccess && <Alert tone="success">{TEMPLATES_TEXTS.uploaded}</Alert>}
     </div>
   );

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+import { DraftForm } from '../form/DraftForm';
+import { IssuedPanel } from '../issued/IssuedPanel';
+import { ChosenTemplate } from '../templates/ChosenTemplate';
+import { AutofillButtons } from './AutofillButtons';
+import { AutofillNotice } from './AutofillNotice';
+import type { GeneratorState } from './use-generator';
+
+interface FormColumnProps {
+  generator: GeneratorState;
+  /** The preview, if it has no column of its own. */
+  preview: ReactNode;
+  onAssistant: () => void;
+}
+
+function templateError({ draft, deletedTemplate, issuing: { failure } }: GeneratorState): string | null {
+  if (deletedTemplate !== null) return `La plantilla «${deletedTemplate}» ya no existe. Elige otra.`;
+  return failure && failure.template === draft.template ? failure.templateError : null;
+}
+
+/** The chosen template, and the form of the next certificate or the certificate just issued. */
+export function FormColumn({ generator, preview, onAssistant }: FormColumnProps) {
+  const { isWide, sidePanel, draft, issuing, autofill } = generator;
+  const { isDirty } = useFormState({ control: draft.form.control });
+  const [showsRestored, setShowsRestored] = useState(draft.restored);
+  const { shown } = issuing;
+
+  function startOver(): void {
+    draft.startBlank();
+    setShowsRestored(false);
+    autofill.dismiss();
+    draft.form.setFocus('user_name');
+  }
+
+  function startBlank(): void {
+    draft.startBlank();
+    issuing.dismiss();
+  }
+
+  const notice = <AutofillNotice autofill={autofill} />;
+  return (
+    <>
+      <ChosenTemplate
+        name={draft.template}
+        error={templateError(generator)}
+        onChoose={() => sidePanel.open('templates')}
+        onRemove={() => draft.setTemplate(null)}
+      />
+      {showsRestored && isDirty && (
+        <Alert
+          action={
+            <Button variant="outline" size="compact" onClick={startOver}>
+              Empezar de cero
+            </Button>
+          }
+        >
+          Recuperamos tu borrador.
+        </Alert>
+      )}
+      {isWide && !shown && notice}
+      {shown ? (
+        <>
+          <IssuedPanel issue={shown} onNext={issuing.dismiss} onBlank={startBlank} />
+          {preview}
+        </>
+      ) : (
+        <DraftForm
+          draft={draft}
+          issuing={issuing}
+          startAtName={issuing.issues.length > 0}
+          notes={generator.preview.notes}
+          courseTools={
+            <>
+              <AutofillButtons onPresets={() => sidePanel.open('presets')} onAssistant={onAssistant} />
+              {/* On narrow screens the notice is next to the button that opened the drawer. */}
+              {!isWide && notice}
+            </>
+          }
+        >
+          {preview}
+        </DraftForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { TextField } from '../../../../ui/TextField';
+import type { CertificateForm } from '../draft/use-draft';
+import type { FieldNotes } from '../preview/field-notes';
+import { FieldGroup } from './FieldGroup';
+import { useFieldProps } from './use-field-props';
+
+/** The course and the dates of the certificate. */
+export function CourseFields({ form, notes }: { form: CertificateForm; notes: FieldNotes }) {
+  const fieldProps = useFieldProps(form, notes);
+  return (
+    <FieldGroup legend="Curso">
+      <TextField
+        label="Nombre del curso"
+        className="col-span-12"
+        placeholder="Opcional"
+        autoComplete="off"
+        maxLength={300}
+        {...fieldProps('course_title')}
+      />
+      <TextField
+        label="Horas académicas"
+        className="col-span-6"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        {...fieldProps('duration_hours')}
+      />
+      <TextField label="Fecha de emisión" type="date" className="col-span-6" required {...fieldProps('issue_date')} />
+      <TextField
+        label="Fecha de inicio"
+        type="date"
+        className="col-span-6"
+        required
+        {...fieldProps('start_date', { deps: ['end_date'] })}
+      />
+      <TextField label="Fecha de fin" type="date" className="col-span-6" required {...fieldProps('end_date')} />
+    </FieldGroup>
+  );
+}

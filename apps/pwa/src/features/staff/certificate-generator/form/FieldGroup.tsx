@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** Fields under a legend, on a grid of twelve columns. */
+export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid grid-cols-12 gap-x-2 gap-y-3">
+      <legend className="rotulo col-span-12 float-left w-full text-suave">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}

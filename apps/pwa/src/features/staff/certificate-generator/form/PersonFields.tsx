@@ -1,0 +1,59 @@
+import { DNI_LENGTH, onlyDniDigits } from '@telar/domain/dni';
+import type { FormEvent } from 'react';
+import { TextField } from '../../../../ui/TextField';
+import type { CertificateForm } from '../draft/use-draft';
+import type { FieldNotes } from '../preview/field-notes';
+import { FieldGroup } from './FieldGroup';
+import { useFieldProps } from './use-field-props';
+
+function keepDigits({ currentTarget }: FormEvent<HTMLInputElement>): void {
+  const digits = onlyDniDigits(currentTarget.value);
+  if (digits !== currentTarget.value) currentTarget.value = digits;
+}
+
+/** The person who gets the certificate. */
+export function PersonFields({ form, notes }: { form: CertificateForm; notes: FieldNotes }) {
+  const fieldProps = useFieldProps(form, notes);
+  return (
+    <FieldGroup legend="Participante">
+      <TextField
+        label="Nombre completo"
+        className="col-span-12"
+        required
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={160}
+        {...fieldProps('user_name')}
+      />
+      <TextField
+        label="DNI"
+        className="col-span-6 sm:col-span-4"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={`${DNI_LENGTH} dígitos`}
+        onInput={keepDigits}
+        {...fieldProps('dni')}
+      />
+      <TextField
+        label="Nota final"
+        className="col-span-6 sm:col-span-3"
+        placeholder="Opcional"
+        autoComplete="off"
+        maxLength={40}
+        {...fieldProps('final_grade')}
+      />
+      <TextField
+        label="Código de alumno"
+        className="col-span-12 sm:col-span-5"
+        placeholder="Opcional"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        {...fieldProps('student_code')}
+      />
+    </FieldGroup>
+  );
+}
