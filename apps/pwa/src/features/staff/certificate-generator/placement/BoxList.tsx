@@ -2,20 +2,20 @@ import { PLACEMENT_LIMITS } from '@telar/domain/certificate-placement';
 import type { Placement } from '@telar/domain/certificate-placement';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
-import { allKeys, boxLabel, boxOf } from './boxes';
+import { allBoxKeys, boxLabel, boxOf } from './boxes';
 import type { BoxKey } from './boxes';
 
 interface BoxListProps {
   placement: Placement;
   selected: BoxKey | null;
-  /** Fields that do not fit where they are. */
+  /** The fields whose values do not fit their boxes. */
   overflowing: ReadonlySet<string>;
   onSelect: (key: BoxKey) => void;
-  onToggle: (key: BoxKey, shown: boolean) => void;
+  onToggle: (key: BoxKey, isPrinted: boolean) => void;
   onAddBand: () => void;
 }
 
-/** All that can be printed: shown or not, and one press from being placed. */
+/** Everything that can be printed: a checkbox to print it, and a button to select its box. */
 export function BoxList({ placement, selected, overflowing, onSelect, onToggle, onAddBand }: BoxListProps) {
   return (
     <section aria-labelledby="placed-list" className="flex flex-col gap-1">
@@ -23,7 +23,7 @@ export function BoxList({ placement, selected, overflowing, onSelect, onToggle, 
         Qué se imprime
       </h3>
       <ul className="grid grid-cols-2 gap-x-2 lg:grid-cols-1">
-        {allKeys(placement).map((key) => {
+        {allBoxKeys(placement).map((key) => {
           const box = boxOf(placement, key);
           return (
             <li key={key} className={cx('flex items-center rounded-campo', key === selected && 'bg-hundido')}>

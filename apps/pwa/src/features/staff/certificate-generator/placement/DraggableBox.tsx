@@ -1,107 +1,48 @@
-import type { FieldBox, PageSize, PlacedBox } from '@telar/domain/certificate-placement';
+import type { FieldBox, PlacedBox } from '@telar/domain/certificate-placement';
 import { useRef } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { cx } from '../../../../ui/cx';
-import { boxLabel, resized, smallest } from './boxes';
-import type { BoxKey, Handle } from './boxes';
-import { snapMove, snapPull } from './snapping';
-import type { Guides, SnapLines } from './snapping';
+import { BoxHandles } from './BoxHandles';
+import { boxLabel } from './boxes';
+import type { BoxKey } from './boxes';
+import { useBoxDrag } from './use-box-drag';
+import type { BoxDragOptions } from './use-box-drag';
 
-interface PlacedBoxViewProps {
-  boxKey: BoxKey;
-  box: PlacedBox;
-  page: PageSize;
-  lines: SnapLines;
-  /** CSS pixels per point. */
-  scale: number;
+interface DraggableBoxProps extends BoxDragOptions {
   selected: boolean;
-  /** How its text is set; QR, syllabus and bands have none. */
-  type: Pick<FieldBox, 'size' | 'align'> | null;
-  /** Shown in the box while the page behind does not show it yet. */
+  /** The style of its text; `null` for the QR, the syllabus and bands. */
+  textStyle: Pick<FieldBox, 'size' | 'align'> | null;
+  /** Shown in the selected box while the page does not show the last change; `null` otherwise. */
   text: string | null;
-  onSelect: () => void;
-  /** `gesture` is the same for all steps of one drag. */
-  onChange: (box: PlacedBox, gesture: string) => void;
-  onGuides: (guides: Guides | null) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** CSS pixels within which a box is drawn to a line. */
-const REACH = 6;
-const CORNERS: Handle[] = [
-  ...[{ x: -1, y: -1 } as const, { x: 0, y: -1 } as const, { x: 1, y: -1 } as const, { x: 1, y: 0 } as const],
-  ...[{ x: 1, y: 1 } as const, { x: 0, y: 1 } as const, { x: -1, y: 1 } as const, { x: -1, y: 0 } as const],
-];
-const FLOW = { left: 'justify-start', center: 'justify-center', right: 'justify-end' } as const;
-const SIDE: Record<number, string> = { [-1]: '0%', 0: '50%', 1: '100%' };
+const ALIGN_CLASSES = { left: 'justify-start', center: 'justify-center', right: 'justify-end' } as const;
 
-function cursor({ x, y }: Handle): string {
-  if (x === 0) return 'cursor-ns-resize';
-  if (y === 0) return 'cursor-ew-resize';
-  return x === y ? 'cursor-nwse-resize' : 'cursor-nesw-resize';
+/** The accessible name: label, position and size in points. */
+function boxName(key: BoxKey, { x, y, width, height }: PlacedBox): string {
+  const [left, top, wide, high] = [x, y, width, height].map(Math.round);
+  return `${boxLabel(key)}: a ${left} puntos de la izquierda y ${top} de arriba, ${wide} por ${high}`;
 }
 
-interface Drag {
-  id: string;
-  x: number;
-  y: number;
-  box: PlacedBox;
-  handle: Handle | null;
-}
-
-/** One box on the page: dragged by its middle, pulled by its handles, moved by the arrow keys. */
-export function PlacedBoxView({ boxKey, box, page, lines, scale, selected, type, text, ...on }: PlacedBoxViewProps) {
-  const drag = useRef<Drag>(null);
+/** One box on the page. It moves by dragging and by the arrow keys; its handles resize it. */
+export function DraggableBox({ selected, textStyle, text, onKeyDown, ...options }: DraggableBoxProps) {
+  const { boxKey, box, scale, onSelect } = options;
   const element = useRef<HTMLDivElement>(null);
-
-  function begin(event: PointerEvent, handle: Handle | null): void {
-    if (event.button !== 0) return;
-    event.stopPropagation();
-    event.preventDefault();
-    element.current?.focus({ preventScroll: true });
-    element.current?.setPointerCapture(event.pointerId);
-    drag.current = { id: `drag-${event.timeStamp}`, x: event.clientX, y: event.clientY, box, handle };
-    on.onSelect();
-  }
-
-  function move(event: PointerEvent): void {
-    const { current } = drag;
-    if (!current) return;
-    const dx = (event.clientX - current.x) / scale;
-    const dy = (event.clientY - current.y) / scale;
-    const reach = event.altKey ? 0 : REACH / scale;
-    const { box: from, handle } = current;
-    if (!handle) {
-      const { box: moved, guides } = snapMove({ ...from, x: from.x + dx, y: from.y + dy }, lines, reach);
-      on.onGuides(guides);
-      return on.onChange(moved, current.id);
-    }
-    const least = smallest(boxKey);
-    const pull = snapPull(resized(from, handle, dx, dy, least, page), handle, lines, reach);
-    on.onGuides(pull.guides);
-    on.onChange(resized(from, handle, dx + pull.dx, dy + pull.dy, least, page), current.id);
-  }
-
-  function end(): void {
-    drag.current = null;
-    on.onGuides(null);
-  }
-
-  const label = boxLabel(boxKey);
-  const at = (value: number) => Math.round(value);
+  const drag = useBoxDrag(element, options);
   return (
     <div
       ref={element}
       role="button"
       tabIndex={0}
       aria-pressed={selected}
-      aria-label={`${label}: a ${at(box.x)} puntos de la izquierda y ${at(box.y)} de arriba, ${at(box.width)} por ${at(box.height)}`}
-      onFocus={on.onSelect}
-      onKeyDown={on.onKeyDown}
-      onPointerDown={(event) => begin(event, null)}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={end}
+      aria-label={boxName(boxKey, box)}
+      onFocus={onSelect}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => drag.start(event, null)}
+      onPointerMove={drag.move}
+      onPointerUp={drag.end}
+      onPointerCancel={drag.end}
       style={{ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale }}
       className={cx(
         'group absolute cursor-move touch-none outline-offset-0 select-none',
@@ -114,10 +55,10 @@ export function PlacedBoxView({ boxKey, box, page, lines, scale, selected, type,
       {text !== null && selected && (
         <span
           aria-hidden="true"
-          {...(type && { style: { fontSize: type.size * scale } })}
+          {...(textStyle && { style: { fontSize: textStyle.size * scale } })}
           className={cx(
             'flex size-full items-center overflow-hidden leading-none whitespace-nowrap text-pacifico',
-            type ? FLOW[type.align] : 'justify-center text-sm',
+            textStyle ? ALIGN_CLASSES[textStyle.align] : 'justify-center text-sm',
           )}
         >
           {text}
@@ -130,24 +71,9 @@ export function PlacedBoxView({ boxKey, box, page, lines, scale, selected, type,
           !selected && 'hidden group-hover:block',
         )}
       >
-        {label}
+        {boxLabel(boxKey)}
       </span>
-      {selected &&
-        CORNERS.filter(({ x, y }) => boxKey !== 'qr' || (x === 1 && y === 1)).map((handle) => (
-          <span
-            key={`${handle.x}${handle.y}`}
-            aria-hidden="true"
-            onPointerDown={(event) => begin(event, handle)}
-            style={{ left: SIDE[handle.x], top: SIDE[handle.y] }}
-            className={cx(
-              'absolute grid size-5 -translate-1/2 place-items-center pointer-coarse:size-8',
-              handle.x !== 0 && handle.y !== 0 ? 'z-10' : 'pointer-coarse:hidden',
-              cursor(handle),
-            )}
-          >
-            <span className="size-2.5 rounded-xs border border-pacifico bg-carta pointer-coarse:size-3.5" />
-          </span>
-        ))}
+      {selected && <BoxHandles isSquare={boxKey === 'qr'} onPointerDown={drag.start} />}
     </div>
   );
 }

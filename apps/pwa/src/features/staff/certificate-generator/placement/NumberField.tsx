@@ -8,7 +8,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A measure in points. What is typed counts while it is a number, and is shown as it was taken once it is left. */
+/** A number of points. Every typed number in range takes effect; on blur the field shows the value in effect. */
 export function NumberField({ label, value, min, max, onChange }: NumberFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -4,40 +4,45 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { PdfPage } from '../../../../pdf/PdfPage';
 import { useWidth } from '../../../../pdf/use-width';
-import { allKeys, boxOf, isField } from './boxes';
+import { allBoxKeys, boxOf, isField } from './boxes';
 import type { BoxKey } from './boxes';
-import { PlacedBoxView } from './DraggableBox';
+import { DraggableBox } from './DraggableBox';
 import { snapLines } from './snapping';
 import type { Guides } from './snapping';
 
-interface StageProps {
+interface PageCanvasProps {
   pdf: PDFDocumentProxy | null;
-  /** True while the page does not show the last change yet. */
-  behind: boolean;
+  /** True while the PDF does not show the last change. */
+  isOutdated: boolean;
   /** From 0. */
   page: number;
   size: PageSize;
   placement: Placement;
   selected: BoxKey | null;
-  /** What a box says. */
+  /** The text of a box. */
   textOf: (key: BoxKey) => string;
   onSelect: (key: BoxKey | null) => void;
   onChange: (key: BoxKey, box: { x: number; y: number; width: number; height: number }, gesture: string) => void;
   onKeyDown: (event: KeyboardEvent, key: BoxKey) => void;
 }
 
-/** The page, and on it the boxes in reading order. */
-export function Stage({ pdf, behind, page, size, placement, selected, textOf, ...on }: StageProps) {
-  const sheet = useRef<HTMLDivElement>(null);
-  const scale = useWidth(sheet) / size.width;
+/** One page of the template with its boxes, in reading order. */
+export function PageCanvas({ pdf, isOutdated, page, size, placement, selected, textOf, ...on }: PageCanvasProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const scale = useWidth(container) / size.width;
   const [guides, setGuides] = useState<Guides | null>(null);
-  const boxes = allKeys(placement).flatMap((key) => {
+  const boxes = allBoxKeys(placement).flatMap((key) => {
     const box = boxOf(placement, key);
     return box?.page === page ? [{ key, box }] : [];
   });
+  const linesFor = (key: BoxKey) =>
+    snapLines(
+      size,
+      boxes.filter((other) => other.key !== key).map((other) => other.box),
+    );
   return (
     <div
-      ref={sheet}
+      ref={container}
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
       onPointerDown={() => on.onSelect(null)}
       className="scheme-only-light relative w-full border border-linea bg-carta shadow-papel"
@@ -45,19 +50,16 @@ export function Stage({ pdf, behind, page, size, placement, selected, textOf, ..
       <PdfPage pdf={pdf} page={page} label={`Página ${page + 1} con los datos puestos`} />
       {scale > 0 &&
         boxes.map(({ key, box }) => (
-          <PlacedBoxView
+          <DraggableBox
             key={key}
             boxKey={key}
             box={box}
             page={size}
-            lines={snapLines(
-              size,
-              boxes.filter((other) => other.key !== key).map((other) => other.box),
-            )}
+            lines={linesFor(key)}
             scale={scale}
             selected={key === selected}
-            type={(isField(key) && placement.fields[key]) || null}
-            text={behind ? textOf(key) : null}
+            textStyle={(isField(key) && placement.fields[key]) || null}
+            text={isOutdated ? textOf(key) : null}
             onSelect={() => on.onSelect(key)}
             onChange={({ x, y, width, height }, gesture) => on.onChange(key, { x, y, width, height }, gesture)}
             onGuides={setGuides}

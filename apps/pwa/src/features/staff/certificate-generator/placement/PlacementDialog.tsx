@@ -3,39 +3,38 @@ import { PLACEMENT_TEXTS } from '@telar/texts/screens/issuing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
+import { templatePdfQuery, templatePlacementQuery } from '../../../../api/templates';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { ErrorState } from '../../../../ui/ErrorState';
+import { LiveRegion } from '../../../../ui/LiveRegion';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
-import { templatePlacementQuery, templatePdfQuery } from '../../../../api/templates';
-import { PlacementBoard } from './PlacementEditor';
+import { PlacementEditor } from './PlacementEditor';
 
-interface PlacementEditorProps {
-  /** The template's name; `null`: the editor is shut. */
-  name: string | null;
-  /** What stands in the boxes meanwhile. */
+interface LoadedEditorProps {
+  /** The template's name. */
+  name: string;
   content: CertificateContent;
-  onClose: () => void;
+  onDirty: (isDirty: boolean) => void;
   onSaved: () => void;
+  onCancel: () => void;
 }
 
-type OpenEditorProps = Omit<PlacementEditorProps, 'name' | 'onClose'> & {
-  name: string;
-  onDirty: (dirty: boolean) => void;
-  onCancel: () => void;
-};
-
-function OpenEditor({ name, ...rest }: OpenEditorProps) {
-  const places = useQuery({ ...templatePlacementQuery(name), refetchOnWindowFocus: false });
-  const bytes = useQuery(templatePdfQuery(name));
-  if (places.data && bytes.data) {
-    return <PlacementBoard name={name} template={bytes.data} start={places.data} {...rest} />;
+function LoadedEditor({ name, ...rest }: LoadedEditorProps) {
+  const placed = useQuery({ ...templatePlacementQuery(name), refetchOnWindowFocus: false });
+  const template = useQuery(templatePdfQuery(name));
+  if (placed.data && template.data) {
+    return <PlacementEditor name={name} template={template.data} initial={placed.data} {...rest} />;
   }
-  const error = places.error ?? bytes.error;
+  const error = placed.error ?? template.error;
   if (error) {
-    const retry = () => void Promise.all([places.refetch(), bytes.refetch()]);
-    const busy = places.isFetching || bytes.isFetching;
-    return <ErrorState message={messageOf(error, PLACEMENT_TEXTS.loadFailed)} busy={busy} onRetry={retry} />;
+    return (
+      <ErrorState
+        message={messageOf(error, PLACEMENT_TEXTS.loadFailed)}
+        busy={placed.isFetching || template.isFetching}
+        onRetry={() => void Promise.all([placed.refetch(), template.refetch()])}
+      />
+    );
   }
   return (
     <Loading label="Abriendo la plantilla…">
@@ -44,41 +43,58 @@ function OpenEditor({ name, ...rest }: OpenEditorProps) {
   );
 }
 
-/** Over the whole screen: where a template's values go. Changes that were not kept are asked about. */
-export function PlacementEditor({ name, content, onClose, onSaved }: PlacementEditorProps) {
-  const [dirty, setDirty] = useState(false);
-  const [asking, setAsking] = useState(false);
+interface PlacementDialogProps {
+  /** The template's name; `null` closes the dialog. */
+  name: string | null;
+  /** The values to show in the boxes. */
+  content: CertificateContent;
+  onClose: () => void;
+}
 
-  function leave(): void {
+/** The placement editor of a template, on the whole screen. It asks before unsaved changes are lost. */
+export function PlacementDialog({ name, content, onClose }: PlacementDialogProps) {
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [saved, setSaved] = useState<string | null>(null);
+
+  function close(): void {
     setDirty(false);
     setAsking(false);
     onClose();
   }
 
-  const tryToLeave = () => (dirty ? setAsking(true) : leave());
+  const tryToClose = () => (isDirty ? setAsking(true) : close());
   return (
-    <Dialog open={name !== null} onClose={tryToLeave} title="Ubicar los datos en la plantilla" shape="full">
-      {name !== null && (
-        <OpenEditor
-          name={name}
-          content={content}
-          onDirty={setDirty}
-          onCancel={tryToLeave}
-          onSaved={() => {
-            leave();
-            onSaved();
-          }}
-        />
-      )}
-      <Dialog open={asking} onClose={() => setAsking(false)} title="¿Salir sin guardar la ubicación?" shape="narrow">
-        <p>Los cambios que hiciste en esta plantilla se pierden.</p>
-        <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button variant="outline" onClick={leave}>
-            Salir sin guardar
-          </Button>
-          <Button onClick={() => setAsking(false)}>Seguir aquí</Button>
-        </div>
+    <>
+      <Dialog open={name !== null} onClose={tryToClose} title="Ubicar los datos en la plantilla" shape="full">
+        {name !== null && (
+          <LoadedEditor
+            name={name}
+            content={content}
+            onDirty={setDirty}
+            onCancel={tryToClose}
+            onSaved={() => {
+              close();
+              setSaved(name);
+            }}
+          />
+        )}
+        <Dialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title="¿Salir sin guardar la ubicación?"
+          shape="narrow"
+        >
+          <p>Los cambios que hiciste en esta plantilla se pierden.</p>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <Button variant="outline" onClick={close}>
+              Salir sin guardar
+            </Button>
+            <Button onClick={() => setAsking(false)}>Seguir aquí</Button>
+          </div>
+        </Dialog>
       </Dialog>
-    </Dialog>
+      <LiveRegion>{saved !== null && `Ubicación guardada en ${saved}.`}</LiveRegion>
+    </>
   );
 }

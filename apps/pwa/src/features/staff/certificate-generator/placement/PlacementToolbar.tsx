@@ -3,16 +3,16 @@ import Undo from 'lucide-react/icons/undo-2';
 import { Button } from '../../../../ui/Button';
 import { Spinner } from '../../../../ui/Spinner';
 import { PageSwitch } from '../preview/PageSwitch';
-import type { Board } from './use-placement-editor';
+import type { PlacementEditorState } from './use-placement-editor';
 
-interface BoardToolsProps {
-  board: Board;
-  /** True while the page does not show the last change yet. */
+interface PlacementToolbarProps {
+  editor: PlacementEditorState;
+  /** True while the page does not show the last change. */
   busy: boolean;
 }
 
-/** What holds for the whole placement: back, forth, the default, and the page. */
-export function BoardTools({ board, busy }: BoardToolsProps) {
+/** The tools for the whole placement: undo, redo, default placement and page. */
+export function PlacementToolbar({ editor, busy }: PlacementToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-1">
       <Button
@@ -20,8 +20,8 @@ export function BoardTools({ board, busy }: BoardToolsProps) {
         size="icon"
         aria-label="Deshacer"
         title="Deshacer (Ctrl+Z)"
-        disabled={!board.canUndo}
-        onClick={board.undo}
+        disabled={!editor.canUndo}
+        onClick={editor.undo}
       >
         <Undo size={20} aria-hidden="true" />
       </Button>
@@ -30,22 +30,22 @@ export function BoardTools({ board, busy }: BoardToolsProps) {
         size="icon"
         aria-label="Rehacer"
         title="Rehacer (Ctrl+Mayús+Z)"
-        disabled={!board.canRedo}
-        onClick={board.redo}
+        disabled={!editor.canRedo}
+        onClick={editor.redo}
       >
         <Redo size={20} aria-hidden="true" />
       </Button>
-      <Button variant="quiet" size="compact" disabled={board.isFresh} onClick={board.reset}>
+      <Button variant="quiet" size="compact" disabled={editor.isDefault} onClick={editor.restoreDefault}>
         Volver a la ubicación por defecto
       </Button>
       <div className="ml-auto flex items-center gap-1">
-        {/* On a phone it would take a line of its own, and the page would slip away from under the finger. */}
+        {/* On phones it would wrap to a new line, and the page would move under the finger. */}
         {busy && (
           <span className="max-sm:hidden">
             <Spinner />
           </span>
         )}
-        <PageSwitch page={board.page} pages={board.pages.length} onChange={board.setPage} />
+        <PageSwitch page={editor.page} pages={editor.pages.length} onChange={editor.setPage} />
       </div>
     </div>
   );

@@ -1,75 +1,81 @@
 import type { PageSize, PlacedBox } from '@telar/domain/certificate-placement';
-import type { Handle } from './boxes';
+import type { Handle } from './resizing';
 
-/** Places, in points, that boxes are drawn to: across the page in `x`, down the page in `y`. */
+/** Positions in points that boxes snap to: `x` from the left, `y` from the top. */
 export interface SnapLines {
   x: number[];
   y: number[];
 }
 
-/** The lines that a box has been drawn to, to be shown. */
+/** The lines that a box has snapped to; `null` for none. They are drawn on the page. */
 export interface Guides {
   x: number | null;
   y: number | null;
 }
 
-export interface Snapped<B> {
-  box: B;
-  guides: Guides;
-}
-
 /** Half an inch, the usual margin of a sheet. */
 export const MARGIN = 36;
 
-/** Edges, margins and middle of the page, and edges and middles of the other boxes on it. */
+/** Edges, margins and middle of the page, and edges and middles of its other boxes. */
 export function snapLines(page: PageSize, others: readonly PlacedBox[]): SnapLines {
-  const along = (size: number, spans: [number, number][]) => [
-    ...[0, MARGIN, size / 2, size - MARGIN, size],
-    ...spans.flatMap(([from, length]) => [from, from + length / 2, from + length]),
-  ];
+  const pageLines = (size: number) => [0, MARGIN, size / 2, size - MARGIN, size];
+  const boxLines = (start: number, size: number) => [start, start + size / 2, start + size];
   return {
-    x: along(
-      page.width,
-      others.map((box) => [box.x, box.width]),
-    ),
-    y: along(
-      page.height,
-      others.map((box) => [box.y, box.height]),
-    ),
+    x: [...pageLines(page.width), ...others.flatMap((box) => boxLines(box.x, box.width))],
+    y: [...pageLines(page.height), ...others.flatMap((box) => boxLines(box.y, box.height))],
   };
 }
 
-/** The nearest line to any of `points` within `reach`: how far it is, and which. */
-function nearest(
-  points: readonly number[],
-  lines: readonly number[],
-  reach: number,
-): { by: number; line: number } | null {
-  let best: { by: number; line: number } | null = null;
+/** A line near a point, and the signed distance to it. */
+interface NearLine {
+  distance: number;
+  line: number;
+}
+
+/** The line nearest to any of the points, `null` if none is within `tolerance`. */
+function nearestLine(points: readonly number[], lines: readonly number[], tolerance: number): NearLine | null {
+  let best: NearLine | null = null;
   for (const point of points) {
     for (const line of lines) {
-      const by = line - point;
-      if (Math.abs(by) <= reach && (!best || Math.abs(by) < Math.abs(best.by))) best = { by, line };
+      const distance = line - point;
+      const isNear = Math.abs(distance) <= tolerance;
+      if (isNear && (!best || Math.abs(distance) < Math.abs(best.distance))) best = { distance, line };
     }
   }
   return best;
 }
 
-/** A moved box drawn to the lines: its edges and its middle look for one, each way by itself. `reach` in points. */
-export function snapMove<B extends PlacedBox>(box: B, lines: SnapLines, reach: number): Snapped<B> {
-  const x = nearest([box.x, box.x + box.width / 2, box.x + box.width], lines.x, reach);
-  const y = nearest([box.y, box.y + box.height / 2, box.y + box.height], lines.y, reach);
+/** A moved box, snapped by its edges or its middle, horizontally and vertically apart. `tolerance` is in points. */
+export function snapMovedBox<Box extends PlacedBox>(
+  box: Box,
+  lines: SnapLines,
+  tolerance: number,
+): { box: Box; guides: Guides } {
+  const x = nearestLine([box.x, box.x + box.width / 2, box.x + box.width], lines.x, tolerance);
+  const y = nearestLine([box.y, box.y + box.height / 2, box.y + box.height], lines.y, tolerance);
   return {
-    box: { ...box, x: box.x + (x?.by ?? 0), y: box.y + (y?.by ?? 0) },
+    box: { ...box, x: box.x + (x?.distance ?? 0), y: box.y + (y?.distance ?? 0) },
     guides: { x: x?.line ?? null, y: y?.line ?? null },
   };
 }
 
-/** How far the pulled sides are from the nearest lines, to be added to the pull. */
-export function snapPull(box: PlacedBox, handle: Handle, lines: SnapLines, reach: number) {
-  const edge = (from: number, length: number, pulled: number) =>
-    pulled === 0 ? [] : [pulled < 0 ? from : from + length];
-  const x = nearest(edge(box.x, box.width, handle.x), lines.x, reach);
-  const y = nearest(edge(box.y, box.height, handle.y), lines.y, reach);
-  return { dx: x?.by ?? 0, dy: y?.by ?? 0, guides: { x: x?.line ?? null, y: y?.line ?? null } };
+function handleEdges(side: Handle['x'], start: number, size: number): number[] {
+  if (side === 0) return [];
+  return [side < 0 ? start : start + size];
+}
+
+/** How far the handle of a resized box must move to snap, in points. Only the sides with the handle snap. */
+export function snapHandle(
+  box: PlacedBox,
+  handle: Handle,
+  lines: SnapLines,
+  tolerance: number,
+): { dx: number; dy: number; guides: Guides } {
+  const x = nearestLine(handleEdges(handle.x, box.x, box.width), lines.x, tolerance);
+  const y = nearestLine(handleEdges(handle.y, box.y, box.height), lines.y, tolerance);
+  return {
+    dx: x?.distance ?? 0,
+    dy: y?.distance ?? 0,
+    guides: { x: x?.line ?? null, y: y?.line ?? null },
+  };
 }

@@ -3,29 +3,23 @@ import { defaultPlacement } from '@telar/domain/certificate-placement';
 import type { FieldBox } from '@telar/domain/certificate-placement';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { boxOf, resized, smallest, withBand, withBox, without, withShown } from './boxes';
+import { arrowKeyChange } from './box-keys';
+import { boxOf, withChangedBox, withDefaultBox, withNewBand, withoutBox } from './boxes';
 import type { BoxKey } from './boxes';
-import { useHistory } from './use-undo-history';
+import { useUndoHistory } from './use-undo-history';
 
-const ARROWS: Record<string, { x: -1 | 0 | 1; y: -1 | 0 | 1 }> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-const STEP = 1;
-const LEAP = 10;
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The placement being made: its history, the page and the box that are looked at, and what the keys do. */
-export function useBoard({ pages, placement: saved, is_default: isDefault }: TemplatePlacement) {
-  const { value: placement, set, undo, redo, canUndo, canRedo } = useHistory(saved);
+/** The edited placement with its undo history, the shown page and the selected box. */
+export function usePlacementEditor({ pages, placement: saved }: TemplatePlacement) {
+  const { value: placement, set, undo, redo, canUndo, canRedo } = useUndoHistory(saved);
   const [page, setPage] = useState(0);
   const [selected, setSelected] = useState<BoxKey | null>(null);
-  const fresh = defaultPlacement(pages);
-  const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+  const defaults = defaultPlacement(pages);
+  const isDefault = isSame(placement, defaults);
 
   function change(key: BoxKey, changes: Partial<FieldBox>, gesture?: string): void {
-    set(withBox(placement, key, changes, pages), gesture);
+    set(withChangedBox(placement, key, changes, pages), gesture);
     if (changes.page !== undefined) setPage(changes.page);
   }
 
@@ -35,13 +29,13 @@ export function useBoard({ pages, placement: saved, is_default: isDefault }: Tem
     if (box) setPage(box.page);
   }
 
-  function toggle(key: BoxKey, shown: boolean): void {
-    set(shown ? withShown(placement, key, page, pages) : without(placement, key));
-    // The bands behind it change their numbers.
-    setSelected(shown ? key : null);
+  function toggle(key: BoxKey, isPrinted: boolean): void {
+    set(isPrinted ? withDefaultBox(placement, key, page, pages) : withoutBox(placement, key));
+    // Removing a band changes the numbers of the bands after it.
+    setSelected(isPrinted ? key : null);
   }
 
-  function onKeyDown(event: KeyboardEvent, key: BoxKey): void {
+  function onBoxKeyDown(event: KeyboardEvent, key: BoxKey): void {
     const box = boxOf(placement, key);
     const size = box && pages[box.page];
     if (!box || !size || event.ctrlKey || event.metaKey) return;
@@ -49,35 +43,50 @@ export function useBoard({ pages, placement: saved, is_default: isDefault }: Tem
       event.preventDefault();
       return toggle(key, false);
     }
-    const arrow = ARROWS[event.key];
-    if (!arrow) return;
+    const found = arrowKeyChange(event, key, box, size);
+    if (!found) return;
     event.preventDefault();
-    const by = event.shiftKey ? LEAP : STEP;
-    const [dx, dy] = [arrow.x * by, arrow.y * by];
-    if (!event.altKey) return change(key, { x: box.x + dx, y: box.y + dy }, `keys-${key}`);
-    const pull = key === 'qr' ? ({ x: 1, y: 1 } as const) : ({ x: arrow.x && 1, y: arrow.y && 1 } as const);
-    const both = dx + dy;
-    const next = resized(box, pull, key === 'qr' ? both : dx, key === 'qr' ? both : dy, smallest(key), size);
-    change(key, { width: next.width, height: next.height }, `pull-${key}`);
+    change(key, found.changes, found.gesture);
+  }
+
+  /** Ctrl+Z undoes; Ctrl+Y and Ctrl+Shift+Z redo. In a text input, they belong to the input. */
+  function onShortcut(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
   }
 
   return {
-    ...{ pages, placement, page, setPage, selected, select, change, toggle, onKeyDown },
-    ...{ undo, redo, canUndo, canRedo },
+    pages,
+    placement,
+    page,
+    setPage,
+    selected,
+    select,
+    change,
+    toggle,
+    onBoxKeyDown,
+    onShortcut,
+    undo,
+    redo,
+    canUndo,
+    canRedo,
     addBand: () => {
-      set(withBand(placement, page, pages));
+      set(withNewBand(placement, page, pages));
       setSelected(`band-${placement.bands.length}`);
     },
-    reset: () => {
-      set(fresh);
+    restoreDefault: () => {
+      set(defaults);
       setSelected(null);
     },
-    isDirty: !same(placement, saved),
-    isFresh: same(placement, fresh),
-    /** What is to be kept: `null` for the default, so that it follows if the default ever gets better. */
-    kept: same(placement, fresh) ? null : placement,
-    wasDefault: isDefault,
+    isDirty: !isSame(placement, saved),
+    isDefault,
+    /** The placement to save; `null` for the default one, so that it follows later changes of the default. */
+    toSave: isDefault ? null : placement,
   };
 }
 
-export type Board = ReturnType<typeof useBoard>;
+export type PlacementEditorState = ReturnType<typeof usePlacementEditor>;

@@ -1,40 +1,53 @@
 import { useCallback, useState } from 'react';
 
-interface Timeline<T> {
+interface History<T> {
   past: readonly T[];
   present: T;
   future: readonly T[];
-  /** What the last step belonged to. */
+  /** The gesture of the last step. */
   gesture: string | null;
 }
 
 const STEPS_MAX = 100;
 
-/** A value with its way back and forth. Steps of one gesture (a drag, a held key) are undone together. */
-export function useHistory<T>(initial: T) {
-  const [line, setLine] = useState<Timeline<T>>({ past: [], present: initial, future: [], gesture: null });
+/** A value with undo and redo. Steps of the same gesture, such as a drag or a held key, are one step. */
+export function useUndoHistory<T>(initial: T) {
+  const [history, setHistory] = useState<History<T>>({ past: [], present: initial, future: [], gesture: null });
 
   const set = useCallback((next: T, gesture: string | null = null) => {
-    setLine(({ past, present, gesture: last }) => {
-      const goesOn = gesture !== null && gesture === last;
-      return { past: goesOn ? past : [...past, present].slice(-STEPS_MAX), present: next, future: [], gesture };
+    setHistory(({ past, present, gesture: last }) => {
+      const continues = gesture !== null && gesture === last;
+      return { past: continues ? past : [...past, present].slice(-STEPS_MAX), present: next, future: [], gesture };
     });
   }, []);
 
   const undo = useCallback(() => {
-    setLine((now) => {
-      const before = now.past.at(-1);
-      if (before === undefined) return now;
-      return { past: now.past.slice(0, -1), present: before, future: [now.present, ...now.future], gesture: null };
+    setHistory((current) => {
+      const previous = current.past.at(-1);
+      if (previous === undefined) return current;
+      return {
+        past: current.past.slice(0, -1),
+        present: previous,
+        future: [current.present, ...current.future],
+        gesture: null,
+      };
     });
   }, []);
 
   const redo = useCallback(() => {
-    setLine((now) => {
-      const [next, ...future] = now.future;
-      return next === undefined ? now : { past: [...now.past, now.present], present: next, future, gesture: null };
+    setHistory((current) => {
+      const [next, ...future] = current.future;
+      if (next === undefined) return current;
+      return { past: [...current.past, current.present], present: next, future, gesture: null };
     });
   }, []);
 
-  return { value: line.present, set, undo, redo, canUndo: line.past.length > 0, canRedo: line.future.length > 0 };
+  return {
+    value: history.present,
+    set,
+    undo,
+    redo,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+  };
 }

@@ -1,0 +1,47 @@
+import type { PageSize, PlacedBox } from '@telar/domain/certificate-placement';
+import { minSize } from './boxes';
+import type { BoxKey } from './boxes';
+import { NumberField } from './NumberField';
+
+interface BoxSizeFieldsProps {
+  boxKey: BoxKey;
+  box: PlacedBox;
+  page: PageSize;
+  onChange: (changes: Partial<PlacedBox>, gesture: string) => void;
+}
+
+/** The position and size of a box in points; the QR has one side length. */
+export function BoxSizeFields({ boxKey, box, page, onChange }: BoxSizeFieldsProps) {
+  const min = minSize(boxKey);
+  const numberField = (name: 'x' | 'y' | 'width' | 'height', label: string, minimum: number, maximum: number) => (
+    <NumberField
+      key={`${boxKey}-${name}`}
+      label={label}
+      value={box[name]}
+      min={minimum}
+      max={maximum}
+      onChange={(value) => onChange({ [name]: value }, `type-${boxKey}-${name}`)}
+    />
+  );
+  return (
+    <div className="grid grid-cols-4 gap-2 lg:grid-cols-2">
+      {numberField('x', 'Izquierda', 0, page.width - box.width)}
+      {numberField('y', 'Arriba', 0, page.height - box.height)}
+      {boxKey === 'qr' ? (
+        <NumberField
+          key="qr-side"
+          label="Lado"
+          value={box.width}
+          min={min}
+          max={Math.min(page.width, page.height)}
+          onChange={(side) => onChange({ width: side, height: side }, 'type-qr-side')}
+        />
+      ) : (
+        <>
+          {numberField('width', 'Ancho', min, page.width)}
+          {numberField('height', 'Alto', min, page.height)}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Placement } from '@telar/domain/certificate-placement';
+import { PLACEMENT_TEXTS } from '@telar/texts/screens/issuing';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../../api/client/errors';
+import { saveTemplatePlacement, templatePlacementQuery } from '../../../../api/templates';
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+
+interface PlacementFooterProps {
+  /** The template's name. */
+  name: string;
+  /** `null` for the default placement. */
+  toSave: Placement | null;
+  isDirty: boolean;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Saves the placement or closes the editor. Always visible. */
+export function PlacementFooter({ name, toSave, isDirty, onSaved, onCancel }: PlacementFooterProps) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => saveTemplatePlacement(name, toSave),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(templatePlacementQuery(name).queryKey, saved);
+      onSaved();
+    },
+  });
+  return (
+    <div className="sticky -bottom-5 z-40 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-t border-linea bg-carta px-5 py-3">
+      {error && (
+        <Alert tone="error" className="basis-full">
+          {messageOf(error, PLACEMENT_TEXTS.saveFailed)}
+        </Alert>
+      )}
+      <Button variant="outline" onClick={onCancel}>
+        Cancelar
+      </Button>
+      <Button busy={isPending} disabled={!isDirty} onClick={() => mutate()}>
+        {isPending ? 'Guardando…' : 'Guardar ubicación'}
+      </Button>
+    </div>
+  );
+}

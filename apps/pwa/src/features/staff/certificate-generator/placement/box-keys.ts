@@ -1,0 +1,45 @@
+import type { FieldBox, PageSize, PlacedBox } from '@telar/domain/certificate-placement';
+import { minSize } from './boxes';
+import type { BoxKey } from './boxes';
+import { resizeBox } from './resizing';
+import type { Handle } from './resizing';
+
+const ARROWS: Record<string, Handle> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** In points; with Shift, the large one. */
+const STEP = 1;
+const LARGE_STEP = 10;
+
+interface PressedKey {
+  key: string;
+  shiftKey: boolean;
+  altKey: boolean;
+}
+
+/** The steps of a held key are one gesture, undone together. */
+interface KeyChange {
+  changes: Partial<FieldBox>;
+  gesture: string;
+}
+
+/** What an arrow key changes: it moves a box, or resizes it with Alt. `null` for other keys. */
+export function arrowKeyChange(pressed: PressedKey, key: BoxKey, box: PlacedBox, page: PageSize): KeyChange | null {
+  const arrow = ARROWS[pressed.key];
+  if (!arrow) return null;
+  const step = pressed.shiftKey ? LARGE_STEP : STEP;
+  const dx = arrow.x * step;
+  const dy = arrow.y * step;
+  if (!pressed.altKey) return { changes: { x: box.x + dx, y: box.y + dy }, gesture: `keys-${key}` };
+  const min = minSize(key);
+  // The QR is square: every arrow changes both sides.
+  const { width, height } =
+    key === 'qr'
+      ? resizeBox(box, page, { handle: { x: 1, y: 1 }, dx: dx + dy, dy: dx + dy, min })
+      : resizeBox(box, page, { handle: { x: arrow.x && 1, y: arrow.y && 1 }, dx, dy, min });
+  return { changes: { width, height }, gesture: `pull-${key}` };
+}
