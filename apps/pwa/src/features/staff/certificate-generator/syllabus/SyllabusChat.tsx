@@ -6,26 +6,26 @@ import { LiveRegion } from '../../../../ui/LiveRegion';
 import { Spinner } from '../../../../ui/Spinner';
 import { TextArea } from '../../../../ui/TextField';
 import type { SyllabusProposal } from '../../../../api/syllabus';
-import { openingFor } from './conversation';
+import { firstMessage } from './conversation';
 import { ProposalCard } from './ProposalCard';
 import type { Conversation } from './use-conversation';
 
 interface SyllabusChatProps {
   conversation: Conversation;
-  /** The course's name as typed. */
+  /** The course's title as typed. */
   course: string;
   onUse: (proposal: SyllabusProposal) => void;
 }
 
-/** The chat itself: ask, wait or cancel, take what comes or ask for a change. */
+/** The chat: the admin describes the course, then uses a proposal or asks for changes. */
 export function SyllabusChat({ conversation, course, onUse }: SyllabusChatProps) {
-  const { turns, isPending, fault, ask, retry, cancel } = conversation;
-  const [text, setText] = useState(() => (turns.length === 0 ? openingFor(course) : ''));
-  const proposed = turns.some(({ from }) => from === 'helper');
+  const { turns, isPending, error, ask, retry, cancel } = conversation;
+  const [text, setText] = useState(() => (turns.length === 0 ? firstMessage(course) : ''));
+  const hasProposal = turns.some(({ from }) => from === 'assistant');
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (turns.length > 0) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [turns, isPending, fault]);
+  }, [turns, isPending, error]);
 
   function send(event: SyntheticEvent): void {
     event.preventDefault();
@@ -47,16 +47,16 @@ export function SyllabusChat({ conversation, course, onUse }: SyllabusChatProps)
         </p>
       )}
       <ol aria-label="Conversación" className="flex flex-col gap-3">
-        {turns.map((turn, place) =>
+        {turns.map((turn, index) =>
           turn.from === 'admin' ? (
             <li
-              key={place}
+              key={index}
               className="ml-8 self-end rounded-carta rounded-tr-none bg-pacifico px-4 py-2.5 whitespace-pre-wrap text-sobre-pacifico wrap-anywhere"
             >
               {turn.text}
             </li>
           ) : (
-            <li key={place}>
+            <li key={index}>
               <ProposalCard proposal={turn.proposal} onUse={() => onUse(turn.proposal)} />
             </li>
           ),
@@ -71,7 +71,7 @@ export function SyllabusChat({ conversation, course, onUse }: SyllabusChatProps)
           </Button>
         </div>
       )}
-      {fault && !isPending && (
+      {error && !isPending && (
         <Alert
           tone="error"
           action={
@@ -80,11 +80,11 @@ export function SyllabusChat({ conversation, course, onUse }: SyllabusChatProps)
             </Button>
           }
         >
-          {fault}
+          {error}
         </Alert>
       )}
       <LiveRegion>
-        {isPending ? 'Armando el temario…' : turns.at(-1)?.from === 'helper' && 'Temario recibido.'}
+        {isPending ? 'Armando el temario…' : turns.at(-1)?.from === 'assistant' && 'Temario recibido.'}
       </LiveRegion>
       <div ref={end} className="scroll-mb-48" />
       <form
@@ -92,7 +92,7 @@ export function SyllabusChat({ conversation, course, onUse }: SyllabusChatProps)
         className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-col gap-2 border-t border-linea bg-carta p-4"
       >
         <TextArea
-          label={proposed ? '¿Qué cambiamos?' : '¿Qué curso es?'}
+          label={hasProposal ? '¿Qué cambiamos?' : '¿Qué curso es?'}
           rows={2}
           maxLength={4000}
           className="[&_textarea]:field-sizing-content [&_textarea]:max-h-40"
@@ -101,7 +101,7 @@ export function SyllabusChat({ conversation, course, onUse }: SyllabusChatProps)
           onKeyDown={onKeyDown}
         />
         <Button type="submit" wide disabled={text.trim() === '' || isPending}>
-          {proposed ? 'Enviar' : 'Proponer temario'}
+          {hasProposal ? 'Enviar' : 'Proponer temario'}
         </Button>
       </form>
     </div>

@@ -14,15 +14,15 @@ import type { Conversation } from './use-conversation';
 
 interface SyllabusDrawerProps {
   open: boolean;
-  /** The course's name as typed. */
+  /** The course's title as typed. */
   course: string;
   onClose: () => void;
   onUse: (proposal: SyllabusProposal) => void;
 }
 
-type HelperProps = Pick<SyllabusDrawerProps, 'course' | 'onUse'> & { conversation: Conversation };
+type AssistantProps = Pick<SyllabusDrawerProps, 'course' | 'onUse'> & { conversation: Conversation };
 
-function Helper({ conversation, course, onUse }: HelperProps) {
+function Assistant({ conversation, course, onUse }: AssistantProps) {
   const { data, error, isFetching, refetch } = useQuery(syllabusHelperQuery);
   if (data?.available) return <SyllabusChat conversation={conversation} course={course} onUse={onUse} />;
   if (data) {
@@ -49,12 +49,12 @@ function Helper({ conversation, course, onUse }: HelperProps) {
   );
 }
 
-/** The syllabus helper beside the form. What was said stays while the drawer is shut. */
+/** The syllabus assistant in a drawer. Closing the drawer keeps the conversation. */
 export function SyllabusDrawer({ open, course, onClose, onUse }: SyllabusDrawerProps) {
   const conversation = useConversation();
   return (
     <Dialog open={open} onClose={onClose} title="Asistente de temarios" shape="drawer">
-      <Helper conversation={conversation} course={course} onUse={onUse} />
+      <Assistant conversation={conversation} course={course} onUse={onUse} />
     </Dialog>
   );
 }

@@ -1,30 +1,30 @@
 import { SYLLABUS_TEXTS } from '@telar/texts/screens/issuing';
 import { HttpError, messageOf } from '../../../../api/client/errors';
 import { EmptyProposalError } from '../../../../api/syllabus';
-import type { SyllabusProposal } from '../../../../api/syllabus';
-import type { ChatMessage } from '../../../../api/syllabus';
+import type { ChatMessage, SyllabusProposal } from '../../../../api/syllabus';
 
-/** One thing said in the chat. */
-export type Turn = { from: 'admin'; text: string } | { from: 'helper'; proposal: SyllabusProposal };
+/** One turn of the chat: a message of the admin, or a proposal of the assistant. */
+export type Turn = { from: 'admin'; text: string } | { from: 'assistant'; proposal: SyllabusProposal };
 
-const SENT_MAX = 11;
-const MESSAGE_MAX = 4_000;
+/** The assistant needs only the last messages; the contract accepts this length of each. */
+const MESSAGES_MAX = 11;
+const MESSAGE_LENGTH_MAX = 4_000;
 
-function told({ reply, syllabus }: SyllabusProposal): string {
-  const units = syllabus.map(({ title, items }, place) => `${place + 1}. ${title}: ${items.join('; ')}`);
+function proposalText({ reply, syllabus }: SyllabusProposal): string {
+  const units = syllabus.map(({ title, items }, index) => `${index + 1}. ${title}: ${items.join('; ')}`);
   return [reply, ...units].join('\n');
 }
 
-/** The last of what was said, as it is sent: the helper needs its own proposals to change them. */
-export function messagesOf(turns: readonly Turn[]): ChatMessage[] {
-  return turns.slice(-SENT_MAX).map((turn) => ({
+/** The last turns as messages to send. Proposals are included, so that the assistant can change them. */
+export function toMessages(turns: readonly Turn[]): ChatMessage[] {
+  return turns.slice(-MESSAGES_MAX).map((turn) => ({
     role: turn.from === 'admin' ? 'user' : 'assistant',
-    content: (turn.from === 'admin' ? turn.text : told(turn.proposal)).slice(0, MESSAGE_MAX),
+    content: (turn.from === 'admin' ? turn.text : proposalText(turn.proposal)).slice(0, MESSAGE_LENGTH_MAX),
   }));
 }
 
-/** What to say when no syllabus came. */
-export function syllabusFault(error: Error): string {
+/** The text for a request without a usable answer. */
+export function syllabusErrorText(error: Error): string {
   const { empty, failed } = SYLLABUS_TEXTS;
   if (error instanceof EmptyProposalError) return empty;
   if (error instanceof HttpError && (error.status < 500 || error.code?.startsWith('syllabus'))) {
@@ -33,8 +33,8 @@ export function syllabusFault(error: Error): string {
   return failed;
 }
 
-/** The first message, from the course's name; '' while there is none. */
-export function openingFor(course: string): string {
-  const name = course.trim();
-  return name === '' ? '' : `Propón un temario para el curso «${name}».`;
+/** The suggested first message for a course; '' without a title. */
+export function firstMessage(courseTitle: string): string {
+  const title = courseTitle.trim();
+  return title === '' ? '' : `Propón un temario para el curso «${title}».`;
 }

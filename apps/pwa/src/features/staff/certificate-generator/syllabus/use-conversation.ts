@@ -1,41 +1,41 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { proposeSyllabus } from '../../../../api/syllabus';
-import { messagesOf, syllabusFault } from './conversation';
+import { syllabusErrorText, toMessages } from './conversation';
 import type { Turn } from './conversation';
 
-/** The chat with the helper: what was said, whether it is thinking, and what went wrong last. */
+/** The chat with the syllabus assistant. */
 export function useConversation() {
   const [turns, setTurns] = useState<readonly Turn[]>([]);
-  const call = useRef<AbortController>(null);
+  const request = useRef<AbortController>(null);
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: (said: readonly Turn[]) => {
-      const control = new AbortController();
-      call.current = control;
-      return proposeSyllabus(messagesOf(said), control.signal);
+    mutationFn: (sent: readonly Turn[]) => {
+      const controller = new AbortController();
+      request.current = controller;
+      return proposeSyllabus(toMessages(sent), controller.signal);
     },
-    onSuccess: (proposal, said) => setTurns([...said, { from: 'helper', proposal }]),
+    onSuccess: (proposal, sent) => setTurns([...sent, { from: 'assistant', proposal }]),
   });
-  // Nobody waits for the answer of a chat that is gone.
-  useEffect(() => () => call.current?.abort(), []);
+  useEffect(() => () => request.current?.abort(), []);
 
   function ask(text: string): void {
     if (isPending) return;
-    const said: Turn[] = [...turns, { from: 'admin', text }];
-    setTurns(said);
-    mutate(said);
+    const next: Turn[] = [...turns, { from: 'admin', text }];
+    setTurns(next);
+    mutate(next);
   }
 
   return {
     turns,
     isPending,
-    fault: error && error.name !== 'AbortError' ? syllabusFault(error) : null,
+    /** Why there is no answer to the last message. */
+    error: error && error.name !== 'AbortError' ? syllabusErrorText(error) : null,
     ask,
-    /** The last question once more. */
+    /** Sends the last message again. */
     retry: () => mutate(turns),
-    /** Takes the question back; answers its text. */
+    /** Stops the request and removes its message. @returns the text of the message. */
     cancel: (): string => {
-      call.current?.abort();
+      request.current?.abort();
       reset();
       const last = turns.at(-1);
       setTurns(turns.slice(0, -1));
