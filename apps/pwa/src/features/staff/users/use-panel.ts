@@ -4,56 +4,57 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useGuard } from '../../../navigation/use-unsaved-prompt';
 import type { SavedUser } from '../../../api/users';
-import { RISK_WORDS } from './panel-risk';
-import type { Risk } from './panel-risk';
+import { UNSAVED_PROMPTS } from './panel-prompts';
+import type { UnsavedContent } from './panel-prompts';
 
-/** What the side panel shows; `serial` tells one new form from the next. */
+/** What the side panel shows. `serial` differs for each new form. */
 export type PanelContent =
   { kind: 'new'; role: Role; serial: number } | { kind: 'edit'; user: User } | { kind: 'created'; saved: SavedUser };
 
 export interface Panel {
   content: PanelContent | null;
-  /** Opens a form, once it was agreed to that nothing is lost by it. */
+  /** Opens the form for a new account. Asks first if something would be lost. */
   openNew: (role?: Role) => void;
+  /** Opens the form of an account. Asks first if something would be lost. */
   openUser: (user: User) => void;
-  /** Closes it, after asking where something would be lost. */
+  /** Closes the panel. Asks first if something would be lost. */
   close: () => void;
-  /** Something was typed in the form. */
-  touch: () => void;
-  /** What the form holds was saved; it closes, or shows the account that was made. */
-  saved: (created: SavedUser | null) => void;
-  /** The password on the screen was copied. */
-  copied: () => void;
-  /** To be put somewhere that stays. */
+  /** To be called at input in the form. */
+  onInput: () => void;
+  /** To be called after a save. Closes the panel, or shows the created account. */
+  onSaved: (created: SavedUser | null) => void;
+  /** To be called when the password on the screen was copied. */
+  onCopied: () => void;
+  /** The question before something is lost. Render it outside the panel. */
   question: ReactNode;
 }
 
 /**
- * The side panel: closed, creating, editing, or showing what was created. On closing, the focus goes back to what
- * opened it, or to `home` where that is gone.
+ * The side panel: closed, with a form, or with a created account. When it closes, the focus goes back to the element
+ * that opened it, or to `fallback` if that element is gone.
  */
-export function usePanel(home: RefObject<HTMLElement | null>): Panel {
+export function usePanel(fallback: RefObject<HTMLElement | null>): Panel {
   const [content, setContent] = useState<PanelContent | null>(null);
-  const [risk, setRisk] = useState<Risk | null>(null);
+  const [unsaved, setUnsaved] = useState<UnsavedContent | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const { attempt, question } = useGuard(risk && RISK_WORDS[risk]);
+  const { attempt, question } = useGuard(unsaved && UNSAVED_PROMPTS[unsaved]);
 
   useEffect(() => {
     const from = opener.current;
     if (content !== null || from === null) return;
     opener.current = null;
-    (from.isConnected ? from : home.current)?.focus();
-  }, [content, home]);
+    (from.isConnected ? from : fallback.current)?.focus();
+  }, [content, fallback]);
 
-  function show(next: PanelContent | null, nextRisk: Risk | null = null): void {
+  function show(next: PanelContent | null, nextUnsaved: UnsavedContent | null = null): void {
     setContent(next);
-    setRisk(nextRisk);
+    setUnsaved(nextUnsaved);
   }
 
   function open(next: PanelContent): void {
     const from = document.activeElement as HTMLElement | null;
     attempt(() => {
-      // What was pressed inside the panel goes with what it shows now.
+      // A button inside the panel is replaced with its content, so it cannot get the focus back.
       if (content === null || next.kind === 'edit') opener.current = from;
       show(next);
     });
@@ -64,12 +65,12 @@ export function usePanel(home: RefObject<HTMLElement | null>): Panel {
     openNew: (role = 'cliente') => open({ kind: 'new', role, serial: Date.now() }),
     openUser: (user) => open({ kind: 'edit', user }),
     close: () => attempt(() => show(null)),
-    touch: () => setRisk('typed'),
-    saved: (created) => {
+    onInput: () => setUnsaved('input'),
+    onSaved: (created) => {
       if (created === null) return show(null);
       show({ kind: 'created', saved: created }, created.temporaryPassword === null ? null : 'password');
     },
-    copied: () => setRisk(null),
+    onCopied: () => setUnsaved(null),
     question,
   };
 }

@@ -9,33 +9,33 @@ import { useSession } from '../../../session/use-session';
 import type { UserSearch } from './user-search';
 
 /**
- * A page of the list, and how to keep it in step with what was done here.
- * @param onPage called with the last page there is, when the address names one beyond it.
+ * One page of the list, and the changes to show in it after a user was created, changed or deleted.
+ * @param onPage called with the last page if the address has a page after it.
  */
 export function useUserList(search: UserSearch, onPage: (page: number) => void) {
   const queryClient = useQueryClient();
   const { isLoggedIn } = useSession();
-  // Between a logout and the way to another page nothing is asked for.
+  // After a logout nothing is fetched, while the router leaves the page.
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...usersQuery(search),
     enabled: isLoggedIn,
   });
-  // A page that cannot be had leaves the one before on the screen.
+  // If a page cannot be loaded, the page before stays on the screen.
   const [shown, setShown] = useState<UserList>();
   if (data && data !== shown) setShown(data);
   const list = data ?? shown;
 
   const { page = 1, size = LIMITS.userPageSize } = search;
   const pages = Math.max(1, Math.ceil((list?.total ?? 0) / size));
-  const beyond = data !== undefined && !isPlaceholderData && page > pages;
+  const isAfterLastPage = data !== undefined && !isPlaceholderData && page > pages;
   useEffect(() => {
-    if (beyond) onPage(pages);
-  }, [beyond, pages, onPage]);
+    if (isAfterLastPage) onPage(pages);
+  }, [isAfterLastPage, pages, onPage]);
 
-  function change(next: (users: readonly User[]) => User[]): void {
+  function updateLists(update: (users: readonly User[]) => User[]): void {
     queryClient.setQueriesData<UserList>(
       { queryKey: USERS_KEY },
-      (kept) => kept && { ...kept, users: next(kept.users) },
+      (found) => found && { ...found, users: update(found.users) },
     );
     void queryClient.invalidateQueries({ queryKey: USERS_KEY });
   }
@@ -45,13 +45,14 @@ export function useUserList(search: UserSearch, onPage: (page: number) => void) 
     page,
     size,
     pages,
-    /** What is shown is of another page or search than asked for. */
+    /** The list on the screen belongs to an earlier page or search. */
     stale: isPlaceholderData || (data === undefined && list !== undefined && !error),
     isFetching,
     message: error && messageOf(error, USERS_TEXTS.listFailed),
     refetch: () => void refetch(),
-    added: () => change((users) => [...users]),
-    replaced: (user: User) => change((users) => users.map((one) => (one.id === user.id ? user : one))),
-    removed: ({ id }: User) => change((users) => users.filter((one) => one.id !== id)),
+    afterCreate: () => updateLists((users) => [...users]),
+    afterChange: (changed: User) =>
+      updateLists((users) => users.map((user) => (user.id === changed.id ? changed : user))),
+    afterDelete: ({ id }: User) => updateLists((users) => users.filter((user) => user.id !== id)),
   };
 }

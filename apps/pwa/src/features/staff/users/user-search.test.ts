@@ -7,11 +7,11 @@ it.each<[Record<string, unknown>, number, object]>([
   [{ search: 5, size: '7' }, 2, { page: 2 }],
   [{ size: 'cincuenta' }, 1, {}],
   [{ size: '50' }, 1, { size: 50 }],
-])('%p on page %i reads %p', (raw, page, search) => {
+])('reads %p on page %i as %p', (raw, page, search) => {
   expect(toUserSearch(raw, page)).toEqual(search);
 });
 
-it('cuts a search that is longer than the server takes', () => {
+it('cuts a search at the server’s limit', () => {
   expect(toUserSearch({ search: 'a'.repeat(300) }, 1).search).toHaveLength(100);
 });
 
@@ -20,6 +20,6 @@ it.each([
   [3, 10, 20, 2],
   [2, 10, 50, 1],
   [2, 50, 10, 6],
-])('page %i at %i a page, at %i a page: %i', (page, size, newSize, expected) => {
+])('page %i with %i users per page becomes, with %i per page, page %i', (page, size, newSize, expected) => {
   expect(pageAtSize(page, size, newSize)).toBe(expected);
 });

@@ -1,16 +1,16 @@
 import { LIMITS } from '@telar/domain/limits';
 
-/** What the address says of the list; left out where it is the default. */
+/** The search parameters of the list. A default is left out of the address. */
 export interface UserSearch {
   search?: string | undefined;
   page?: number | undefined;
-  /** Users a page, one of the sizes on offer. */
+  /** Users per page, one of `LIMITS.userPageSizes`. */
   size?: number | undefined;
 }
 
 const SIZES: readonly number[] = LIMITS.userPageSizes;
 
-/** Reads the address forgivingly: what makes no sense counts as not there. */
+/** Reads the search parameters. Invalid ones are ignored. `page` is a whole number from 1. */
 export function toUserSearch(raw: Record<string, unknown>, page: number): UserSearch {
   const search = typeof raw['search'] === 'string' ? raw['search'].trim().slice(0, LIMITS.searchMax) : '';
   const size = Number(raw['size']);
@@ -21,7 +21,7 @@ export function toUserSearch(raw: Record<string, unknown>, page: number): UserSe
   };
 }
 
-/** The page that shows the same first row when the size of pages changes. */
+/** The page that contains the first row of the current page when the page size changes. */
 export function pageAtSize(page: number, size: number, newSize: number): number {
   return Math.floor(((page - 1) * size) / newSize) + 1;
 }

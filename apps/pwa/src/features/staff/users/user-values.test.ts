@@ -3,7 +3,7 @@ import { formErrors } from '../../../ui/form/contract-form';
 import { initialUserValues, userRules } from './user-values';
 import type { UserValues } from './user-values';
 
-const ALL = { standing: true, password: true };
+const ALL = { roleAndState: true, setPassword: true };
 const GOOD: UserValues = { ...initialUserValues(null, 'cliente'), name: 'Ana', email: 'ana@demo.pe' };
 
 it.each<[Partial<UserValues>, object]>([
@@ -14,14 +14,14 @@ it.each<[Partial<UserValues>, object]>([
   [{ email: 'ana@demo' }, { email: 'El correo no tiene un formato válido.' }],
   [{ dni: '4587120' }, { dni: 'Ingresa un DNI válido de 8 dígitos.' }],
   [{ password: 'corta' }, { password: 'La nueva contraseña debe tener al menos 6 caracteres.' }],
-])('%p → %p', (change, errors) => {
+])('the change %p gives the errors %p', (change, errors) => {
   const found = formErrors(userRules(true, ALL), { ...GOOD, ...change });
   expect(Object.fromEntries(found.map(({ path, message }) => [path, message]))).toEqual(errors);
 });
 
 it('sends no field that the viewer may not change, and no empty password', () => {
   const request = (rights: typeof ALL) => Object.keys(userRules(false, rights).toRequest?.(GOOD) as object);
-  expect(request({ standing: false, password: true })).toEqual(['name', 'last_name', 'dni', 'email']);
+  expect(request({ roleAndState: false, setPassword: true })).toEqual(['name', 'last_name', 'dni', 'email']);
   expect(request(ALL)).toEqual(['name', 'last_name', 'dni', 'email', 'role', 'is_active']);
   expect(CreateUserRequest.parse(userRules(true, ALL).toRequest?.(GOOD))).toMatchObject({ dni: null, role: 'cliente' });
 });

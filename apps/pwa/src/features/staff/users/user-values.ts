@@ -10,7 +10,7 @@ export interface UserValues {
   dni: string;
   email: string;
   role: Role;
-  /** Empty: the account keeps its password, or a new one gets a temporary one. */
+  /** Empty: an account's password does not change; a new account gets a temporary password. */
   password: string;
   is_active: boolean;
 }
@@ -28,20 +28,20 @@ export function initialUserValues(user: User | null, role: Role): UserValues {
   };
 }
 
-/** Which of the fields the viewer may change; the others are not sent. */
+/** Which fields the viewer may change. The others are not sent. */
 export interface UserFieldRights {
-  standing: boolean;
-  password: boolean;
+  roleAndState: boolean;
+  setPassword: boolean;
 }
 
-/** The rules of an account's form. `isNew` says that the account does not exist yet. */
+/** The rules of an account's form. With `isNew` it creates the account. */
 export function userRules(isNew: boolean, rights: UserFieldRights): ContractRules<UserValues, UpdateUserRequest> {
   return {
     schema: isNew ? CreateUserRequest : UpdateUserRequest,
     toRequest: ({ role, is_active, password, ...person }) => ({
       ...person,
-      ...(rights.standing && { role, is_active }),
-      ...(rights.password && password !== '' && { password }),
+      ...(rights.roleAndState && { role, is_active }),
+      ...(rights.setPassword && password !== '' && { password }),
     }),
   };
 }

@@ -2,11 +2,11 @@ import type { User } from '@telar/contracts/users';
 import { USERS_TEXTS } from '@telar/texts/screens/staff';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../../api/client/errors';
-import { nameOf, deleteUser } from '../../../../api/users';
+import { deleteUser, nameOf } from '../../../../api/users';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
 
 interface DeleteUserProps {
-  /** Which one is to go; `null`: nothing is asked. */
+  /** `null` closes the dialog. */
   user: User | null;
   onClose: () => void;
   onDeleted: (user: User) => void;
@@ -17,7 +17,7 @@ function coursesText(count: number): string {
   return count === 1 ? ' Perderá su curso asignado.' : ` Perderá sus ${count} cursos asignados.`;
 }
 
-/** Asks before an account goes. */
+/** Asks for confirmation, then deletes an account. */
 export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
   const { mutate, reset, isPending, error } = useMutation({ mutationFn: deleteUser });
 

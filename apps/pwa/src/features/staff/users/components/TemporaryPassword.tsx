@@ -10,13 +10,13 @@ import { useCopy } from '../../../../ui/use-copy';
 interface TemporaryPasswordProps {
   email: string;
   password: string;
-  /** True where the person has to choose another one on entering. */
+  /** The user must choose another password after the login. */
   mustChange: boolean;
   onCopied: () => void;
 }
 
-/** What to send to the person, so that nobody has to write it. */
-function message({ email, password, mustChange }: Omit<TemporaryPasswordProps, 'onCopied'>): string {
+/** A message with the access data, to send to the user. */
+function accessMessage({ email, password, mustChange }: Omit<TemporaryPasswordProps, 'onCopied'>): string {
   const lines = [
     `Tu acceso a ${academy.name}: ${location.origin}/iniciar-sesion`,
     `Correo: ${email}`,
@@ -26,23 +26,23 @@ function message({ email, password, mustChange }: Omit<TemporaryPasswordProps, '
   return lines.join('\n');
 }
 
-/** A password that is shown this once: large, selected by one press, and copied by another. */
+/** A password that is shown only once, with buttons to copy it. If the browser refuses to copy, the password is selected. */
 export function TemporaryPassword({ onCopied, ...account }: TemporaryPasswordProps) {
-  const shown = useRef<HTMLOutputElement>(null);
-  const alone = useCopy();
-  const whole = useCopy();
+  const output = useRef<HTMLOutputElement>(null);
+  const passwordCopy = useCopy();
+  const messageCopy = useCopy();
 
-  async function copy(clipboard: typeof alone, text: string): Promise<void> {
+  async function copy(clipboard: typeof passwordCopy, text: string): Promise<void> {
     if ((await clipboard.copy(text)) === 'copied') return onCopied();
-    if (shown.current) getSelection()?.selectAllChildren(shown.current);
+    if (output.current) getSelection()?.selectAllChildren(output.current);
   }
 
-  const refused = [alone.outcome, whole.outcome].includes('refused');
+  const refused = [passwordCopy.outcome, messageCopy.outcome].includes('refused');
   return (
     <section aria-label="Contraseña" className="flex flex-col gap-3 rounded-boton bg-aviso-fondo p-4">
       <p className="text-sm font-semibold">Contraseña de {account.email}</p>
       <output
-        ref={shown}
+        ref={output}
         className="rounded-campo border border-campo bg-carta px-3 py-2.5 text-center font-mono text-2xl tracking-wide select-all wrap-anywhere"
       >
         {account.password}
@@ -52,23 +52,27 @@ export function TemporaryPassword({ onCopied, ...account }: TemporaryPasswordPro
         {account.mustChange && ' Al entrar, la persona tendrá que elegir una nueva.'}
       </p>
       <div className="flex flex-col gap-2">
-        <Button size="compact" autoFocus onClick={() => void copy(alone, account.password)}>
-          {alone.outcome === 'copied' ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
-          {alone.outcome === 'copied' ? 'Copiada' : 'Copiar contraseña'}
+        <Button size="compact" autoFocus onClick={() => void copy(passwordCopy, account.password)}>
+          {passwordCopy.outcome === 'copied' ? (
+            <Check size={18} aria-hidden="true" />
+          ) : (
+            <Copy size={18} aria-hidden="true" />
+          )}
+          {passwordCopy.outcome === 'copied' ? 'Copiada' : 'Copiar contraseña'}
         </Button>
-        <Button size="compact" variant="outline" onClick={() => void copy(whole, message(account))}>
-          {whole.outcome === 'copied' ? (
+        <Button size="compact" variant="outline" onClick={() => void copy(messageCopy, accessMessage(account))}>
+          {messageCopy.outcome === 'copied' ? (
             <Check size={18} aria-hidden="true" />
           ) : (
             <MessageSquareText size={18} aria-hidden="true" />
           )}
-          {whole.outcome === 'copied' ? 'Mensaje copiado' : 'Copiar mensaje'}
+          {messageCopy.outcome === 'copied' ? 'Mensaje copiado' : 'Copiar mensaje'}
         </Button>
       </div>
       {refused && <p className="text-sm font-medium text-error">No se pudo copiar. La contraseña está seleccionada.</p>}
       <LiveRegion>
-        {alone.outcome === 'copied' && 'Contraseña copiada.'}
-        {whole.outcome === 'copied' && 'Mensaje copiado.'}
+        {passwordCopy.outcome === 'copied' && 'Contraseña copiada.'}
+        {messageCopy.outcome === 'copied' && 'Mensaje copiado.'}
         {refused && 'No se pudo copiar. La contraseña está seleccionada.'}
       </LiveRegion>
     </section>

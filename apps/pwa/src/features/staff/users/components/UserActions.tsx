@@ -7,39 +7,39 @@ import { nameOf } from '../../../../api/users';
 import { ActionMenu } from '../../../../ui/ActionMenu';
 import { Button } from '../../../../ui/Button';
 import type { MenuAction } from '../../../../ui/ActionMenu';
-import { rightsOn } from '../user-rules';
-import type { Viewer } from '../user-rules';
+import { rightsOver } from '../user-rights';
+import type { Viewer } from '../user-rights';
 
 const ADMINS_ONLY = 'Solo administradores';
 
-/** What can be asked for at one account. */
-export interface RowHandlers {
+/** What the viewer can start for an account. */
+export interface UserHandlers {
   onEdit: (user: User) => void;
   onReset: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
-interface UserActionsProps extends RowHandlers {
+interface UserActionsProps extends UserHandlers {
   user: User;
   viewer: Viewer;
-  /** Pictures without words, where there is little room. */
-  terse: boolean;
+  /** Without words, for narrow columns. */
+  iconsOnly: boolean;
 }
 
-/** Editing at one press, the rarer things in a menu; what the viewer's role does not allow is not there. */
-export function UserActions({ user, viewer, terse, onEdit, onReset, onDelete }: UserActionsProps) {
-  const rights = rightsOn(user, viewer);
+/** The edit button and a menu with the rest. Actions that the viewer may not do are left out. */
+export function UserActions({ user, viewer, iconsOnly, onEdit, onReset, onDelete }: UserActionsProps) {
+  const rights = rightsOver(user, viewer);
   if (!rights.edit) {
     return (
       <span title={ADMINS_ONLY} className="inline-flex min-h-10 items-center gap-1.5 px-3 text-sm text-suave">
         <Lock size={15} aria-hidden="true" />
-        <span className={terse ? 'sr-only' : ''}>{ADMINS_ONLY}</span>
+        <span className={iconsOnly ? 'sr-only' : ''}>{ADMINS_ONLY}</span>
       </span>
     );
   }
   const name = nameOf(user);
   const more: MenuAction[] = [];
-  if (rights.reset) {
+  if (rights.resetPassword) {
     more.push({
       label: 'Restablecer contraseña',
       icon: <KeyRound size={18} aria-hidden="true" />,
@@ -58,13 +58,13 @@ export function UserActions({ user, viewer, terse, onEdit, onReset, onDelete }: 
     <span className="inline-flex shrink-0 items-center">
       <Button
         variant="quiet"
-        size={terse ? 'icon' : 'compact'}
+        size={iconsOnly ? 'icon' : 'compact'}
         aria-label={`Editar a ${name}`}
         onClick={() => onEdit(user)}
-        {...(terse && { title: 'Editar', className: 'md:size-10' })}
+        {...(iconsOnly && { title: 'Editar', className: 'md:size-10' })}
       >
-        <Pencil size={terse ? 18 : 16} aria-hidden="true" />
-        {!terse && 'Editar'}
+        <Pencil size={iconsOnly ? 18 : 16} aria-hidden="true" />
+        {!iconsOnly && 'Editar'}
       </Button>
       {more.length > 0 && <ActionMenu label={`Más acciones para ${name}`} actions={more} />}
     </span>

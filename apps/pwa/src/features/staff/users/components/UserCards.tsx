@@ -7,8 +7,8 @@ import { UserActions } from './UserActions';
 import { StateBadge } from './UsersTable';
 import type { UserRowsProps } from './UsersTable';
 
-/** The same accounts where there is no room for columns. */
-export function UserCards({ users, viewer, openId, ...handlers }: Omit<UserRowsProps, 'terse'>) {
+/** The accounts as cards, for narrow screens. */
+export function UserCards({ users, viewer, openId, ...handlers }: Omit<UserRowsProps, 'iconsOnly'>) {
   return (
     <ul aria-label="Usuarios" className="flex flex-col gap-3">
       {users.map((user) => (
@@ -18,7 +18,7 @@ export function UserCards({ users, viewer, openId, ...handlers }: Omit<UserRowsP
               {nameOf(user)}
               {user.id === viewer.id && <span className="font-sans text-base font-normal text-suave"> (tú)</span>}
             </h2>
-            <UserActions user={user} viewer={viewer} {...handlers} terse />
+            <UserActions user={user} viewer={viewer} {...handlers} iconsOnly />
           </div>
           <p className="text-suave wrap-anywhere">{user.email}</p>
           <p className="mt-1 flex flex-wrap items-center gap-2 tabular-nums">

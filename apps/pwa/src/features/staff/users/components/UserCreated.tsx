@@ -7,13 +7,13 @@ import { TemporaryPassword } from './TemporaryPassword';
 
 interface UserCreatedProps {
   saved: SavedUser;
-  /** The temporary password was copied, so that closing loses nothing. */
+  /** The temporary password was copied: closing loses nothing. */
   onCopied: () => void;
   onNext: () => void;
   onClose: () => void;
 }
 
-/** An account was made: its password where the server chose it, and the next one. */
+/** A created account, with its password if the server chose it. */
 export function UserCreated({ saved: { user, temporaryPassword }, onCopied, onNext, onClose }: UserCreatedProps) {
   const [copied, setCopied] = useState(false);
   return (

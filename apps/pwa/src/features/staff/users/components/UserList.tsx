@@ -6,37 +6,37 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { useMedia, WIDE_SCREEN } from '../../../../ui/use-media';
 import type { useUserList } from '../use-user-list';
-import type { Viewer } from '../user-rules';
-import type { RowHandlers } from './UserActions';
+import type { Viewer } from '../user-rights';
+import type { UserHandlers } from './UserActions';
 import { UserCards } from './UserCards';
 import { UsersTable } from './UsersTable';
 
-interface UserListProps extends RowHandlers {
+interface UserListProps extends UserHandlers {
   users: ReturnType<typeof useUserList>;
-  /** What was searched for, empty for everybody. */
+  /** The search text; empty for all users. */
   searched: string;
   viewer: Viewer;
   openId: number | null;
-  /** The side panel takes room from the columns. */
+  /** The side panel is open beside the list. */
   narrowed: boolean;
   onClear: () => void;
 }
 
-/** Columns from here on, cards below. */
-const COLUMNS = '(min-width: 52rem)';
-const SHAPES = 6;
+/** From this width the list is a table, else cards. */
+const TABLE = '(min-width: 52rem)';
+const SKELETONS = 6;
 
-/** One page of accounts in each of its states. */
+/** One page of accounts, or why there is none. */
 export function UserList({ users, searched, narrowed, onClear, ...rows }: UserListProps) {
-  const columns = useMedia(COLUMNS);
-  const wide = useMedia(WIDE_SCREEN);
+  const isTable = useMedia(TABLE);
+  const isWide = useMedia(WIDE_SCREEN);
   const { list, stale, message, isFetching, refetch } = users;
   if (message && !list?.users.length) return <ErrorState message={message} busy={isFetching} onRetry={refetch} />;
   if (!list) {
     return (
       <Loading label="Cargando usuarios…" className="flex flex-col gap-2">
-        {Array.from({ length: SHAPES }, (_, at) => (
-          <Skeleton key={at} className={columns ? 'h-12' : 'h-32 rounded-carta'} />
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} className={isTable ? 'h-12' : 'h-32 rounded-carta'} />
         ))}
       </Loading>
     );
@@ -57,8 +57,8 @@ export function UserList({ users, searched, narrowed, onClear, ...rows }: UserLi
       )}
       {list.users.length > 0 ? (
         <div aria-busy={stale || undefined} className={cx('transition-opacity duration-150', stale && 'opacity-60')}>
-          {columns ? (
-            <UsersTable users={list.users} terse={narrowed || !wide} {...rows} />
+          {isTable ? (
+            <UsersTable users={list.users} iconsOnly={narrowed || !isWide} {...rows} />
           ) : (
             <UserCards users={list.users} {...rows} />
           )}

@@ -7,21 +7,21 @@ import { Card } from '../../../../ui/Card';
 import { Dialog } from '../../../../ui/Dialog';
 import { useMedia } from '../../../../ui/use-media';
 import type { Panel } from '../use-panel';
-import type { Viewer } from '../user-rules';
+import type { Viewer } from '../user-rights';
 import { UserCreated } from './UserCreated';
 import { UserForm } from './UserForm';
 
 interface UserPanelProps {
   panel: Panel;
   viewer: Viewer;
-  /** An account was made or changed. */
+  /** An account was created (`before` is `null`) or changed. */
   onSaved: (saved: SavedUser, before: User | null) => void;
 }
 
-/** From here on the list keeps its columns beside the panel. */
+/** From this width, the list keeps its columns with the panel beside it. */
 const BESIDE = '(min-width: 80rem)';
 
-/** The side panel: beside the list where there is room for both, else over it. */
+/** The side panel: beside the list on wide screens, else a drawer over it. */
 export function UserPanel({ panel, viewer, onSaved }: UserPanelProps) {
   const beside = useMedia(BESIDE);
   const { content } = panel;
@@ -36,7 +36,7 @@ export function UserPanel({ panel, viewer, onSaved }: UserPanelProps) {
   }
   if (!content) return null;
   return (
-    // It ends above the floating chat link.
+    // The panel ends above the floating chat link.
     <Card
       as="section"
       aria-labelledby="user-panel"
@@ -57,11 +57,11 @@ export function UserPanel({ panel, viewer, onSaved }: UserPanelProps) {
 }
 
 function PanelBody({ panel, viewer, onSaved }: UserPanelProps) {
-  const { content, touch, copied, close, saved, openNew } = panel;
+  const { content, close, openNew } = panel;
   if (!content) return null;
   if (content.kind === 'created') {
     const { role } = content.saved.user;
-    return <UserCreated saved={content.saved} onCopied={copied} onNext={() => openNew(role)} onClose={close} />;
+    return <UserCreated saved={content.saved} onCopied={panel.onCopied} onNext={() => openNew(role)} onClose={close} />;
   }
   const user = content.kind === 'edit' ? content.user : null;
   return (
@@ -70,11 +70,11 @@ function PanelBody({ panel, viewer, onSaved }: UserPanelProps) {
       user={user}
       viewer={viewer}
       role={content.kind === 'new' ? content.role : 'cliente'}
-      onTouched={touch}
+      onInput={panel.onInput}
       onCancel={close}
-      onSaved={(answer) => {
-        saved(user ? null : answer);
-        onSaved(answer, user);
+      onSaved={(saved) => {
+        panel.onSaved(user ? null : saved);
+        onSaved(saved, user);
       }}
     />
   );

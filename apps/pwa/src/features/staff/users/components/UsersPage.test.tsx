@@ -4,7 +4,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@telar/contracts/users';
 import type { Role } from '@telar/domain/roles';
-import { json, refusal } from '../../../../../test/api-stub';
+import { apiResponse, json, refusal } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
@@ -13,7 +13,7 @@ import { session } from '../../../../session/session';
 import type { UserSearch } from '../user-search';
 import { UsersPage } from './UsersPage';
 
-// Nothing here is in the document and hidden, and asking that of every element takes most of the time.
+// No element of this page is hidden, and the check for it takes most of the time.
 configure({ defaultHidden: true });
 
 const account = (id: number, name: string, role: Role, more: Partial<User> = {}): User => ({
@@ -50,7 +50,7 @@ beforeEach(() => {
     calls.push({ method, path: String(path), body: init?.body ? JSON.parse(String(init.body)) : undefined });
     return (answers[method] ?? json({}))(String(path));
   });
-  // Wide enough for columns and for the panel beside them.
+  // Wide enough for the table with the panel beside it.
   globalThis.matchMedia = (() => ({ matches: true, addEventListener() {}, removeEventListener() {} })) as never;
 });
 afterAll(() => Object.assign(globalThis, real));
@@ -72,7 +72,7 @@ const actionsOf = (user: User) => row(user).queryAllByRole('button').concat(row(
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-it('has the seven columns, and a page’s worth of them is asked for by the address', async () => {
+it('shows seven columns and fetches the page of the address', async () => {
   await open(ROSA, { search: 'paz', page: 3, size: 20 });
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     ...['Nombres', 'Apellidos', 'DNI', 'Correo', 'Rol', 'Estado', 'Acciones'],
@@ -99,7 +99,7 @@ it.each<[string, User, [User, string[]][]]>([
       [JULIO, ['Editar']],
     ],
   ],
-])('%s sees what there is to do at each account', async (_, viewer, rows) => {
+])('offers an %s the actions that the role allows for each account', async (_, viewer, rows) => {
   await open(viewer);
   for (const [user, labels] of rows) expect(actionsOf(user).map(({ textContent }) => textContent)).toEqual(labels);
 });
@@ -107,7 +107,7 @@ it.each<[string, User, [User, string[]][]]>([
 it.each<[Role, User, string[]]>([
   ['admin', ROSA, ['Cliente', 'Asesor', 'Administrador']],
   ['asesor', JULIO, ['Cliente', 'Asesor']],
-])('the form of an %s offers the roles to be given', async (_, viewer, labels) => {
+])('offers an %s the roles that it may assign', async (_, viewer, labels) => {
   await open(viewer);
   await press('Nuevo usuario');
   expect(
@@ -119,17 +119,17 @@ it.each<[Role, User, string[]]>([
   expect(field('Cuenta activa').checked).toBe(true);
 });
 
-it('an asesor sets no password of an account that is there; an admin may', async () => {
+it('lets admins change a password, but not an asesor', async () => {
   const { unmount } = await open(JULIO);
   await press('Editar a Ana Paz');
   expect(screen.queryByLabelText(/contraseña/i, { selector: 'input' })).toBeNull();
   unmount();
   await open(ROSA);
   await press('Editar a Ana Paz');
-  expect(field(/Nueva contraseña/)).toBeTruthy();
+  expect(field(/Nueva contraseña/).value).toBe('');
 });
 
-it('nobody changes the own role or state', async () => {
+it('does not let users change their own role or state', async () => {
   await open(ROSA);
   await press('Editar a Rosa Paz');
   expect(screen.queryByLabelText('Rol')).toBeNull();
@@ -158,18 +158,23 @@ async function create(answer: object) {
 
 const EVA = account(9, 'Eva', 'asesor', { must_change_password: true });
 
-it('shows a temporary password once, asks before it is lost, and keeps the role for the next account', async () => {
+it('shows a temporary password once, asks before it is lost, and starts the next account with the same role', async () => {
   await open(ROSA);
   await create({ user: EVA, temp_password: 'k7fm-q2xz-84bd' });
-  expect(await screen.findByText('k7fm-q2xz-84bd')).toBeTruthy();
-  expect(screen.getByText('no la volverás a ver')).toBeTruthy();
+  await screen.findByText('k7fm-q2xz-84bd');
+  screen.getByText('no la volverás a ver');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    ...{ name: 'Eva', last_name: '', dni: null, email: 'eva@demo.pe', role: 'asesor', is_active: true },
+    name: 'Eva',
+    last_name: '',
+    dni: null,
+    email: 'eva@demo.pe',
+    role: 'asesor',
+    is_active: true,
   });
   await press('Crear otro');
-  expect(screen.getByText('¿Cerrar sin copiar la contraseña?')).toBeTruthy();
+  screen.getByText('¿Cerrar sin copiar la contraseña?');
   await press('Volver');
-  expect(screen.getByText('k7fm-q2xz-84bd')).toBeTruthy();
+  screen.getByText('k7fm-q2xz-84bd');
   await press('Crear otro');
   await press('Cerrar de todos modos');
   expect(screen.queryByText('k7fm-q2xz-84bd')).toBeNull();
@@ -177,7 +182,7 @@ it('shows a temporary password once, asks before it is lost, and keeps the role 
   expect(document.activeElement).toBe(field('Nombres'));
 });
 
-it('says what is wrong at its field, from here and from the server', async () => {
+it('shows errors of the form and of the server at their fields', async () => {
   await open(ROSA);
   await press('Nuevo usuario');
   await press('Crear usuario');
@@ -194,9 +199,9 @@ it('says what is wrong at its field, from here and from the server', async () =>
 });
 
 it.each<[string, string, () => Response]>([
-  ['a silent refusal', 'Error actualizando usuario', () => new Response('', { status: 500 })],
-  ['a text', 'En mantenimiento', () => new Response('En mantenimiento', { status: 503 })],
-])('%s of a change reads %p', async (_, text, answer) => {
+  ['without a message', 'Error actualizando usuario', () => apiResponse('', { status: 500 })],
+  ['with a text', 'En mantenimiento', () => new Response('En mantenimiento', { status: 503 })],
+])('shows, for a failed change %s: %p', async (_, text, answer) => {
   await open(ROSA);
   answers['PUT'] = answer;
   await press('Editar a Ana Paz');
@@ -204,12 +209,12 @@ it.each<[string, string, () => Response]>([
   expect((await screen.findByRole('alert')).textContent).toBe(text);
 });
 
-it('asks before what was typed is lost, and gives the focus back on closing', async () => {
+it('asks before unsaved input is lost, and gives the focus back when the panel closes', async () => {
   await open(ROSA);
   await press('Editar a Ana Paz');
   await userEvent.type(field('Nombres'), ' María');
   await userEvent.keyboard('{Escape}');
-  expect(screen.getByText('¿Descartar lo que escribiste?')).toBeTruthy();
+  screen.getByText('¿Descartar lo que escribiste?');
   await press('Seguir editando');
   expect(field('Nombres').value).toBe('Ana María');
   await press('Cancelar');
@@ -218,7 +223,7 @@ it('asks before what was typed is lost, and gives the focus back on closing', as
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar a Ana Paz' }));
 });
 
-it('deletes after asking, and says why when it cannot', async () => {
+it('asks before it deletes an account, and shows why it could not', async () => {
   await open(ROSA);
   const last = 'No se puede: es el último administrador activo.';
   answers['DELETE'] = refusal(409, last);
@@ -236,45 +241,45 @@ it('deletes after asking, and says why when it cannot', async () => {
 it.each([
   ['', true, { must_change_password: true }],
   ['Propia-26', false, { must_change_password: false, new_password: 'Propia-26' }],
-])('resets with %p', async (password, mustChange, body) => {
+])('resets a password to %p', async (password, mustChange, body) => {
   await open(ROSA);
   answers['POST'] = json({ user: ANA, temp_password: password || 'k7fm-q2xz-84bd' });
   await userEvent.click(row(ANA).getByRole('menuitem', { name: 'Restablecer contraseña' }));
   if (password) await userEvent.type(field(/^Contraseña/), password);
   if (!mustChange) await userEvent.click(field('Debe cambiarla al entrar'));
   await press('Restablecer');
-  expect(await screen.findByText(password || 'k7fm-q2xz-84bd')).toBeTruthy();
+  await screen.findByText(password || 'k7fm-q2xz-84bd');
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({ path: '/api/users/3/reset-password', body });
   await press('Listo');
   await press('Cerrar de todos modos');
   expect(screen.queryByText(password || 'k7fm-q2xz-84bd')).toBeNull();
 });
 
-it('keeps what was there when the list fails, with the server’s own words', async () => {
+it('leaves the list on the screen if the next one fails, and shows the server’s message', async () => {
   const view = await open(ROSA);
-  const gone = 'Tu sesión fue cerrada. Vuelve a iniciar sesión.';
-  answers['GET'] = refusal(401, gone);
+  const message = 'Tu sesión fue cerrada. Vuelve a iniciar sesión.';
+  answers['GET'] = refusal(401, message);
   view.rerender(<></>);
-  const again = await renderWithRouter(
+  const next = await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
       <UsersPage search={{}} onSearch={onSearch} />
     </QueryClientProvider>,
   );
-  expect((await again.findByRole('alert')).textContent).toContain(gone);
-  // A refusal does not log out by itself.
+  expect((await next.findByRole('alert')).textContent).toContain(message);
+  // The refusal of a list does not end the session.
   expect(session.get().isLoggedIn).toBe(true);
   answers['GET'] = json({ users: [ANA], total: 1 });
   await press('Reintentar');
-  expect(await screen.findByText('ana@demo.pe')).toBeTruthy();
-  answers['GET'] = () => new Response('', { status: 403 });
+  await screen.findByText('ana@demo.pe');
+  answers['GET'] = () => apiResponse('', { status: 403 });
   answers['PUT'] = json({ user: ANA });
   await press('Editar a Ana Paz');
   await press('Guardar cambios');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Error listando usuarios'));
-  expect(screen.getByText('ana@demo.pe')).toBeTruthy();
+  screen.getByText('ana@demo.pe');
 });
 
-it('writes search and size into the address, and leaves a page beyond the last', async () => {
+it('writes search and page size into the address, and leaves a page after the last one', async () => {
   await open(ROSA, { page: 9 });
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ page: 3 }));
   await userEvent.type(field('Buscar usuarios'), 'luz{Enter}');

@@ -1,5 +1,4 @@
 import type { User } from '@telar/contracts/users';
-import { LIMITS } from '@telar/domain/limits';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,22 +8,20 @@ import { session } from '../../../../session/session';
 import { useSession } from '../../../../session/use-session';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
-import { Pagination } from '../../../../ui/Pagination';
 import { SearchField } from '../../../../ui/SearchField';
 import { usePanel } from '../use-panel';
 import { useUserList } from '../use-user-list';
-import { pageAtSize } from '../user-search';
 import type { UserSearch } from '../user-search';
 import { DeleteUser } from './DeleteUser';
-import { PageSize } from './PageSize';
+import { PageControls } from './PageControls';
 import { ResetPassword } from './ResetPassword';
 import { UserList } from './UserList';
 import { UserPanel } from './UserPanel';
 
 interface UsersPageProps {
-  /** As the address has it. */
+  /** The search parameters of the address. */
   search: UserSearch;
-  /** Changes the address; what is `undefined` leaves it. */
+  /** Changes the search parameters. `undefined` removes one. */
   onSearch: (change: UserSearch) => void;
 }
 
@@ -33,7 +30,7 @@ function countText(total: number, search: string | undefined): string {
   return total === 1 ? '1 usuario' : `${total} usuarios`;
 }
 
-/** The staff's administration of accounts. */
+/** /usuarios: staff create, change and delete accounts. */
 export function UsersPage({ search, onSearch }: UsersPageProps) {
   const { user: me, userRole } = useSession();
   const viewer = { id: me?.id ?? null, role: userRole };
@@ -41,29 +38,29 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   const users = useUserList(search, onPage);
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = usePanel(heading);
-  const [doomed, setDoomed] = useState<User | null>(null);
-  const [resetting, setResetting] = useState<User | null>(null);
+  const [toDelete, setToDelete] = useState<User | null>(null);
+  const [toReset, setToReset] = useState<User | null>(null);
   const [notice, setNotice] = useState('');
 
-  function saved({ user }: SavedUser, before: User | null): void {
+  function afterSave({ user }: SavedUser, before: User | null): void {
     setNotice(before ? `Se guardaron los cambios de ${nameOf(user)}.` : `Se creó la cuenta de ${nameOf(user)}.`);
-    if (!before) return users.added();
-    users.replaced(user);
+    if (!before) return users.afterCreate();
+    users.afterChange(user);
+    // The header shows the viewer's own name.
     const { token } = session.get();
     if (user.id === viewer.id && token)
       session.login(token, { ...me, name: user.name, last_name: user.last_name, email: user.email });
   }
 
-  function removed(user: User): void {
-    // While the question is open, nothing beside it takes the focus.
-    flushSync(() => setDoomed(null));
+  function afterDelete(user: User): void {
+    // Nothing outside the modal dialog can take the focus, so the dialog closes first.
+    flushSync(() => setToDelete(null));
     setNotice(`Se eliminó la cuenta de ${nameOf(user)}.`);
-    users.removed(user);
-    // The row that had the focus is gone.
+    users.afterDelete(user);
+    // The row that had the focus was deleted.
     heading.current?.focus();
   }
 
-  const { list, page, size, pages } = users;
   const openId = panel.content?.kind === 'edit' ? panel.content.user.id : null;
   return (
     <div
@@ -79,7 +76,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
               Usuarios
             </h1>
             <p role="status" className="min-h-6 text-suave tabular-nums">
-              {list && !users.message && countText(list.total, search.search)}
+              {users.list && !users.message && countText(users.list.total, search.search)}
             </p>
           </div>
           <Button onClick={() => panel.openNew()}>
@@ -104,27 +101,15 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
           narrowed={panel.content !== null}
           onClear={() => onSearch({ search: undefined, page: undefined })}
           onEdit={panel.openUser}
-          onReset={setResetting}
-          onDelete={setDoomed}
+          onReset={setToReset}
+          onDelete={setToDelete}
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <PageSize
-            size={size}
-            onSize={(chosen) => {
-              const there = pageAtSize(page, size, chosen);
-              onSearch({
-                size: chosen === LIMITS.userPageSize ? undefined : chosen,
-                page: there > 1 ? there : undefined,
-              });
-            }}
-          />
-          <Pagination page={page} pages={pages} label="Páginas de usuarios" />
-        </div>
+        <PageControls page={users.page} pages={users.pages} size={users.size} onSearch={onSearch} />
       </div>
-      <UserPanel panel={panel} viewer={viewer} onSaved={saved} />
+      <UserPanel panel={panel} viewer={viewer} onSaved={afterSave} />
       {panel.question}
-      <DeleteUser user={doomed} onClose={() => setDoomed(null)} onDeleted={removed} />
-      <ResetPassword user={resetting} onClose={() => setResetting(null)} onReset={users.replaced} />
+      <DeleteUser user={toDelete} onClose={() => setToDelete(null)} onDeleted={afterDelete} />
+      <ResetPassword user={toReset} onClose={() => setToReset(null)} onReset={users.afterChange} />
     </div>
   );
 }

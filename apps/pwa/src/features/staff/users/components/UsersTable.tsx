@@ -2,32 +2,32 @@ import type { User } from '@telar/contracts/users';
 import { ROLE_LABELS } from '@telar/domain/roles';
 import { Badge } from '../../../../ui/Badge';
 import { cx } from '../../../../ui/cx';
-import type { Viewer } from '../user-rules';
+import type { Viewer } from '../user-rights';
 import { UserActions } from './UserActions';
-import type { RowHandlers } from './UserActions';
+import type { UserHandlers } from './UserActions';
 
-export interface UserRowsProps extends RowHandlers {
+export interface UserRowsProps extends UserHandlers {
   users: readonly User[];
   viewer: Viewer;
   /** The account in the side panel. */
   openId: number | null;
-  /** Actions are pictures without words. */
-  terse: boolean;
+  /** Actions without words, for narrow columns. */
+  iconsOnly: boolean;
 }
 
 const COLUMNS = ['Nombres', 'Apellidos', 'DNI', 'Correo', 'Rol', 'Estado', 'Acciones'] as const;
 const SIDES = 'px-2 first:pl-4 lg:px-2.5 2xl:px-3';
 const CELL = cx(SIDES, 'py-0.5');
-// A long word breaks rather than push the actions out of sight.
+// Long words break, so that the actions stay on the screen.
 const NAME = cx(CELL, 'min-w-22 wrap-anywhere');
 const FACT = cx(CELL, 'whitespace-nowrap');
 
-/** Active or not, in words. */
+/** Whether an account is active. */
 export function StateBadge({ active }: { active: boolean }) {
   return <Badge tone={active ? 'success' : 'error'}>{active ? 'Activo' : 'Inactivo'}</Badge>;
 }
 
-/** An address broken, if at all, where it is read as two. */
+/** An e-mail address. If it breaks, it breaks after the `@`. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (
@@ -39,8 +39,8 @@ function Email({ address }: { address: string }) {
   );
 }
 
-/** The accounts in columns; the head stays in view under the page's own. */
-export function UsersTable({ users, viewer, openId, terse, ...handlers }: UserRowsProps) {
+/** The accounts as a table. Its head stays below the page's header while scrolling. */
+export function UsersTable({ users, viewer, openId, iconsOnly, ...handlers }: UserRowsProps) {
   return (
     <div className="overflow-clip rounded-carta border border-linea bg-carta">
       <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
@@ -69,8 +69,8 @@ export function UsersTable({ users, viewer, openId, terse, ...handlers }: UserRo
                 {user.name}
                 {user.id === viewer.id && <span className="font-normal text-suave"> (tú)</span>}
               </th>
-              <td className={NAME}>{user.last_name || <None />}</td>
-              <td className={FACT}>{user.dni ?? <None />}</td>
+              <td className={NAME}>{user.last_name || <NoValue />}</td>
+              <td className={FACT}>{user.dni ?? <NoValue />}</td>
               <td className={cx(CELL, 'max-w-72 min-w-34 wrap-anywhere')}>
                 <Email address={user.email} />
               </td>
@@ -79,7 +79,7 @@ export function UsersTable({ users, viewer, openId, terse, ...handlers }: UserRo
                 <StateBadge active={user.is_active} />
               </td>
               <td className={cx(FACT, 'pr-1! text-right')}>
-                <UserActions user={user} viewer={viewer} terse={terse} {...handlers} />
+                <UserActions user={user} viewer={viewer} iconsOnly={iconsOnly} {...handlers} />
               </td>
             </tr>
           ))}
@@ -89,7 +89,7 @@ export function UsersTable({ users, viewer, openId, terse, ...handlers }: UserRo
   );
 }
 
-function None() {
+function NoValue() {
   return (
     <span className="text-suave">
       <span aria-hidden="true">—</span>

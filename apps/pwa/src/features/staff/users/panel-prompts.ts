@@ -1,11 +1,11 @@
 import type { GuardWords } from '../../../navigation/use-unsaved-prompt';
 
-/** What would be lost with the panel: something typed and not saved, or a password that is shown this once. */
-export type Risk = 'typed' | 'password';
+/** What closing the panel would lose: input that is not saved, or a password that is shown only once. */
+export type UnsavedContent = 'input' | 'password';
 
-/** How it is asked about. */
-export const RISK_WORDS: Record<Risk, GuardWords> = {
-  typed: {
+/** The question before each of them is lost. */
+export const UNSAVED_PROMPTS: Record<UnsavedContent, GuardWords> = {
+  input: {
     title: '¿Descartar lo que escribiste?',
     text: 'Los datos de este usuario aún no se han guardado.',
     leave: 'Descartar',

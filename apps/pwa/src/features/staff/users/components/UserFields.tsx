@@ -1,0 +1,93 @@
+import type { UpdateUserRequest } from '@telar/contracts/users';
+import { DNI_LENGTH, onlyDniDigits } from '@telar/domain/dni';
+import { EMAIL_MAX } from '@telar/domain/email';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
+import { PERSON_NAME_MAX } from '@telar/domain/person-name';
+import { ROLE_LABELS } from '@telar/domain/roles';
+import type { Role } from '@telar/domain/roles';
+import { Checkbox } from '../../../../ui/Checkbox';
+import { PasswordField } from '../../../../ui/PasswordField';
+import { SelectField } from '../../../../ui/SelectField';
+import { TextField } from '../../../../ui/TextField';
+import type { ContractForm } from '../../../../ui/form/contract-form';
+import type { UserFieldRights, UserValues } from '../user-values';
+
+interface UserFieldsProps {
+  form: Pick<ContractForm<UserValues, UpdateUserRequest>, 'register' | 'formState'>;
+  isNew: boolean;
+  /** Fields that the viewer may not change are left out. */
+  rights: UserFieldRights;
+  /** The roles that the viewer may assign. */
+  roles: readonly Role[];
+}
+
+/** The fields of an account. */
+export function UserFields({ form: { register, formState }, isNew, rights, roles }: UserFieldsProps) {
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label="Nombres"
+        {...register('name')}
+        data-autofocus
+        autoComplete="off"
+        maxLength={PERSON_NAME_MAX}
+        error={errors.name?.message}
+      />
+      <TextField
+        label="Apellidos"
+        {...register('last_name')}
+        required={false}
+        autoComplete="off"
+        maxLength={PERSON_NAME_MAX}
+        error={errors.last_name?.message}
+      />
+      <TextField
+        label="DNI"
+        {...register('dni')}
+        required={false}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={`${DNI_LENGTH} dígitos`}
+        error={errors.dni?.message}
+        onInput={({ currentTarget }) => {
+          currentTarget.value = onlyDniDigits(currentTarget.value);
+        }}
+      />
+      <TextField
+        label="Correo electrónico"
+        {...register('email')}
+        type="email"
+        autoComplete="off"
+        maxLength={EMAIL_MAX}
+        error={errors.email?.message}
+      />
+      {rights.roleAndState && (
+        <SelectField
+          label="Rol"
+          {...register('role')}
+          error={errors.role?.message}
+          options={roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+        />
+      )}
+      {rights.setPassword && (
+        <PasswordField
+          label={isNew ? 'Contraseña' : 'Nueva contraseña'}
+          {...register('password')}
+          required={false}
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          hint={
+            isNew
+              ? 'Si la dejas vacía, creamos una temporal y te la mostramos una vez.'
+              : `Déjala vacía para no cambiarla. Al menos ${PASSWORD_MIN} caracteres.`
+          }
+          error={errors.password?.message}
+        />
+      )}
+      {rights.roleAndState && (
+        <Checkbox label="Cuenta activa" {...register('is_active')} error={errors.is_active?.message} />
+      )}
+    </>
+  );
+}

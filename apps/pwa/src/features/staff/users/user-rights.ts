@@ -1,0 +1,41 @@
+import type { User } from '@telar/contracts/users';
+import { can, manageableRoles } from '@telar/domain/roles';
+import type { Role } from '@telar/domain/roles';
+
+/** The user who is logged in. */
+export interface Viewer {
+  id: number | null;
+  role: Role | null;
+}
+
+/** What the viewer may do with an account. The server checks the same. */
+export interface UserRights {
+  /** It is the viewer's own account. */
+  isOwn: boolean;
+  edit: boolean;
+  remove: boolean;
+  resetPassword: boolean;
+  /** The edit form has the role and the state. */
+  roleAndState: boolean;
+  /** The edit form has a password. */
+  setPassword: boolean;
+}
+
+export function rightsOver({ id, role }: Pick<User, 'id' | 'role'>, viewer: Viewer): UserRights {
+  const isOwn = id === viewer.id;
+  const edit = assignableRoles(viewer).includes(role);
+  return {
+    isOwn,
+    edit,
+    remove: edit && !isOwn,
+    // Users change their own password in the header, with the current one.
+    resetPassword: can(viewer.role, 'users.resetPassword') && !isOwn,
+    roleAndState: edit && !isOwn,
+    setPassword: can(viewer.role, 'users.setPassword') && !isOwn,
+  };
+}
+
+/** The roles that the viewer may assign. */
+export function assignableRoles({ role }: Viewer): readonly Role[] {
+  return role ? manageableRoles(role) : [];
+}
