@@ -15,11 +15,11 @@ import {
   user,
 } from '../../../../../test/generator-screen';
 
-// Whole forms are typed here, on machines that do other things as well.
+// Each test types a whole form, which takes seconds on a busy machine.
 jest.setTimeout(20_000);
 beforeEach(resetScreen);
 
-it('cannot be sent without a template, and says so to who tries by the keyboard', async () => {
+it('cannot be submitted without a template, and says so if the user presses Enter', async () => {
   await open();
   expect(submit().disabled).toBe(true);
   await user.type(field('Nombre completo'), 'Ana{Enter}');
@@ -31,11 +31,12 @@ it('cannot be sent without a template, and says so to who tries by the keyboard'
   expect(submit().disabled).toBe(true);
 });
 
-it('issues a certificate and shows its code, its date and the ways to it', async () => {
+it('issues a certificate, and shows its code, date and links', async () => {
   await open();
   await fillRequired();
   await user.click(submit());
-  expect(await screen.findByText('14/03/2026')).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Certificado generado' });
+  expect(screen.getByText('Fecha de emisión').nextElementSibling?.textContent).toBe('14/03/2026');
   const [request] = server.sent;
   expect(request).toMatchObject({
     user_name: 'María Quispe Ñahui',
@@ -56,7 +57,7 @@ it('issues a certificate and shows its code, its date and the ways to it', async
   expect(field('Dirección pública').value).toBe(`http://localhost/c/${code}`);
 });
 
-it('sends modules without their prefixes, and none when they are omitted', async () => {
+it('sends modules without their prefixes, and no modules if they are omitted', async () => {
   await open();
   await fillRequired();
   await fillModules();
@@ -72,7 +73,7 @@ it('sends modules without their prefixes, and none when they are omitted', async
   ]);
 });
 
-it('opens the modules only once the course has a name', async () => {
+it('opens the modules only if the course has a title', async () => {
   await open();
   const section = screen.getByText('Módulos').closest('details');
   await user.click(screen.getByText('Módulos'));
@@ -84,7 +85,7 @@ it('opens the modules only once the course has a name', async () => {
   expect(field('Omitir módulos en el PDF').matches(':disabled')).toBe(false);
 });
 
-it('asks for what is required and leads to the first field that lacks it', async () => {
+it('requires some fields, and focuses the first one that is empty', async () => {
   await open();
   await user.click(await screen.findByRole('radio', { name: /constancia/ }));
   await fill({ 'Nombre completo': 'Ana' });
@@ -94,19 +95,19 @@ it('asks for what is required and leads to the first field that lacks it', async
   expect(server.sent).toEqual([]);
 });
 
-it('puts what the server finds at its field, and loses nothing', async () => {
+it('shows an error of the server at its field, and keeps the other values', async () => {
   await open();
   await fillRequired();
   server.answer = () =>
     refusal(422, 'characters_missing', [{ path: 'user_name', message: 'No se puede imprimir: 😀' }]);
   await user.click(submit());
-  await screen.findByText('No se puede imprimir: 😀');
+  await screen.findByRole('textbox', { description: 'No se puede imprimir: 😀' });
   await waitFor(() => expect(document.activeElement).toBe(field('Nombre completo')));
   expect(field('Nombre completo').value).toBe('María Quispe Ñahui');
   expect(field('DNI').value).toBe('45871203');
 });
 
-it('puts a fault of a module where it was typed, among the others', async () => {
+it('shows an error of a module where the module was typed', async () => {
   await open();
   await fillRequired();
   await fill({ 'Nombre del curso': 'Excel' });
@@ -115,14 +116,14 @@ it('puts a fault of a module where it was typed, among the others', async () => 
   await user.type(title, 'Tablas');
   const errors = ['user_name', 'modules.0.title'].map((path) => ({ path, message: `Fallo en ${path}` }));
   server.answer = () => refusal(422, 'characters_missing', errors);
-  // From here, so that the focus leaves this field for the first faulty one.
+  // Submitted from this field, so that the focus moves to the first field with an error.
   await user.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('Fallo en user_name');
   await waitFor(() => expect(document.activeElement).toBe(field('Nombre completo')));
   expect(screen.getByText('Fallo en modules.0.title').id).toBe(title.getAttribute('aria-describedby'));
 });
 
-it('sends the same code again after a lost answer, and another one for the next person', async () => {
+it('sends the same code again after a lost answer, and another code for the next person', async () => {
   await open();
   await fillRequired();
   server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -137,12 +138,12 @@ it('sends the same code again after a lost answer, and another one for the next 
   await fill({ 'Nombre completo': 'Luis Mamani', DNI: '40000001' });
   await user.click(submit());
   await screen.findByText('Luis Mamani');
-  const [lost, again, next] = server.sent.map(({ certificate_code: code }) => code);
-  expect(again).toBe(lost);
-  expect(next).not.toBe(lost);
+  const [first, repeated, next] = server.sent.map(({ certificate_code: code }) => code);
+  expect(repeated).toBe(first);
+  expect(next).not.toBe(first);
 });
 
-it('takes another code when the server says that this one is taken', async () => {
+it('uses another code if the server answers that the code is taken', async () => {
   await open();
   await fillRequired();
   server.answer = () => refusal(409, 'certificate_code_taken');
@@ -155,7 +156,7 @@ it('takes another code when the server says that this one is taken', async () =>
   expect(server.sent[1]?.certificate_code).not.toBe(server.sent[0]?.certificate_code);
 });
 
-it('finds the draft, its template and its code again after a reload', async () => {
+it('restores the draft, its template and its code after a reload', async () => {
   const { unmount } = await open();
   await fillRequired();
   server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -163,7 +164,9 @@ it('finds the draft, its template and its code again after a reload', async () =
   await screen.findByRole('alert');
   unmount();
   await open();
-  expect(screen.getByText('Recuperamos tu borrador.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Empezar de cero' }).closest('[role]')?.textContent).toContain(
+    'Recuperamos tu borrador.',
+  );
   expect(field('Nombre completo').value).toBe('María Quispe Ñahui');
   server.answer = issued;
   await waitFor(() => expect(submit().disabled).toBe(false));
@@ -177,16 +180,17 @@ it('shows the values as they will be printed', async () => {
   await fillRequired();
   await fillModules();
   const summary = within(screen.getByRole('region', { name: 'Así se imprimirá' }));
-  expect(summary.getByText('MARÍA QUISPE ÑAHUI')).toBeTruthy();
-  expect(summary.getByText('28/02/2026')).toBeTruthy();
-  expect(summary.getByText('Marco normativo')).toBeTruthy();
-  expect(summary.getByText('Temario · 1 módulo')).toBeTruthy();
+  const value = (label: string) => summary.getByText(label).nextElementSibling?.textContent;
+  expect(value('Otorgado a')).toBe('MARÍA QUISPE ÑAHUI');
+  expect(value('Fin')).toBe('28/02/2026');
+  expect(summary.getByText(/^Temario/).textContent).toBe('Temario · 1 módulo');
+  expect(summary.getByRole('listitem').textContent).toBe('1Marco normativo2 puntos');
 });
 
-it('asks before leaving what was typed', async () => {
+it('asks before the user leaves a form with typed values', async () => {
   const { router } = await open();
   await fill({ 'Nombre completo': 'Ana' });
   void router.navigate({ to: '/cursos' as never });
-  expect(await screen.findByText('¿Salir sin generar el certificado?')).toBeTruthy();
+  await screen.findByRole('dialog', { name: '¿Salir sin generar el certificado?' });
   expect(router.state.location.pathname).toBe('/generar-certificado');
 });

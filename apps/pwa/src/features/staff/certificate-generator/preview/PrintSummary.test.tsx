@@ -9,7 +9,7 @@ const CODE = 'TLR-7F3K-9QX2-M4ZA-80BD';
 function show(changes: Partial<CertificateDraft>) {
   render(<PrintSummary draft={{ ...blankDraft(new Date('2026-11-21T03:00:00Z')), ...changes }} code={CODE} />);
   const summary = within(screen.getByRole('region', { name: 'Así se imprimirá' }));
-  /** The exact text under a label. */
+  /** The exact text below a label. */
   const value = (label: string) => summary.getByText(label).nextElementSibling?.textContent;
   return { summary, value };
 }

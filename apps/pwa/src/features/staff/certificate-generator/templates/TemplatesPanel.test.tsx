@@ -13,19 +13,22 @@ import {
   user,
 } from '../../../../../test/generator-screen';
 
-// Whole forms are typed here, on machines that do other things as well.
+// Each test renders the whole screen, which takes seconds on a busy machine.
 jest.setTimeout(20_000);
 beforeEach(resetScreen);
 
 it.each([
   ['bare', TEMPLATES],
   ['keyed', { templates: TEMPLATES }],
-])('lists templates from a %s answer, with size, pages and fields', async (_, body) => {
+])('lists templates of a %s answer, with size, pages and fields', async (_, body) => {
   server.templates = () => json(200, body);
   await open();
-  expect(await screen.findByRole('radio', { name: 'Diploma Ñandú.pdf 182 KB · 2 páginas' })).toBeTruthy();
-  expect(screen.getByText('Campos: nombre completo, DNI')).toBeTruthy();
-  expect(screen.getByText('Sin campos: los datos van donde los ubicas')).toBeTruthy();
+  const rowOf = (radio: HTMLElement) => radio.closest('li')?.textContent;
+  const withFields = await screen.findByRole('radio', { name: 'Diploma Ñandú.pdf 182 KB · 2 páginas' });
+  expect(rowOf(withFields)).toContain('Campos: nombre completo, DNI');
+  expect(rowOf(screen.getByRole('radio', { name: /constancia/ }))).toContain(
+    'Sin campos: los datos van donde los ubicas',
+  );
   await fill({ 'Filtrar por nombre': 'nandu' });
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   await fill({ 'Filtrar por nombre': 'zzz' });
@@ -33,29 +36,29 @@ it.each([
   expect(screen.getAllByRole('radio')).toHaveLength(2);
 });
 
-it('keeps the templates that were there when the list fails, and tries again', async () => {
+it('keeps the list if an update fails, and can retry', async () => {
   await open();
   expect(await screen.findAllByRole('radio')).toHaveLength(2);
   server.templates = () => json(404, {});
   await user.click(screen.getByRole('button', { name: 'Actualizar la lista de plantillas' }));
-  await screen.findByText(TEMPLATES_TEXTS.listFailed);
+  expect((await screen.findByRole('alert')).textContent).toContain(TEMPLATES_TEXTS.listFailed);
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   server.templates = () => json(200, []);
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText(/Aún no hay plantillas/)).toBeTruthy();
-  expect(screen.queryByText(TEMPLATES_TEXTS.listFailed)).toBeNull();
+  await screen.findByText(/^Aún no hay plantillas/);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('chooses what was just uploaded', async () => {
+it('chooses the template that was just uploaded', async () => {
   await open();
   await screen.findAllByRole('radio');
   server.templates = () => json(200, [...TEMPLATES, { name: 'nueva.pdf', size: 2048 }]);
   await user.upload(field(/Subir plantilla/), new File(['%PDF-'], 'nueva.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByText(TEMPLATES_TEXTS.uploaded)).toBeTruthy();
+  await screen.findByText(TEMPLATES_TEXTS.uploaded);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /nueva/ }).checked).toBe(true);
 });
 
-it('deletes a template only when asked twice, and lets go of it', async () => {
+it('deletes a template after a confirmation, and no longer uses it', async () => {
   await open();
   await user.click(await screen.findByRole('radio', { name: /constancia/ }));
   server.templates = () => json(200, TEMPLATES.slice(0, 1));
