@@ -1,17 +1,53 @@
+import { ManualCertificate } from '@telar/contracts/certificates';
 import { anIssueRequest } from '@telar/testing/builders';
 import { startApp } from './support/app';
+import { startIssuing } from './support/issuing';
+import type { Issuing } from './support/issuing';
 import { headersOf } from './support/sessions';
 import { plainTemplate, uploadTemplate } from './support/templates';
 
-it('gives nobody the whole list in filtered mode, and finds by DNI or code all the same', async () => {
-  const test = await startApp({ CERTIFICATE_LIST: 'filtered' });
-  const admin = await headersOf(test, 'admin');
-  await uploadTemplate(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
-  await test.inject({ method: 'POST', url: '/api/manual-certificates', headers: admin, payload: anIssueRequest() });
-  const found = async (query: string) =>
-    (await test.inject({ url: `/api/manual-certificates${query}` })).json<{ dni: string }[]>().map(({ dni }) => dni);
-  expect(await found('')).toEqual([]);
-  expect(await found('?dni=45871203')).toEqual(['45871203']);
-  expect(await found('?student_code=alu-0042')).toEqual(['45871203']);
-  await test.close();
+let test: Issuing['test'];
+let issue: Issuing['issue'];
+
+beforeAll(async () => {
+  ({ test, issue } = await startIssuing());
+});
+afterAll(() => test.close());
+
+describe('GET /api/manual-certificates', () => {
+  it('is a bare array with exactly five fields, for anyone, and is never cached', async () => {
+    await issue();
+    const response = await test.inject({ url: '/api/manual-certificates' });
+    const list = ManualCertificate.array().parse(response.json());
+    expect(list.length).toBeGreaterThan(0);
+    for (const item of response.json<object[]>()) {
+      expect(Object.keys(item).sort()).toEqual(['course_title', 'dni', 'drive_file_id', 'id', 'student_code']);
+    }
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('filters by the exact DNI and by a part of the student code', async () => {
+    await issue({ dni: '11112222', student_code: 'Zeta_99' });
+    const found = async (query: string) =>
+      (await test.inject({ url: `/api/manual-certificates?${query}` }))
+        .json<ManualCertificate[]>()
+        .map(({ dni }) => dni);
+    expect(await found('dni=11112222')).toEqual(['11112222']);
+    expect(await found('student_code=zeta')).toEqual(['11112222']);
+    expect(await found('dni=11112222&student_code=otro')).toEqual([]);
+    expect((await test.inject({ url: '/api/manual-certificates?dni=1' })).statusCode).toBe(400);
+  });
+
+  it('is empty without a filter with CERTIFICATE_LIST=filtered, and finds by DNI or code', async () => {
+    const test = await startApp({ CERTIFICATE_LIST: 'filtered' });
+    const admin = await headersOf(test, 'admin');
+    await uploadTemplate(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
+    await test.inject({ method: 'POST', url: '/api/manual-certificates', headers: admin, payload: anIssueRequest() });
+    const found = async (query: string) =>
+      (await test.inject({ url: `/api/manual-certificates${query}` })).json<{ dni: string }[]>().map(({ dni }) => dni);
+    expect(await found('')).toEqual([]);
+    expect(await found('?dni=45871203')).toEqual(['45871203']);
+    expect(await found('?student_code=alu-0042')).toEqual(['45871203']);
+    await test.close();
+  });
 });

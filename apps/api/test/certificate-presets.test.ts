@@ -8,7 +8,7 @@ const SYLLABUS = Array.from({ length: 9 }, (_, n) => ({
   items: ['Uno', 'Dos', 'Tres', 'Cuatro'],
 }));
 
-describe('the certificate catalogue', () => {
+describe('certificate presets', () => {
   let test: TestApp;
   let admin: { authorization: string };
   const url = '/api/course-catalog';
@@ -25,7 +25,7 @@ describe('the certificate catalogue', () => {
   });
   afterAll(() => test.close());
 
-  it('keeps an entry, gives it back whole, and changes it when the id is sent', async () => {
+  it('are created, read as a whole, and replaced if the id is sent', async () => {
     const created = await save({
       title: 'Riego tecnificado',
       duration_hours: 80,
@@ -52,7 +52,7 @@ describe('the certificate catalogue', () => {
     });
   });
 
-  it('lists the newest first in pages, with a count of modules and without syllabi', async () => {
+  it('are listed in pages, the newest first, with the number of modules and without the syllabus', async () => {
     for (const n of [1, 2, 3]) await save({ title: `Apicultura ${n}`, syllabus: SYLLABUS });
     const page = await list('?q=apicultura&page=2&pageSize=2');
     expect(page).toMatchObject({ total: 3, page: 2, pageSize: 2 });
@@ -67,12 +67,12 @@ describe('the certificate catalogue', () => {
     ['100%', 1],
     ['%', 1],
     ['_', 0],
-  ])('searches %p without accents, capitals or wildcards', async (q, total) => {
+  ])('are searched for %p without accents, capitals or wildcards', async (q, total) => {
     if ((await list('?q=quimica')).total === 0) await save({ title: 'Química al 100%' });
     expect((await list(`?q=${encodeURIComponent(q)}`)).total).toBe(total);
   });
 
-  it('deletes, and says so once', async () => {
+  it('are deleted once', async () => {
     const { id } = (await save({ title: 'Pasajero' })).json<{ id: number }>();
     const remove = () => test.inject({ method: 'DELETE', url: `${url}/${id}`, headers: admin });
     expect((await remove()).json()).toMatchObject({ success: true });
@@ -92,21 +92,24 @@ describe('the certificate catalogue', () => {
     [{ title: 'a', id: -1 }, 'id'],
     [{ title: 'a', id: 2 ** 31 }, 'id'],
     [{ title: 'a', final_grade: {} }, 'final_grade'],
-  ])('refuses %j naming %s', async (payload, path) => {
+  ])('are not saved for %j, and the error names %s', async (payload, path) => {
     const before = (await list()).total;
     const response = await save(payload);
     expect(response.json()).toMatchObject({ statusCode: 400, errors: [{ path }] });
     expect((await list()).total).toBe(before);
   });
 
-  it('does not know an entry that is not there', async () => {
+  it('are 404 for an unknown or malformed id', async () => {
     expect((await save({ id: 99_999, title: 'a' })).statusCode).toBe(404);
     for (const id of ['0', 'abc', '99999', '2147483648']) {
       expect((await test.inject({ url: `${url}/${id}`, headers: admin })).statusCode).toBe(404);
     }
   });
 
-  it.each([['?page=0'], ['?pageSize=0'], ['?pageSize=101'], ['?page=x'], ['?q=%00']])('refuses %s', async (query) => {
-    expect((await test.inject({ url: `${url}${query}`, headers: admin })).statusCode).toBe(400);
-  });
+  it.each([['?page=0'], ['?pageSize=0'], ['?pageSize=101'], ['?page=x'], ['?q=%00']])(
+    'are not listed for %s',
+    async (query) => {
+      expect((await test.inject({ url: `${url}${query}`, headers: admin })).statusCode).toBe(400);
+    },
+  );
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('POST /api/manual-certificates', () => {
-  it('issues: answer, public page and PDF agree', async () => {
+  it('issues a certificate whose answer, public data and PDF agree', async () => {
     const code = newCode();
     const response = await issue({ certificate_code: code });
     expect(response.statusCode).toBe(201);
@@ -47,12 +47,12 @@ describe('POST /api/manual-certificates', () => {
     expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe(info.pdf_sha256);
   });
 
-  it('makes a code of 80 random bits where none is given', async () => {
+  it('creates a code with 80 random bits if none is sent', async () => {
     const response = await issue({ certificate_code: undefined });
     expect(response.json<{ certificate_code: string }>().certificate_code).toMatch(/^TLR(-[0-9A-HJKMNP-TV-Z]{4}){4}$/);
   });
 
-  it('gives one certificate for the same request, however parallel, and one PDF', async () => {
+  it('returns the same certificate with one PDF for concurrent and repeated requests', async () => {
     const before = countFiles();
     const code = newCode();
     const answers = await Promise.all(Array.from({ length: 8 }, () => issue({ certificate_code: code })));
@@ -62,7 +62,7 @@ describe('POST /api/manual-certificates', () => {
     expect((await issue({ certificate_code: code })).body).toBe(answers[0]?.body);
   });
 
-  it('refuses the code of another certificate, and of a revoked one', async () => {
+  it('refuses the code of another certificate and of a revoked one', async () => {
     const code = newCode();
     await issue({ certificate_code: code });
     const other = await issue({ certificate_code: code, user_name: 'Otra Persona' });
@@ -71,12 +71,12 @@ describe('POST /api/manual-certificates', () => {
     expect((await issue({ certificate_code: code })).statusCode).toBe(409);
   });
 
-  it('keeps the first nine modules without their numbers, and none when they are omitted', async () => {
+  it('stores the first nine modules without their numbers, or none with `omit_modules`', async () => {
     const modules = Array.from({ length: 12 }, (_, n) => ({
       title: `MÓDULO ${n + 1}: Tema ${n + 1}`,
       content: 'a\nb',
     }));
-    const kept = async (overrides: Record<string, unknown>) => {
+    const storedModules = async (overrides: Record<string, unknown>) => {
       const { id } = (await issue(overrides)).json<{ id: number }>();
       const [row] = await test.database.query<{ modules: { title: string }[] }[]>(
         'select modules from certificates where id = $1',
@@ -84,11 +84,11 @@ describe('POST /api/manual-certificates', () => {
       );
       return row?.modules.map((module) => module.title);
     };
-    expect(await kept({ modules })).toEqual(Array.from({ length: 9 }, (_, n) => `Tema ${n + 1}`));
-    expect(await kept({ modules, omit_modules: true })).toEqual([]);
+    expect(await storedModules({ modules })).toEqual(Array.from({ length: 9 }, (_, n) => `Tema ${n + 1}`));
+    expect(await storedModules({ modules, omit_modules: true })).toEqual([]);
   });
 
-  it('prints a composed name whichever way it was typed', async () => {
+  it('normalises a name to NFC', async () => {
     const code = newCode();
     await issue({ certificate_code: code, user_name: ISSUE_REQUEST.user_name.normalize('NFD') });
     const { certificate } = (
@@ -97,7 +97,7 @@ describe('POST /api/manual-certificates', () => {
     expect(certificate.user_name).toBe(ISSUE_REQUEST.user_name.normalize('NFC'));
   });
 
-  it('issues with the longest name and course, whose signed address no QR would hold', async () => {
+  it('issues with the longest name and course, whose signed address does not fit in a QR', async () => {
     const longest = {
       user_name: `${'ễ'.repeat(31)} `.repeat(5).trim(),
       course_title: `${'ệ'.repeat(29)} `.repeat(10).trim(),
@@ -105,7 +105,7 @@ describe('POST /api/manual-certificates', () => {
     expect((await issue(longest)).statusCode).toBe(201);
   });
 
-  it('names the field whose characters the font lacks, and issues nothing', async () => {
+  it('names the field with characters that the font does not have, and issues nothing', async () => {
     const before = countFiles();
     const response = await issue({ user_name: 'Rosa 🧵 Quispe' });
     expect(response.json()).toMatchObject({
@@ -151,7 +151,7 @@ describe('POST /api/manual-certificates', () => {
     ['omit_modules', 'sí'],
     ['final_grade', 'x'.repeat(41)],
     ['student_code', { a: 1 }],
-  ])('refuses %s = %p by name', async (field, value) => {
+  ])('refuses %s = %p and names the field', async (field, value) => {
     const response = await issue({ [field]: value });
     expect(response.statusCode).toBe(400);
     const body = response.json<{ message: string; errors: { path: string; message: string }[] }>();
@@ -162,7 +162,7 @@ describe('POST /api/manual-certificates', () => {
   it.each([
     ['asesor', 403],
     ['cliente', 403],
-  ] as const)('is closed to %s', async (role, status) => {
+  ] as const)('is forbidden for the role %s', async (role, status) => {
     const headers = await headersOf(test, role);
     const response = await test.inject({
       method: 'POST',

@@ -4,7 +4,7 @@ import type { TestApp } from './support/app';
 import { enrollmentCalls, statuses } from './support/enrollments';
 import { createCourse, createUser } from './support/factories';
 
-describe('packages for users', () => {
+describe('assignment of packages', () => {
   let test: TestApp;
   let api: Awaited<ReturnType<typeof enrollmentCalls>>;
 
@@ -15,7 +15,7 @@ describe('packages for users', () => {
   afterAll(() => test.close());
 
   describe('POST /api/users/{id}/packages', () => {
-    it('gives what the user has not, says what was skipped, and is 200 when there is nothing new', async () => {
+    it('assigns the courses that the user does not have, lists the skipped ones, and is 200 if there is nothing new', async () => {
       const { id } = await createUser(test.database);
       const [one, two, three] = [
         await createCourse(test.database, { title: 'Uno' }),
@@ -43,7 +43,7 @@ describe('packages for users', () => {
       });
     });
 
-    it('refuses a package without courses, also when they were archived', async () => {
+    it('refuses a package without courses, also if all were archived', async () => {
       const { id } = await createUser(test.database);
       const course = await createCourse(test.database);
       const packs = [await api.createPackage('Vacío', []), await api.createPackage('Se vacía', [course.id])];
@@ -66,20 +66,20 @@ describe('packages for users', () => {
       [0, 404, 'package_not_found'],
       [2_147_483_647, 404, 'package_not_found'],
       [1e20, 404, 'package_not_found'],
-    ])('the package %p is a %i', async (packageId, statusCode, error) => {
+    ])('answers the package %p with %i', async (packageId, statusCode, error) => {
       const { id } = await createUser(test.database);
       expect((await api.assignPackage(id, packageId)).json()).toMatchObject({ statusCode, error });
     });
 
-    it('of packages with courses in common, at once, never blocks itself', async () => {
+    it('does not deadlock on concurrent assignments of packages with the same courses', async () => {
       const { id } = await createUser(test.database);
       const ids: number[] = [];
       for (let n = 0; n < 12; n++) ids.push((await createCourse(test.database)).id);
       const packs = [await api.createPackage('Ida', ids), await api.createPackage('Vuelta', [...ids].reverse())];
       const calls = Array.from({ length: 20 }, (_, n) => api.assignPackage(id, packs[n % 2]?.id));
-      const said = await statuses(calls);
-      expect(said.filter((status) => status === 201)).toHaveLength(1);
-      expect(said.filter((status) => status === 200)).toHaveLength(19);
+      const codes = await statuses(calls);
+      expect(codes.filter((status) => status === 201)).toHaveLength(1);
+      expect(codes.filter((status) => status === 200)).toHaveLength(19);
       expect((await api.coursesOf(id)).sort((x, y) => x - y)).toEqual(ids);
     });
   });

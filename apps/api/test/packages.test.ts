@@ -6,7 +6,10 @@ import { createCourse } from './support/factories';
 import { headersOf } from './support/sessions';
 
 type Headers = { authorization: string };
-const GONE = 'Uno de los cursos seleccionados ya no está disponible. Actualiza la lista.';
+const NAME_EMPTY = 'El nombre del paquete no puede estar vacío.';
+const NAME_SHORT = 'El nombre del paquete debe tener al menos 3 caracteres.';
+const NO_COURSES = 'Debes seleccionar al menos un curso para el paquete.';
+const COURSE_UNAVAILABLE = 'Uno de los cursos seleccionados ya no está disponible. Actualiza la lista.';
 
 describe('packages', () => {
   let test: TestApp;
@@ -21,7 +24,7 @@ describe('packages', () => {
       ...(payload !== undefined && { payload: JSON.stringify(payload) }),
     });
   const list = async () => PackageList.parse((await call('GET')).json()).packages;
-  const make = async (name: string, courseIds: unknown[]) =>
+  const create = async (name: string, courseIds: unknown[]) =>
     PackageSaved.parse((await call('POST', '', { name, course_ids: courseIds })).json());
   const rows = () =>
     test.database.query<unknown[]>(
@@ -38,7 +41,7 @@ describe('packages', () => {
   });
   afterAll(() => test.close());
 
-  it('are made, listed newest first, changed and deleted', async () => {
+  it('are created, listed newest first, changed and deleted', async () => {
     expect(await list()).toEqual([]);
     const response = await call('POST', '', { name: '  Primer paquete ', course_ids: [b?.id, a?.id, b?.id] });
     expect(response.statusCode).toBe(201);
@@ -52,7 +55,7 @@ describe('packages', () => {
       ],
     };
     expect(first).toEqual({ success: true, message: 'Paquete creado correctamente.', ...fields, package: fields });
-    const second = await make('Segundo paquete', [String(a?.id)]);
+    const second = await create('Segundo paquete', [String(a?.id)]);
     expect((await list()).map(({ id }) => id)).toEqual([second.id, first.id]);
 
     const changed = await call('PUT', `/${first.id}`, { name: 'Otro nombre', course_ids: [b?.id] });
@@ -78,49 +81,34 @@ describe('packages', () => {
   });
 
   const good = 'Un paquete';
-  const faults: [string, unknown, string[], string?][] = [
+  const invalid: [string, unknown, string[], string?][] = [
     ['nothing', undefined, ['']],
     ['null', null, ['']],
     ['a list', [], ['']],
-    ['no fields', {}, ['name', 'course_ids'], 'El nombre del paquete no puede estar vacío.'],
-    ['no name', { name: null, course_ids: [1] }, ['name'], 'El nombre del paquete no puede estar vacío.'],
-    ['an empty name', { name: '', course_ids: [1] }, ['name'], 'El nombre del paquete no puede estar vacío.'],
-    ['a name of spaces', { name: '   ', course_ids: [1] }, ['name'], 'El nombre del paquete no puede estar vacío.'],
-    [
-      'a short name',
-      { name: ' ab ', course_ids: [1] },
-      ['name'],
-      'El nombre del paquete debe tener al menos 3 caracteres.',
-    ],
-    ['an endless name', { name: 'x'.repeat(121), course_ids: [1] }, ['name']],
+    ['no fields', {}, ['name', 'course_ids'], NAME_EMPTY],
+    ['no name', { name: null, course_ids: [1] }, ['name'], NAME_EMPTY],
+    ['an empty name', { name: '', course_ids: [1] }, ['name'], NAME_EMPTY],
+    ['a name of spaces', { name: '   ', course_ids: [1] }, ['name'], NAME_EMPTY],
+    ['a short name', { name: ' ab ', course_ids: [1] }, ['name'], NAME_SHORT],
+    ['a long name', { name: 'x'.repeat(121), course_ids: [1] }, ['name']],
     ['a number for a name', { name: 7, course_ids: [1] }, ['name']],
     ['a NUL in the name', { name: 'abc\0', course_ids: [1] }, ['name']],
-    [
-      'no courses',
-      { name: good, course_ids: [] },
-      ['course_ids'],
-      'Debes seleccionar al menos un curso para el paquete.',
-    ],
-    [
-      'courses that are no list',
-      { name: good, course_ids: 1 },
-      ['course_ids'],
-      'Debes seleccionar al menos un curso para el paquete.',
-    ],
+    ['no courses', { name: good, course_ids: [] }, ['course_ids'], NO_COURSES],
+    ['courses that are not a list', { name: good, course_ids: 1 }, ['course_ids'], NO_COURSES],
     ['courses that are null', { name: good, course_ids: null }, ['course_ids']],
     ['text for a course', { name: good, course_ids: ['abc'] }, ['course_ids.0'], 'Debe ser un número entero.'],
     ['a fraction for a course', { name: good, course_ids: [1.5] }, ['course_ids.0']],
     ['a list for a course', { name: good, course_ids: [[1]] }, ['course_ids.0']],
     ['an object for a course', { name: good, course_ids: [{ id: 1 }] }, ['course_ids.0']],
     ['too many courses', { name: good, course_ids: Array.from({ length: 201 }, (_, n) => n + 1) }, ['course_ids']],
-    ['an unknown course', { name: good, course_ids: [2_000_000_000] }, ['course_ids'], GONE],
-    ['a course beyond the integers', { name: good, course_ids: [1e20] }, ['course_ids'], GONE],
-    ['a course below them', { name: good, course_ids: [-1] }, ['course_ids'], GONE],
+    ['an unknown course', { name: good, course_ids: [2_000_000_000] }, ['course_ids'], COURSE_UNAVAILABLE],
+    ['a course id above the integer range', { name: good, course_ids: [1e20] }, ['course_ids'], COURSE_UNAVAILABLE],
+    ['a negative course id', { name: good, course_ids: [-1] }, ['course_ids'], COURSE_UNAVAILABLE],
   ];
-  it.each(faults.map(([what, payload, paths, sentence = '']) => [what, payload, paths, sentence] as const))(
-    'refuse %s',
+  it.each(invalid.map(([name, payload, paths, sentence = '']) => [name, payload, paths, sentence] as const))(
+    'are not saved with %s',
     async (_, payload, paths, sentence) => {
-      const { id } = await make('Queda como está', [a?.id]);
+      const { id } = await create('Queda como está', [a?.id]);
       const before = await rows();
       for (const [method, path] of [
         ['POST', ''],
@@ -136,14 +124,18 @@ describe('packages', () => {
     },
   );
 
-  it('refuse archived courses, named beside good ones', async () => {
+  it('are not saved with an archived course among valid ones', async () => {
     const before = await rows();
     const response = await call('POST', '', { name: good, course_ids: [a?.id, archived?.id] });
-    expect(response.json()).toMatchObject({ statusCode: 400, message: GONE, errors: [{ path: 'course_ids' }] });
+    expect(response.json()).toMatchObject({
+      statusCode: 400,
+      message: COURSE_UNAVAILABLE,
+      errors: [{ path: 'course_ids' }],
+    });
     expect(await rows()).toEqual(before);
   });
 
-  it.each(['0', '-1', 'abc', '1e3', '2147483647', '2147483648', '%00'])('the id %s names none', async (id) => {
+  it.each(['0', '-1', 'abc', '1e3', '2147483647', '2147483648', '%00'])('are 404 for the id %s', async (id) => {
     for (const response of [
       await call('PUT', `/${id}`, { name: good, course_ids: [a?.id] }),
       await call('DELETE', `/${id}`),
@@ -153,7 +145,7 @@ describe('packages', () => {
     }
   });
 
-  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('%s is for staff', async (method) => {
+  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('%s is allowed for staff only', async (method) => {
     const path = method === 'GET' || method === 'POST' ? '' : '/1';
     const cliente = await headersOf(test, 'cliente');
     expect((await call(method, path, undefined, cliente)).statusCode).toBe(403);
@@ -161,39 +153,39 @@ describe('packages', () => {
     expect((await call(method, path, undefined, admin)).statusCode).not.toBe(403);
   });
 
-  it('lose a course that is archived, also when both happen at once', async () => {
+  it('lose archived courses, also if the package is saved at the same time', async () => {
     const course = await createCourse(test.database);
-    const { id } = await make('Con curso que se va', [a?.id, course.id]);
+    const { id } = await create('Con curso que se va', [a?.id, course.id]);
     const archive = () => test.inject({ method: 'DELETE', url: `/api/courses/${course.id}`, headers: admin });
-    const saves = Array.from({ length: 8 }, () =>
+    const updates = Array.from({ length: 8 }, () =>
       call('PUT', `/${id}`, { name: 'Otra vez', course_ids: [a?.id, course.id] }),
     );
-    const makes = Array.from({ length: 8 }, () =>
+    const creations = Array.from({ length: 8 }, () =>
       call('POST', '', { name: 'Al mismo tiempo', course_ids: [course.id] }),
     );
-    const [archiving, ...responses] = await Promise.all([archive(), ...saves, ...makes]);
+    const [archiving, ...responses] = await Promise.all([archive(), ...updates, ...creations]);
     expect(archiving.statusCode).toBe(200);
     for (const { statusCode } of responses) expect([200, 201, 400]).toContain(statusCode);
     expect((await list()).flatMap(({ courses }) => courses).map((each) => each.id)).not.toContain(course.id);
     expect(await test.database.query('select * from package_courses where course_id = $1', [course.id])).toEqual([]);
   });
 
-  it('are one of the saved states when several edit and delete at once', async () => {
-    const { id } = await make('Editado por varios', [a?.id]);
+  it('have the state of one whole edit after concurrent edits, and stay deleted after a concurrent deletion', async () => {
+    const { id } = await create('Editado por varios', [a?.id]);
     const edits = Array.from({ length: 12 }, (_, n) =>
       call('PUT', `/${id}`, { name: `Edición ${n % 2}`, course_ids: n % 2 ? [a?.id] : [b?.id] }),
     );
     for (const { statusCode } of await Promise.all(edits)) expect(statusCode).toBe(200);
-    const kept = (await list()).find((each) => each.id === id);
-    const title = kept?.name === 'Edición 1' ? 'Álgebra' : 'Bordado';
-    expect(kept?.courses.map((course) => course.title)).toEqual([title]);
+    const saved = (await list()).find((each) => each.id === id);
+    const title = saved?.name === 'Edición 1' ? 'Álgebra' : 'Bordado';
+    expect(saved?.courses.map((course) => course.title)).toEqual([title]);
 
-    const race = [
+    const concurrent = [
       ...Array.from({ length: 6 }, () => call('PUT', `/${id}`, { name: 'Tarde', course_ids: [a?.id, b?.id] })),
       call('DELETE', `/${id}`),
       call('DELETE', `/${id}`),
     ];
-    const statuses = (await Promise.all(race)).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all(concurrent)).map(({ statusCode }) => statusCode);
     expect(statuses.every((status) => status === 200 || status === 404)).toBe(true);
     expect(statuses.slice(-2).sort()).toEqual([200, 404]);
     expect((await list()).map((each) => each.id)).not.toContain(id);

@@ -13,7 +13,7 @@ describe('the placement of a template', () => {
   const url = (name: string) => `/api/manual-certificates/templates/${encodeURIComponent(name)}/placement`;
   const read = async (name = 'año.pdf') =>
     TemplatePlacement.parse((await test.inject({ url: url(name), headers: admin })).json());
-  const place = (payload: object, headers = admin) =>
+  const save = (payload: object, headers = admin) =>
     test.inject({ method: 'PUT', url: url('año.pdf'), headers, payload });
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the placement of a template', () => {
   });
   afterAll(() => test.close());
 
-  it('starts from a sensible default, and says where form fields decide instead', async () => {
+  it('starts with the default, and reports whether the template has form fields', async () => {
     expect(await read()).toEqual({
       pages: [{ width: 842, height: 595, rotation: 0 }],
       has_form: false,
@@ -34,7 +34,7 @@ describe('the placement of a template', () => {
     expect((await read('campos.pdf')).has_form).toBe(true);
   });
 
-  it('is kept, fitted to the page, used for the next certificate, and given up again', async () => {
+  it('is saved, fitted to the page, used for the next certificate, and reset', async () => {
     const { placement } = await read();
     const issue = async () => {
       const payload = anIssueRequest({ template_name: 'año.pdf', certificate_code: undefined });
@@ -50,19 +50,19 @@ describe('the placement of a template', () => {
       fields: { user_name: { ...placement.fields.user_name, x: 5_000, y: 10, align: 'right' } },
       bands: [],
     };
-    const saved = await place({ placement: moved });
+    const saved = await save({ placement: moved });
     expect(saved.statusCode).toBe(200);
-    const kept = await read();
-    expect(kept).toMatchObject({
+    const stored = await read();
+    expect(stored).toMatchObject({
       is_default: false,
       placement: { bands: [], fields: { user_name: { align: 'right', y: 10 } } },
     });
-    const box = kept.placement.fields.user_name;
+    const box = stored.placement.fields.user_name;
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(842);
     const printed = await issue();
     expect(printed).toContain('MARÍA FERNANDA QUISPE ÑAHUI');
     expect(printed).not.toContain('45871203');
-    expect((await place({ placement: null })).json()).toMatchObject({ is_default: true });
+    expect((await save({ placement: null })).json()).toMatchObject({ is_default: true });
     expect(await read()).toMatchObject({ is_default: true });
   });
 
@@ -75,8 +75,8 @@ describe('the placement of a template', () => {
       { placement: { fields: {}, qr: { page: 0, x: 1e9, y: 0, width: 50, height: 50 }, modules: null, bands: [] } },
       'placement.qr.x',
     ],
-  ])('refuses %j', async (payload, path) => {
-    const response = await place(payload);
+  ])('is not saved for %j', async (payload, path) => {
+    const response = await save(payload);
     expect(response.statusCode).toBe(400);
     expect(
       response
@@ -87,8 +87,8 @@ describe('the placement of a template', () => {
     expect((await read()).is_default).toBe(true);
   });
 
-  it('belongs to admins, and to templates that exist', async () => {
-    expect((await place({ placement: null }, await headersOf(test, 'asesor'))).statusCode).toBe(403);
+  it('is for admins only, and 404 for unknown templates', async () => {
+    expect((await save({ placement: null }, await headersOf(test, 'asesor'))).statusCode).toBe(403);
     expect((await test.inject({ url: url('nada.pdf'), headers: admin })).statusCode).toBe(404);
   });
 });

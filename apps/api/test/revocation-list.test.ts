@@ -12,8 +12,6 @@ import type { TestApp } from './support/app';
 import { headersOf } from './support/sessions';
 import { plainTemplate, uploadTemplate } from './support/templates';
 
-// Certificates are made here, and a hundred thousand are copied.
-
 const PATH = '/api/certificate-viewer/revocations';
 const DAY = 86_400_000;
 const entryOf = (code: string) => revocationEntry(createHash('sha256').update(revocationSubject(code)).digest());
@@ -43,7 +41,7 @@ describe('the signed list of revocations', () => {
   const publishedKeys = async () =>
     createLocalJWKSet((await test.inject({ url: '/.well-known/jwks.json' })).json<JSONWebKeySet>());
 
-  /** What the list says, its signature checked with the published keys. */
+  /** The claims of the list, after checking its signature with the published keys. */
   async function listOf(from: TestApp = test) {
     const response = await from.inject({ url: PATH });
     expect(response.statusCode).toBe(200);
@@ -54,27 +52,27 @@ describe('the signed list of revocations', () => {
     return { ...read.claims, kid: read.kid, token: revocations, etag: String(response.headers.etag) };
   }
 
-  it('is empty where nothing was, signed all the same, and of today', async () => {
+  it('is signed and dated today even if nothing was revoked', async () => {
     const before = Date.now();
     const { entries, issuedAt } = await listOf();
     expect(entries).toBe('');
     expect(Math.abs(issuedAt - before)).toBeLessThan(60_000);
   });
 
-  it('holds what was revoked at once, on each replica, and not what stands', async () => {
-    const [gone, standing] = [await issue(), await issue()];
+  it('contains revoked certificates at once, on every replica, and no valid ones', async () => {
+    const [revoked, valid] = [await issue(), await issue()];
     const replicas = [test, replica];
     for (const each of replicas)
-      expect(isListed((await listOf(each)).entries, entryOf(gone.certificate_code))).toBe(false);
-    expect((await revoke(gone.id)).statusCode).toBe(200);
+      expect(isListed((await listOf(each)).entries, entryOf(revoked.certificate_code))).toBe(false);
+    expect((await revoke(revoked.id)).statusCode).toBe(200);
     for (const each of replicas) {
       const { entries } = await listOf(each);
-      expect(isListed(entries, entryOf(gone.certificate_code))).toBe(true);
-      expect(isListed(entries, entryOf(standing.certificate_code))).toBe(false);
+      expect(isListed(entries, entryOf(revoked.certificate_code))).toBe(true);
+      expect(isListed(entries, entryOf(valid.certificate_code))).toBe(false);
     }
   });
 
-  it('misses none of those that are revoked at the same moment', async () => {
+  it('contains all of several certificates that are revoked concurrently', async () => {
     const issued = await Promise.all(Array.from({ length: 6 }, issue));
     await Promise.all(issued.flatMap(({ id }) => [revoke(id), listOf(), listOf(replica)]));
     for (const each of [test, replica]) {
@@ -83,7 +81,7 @@ describe('the signed list of revocations', () => {
     }
   });
 
-  it('is the same answer for as long as nothing is revoked, and says so to whoever has it', async () => {
+  it('stays the same until a revocation, with a 304 for clients that have it', async () => {
     const { etag, token } = await listOf();
     expect(etag).toMatch(/^"[\w-]+"$/);
     await issue();
@@ -95,20 +93,20 @@ describe('the signed list of revocations', () => {
     expect(changed.headers.etag).not.toBe(etag);
   });
 
-  it('is dated anew each day', async () => {
+  it('is signed again with a new date each day', async () => {
     const service = test.app.get(RevocationListService);
     const dateOf = async (now: number) => {
       const { revocations } = JSON.parse((await service.current(new Date(now))).body.toString()) as SignedRevocations;
       return readSignedRevocations(revocations)?.claims.issuedAt;
     };
-    // Noon in Lima, so that an hour more is the same day; of a day for which no list was made yet.
+    // Noon in Lima, so that one hour later is the same day. No list has been signed for that day yet.
     const noon = (Math.floor(Date.now() / DAY) + 2) * DAY + 17 * 3_600_000;
     expect(await dateOf(noon)).toBe(noon);
     expect(await dateOf(noon + 3_600_000)).toBe(noon);
     expect(await dateOf(noon + DAY)).toBe(noon + DAY);
   });
 
-  it('is signed by the new key once there is one, and what the old one signed still holds', async () => {
+  it('is signed with the new key after a rotation, and older lists stay valid', async () => {
     const old = await listOf();
     const kid = await test.app.get(SigningKeys).rotate();
     const fresh = await listOf();
@@ -117,23 +115,23 @@ describe('the signed list of revocations', () => {
     await expect(compactVerify(old.token, await publishedKeys())).resolves.toBeDefined();
   });
 
-  it('passes for no certificate, and names nobody', async () => {
-    const gone = await issue();
+  it('is not accepted as a certificate, and contains no personal data', async () => {
+    const revoked = await issue();
     const info = (
-      await test.inject({ url: `/api/certificate-viewer/info/${gone.certificate_code}` })
+      await test.inject({ url: `/api/certificate-viewer/info/${revoked.certificate_code}` })
     ).json<PublicCertificateInfo>();
-    await revoke(gone.id);
+    await revoke(revoked.id);
     const { token } = await listOf();
     expect((await test.inject({ url: `/api/certificate-viewer/info/${token}` })).statusCode).toBe(404);
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-    for (const secret of [gone.certificate_code, info.name, info.dni]) expect(payload).not.toContain(secret);
+    for (const secret of [revoked.certificate_code, info.name, info.dni]) expect(payload).not.toContain(secret);
     expect(Object.keys(JSON.parse(payload) as object).sort()).toEqual(['aud', 'entries', 'iat']);
   });
 
-  it('carries a hundred thousand in less than 1.1 MB, and less than 0.8 MB as it travels', async () => {
+  it('has less than 1.1 MB with 100,000 entries, and less than 0.8 MB compressed', async () => {
     const columns = `code, user_name, dni, course_title, duration_hours, start_date, end_date, issue_date, modules,
       template_name, request_sha256, file_id, pdf_sha256, signed_token`;
-    // Copies of one certificate: their codes are all that matters here.
+    // Copies of one certificate with other codes, which is all that the list contains.
     await test.database.query(`alter table certificates drop constraint if exists certificates_file_id_fkey`);
     await test.database.query(
       `insert into certificates (${columns}, revoked_at)
@@ -145,10 +143,10 @@ describe('the signed list of revocations', () => {
        from (select * from certificates order by id limit 1) as c, generate_series(1, 100000) as n`,
     );
     const plain = await test.inject({ url: PATH });
-    const packed = await test.inject({ url: PATH, headers: { 'accept-encoding': 'br' } });
-    expect(packed.headers['content-encoding']).toBe('br');
+    const compressed = await test.inject({ url: PATH, headers: { 'accept-encoding': 'br' } });
+    expect(compressed.headers['content-encoding']).toBe('br');
     expect(plain.rawPayload.length).toBeLessThan(1_100_000);
-    expect(packed.rawPayload.length).toBeLessThan(800_000);
+    expect(compressed.rawPayload.length).toBeLessThan(800_000);
     const { entries } = await listOf();
     for (const n of [1, 50_000, 100_000]) expect(isListed(entries, entryOf(`BULK-${n}`))).toBe(true);
     expect(isListed(entries, entryOf('BULK-0'))).toBe(false);

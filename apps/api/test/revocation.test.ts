@@ -6,7 +6,7 @@ import type { TestApp } from './support/app';
 import { headersOf } from './support/sessions';
 import { plainTemplate, uploadTemplate } from './support/templates';
 
-describe('revocation and the check of a file', () => {
+describe('revocation and verification by file', () => {
   let test: TestApp;
   let admin: { authorization: string };
   const issue = async () =>
@@ -28,7 +28,7 @@ describe('revocation and the check of a file', () => {
   });
   afterAll(() => test.close());
 
-  it('takes a certificate off every list and look-up, and keeps who, when and why', async () => {
+  it('removes a certificate from all lists and look-ups, and records who, when and why', async () => {
     const issued = await issue();
     const info = (
       await test.inject({ url: `/api/certificate-viewer/info/${issued.certificate_code}` })
@@ -62,7 +62,7 @@ describe('revocation and the check of a file', () => {
     expect((await revoke(issued.id)).statusCode).toBe(404);
   });
 
-  it('works without a reason, and refuses one that is none', async () => {
+  it('needs no reason, and refuses one that is too long', async () => {
     const { id } = await issue();
     expect((await revoke(id, admin, { reason: 'x'.repeat(501) })).json()).toMatchObject({
       statusCode: 400,
@@ -74,18 +74,18 @@ describe('revocation and the check of a file', () => {
   it.each([
     ['asesor', 403],
     ['cliente', 403],
-  ] as const)('is closed to %s', async (role, status) => {
+  ] as const)('is forbidden for the role %s', async (role, status) => {
     const { id } = await issue();
     const headers = await headersOf(test, role);
     expect((await revoke(id, headers)).statusCode).toBe(status);
     expect((await test.inject({ url: '/api/manual-certificates/revocations', headers })).statusCode).toBe(status);
   });
 
-  it.each([['0'], ['abc'], ['2147483648'], ['99999']])('knows no certificate %s', async (id) => {
+  it.each([['0'], ['abc'], ['2147483648'], ['99999']])('answers 404 for the certificate %s', async (id) => {
     expect((await revoke(id)).statusCode).toBe(404);
   });
 
-  it('tells the PDF that was issued, byte for byte, from any other', async () => {
+  it('recognises only the exact bytes of the issued PDF', async () => {
     const issued = await issue();
     const info = (
       await test.inject({ url: `/api/certificate-viewer/info/${issued.certificate_code}` })

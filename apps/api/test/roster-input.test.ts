@@ -4,13 +4,13 @@ import type { TestApp } from './support/app';
 import { rosterCalls } from './support/roster';
 import { headersOf } from './support/sessions';
 
-describe('class lists as they are sent', () => {
+describe('the body of a roster request', () => {
   let test: TestApp;
-  let lists: Awaited<ReturnType<typeof rosterCalls>>;
+  let roster: Awaited<ReturnType<typeof rosterCalls>>;
 
   beforeAll(async () => {
     test = await startApp();
-    lists = await rosterCalls(test);
+    roster = await rosterCalls(test);
   });
   afterAll(() => test.close());
 
@@ -18,40 +18,40 @@ describe('class lists as they are sent', () => {
     ['nothing', null, 400, ['']],
     ['a list', [], 400, ['']],
     ['no rows', {}, 400, ['rows']],
-    ['rows that are no list', { rows: 'x' }, 400, ['rows']],
+    ['rows that are not a list', { rows: 'x' }, 400, ['rows']],
     ['an empty list', { rows: [] }, 400, ['rows']],
-    ['a row that is none', { rows: [7] }, 400, ['rows.0']],
+    ['a row that is not an object', { rows: [7] }, 400, ['rows.0']],
     ['a number for a name', { rows: [{ name: 7 }] }, 400, ['rows.0.name']],
     ['a list for a last name', { rows: [{ last_name: [] }] }, 400, ['rows.0.last_name']],
     ['a number for a DNI', { rows: [{ dni: 45871203 }] }, 400, ['rows.0.dni']],
-    ['an object for an e-mail', { rows: [{ email: {} }] }, 400, ['rows.0.email']],
+    ['an object for an email', { rows: [{ email: {} }] }, 400, ['rows.0.email']],
     ['true for a course', { rows: [{ course: true }] }, 400, ['rows.0.course']],
     ['a list for a package', { rows: [{ package: ['a'] }] }, 400, ['rows.0.package']],
     ['a bad row number', { rows: [{ row: 0 }] }, 400, ['rows.0.row']],
     ['more than 100 kB', { rows: [{ name: 'x'.repeat(102_400) }] }, 413, []],
   ])('cannot be %s', async (_, payload, status, paths) => {
     for (const path of ['/check', '']) {
-      const response = await lists.post(path, payload);
+      const response = await roster.post(path, payload);
       expect(response.statusCode).toBe(status);
       expect(response.json<{ errors: { path: string }[] }>().errors.map((error) => error.path)).toEqual(paths);
     }
   });
 
-  it('have as many rows as a call takes, and no more', async () => {
+  it('has a maximum number of rows', async () => {
     const rows = (length: number) => Array.from({ length }, () => ({ name: '' }));
-    expect((await lists.post('/check', { rows: rows(ROSTER_LIMITS.rowsChecked) })).statusCode).toBe(200);
-    expect((await lists.post('/check', { rows: rows(ROSTER_LIMITS.rowsChecked + 1) })).statusCode).toBe(400);
-    expect((await lists.post('', { rows: rows(ROSTER_LIMITS.rowsEnrolled) })).statusCode).toBe(200);
-    expect((await lists.post('', { rows: rows(ROSTER_LIMITS.rowsEnrolled + 1) })).statusCode).toBe(400);
+    expect((await roster.post('/check', { rows: rows(ROSTER_LIMITS.rowsChecked) })).statusCode).toBe(200);
+    expect((await roster.post('/check', { rows: rows(ROSTER_LIMITS.rowsChecked + 1) })).statusCode).toBe(400);
+    expect((await roster.post('', { rows: rows(ROSTER_LIMITS.rowsEnrolled) })).statusCode).toBe(200);
+    expect((await roster.post('', { rows: rows(ROSTER_LIMITS.rowsEnrolled + 1) })).statusCode).toBe(400);
   });
 
-  it.each(['/check', ''])('are for staff: %s', async (path) => {
-    const payload = { rows: [lists.person()] };
-    const before = await lists.state();
-    expect((await lists.post(path, payload, {})).statusCode).toBe(401);
-    expect((await lists.post(path, payload, await headersOf(test, 'cliente'))).statusCode).toBe(403);
-    const [, enrollments] = await lists.state();
+  it.each(['/check', ''])('is accepted from staff only: %s', async (path) => {
+    const payload = { rows: [roster.person()] };
+    const before = await roster.state();
+    expect((await roster.post(path, payload, {})).statusCode).toBe(401);
+    expect((await roster.post(path, payload, await headersOf(test, 'cliente'))).statusCode).toBe(403);
+    const [, enrollments] = await roster.state();
     expect(enrollments).toEqual(before[1]);
-    expect((await lists.post(path, payload, await headersOf(test, 'admin'))).statusCode).toBe(200);
+    expect((await roster.post(path, payload, await headersOf(test, 'admin'))).statusCode).toBe(200);
   });
 });

@@ -2,30 +2,31 @@ import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { rosterCalls } from './support/roster';
 import type { Row } from './support/roster';
-import { createUser } from './support/factories';
+import { createCourse, createUser } from './support/factories';
+import { headersOf } from './support/sessions';
 
-describe('rows of class lists', () => {
+describe('roster rows', () => {
   let test: TestApp;
-  let lists: Awaited<ReturnType<typeof rosterCalls>>;
+  let roster: Awaited<ReturnType<typeof rosterCalls>>;
 
   beforeAll(async () => {
     test = await startApp();
-    lists = await rosterCalls(test);
+    roster = await rosterCalls(test);
   });
   afterAll(() => test.close());
 
-  it('find a course by its title, capitals, accents and runs of spaces aside, and by its id', async () => {
-    const rows = [' tèlar de  CINTURA', String(lists.telar.id)].map((course) => lists.person({ course }));
-    const found = { status: 'new_user', course: { id: lists.telar.id } };
-    expect((await lists.check(...rows)).results).toMatchObject([found, found]);
+  it('find a course by its id, or by its title without regard to capitals, accents and repeated spaces', async () => {
+    const rows = [' tèlar de  CINTURA', String(roster.telar.id)].map((course) => roster.person({ course }));
+    const found = { status: 'new_user', course: { id: roster.telar.id } };
+    expect((await roster.check(...rows)).results).toMatchObject([found, found]);
   });
 
   it('find a package by its id', async () => {
-    expect((await lists.check(lists.person({ course: '', package: String(lists.both.id) }))).results).toMatchObject([
+    expect((await roster.check(roster.person({ course: '', package: String(roster.both.id) }))).results).toMatchObject([
       {
         status: 'new_user',
-        package: { id: lists.both.id },
-        assigned: [{ id: lists.quechua.id }, { id: lists.telar.id }],
+        package: { id: roster.both.id },
+        assigned: [{ id: roster.quechua.id }, { id: roster.telar.id }],
       },
     ]);
   });
@@ -48,16 +49,16 @@ describe('rows of class lists', () => {
       { dni: '1234567' },
       ['El DNI debe tener 8 dígitos; si empieza con 0, la hoja de cálculo pudo haberlo quitado.'],
     ],
-    ['a bad DNI', { dni: 'abc' }, ['Ingresa un DNI válido de 8 dígitos.']],
-    ['a bad e-mail', { email: 'rosa@' }, ['El correo no tiene un formato válido.']],
-    ['both targets', { package: 'Artesanía' }, ['Indica un curso o un paquete, no los dos.']],
+    ['an invalid DNI', { dni: 'abc' }, ['Ingresa un DNI válido de 8 dígitos.']],
+    ['an invalid email', { email: 'rosa@' }, ['El correo no tiene un formato válido.']],
+    ['both a course and a package', { package: 'Artesanía' }, ['Indica un curso o un paquete, no los dos.']],
     ['an unknown course', { course: 'Quechu' }, ['No hay ningún curso llamado «Quechu».']],
-    ['a pattern for a course', { course: 'Quech_a' }, ['No hay ningún curso llamado «Quech_a».']],
+    ['a LIKE pattern for a course', { course: 'Quech_a' }, ['No hay ningún curso llamado «Quech_a».']],
     ['an archived course', { course: 'Retirado' }, ['No hay ningún curso llamado «Retirado».']],
     ['an ambiguous course', { course: 'doble' }, ['Hay varios cursos llamados «doble»; escribe el número del curso.']],
     ['an unknown id', { course: '999999999' }, ['No hay ningún curso llamado «999999999».']],
-    ['an id beyond the integers', { course: '99999999999' }, ['No hay ningún curso llamado «99999999999».']],
-    ['an endless course', { course: 'x'.repeat(201) }, ['El nombre del curso o del paquete es demasiado largo.']],
+    ['an id above the integer range', { course: '99999999999' }, ['No hay ningún curso llamado «99999999999».']],
+    ['a long course name', { course: 'x'.repeat(201) }, ['El nombre del curso o del paquete es demasiado largo.']],
     ['an unknown package', { course: '', package: 'x' }, ['No hay ningún paquete llamado «x».']],
     [
       'an ambiguous package',
@@ -66,54 +67,70 @@ describe('rows of class lists', () => {
     ],
     ['an empty package', { course: '', package: 'vacío' }, ['El paquete no tiene cursos.']],
     ['a NUL', { course: 'a\0' }, ['La fila contiene caracteres no permitidos.']],
-    ['a NUL in the e-mail', { email: 'a\0@b.pe' }, ['La fila contiene caracteres no permitidos.']],
-    ['half a pair', { name: '\ud800' }, ['La fila contiene caracteres no permitidos.']],
+    ['a NUL in the email', { email: 'a\0@b.pe' }, ['La fila contiene caracteres no permitidos.']],
+    ['a lone surrogate', { name: '\ud800' }, ['La fila contiene caracteres no permitidos.']],
     [
-      'several faults',
+      'several errors',
       { dni: 'x', course: 'Nada' },
       ['Ingresa un DNI válido de 8 dígitos.', 'No hay ningún curso llamado «Nada».'],
     ],
-  ])('leave a row with %s undone and say why, while the good ones are done', async (_, more, reasons) => {
-    const before = await lists.state();
-    const bad = lists.person(more);
-    const checked = await lists.check(bad);
+  ])('with %s are invalid with a reason, and do not affect valid rows', async (_, more, reasons) => {
+    const before = await roster.state();
+    const bad = roster.person(more);
+    const checked = await roster.check(bad);
     expect(checked).toMatchObject({
       summary: { invalid: 1 },
       results: [{ row: 1, status: 'invalid', reasons, assigned: [] }],
     });
-    expect(await lists.state()).toEqual(before);
-    const good = lists.person();
-    const { results } = await lists.enroll(bad, good);
+    expect(await roster.state()).toEqual(before);
+    const good = roster.person();
+    const { results } = await roster.enroll(bad, good);
     expect(results).toMatchObject([
       { status: 'invalid', reasons },
       { row: 2, status: 'new_user' },
     ]);
-    expect(await lists.coursesOf(good.email)).toEqual([lists.quechua.id]);
+    expect(await roster.coursesOf(good.email)).toEqual([roster.quechua.id]);
   });
 
-  it('refuse e-mails and DNIs that belong to different accounts', async () => {
+  it('are invalid if email and DNI belong to different accounts', async () => {
     const one = await createUser(test.database, { dni: '30000001' });
     const two = await createUser(test.database, { dni: '30000002' });
     const rows = [
-      lists.person({ email: one.email }),
-      lists.person({ dni: two.dni }),
-      lists.person({ email: one.email, dni: two.dni }),
+      roster.person({ email: one.email }),
+      roster.person({ dni: two.dni }),
+      roster.person({ email: one.email, dni: two.dni }),
     ];
     const ofOne = 'El correo pertenece a una cuenta con otro DNI: 30000001.';
     const ofTwo = `El DNI pertenece a una cuenta con otro correo: ${two.email}.`;
     const expected = [[ofOne], [ofTwo], [ofOne, ofTwo]];
-    const before = await lists.state();
-    expect((await lists.check(...rows)).results.map(({ reasons }) => reasons)).toEqual(expected);
-    expect((await lists.enroll(...rows)).results.map(({ reasons }) => reasons)).toEqual(expected);
-    expect(await lists.state()).toEqual(before);
+    const before = await roster.state();
+    expect((await roster.check(...rows)).results.map(({ reasons }) => reasons)).toEqual(expected);
+    expect((await roster.enroll(...rows)).results.map(({ reasons }) => reasons)).toEqual(expected);
+    expect(await roster.state()).toEqual(before);
   });
 
-  it('do not enrol inactive accounts', async () => {
+  it('do not enroll inactive accounts', async () => {
     const { email } = await createUser(test.database, { dni: '30000003', isActive: false });
-    const row = lists.person({ email, dni: '30000003' });
+    const row = roster.person({ email, dni: '30000003' });
     const reasons = ['La cuenta está inactiva; actívala antes en Usuarios.'];
-    expect((await lists.check(row)).results).toMatchObject([{ status: 'invalid', reasons }]);
-    expect((await lists.enroll(row)).results).toMatchObject([{ status: 'invalid', reasons }]);
-    expect(await lists.coursesOf(email)).toEqual([]);
+    expect((await roster.check(row)).results).toMatchObject([{ status: 'invalid', reasons }]);
+    expect((await roster.enroll(row)).results).toMatchObject([{ status: 'invalid', reasons }]);
+    expect(await roster.coursesOf(email)).toEqual([]);
   });
+});
+
+it('a new account gets DEFAULT_TEMP_PASSWORD if it is set', async () => {
+  const test = await startApp({ DEFAULT_TEMP_PASSWORD: 'Bienvenida-1' });
+  try {
+    await createCourse(test.database, { title: 'Quechua' });
+    const response = await test.inject({
+      method: 'POST',
+      url: '/api/enrollments/bulk',
+      headers: await headersOf(test, 'asesor'),
+      payload: { rows: [{ name: 'Rosa', dni: '45871203', email: 'rosa@clase.test', course: 'quechua' }] },
+    });
+    expect(response.json()).toMatchObject({ results: [{ status: 'new_user', temp_password: 'Bienvenida-1' }] });
+  } finally {
+    await test.close();
+  }
 });

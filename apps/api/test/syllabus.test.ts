@@ -8,15 +8,15 @@ const SYLLABUS = Array.from({ length: 9 }, (_, n) => ({
   title: `Tema ${n + 1}`,
   items: ['Punto uno del tema', 'Punto dos del tema', 'Punto tres del tema', 'Punto cuatro del tema'],
 }));
-const GOOD = { status: 200, says: JSON.stringify({ syllabus: SYLLABUS }) };
+const VALID = { status: 200, says: JSON.stringify({ syllabus: SYLLABUS }) };
 const url = '/api/course-catalog/syllabus';
-const ASK = { messages: [{ role: 'user', content: 'Un curso de riego tecnificado' }] };
+const REQUEST = { messages: [{ role: 'user', content: 'Un curso de riego tecnificado' }] };
 
-describe('the syllabus helper', () => {
+describe('the syllabus assistant', () => {
   const service = new GenerativeService();
   let test: TestApp;
-  // One admin a test: each has ten questions a minute.
-  const ask = async (payload: object = ASK, headers?: Record<string, string>) =>
+  // A new admin for each test, because each may ask ten times per minute.
+  const ask = async (payload: object = REQUEST, headers?: Record<string, string>) =>
     test.inject({ method: 'POST', url, headers: headers ?? (await headersOf(test, 'admin')), payload });
 
   beforeAll(async () => {
@@ -27,8 +27,8 @@ describe('the syllabus helper', () => {
     await service.stop();
   });
 
-  it('proposes nine modules of four points, asking with schema, model and key', async () => {
-    service.willAnswer(GOOD);
+  it('proposes nine modules of four items, and sends schema, model and key', async () => {
+    service.willAnswer(VALID);
     const response = await ask();
     expect(response.statusCode).toBe(200);
     expect(SyllabusReply.parse(response.json()).syllabus).toEqual(SYLLABUS);
@@ -39,19 +39,19 @@ describe('the syllabus helper', () => {
   });
 
   it.each([
-    ['a refusal of the service', { status: 500 }],
+    ['an error of the service', { status: 500 }],
     ['broken JSON', { status: 200, says: '{"syllabus": [' }],
     ['eight modules', { status: 200, says: JSON.stringify({ syllabus: SYLLABUS.slice(1) }) }],
     [
-      'three points',
+      'three items',
       {
         status: 200,
         says: JSON.stringify({ syllabus: SYLLABUS.map((unit) => ({ ...unit, items: ['a', 'b', 'c'] })) }),
       },
     ],
-    ['nothing said', { status: 200, says: '' }],
-  ])('tries again after %s, one second later', async (_, bad) => {
-    service.willAnswer(bad, GOOD);
+    ['an empty reply', { status: 200, says: '' }],
+  ])('retries after %s, one second later', async (_, invalid) => {
+    service.willAnswer(invalid, VALID);
     expect((await ask()).statusCode).toBe(200);
     expect(service.requests).toHaveLength(2);
     expect((service.requests[1]?.at ?? 0) - (service.requests[0]?.at ?? 0)).toBeGreaterThanOrEqual(990);
@@ -69,19 +69,19 @@ describe('the syllabus helper', () => {
     expect((service.requests[2]?.at ?? 0) - (service.requests[1]?.at ?? 0)).toBeGreaterThanOrEqual(1_990);
   });
 
-  it('does not repeat a question that the service finds wrong', async () => {
-    service.willAnswer({ status: 401 }, GOOD);
+  it('does not retry a request that the service refuses', async () => {
+    service.willAnswer({ status: 401 }, VALID);
     expect((await ask()).json()).toMatchObject({ error: 'syllabus_failed' });
     expect(service.requests).toHaveLength(1);
   });
 
-  it('bounds how often an admin may ask', async () => {
+  it('limits the requests of an admin', async () => {
     const headers = await headersOf(test, 'admin');
-    service.willAnswer(...Array.from({ length: 12 }, () => GOOD));
+    service.willAnswer(...Array.from({ length: 12 }, () => VALID));
     const answers = [];
-    for (let n = 0; n < 11; n++) answers.push((await ask(ASK, headers)).statusCode);
+    for (let n = 0; n < 11; n++) answers.push((await ask(REQUEST, headers)).statusCode);
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-    expect((await ask(ASK, headers)).headers['retry-after']).toMatch(/^\d+$/);
+    expect((await ask(REQUEST, headers)).headers['retry-after']).toMatch(/^\d+$/);
   });
 
   it.each([
@@ -92,44 +92,44 @@ describe('the syllabus helper', () => {
     [{ messages: [{ role: 'user', content: 'x'.repeat(4_001) }] }, 'messages.0.content'],
     [{ messages: [{ role: 'assistant', content: 'x' }] }, 'messages'],
   ])('refuses %j', async (payload, path) => {
-    service.willAnswer(GOOD);
+    service.willAnswer(VALID);
     expect((await ask(payload)).json()).toMatchObject({ statusCode: 400, errors: [{ path }] });
     expect(service.requests).toHaveLength(0);
   });
 
-  it('is the admins’ alone', async () => {
+  it('is for admins only', async () => {
     for (const role of ['asesor', 'cliente'] as const) {
-      expect((await ask(ASK, await headersOf(test, role))).statusCode).toBe(403);
+      expect((await ask(REQUEST, await headersOf(test, role))).statusCode).toBe(403);
     }
   });
 
-  it('stops asking when the admin leaves', async () => {
-    service.willAnswer('never', GOOD);
+  it('stops retrying when the admin disconnects', async () => {
+    service.willAnswer('never', VALID);
     const headers = await headersOf(test, 'admin');
     await test.app.listen(0, '127.0.0.1');
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const answer = fetch(`${await test.app.getUrl()}${url}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(ASK),
-      signal: leaving.signal,
+      body: JSON.stringify(REQUEST),
+      signal: controller.signal,
     });
     while (service.requests.length === 0) await new Promise((next) => setImmediate(next));
-    leaving.abort();
+    controller.abort();
     await expect(answer).rejects.toThrow();
-    // A second attempt would come after a second, and the service would answer it.
-    service.willAnswer(GOOD);
+    // A retry would come after one second, and the service would count it.
+    service.willAnswer(VALID);
     expect((await ask()).statusCode).toBe(200);
     expect(service.requests).toHaveLength(1);
   });
 });
 
-describe('without a service', () => {
-  it('says so before anyone types', async () => {
+describe('the syllabus assistant without a service', () => {
+  it('reports that it is not available', async () => {
     const test = await startApp();
     const headers = await headersOf(test, 'admin');
     expect((await test.inject({ url, headers })).json()).toEqual({ available: false });
-    expect((await test.inject({ method: 'POST', url, headers, payload: ASK })).json()).toMatchObject({
+    expect((await test.inject({ method: 'POST', url, headers, payload: REQUEST })).json()).toMatchObject({
       error: 'syllabus_unavailable',
     });
     await test.close();

@@ -20,7 +20,7 @@ describe('certificate templates', () => {
   });
   afterAll(() => test.close());
 
-  it.each([PATHS.templateUpload, PATHS.templates])('are uploaded at %s and seen as they are', async (path) => {
+  it.each([PATHS.templateUpload, PATHS.templates])('are uploaded at %s and downloaded unchanged', async (path) => {
     const bytes = await formTemplate();
     const filename = `Diploma año ${path.split('/').at(-1)}.pdf`;
     const response = await uploadTemplate(test, admin, { filename, bytes }, path);
@@ -51,7 +51,7 @@ describe('certificate templates', () => {
     expect((await remove()).statusCode).toBe(404);
   });
 
-  it('do not replace one of the same name, not even two at once', async () => {
+  it('are not replaced by one of the same name, also for concurrent uploads', async () => {
     const bytes = await plainTemplate();
     const answers = await Promise.all(
       [1, 2, 3].map(() => uploadTemplate(test, admin, { filename: 'igual.pdf', bytes })),
@@ -61,14 +61,19 @@ describe('certificate templates', () => {
 
   it.each([
     [
-      'a file that is no PDF by name',
+      'a file name without .pdf',
       { filename: 'a.png', bytes: Buffer.from('%PDF-1.7') },
       415,
       'template_type_unsupported',
     ],
-    ['a lying type', { filename: 'a.pdf', bytes: Buffer.from('PK\x03\x04 not a PDF') }, 422, 'template_not_pdf'],
+    [
+      'another file type named .pdf',
+      { filename: 'a.pdf', bytes: Buffer.from('PK\x03\x04 not a PDF') },
+      422,
+      'template_not_pdf',
+    ],
     ['a damaged PDF', { filename: 'a.pdf', bytes: Buffer.from('%PDF-1.7\nnothing at all') }, 422, 'template_damaged'],
-    ['no bytes', { filename: 'a.pdf', bytes: Buffer.alloc(0) }, 422, 'template_not_pdf'],
+    ['an empty file', { filename: 'a.pdf', bytes: Buffer.alloc(0) }, 422, 'template_not_pdf'],
     [
       'one byte more than 10 MB',
       { filename: 'a.pdf', bytes: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(10 * 1024 * 1024 - 7)]) },
@@ -81,7 +86,7 @@ describe('certificate templates', () => {
       400,
       'validation_failed',
     ],
-  ])('refuse %s and keep nothing of it', async (_, part, status, error) => {
+  ])('are refused for %s, and nothing is stored', async (_, part, status, error) => {
     const before = await names();
     const files = await test.database.query('select count(*)::int as n from stored_files');
     const response = await uploadTemplate(test, admin, part);
@@ -90,7 +95,7 @@ describe('certificate templates', () => {
     expect(await test.database.query('select count(*)::int as n from stored_files')).toEqual(files);
   });
 
-  it('refuse a request without a file, with two, or that is no upload', async () => {
+  it('are refused for a request without a file, with two files, or without a form', async () => {
     const post = (request: { payload: Buffer | string; headers: Record<string, string> }) =>
       test.inject({
         method: 'POST',
@@ -105,7 +110,7 @@ describe('certificate templates', () => {
     expect((await post({ payload: '{}', headers: { 'content-type': 'application/json' } })).statusCode).toBe(415);
   });
 
-  it('refuse a PDF that promises fifty million objects, and go on serving meanwhile', async () => {
+  it('are refused for a PDF that claims fifty million objects, while other requests are answered', async () => {
     const bomb = Buffer.from(
       `%PDF-1.5\n1 0 obj\n<</Type/XRef/Size 50000000/W[1 50000000 1]/Length 3>>stream\nabc\nendstream\nendobj\nstartxref\n9\n%%EOF`,
     );
