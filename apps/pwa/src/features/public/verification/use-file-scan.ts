@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readScanned } from './scanned';
-import type { Scanned } from './scanned';
+import { readQrText } from './scan-result';
+import type { ScanResult } from './scan-result';
 
 const TEXTS = SCAN_TEXTS.file;
 
-async function scanFile(file: File): Promise<{ scanned: Scanned } | { fault: string }> {
+async function scanFile(file: File): Promise<{ scanned: ScanResult } | { fault: string }> {
   const { readFile } = await import('./scan/read-file');
   const reading = await readFile(file);
-  return 'text' in reading ? { scanned: await readScanned(reading.text, location.origin) } : reading;
+  return 'text' in reading ? { scanned: await readQrText(reading.text, location.origin) } : reading;
 }
 
 async function takeShared(): Promise<File | null> {
@@ -22,7 +22,7 @@ async function takeShared(): Promise<File | null> {
  * @param shared whether one was handed over.
  * @param onShared called when it was taken, so that the address forgets it.
  */
-export function useFileScan(onScanned: (scanned: Scanned) => void, shared: boolean, onShared: () => void) {
+export function useFileScan(onScanned: (scanned: ScanResult) => void, shared: boolean, onShared: () => void) {
   const [missing, setMissing] = useState(false);
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: scanFile,

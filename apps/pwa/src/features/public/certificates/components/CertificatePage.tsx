@@ -11,12 +11,12 @@ import { messageOf } from '../../../../api/client/errors';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { usePageTitle } from '../../../../ui/use-page-title';
 import { isCertificateMissing, isCertificateRevoked } from '../../../../api/certificates/lookup';
-import { CertificateMissing } from './CertificateMissing';
+import { InvalidCertificate } from './InvalidCertificate';
 import { FoundCertificate } from './FoundCertificate';
 import { RevokedNotice } from './RevokedNotice';
-import { RevokedOffline } from './RevokedOffline';
+import { RevokedByCachedList } from './RevokedByCachedList';
 import { SheetSkeleton } from './SheetSkeleton';
-import { SignedOnly } from './SignedOnly';
+import { CertificateFromToken } from './CertificateFromToken';
 import { useCertificate } from './use-certificate';
 
 const ONWARD = 'inline-flex min-h-11 items-center gap-2 font-semibold text-pacifico underline-offset-4 hover:underline';
@@ -66,11 +66,11 @@ function State({ token, renderStaffActions }: StateProps) {
   if (isCertificateMissing(query.error)) {
     const { tokenInvalid, notFound } = VIEWER_TEXTS;
     const reason = isCertificateRevoked(query.error) ? 'revoked' : signature.isForged ? 'forged' : 'unknown';
-    return <CertificateMissing message={isSignedToken(token) ? tokenInvalid : notFound} reason={reason} />;
+    return <InvalidCertificate message={isSignedToken(token) ? tokenInvalid : notFound} reason={reason} />;
   }
   if (isPending) return <SheetSkeleton />;
   if (unconfirmed !== null && status?.isRevoked) {
-    return <RevokedOffline {...unconfirmed} day={status.day} {...recheck} />;
+    return <RevokedByCachedList {...unconfirmed} day={status.day} {...recheck} />;
   }
   if (query.data) {
     return (
@@ -87,10 +87,10 @@ function State({ token, renderStaffActions }: StateProps) {
     );
   }
   if (unconfirmed !== null && proven) {
-    return <SignedOnly claims={proven} status={status} why={unconfirmed.why} {...recheck} />;
+    return <CertificateFromToken claims={proven} status={status} why={unconfirmed.why} {...recheck} />;
   }
   if (unanswered && signature.check?.outcome === 'forged') {
-    return <CertificateMissing message={VIEWER_TEXTS.tokenInvalid} reason="forged" />;
+    return <InvalidCertificate message={VIEWER_TEXTS.tokenInvalid} reason="forged" />;
   }
   return (
     <>

@@ -9,10 +9,10 @@ import { Card } from '../../../../ui/Card';
 import { cx } from '../../../../ui/cx';
 import { Weave, WovenBand } from '../../../../ui/Weave';
 import { FileCheck } from './FileCheck';
-import { KeptCertificates } from './KeptCertificates';
+import { SavedCertificates } from './SavedCertificates';
 import { SearchPanel } from './SearchPanel';
 import type { FoundResult } from './SearchResults';
-import { WaysToCertify } from './WaysToCertify';
+import { CertificateBenefits } from './CertificateBenefits';
 
 const PANEL = 'certificate-search';
 
@@ -36,7 +36,7 @@ export function CertificateSearchPage({ renderStaffActions, staffSection }: Cert
         </p>
       </div>
       {/* Without network the search finds nothing. */}
-      {!online && <KeptCertificates />}
+      {!online && <SavedCertificates />}
       <div className="flex flex-col gap-4">
         <Button
           variant={open ? 'outline' : 'primary'}
@@ -54,10 +54,10 @@ export function CertificateSearchPage({ renderStaffActions, staffSection }: Cert
         </Button>
         <div id={PANEL}>{open && <SearchPanel renderStaffActions={renderStaffActions} />}</div>
       </div>
-      {online && <KeptCertificates />}
+      {online && <SavedCertificates />}
       {staffSection}
       <WovenBand text="certificados" className="h-3 rounded-campo" />
-      <WaysToCertify />
+      <CertificateBenefits />
       <div className="grid gap-4 md:grid-cols-[3fr_2fr] md:gap-6">
         <FileCheck />
         <Card as="section" className="flex flex-col gap-1 p-5 sm:p-6">

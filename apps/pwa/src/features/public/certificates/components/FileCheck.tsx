@@ -7,14 +7,14 @@ import { Card } from '../../../../ui/Card';
 import { FileDrop } from '../../../../ui/FileDrop';
 import { checkFile } from '../check-file';
 import type { FileFinding } from '../check-file';
-import { digestPdf } from '../pdf-file';
+import { hashPdf } from '../hash-pdf';
 import { FileVerdict } from './FileVerdict';
 
 /** What was found of which file, or why it was not looked at. */
 type Outcome = { name: string } & ({ sha256: string; finding: FileFinding } | { fault: string });
 
 async function check(file: File): Promise<Outcome> {
-  const digest = await digestPdf(file);
+  const digest = await hashPdf(file);
   const { name } = file;
   if ('fault' in digest) return { name, fault: digest.fault };
   return { name, sha256: digest.sha256, finding: await checkFile(digest.sha256) };

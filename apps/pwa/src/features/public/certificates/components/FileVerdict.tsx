@@ -10,7 +10,7 @@ import { formatDateTime } from '../../../../browser/relative-time';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { cx } from '../../../../ui/cx';
 import type { FileFinding } from '../check-file';
-import { unsure } from './not-asked';
+import { unconfirmedText } from './unconfirmed-texts';
 
 const TEXTS = FILE_CHECK_TEXTS;
 
@@ -38,7 +38,7 @@ function issued(finding: Extract<FileFinding, { found: 'issued' }>, expected?: E
   const whose = [name, course, `emitido el ${formatDate(date)}`].filter(Boolean).join(' · ');
   if (finding.cachedAt !== null) {
     const title = expected && !isShown ? TEXTS.other : TEXTS.copy;
-    const more = `Copia del ${formatDateTime(finding.cachedAt)}. ${unsure(finding.why)}`;
+    const more = `Copia del ${formatDateTime(finding.cachedAt)}. ${unconfirmedText(finding.why)}`;
     return { tone: 'offline', title, more, ...(!isShown && { code }) };
   }
   if (isShown) {
@@ -51,7 +51,7 @@ function issued(finding: Extract<FileFinding, { found: 'issued' }>, expected?: E
 function unreachable(sha256: string, why: CopyReason, expected?: Expected): Words {
   const known = expected?.pdf_sha256.toLowerCase();
   if (!known) return { tone: 'offline', title: why === 'offline' ? TEXTS.offline : TEXTS.serverDown };
-  if (known === sha256) return { tone: 'offline', title: TEXTS.copy, more: unsure(why) };
+  if (known === sha256) return { tone: 'offline', title: TEXTS.copy, more: unconfirmedText(why) };
   const more =
     why === 'offline' ? 'Para saber si es de otro, hace falta conexión.' : 'Ahora no se puede saber si es de otro.';
   return { tone: 'offline', title: TEXTS.notThisOne, more };

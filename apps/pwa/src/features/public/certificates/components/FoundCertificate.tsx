@@ -9,7 +9,7 @@ import type { CachedStatus } from '../cached-status';
 import type { SignatureCheck } from '../signature';
 import { CertificateSheet } from './CertificateSheet';
 import { FileCheck } from './FileCheck';
-import { KeepPdf } from './KeepPdf';
+import { SavePdf } from './SavePdf';
 import { PdfActions } from './PdfActions';
 import { ShareButton } from './ShareButton';
 import { SignatureNote } from './SignatureNote';
@@ -44,7 +44,7 @@ export function FoundCertificate({ answer, signature, status, staffActions, ...r
       <div className="flex flex-wrap items-center justify-center gap-2">
         <ShareButton title={`Certificado de ${certificate.name}`} url={location.origin + location.pathname} />
         {certificate.fileId !== null && (
-          <KeepPdf token={certificate.certificate_code} certificate={certificate} fileId={certificate.fileId} />
+          <SavePdf token={certificate.certificate_code} certificate={certificate} fileId={certificate.fileId} />
         )}
         {!isCopy && staffActions}
       </div>

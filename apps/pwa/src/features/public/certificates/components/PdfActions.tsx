@@ -21,7 +21,7 @@ export function PdfActions({ fileId, isCopy }: PdfActionsProps) {
   const online = useOnline();
   const isKept = (useQuery(savedPdfQuery(fileId)).data?.size ?? null) !== null;
   if (fileId === null) return <Alert>{VIEWER_TEXTS.pdfPending}</Alert>;
-  if (isCopy || !online) return isKept ? <KeptActions fileId={fileId} /> : <NoActions online={online} />;
+  if (isCopy || !online) return isKept ? <SavedPdfActions fileId={fileId} /> : <DisabledActions online={online} />;
   const links = pdfLinks(fileId);
   return (
     <div className="flex flex-wrap gap-3">
@@ -36,7 +36,7 @@ export function PdfActions({ fileId, isCopy }: PdfActionsProps) {
 }
 
 /** What was kept on purpose opens inside the app and is saved from here. */
-function KeptActions({ fileId }: { fileId: string }) {
+function SavedPdfActions({ fileId }: { fileId: string }) {
   async function download(): Promise<void> {
     const [{ readPdf }, { downloadPdf }] = await Promise.all([
       import('../../../../pdf/read-pdf'),
@@ -63,7 +63,7 @@ function KeptActions({ fileId }: { fileId: string }) {
   );
 }
 
-function NoActions({ online }: { online: boolean }) {
+function DisabledActions({ online }: { online: boolean }) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-3">

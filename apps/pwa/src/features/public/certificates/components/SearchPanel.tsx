@@ -11,7 +11,7 @@ import { certificateSearchQuery } from '../../../../api/certificates/lookup';
 import type { UsableSearch } from '../../../../api/certificates/lookup';
 import { RevokedNotice } from './RevokedNotice';
 import { SearchForm } from './SearchForm';
-import { counted, SearchResults } from './SearchResults';
+import { countText, SearchResults } from './SearchResults';
 import type { FoundResult } from './SearchResults';
 
 interface SearchPanelProps {
@@ -56,7 +56,7 @@ export function SearchPanel({ renderStaffActions }: SearchPanelProps) {
           busy={query.isFetching}
         />
       )}
-      <LiveRegion>{query.data && !query.isFetching ? counted(query.data.length) : ''}</LiveRegion>
+      <LiveRegion>{query.data && !query.isFetching ? countText(query.data.length) : ''}</LiveRegion>
       {lastRevoked !== null && <RevokedNotice key={lastRevoked} />}
       {query.data && (
         <SearchResults certificates={query.data} renderStaffActions={renderStaffActions} onRevoked={removeRevoked} />

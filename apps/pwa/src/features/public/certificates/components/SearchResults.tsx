@@ -2,10 +2,10 @@ import type { ManualCertificate } from '@telar/contracts/certificates';
 import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState';
-import { CertificateSlip } from './CertificateSlip';
+import { CertificateCard } from './CertificateCard';
 
 /** How many were found, in words. */
-export function counted(count: number): string {
+export function countText(count: number): string {
   if (count === 0) return CERTIFICATE_SEARCH_TEXTS.empty;
   return count === 1 ? '1 certificado encontrado' : `${count} certificados encontrados`;
 }
@@ -33,10 +33,10 @@ export function SearchResults({ certificates, renderStaffActions, onRevoked }: S
   }
   return (
     <div className="flex flex-col gap-3">
-      <p className="font-semibold">{counted(certificates.length)}</p>
+      <p className="font-semibold">{countText(certificates.length)}</p>
       <ul className="flex flex-col gap-3">
         {certificates.map((certificate) => (
-          <CertificateSlip
+          <CertificateCard
             key={certificate.id}
             certificate={certificate}
             renderStaffActions={(titleId) =>

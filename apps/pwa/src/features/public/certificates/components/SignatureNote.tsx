@@ -4,7 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldX from 'lucide-react/icons/shield-x';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import type { SignatureCheck } from '../signature';
-import { stateOn } from './not-asked';
+import { stateAsOf } from './unconfirmed-texts';
 
 interface SignatureNoteProps {
   signature: SignatureCheck | undefined;
@@ -21,7 +21,7 @@ export function SignatureNote({ signature, unconfirmed }: SignatureNoteProps) {
         <span>
           {unconfirmed === null
             ? `${SIGNATURE_TEXTS.valid}: este equipo la comprobó con la clave pública de ${academy.name}.`
-            : `${SIGNATURE_TEXTS.valid}; ${stateOn(unconfirmed.day, unconfirmed.why)}`}
+            : `${SIGNATURE_TEXTS.valid}; ${stateAsOf(unconfirmed.day, unconfirmed.why)}`}
         </span>
       </p>
     );

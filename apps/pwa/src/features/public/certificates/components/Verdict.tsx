@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../browser/relative-time';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { Button } from '../../../../ui/Button';
-import { unsure } from './not-asked';
+import { unconfirmedText } from './unconfirmed-texts';
 
 /** How to ask the server once more. */
 export interface Recheck {
@@ -49,7 +49,7 @@ export function Verdict({ issueDate, cachedAt, why, listDay, children, ...rechec
       <p className="text-[0.9375rem]">
         Emitido el {formatDate(issueDate)}.{' '}
         {listDay === null
-          ? unsure(why)
+          ? unconfirmedText(why)
           : `No figura en la lista de anulados del ${formatDate(listDay)}; lo que pasó después todavía no se sabe.`}
       </p>
       {children}

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CameraFault } from '../scan/camera';
+import type { CameraError } from '../scan/camera';
 import { CameraScan } from './CameraScan';
 
 const page = { secure: true, devices: undefined as unknown };
@@ -32,7 +32,7 @@ async function press(): Promise<string | null> {
   return (await screen.findByRole('alert')).textContent;
 }
 
-it.each<[string, string, CameraFault]>([
+it.each<[string, string, CameraError]>([
   ['somebody refused', 'NotAllowedError', 'denied'],
   ['there is none', 'NotFoundError', 'none'],
   ['another program has it', 'NotReadableError', 'busy'],

@@ -4,17 +4,17 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { TextField } from '../../../../ui/TextField';
-import { readTyped } from '../scanned';
-import type { Scanned } from '../scanned';
+import { readTypedText } from '../scan-result';
+import type { ScanResult } from '../scan-result';
 
 /** For whoever has the code in front of them, or the address. */
-export function CodeForm({ onScanned }: { onScanned: (scanned: Scanned) => void }) {
+export function CodeForm({ onScanned }: { onScanned: (scanned: ScanResult) => void }) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState('');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const scanned = await readTyped(code, location.origin);
+    const scanned = await readTypedText(code, location.origin);
     setFault(scanned ? '' : SCAN_TEXTS.code);
     if (scanned) onScanned(scanned);
   }

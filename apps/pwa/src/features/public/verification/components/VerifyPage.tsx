@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useKeptPdfReader } from '../kept-pdf-reader';
-import { readScanned } from '../scanned';
-import type { Scanned } from '../scanned';
+import { usePreparePdfViewer } from '../prepare-pdf-viewer';
+import { readQrText } from '../scan-result';
+import type { ScanResult } from '../scan-result';
 import { useFileScan } from '../use-file-scan';
 import { CameraScan } from './CameraScan';
 import { CodeForm } from './CodeForm';
@@ -23,7 +23,7 @@ export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps)
   const [foreign, setForeign] = useState({ text: '', turn: 0 });
   const lastSeen = useRef('');
 
-  function show(scanned: Scanned): void {
+  function show(scanned: ScanResult): void {
     // The same one again is said again.
     setForeign(({ turn }) => ({ text: scanned.found === 'foreign' ? scanned.text : '', turn: turn + 1 }));
     if (scanned.found === 'certificate') onCertificate(scanned.token);
@@ -33,10 +33,10 @@ export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps)
     // The camera sees the same one many times a second.
     if (lastSeen.current === text) return;
     lastSeen.current = text;
-    show(await readScanned(text, location.origin));
+    show(await readQrText(text, location.origin));
   }
 
-  useKeptPdfReader();
+  usePreparePdfViewer();
   const files = useFileScan(show, shared, onShared);
 
   function choose(file: File): void {

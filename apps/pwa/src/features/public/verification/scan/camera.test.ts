@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cameraFault, hasTorch, openCamera, setTorch } from './camera';
+import { cameraError, hasTorch, openCamera, setTorch } from './camera';
 
 it.each([
   ['NotAllowedError', 'denied'],
@@ -10,12 +10,12 @@ it.each([
   ['AbortError', 'busy'],
   ['TypeError', 'failed'],
 ])('calls %s %s', (name, fault) => {
-  expect(cameraFault(Object.assign(new Error('x'), { name }))).toBe(fault);
+  expect(cameraError(Object.assign(new Error('x'), { name }))).toBe(fault);
 });
 
 it('has no camera where the browser has none to give', async () => {
   await expect(openCamera()).rejects.toMatchObject({ name: 'NotFoundError' });
-  expect(cameraFault('what?')).toBe('failed');
+  expect(cameraError('what?')).toBe('failed');
 });
 
 describe('the lamp', () => {

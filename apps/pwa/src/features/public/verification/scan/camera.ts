@@ -1,14 +1,14 @@
 import type { SCAN_TEXTS } from '@telar/texts/screens/verification';
 /** Why there is no camera to look through. */
-export type CameraFault = keyof typeof SCAN_TEXTS.camera;
+export type CameraError = keyof typeof SCAN_TEXTS.camera;
 
 /** The camera at the back, as sharp as it gives without asking for more than a QR needs. */
-const WANTED: MediaStreamConstraints = {
+const CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
 };
 
-const FAULTS: Record<string, CameraFault> = {
+const ERRORS: Record<string, CameraError> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   NotFoundError: 'none',
@@ -18,19 +18,19 @@ const FAULTS: Record<string, CameraFault> = {
 };
 
 /** What went wrong, from what the browser threw. */
-export function cameraFault(error: unknown): CameraFault {
-  return (error instanceof Error && FAULTS[error.name]) || 'failed';
+export function cameraError(error: unknown): CameraError {
+  return (error instanceof Error && ERRORS[error.name]) || 'failed';
 }
 
 /** @throws DOMException where there is none, it is taken, or nobody may. */
 export async function openCamera(): Promise<MediaStream> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new DOMException('No camera here', 'NotFoundError');
-  return devices.getUserMedia(WANTED);
+  return devices.getUserMedia(CONSTRAINTS);
 }
 
 /** Whether this page may ask for a camera at all: browsers hand it out on https and localhost only. */
-export function mayAskForCamera(): boolean {
+export function canRequestCamera(): boolean {
   return isSecureContext;
 }
 

@@ -11,11 +11,11 @@ const SCALES: Record<Effort, readonly number[]> = { frame: [1], file: [1, 1.5, 2
 const FRAME_EXTRAS = [1.5, 0.6, 2] as const;
 const PIXELS_MAX = 14_000_000;
 /** Milliseconds for another guess at one scale. */
-const PATIENCE: Record<Effort, number> = { frame: 30, file: 400 };
+const TIME_LIMIT_MS: Record<Effort, number> = { frame: 30, file: 400 };
 
 function decode(pixels: Pixels, effort: Effort): string | null {
   try {
-    return decodeQR(pixels, { timeLimit: PATIENCE[effort], ...(effort === 'file' && { effort: Infinity }) });
+    return decodeQR(pixels, { timeLimit: TIME_LIMIT_MS[effort], ...(effort === 'file' && { effort: Infinity }) });
   } catch {
     // It throws where there is no QR.
     return null;

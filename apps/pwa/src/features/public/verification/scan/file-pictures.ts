@@ -14,7 +14,7 @@ export async function isPdf(file: Blob): Promise<boolean> {
 }
 
 /** A picture, upright. @throws where the browser cannot read it. */
-export async function pictureIn(file: Blob): Promise<ImageBitmap> {
+export async function decodePicture(file: Blob): Promise<ImageBitmap> {
   const whole = await createImageBitmap(file);
   const side = Math.max(whole.width, whole.height);
   if (side <= SIDE_MAX) return whole;
@@ -36,7 +36,7 @@ async function pagePicture(pdf: PDFDocumentProxy, number: number): Promise<Image
 }
 
 /** The first pages of a PDF as pictures, each drawn when it is asked for. @throws where it is no readable PDF. */
-export async function* pagesIn(
+export async function* readPdfPages(
   file: Blob,
   openPdf: (bytes: Uint8Array) => Promise<PDFDocumentProxy>,
 ): AsyncGenerator<ImageBitmap> {

@@ -1,5 +1,5 @@
 import { SCAN_TEXTS } from '@telar/texts/screens/verification';
-import { isPdf, pagesIn, pictureIn } from './file-pictures';
+import { decodePicture, isPdf, readPdfPages } from './file-pictures';
 import { openReader } from './reader';
 import type { QrReader } from './reader';
 
@@ -13,7 +13,7 @@ async function readPdf(file: Blob, reader: QrReader): Promise<FileReading> {
   const engine = await import('../../../../pdf/pdf-document').catch(() => null);
   if (!engine) return { fault: navigator.onLine ? TEXTS.unreadable : TEXTS.pdfOffline };
   try {
-    for await (const page of pagesIn(file, engine.openPdf)) {
+    for await (const page of readPdfPages(file, engine.openPdf)) {
       const text = await reader.read(page, 'file');
       if (text) return { text };
     }
@@ -26,7 +26,7 @@ async function readPdf(file: Blob, reader: QrReader): Promise<FileReading> {
 }
 
 async function readPicture(file: Blob, reader: QrReader): Promise<FileReading> {
-  const picture = await pictureIn(file).catch(() => null);
+  const picture = await decodePicture(file).catch(() => null);
   if (!picture) return { fault: TEXTS.unreadable };
   const text = await reader.read(picture, 'file');
   return text ? { text } : { fault: TEXTS.noQr };

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cameraFault, closeCamera, hasTorch, mayAskForCamera, openCamera, setTorch } from './camera';
-import type { CameraFault } from './camera';
+import { cameraError, closeCamera, hasTorch, canRequestCamera, openCamera, setTorch } from './camera';
+import type { CameraError } from './camera';
 import { openReader } from './reader';
 import type { QrReader } from './reader';
 
 type Stage = 'off' | 'starting' | 'on';
 
 /** Reads one frame after the other until it is told to stop; a phone that is slow at it skips frames. */
-async function watch(
+async function readFrames(
   video: HTMLVideoElement,
   reader: QrReader,
   onText: (text: string) => void,
@@ -39,12 +39,12 @@ export function useCamera(onText: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const running = useRef<{ end: AbortController; stream: MediaStream | null } | null>(null);
   const [stage, setStage] = useState<Stage>('off');
-  const [fault, setFault] = useState<CameraFault | null>(null);
+  const [fault, setFault] = useState<CameraError | null>(null);
   /** `null`: it has no lamp. */
   const [torch, setTorchState] = useState<boolean | null>(null);
   const tell = useEffectEvent(onText);
 
-  const stop = useCallback((why: CameraFault | null = null) => {
+  const stop = useCallback((why: CameraError | null = null) => {
     const { end, stream } = running.current ?? {};
     running.current = null;
     end?.abort();
@@ -66,7 +66,7 @@ export function useCamera(onText: (text: string) => void) {
     const reader = await openReaderUntil(end.signal);
     setTorchState(hasTorch(stream) ? false : null);
     setStage('on');
-    await watch(video.current, reader, tell, end.signal);
+    await readFrames(video.current, reader, tell, end.signal);
   });
 
   const [wanted, setWanted] = useState(0);
@@ -78,7 +78,7 @@ export function useCamera(onText: (text: string) => void) {
       // Closed on purpose, it fails at whatever it was about to do.
       if (end.signal.aborted) return;
       console.error(error);
-      stop(cameraFault(error));
+      stop(cameraError(error));
     });
     return () => {
       if (running.current?.end === end) stop();
@@ -98,7 +98,7 @@ export function useCamera(onText: (text: string) => void) {
     torch,
     start(): void {
       setFault(null);
-      if (!mayAskForCamera()) return setFault('insecure');
+      if (!canRequestCamera()) return setFault('insecure');
       setStage('starting');
       setWanted((times) => times + 1);
     },

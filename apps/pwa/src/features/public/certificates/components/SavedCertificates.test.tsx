@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { cacheCertificate, savePdf } from '../../../../offline/store/certificates';
 import { certificateDatabase } from '../../../../offline/store/database';
-import { KeptCertificates } from './KeptCertificates';
+import { SavedCertificates } from './SavedCertificates';
 
 const network = { online: true };
 
@@ -29,7 +29,7 @@ async function keepTwo(): Promise<void> {
 it('without network offers all that is here, what has its PDF first, with a way to each', async () => {
   network.online = false;
   await keepTwo();
-  const { router } = await renderWithRouter(<KeptCertificates />, '/certificados');
+  const { router } = await renderWithRouter(<SavedCertificates />, '/certificados');
   const slips = await screen.findAllByRole('listitem');
   expect(slips.map(({ textContent }) => textContent)).toEqual([
     'TextilesAna ÑaupaCon su PDF · guardado el 14/03/2026Ver PDF',
@@ -44,13 +44,13 @@ it('without network offers all that is here, what has its PDF first, with a way 
 it('with network shows only what was kept on purpose', async () => {
   network.online = true;
   await keepTwo();
-  await renderWithRouter(<KeptCertificates />);
+  await renderWithRouter(<SavedCertificates />);
   expect(await screen.findByRole('link', { name: 'Textiles' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Quechua' })).toBeNull();
 });
 
 it('without network and with nothing kept, says how one gets there', async () => {
   network.online = false;
-  await renderWithRouter(<KeptCertificates />);
+  await renderWithRouter(<SavedCertificates />);
   expect(await screen.findByText(/^Aún no guardas certificados en este equipo/)).toBeTruthy();
 });

@@ -13,13 +13,13 @@ import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { removeSavedPdf, saveCertificatePdf, savedPdfQuery, WrongPdfError } from '../saved-pdf';
 
-function wordsFor(error: Error): string {
+function failureText(error: Error): string {
   const { wrong, failed, diskFull } = SAVED_PDF_TEXTS;
   if (error instanceof WrongPdfError) return wrong;
   return isQuotaError(error) ? diskFull : failed;
 }
 
-interface KeepPdfProps {
+interface SavePdfProps {
   /** What the page was opened by. */
   token: string;
   certificate: PublicCertificate;
@@ -27,7 +27,7 @@ interface KeepPdfProps {
 }
 
 /** Keeps the certificate with its PDF on this device, says that it is kept, and removes it again. */
-export function KeepPdf({ token, certificate, fileId }: KeepPdfProps) {
+export function SavePdf({ token, certificate, fileId }: SavePdfProps) {
   const client = useQueryClient();
   const online = useOnline();
   const size = useQuery(savedPdfQuery(fileId)).data?.size ?? null;
@@ -36,7 +36,7 @@ export function KeepPdf({ token, certificate, fileId }: KeepPdfProps) {
     onSettled: () => client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY] }),
     onError: (error) => reportStorageError(error, true),
   });
-  const failure = change.isError ? wordsFor(change.error) : '';
+  const failure = change.isError ? failureText(change.error) : '';
   const done = change.isSuccess
     ? change.variables
       ? 'Certificado guardado con su PDF'

@@ -1,7 +1,7 @@
 import { signer } from '../../../../test/signed-tokens';
 import { cacheSigningKeys } from '../../../offline/store/certificates';
 import { certificateDatabase } from '../../../offline/store/database';
-import { readScanned, readTyped } from './scanned';
+import { readQrText, readTypedText } from './scan-result';
 
 const HERE = 'https://academia.test';
 const CODE = 'TLR-2026-7F3K9Q';
@@ -14,7 +14,7 @@ it.each([
   [`${HERE}/c/aaa.bbb.ccc`, 'aaa.bbb.ccc'],
   [`${HERE}/c/${CODE}?utm=1#x`, CODE],
 ])('takes %j for the certificate', async (text, token) => {
-  expect(await readScanned(text, HERE)).toEqual({ found: 'certificate', token });
+  expect(await readQrText(text, HERE)).toEqual({ found: 'certificate', token });
 });
 
 it.each([
@@ -27,20 +27,20 @@ it.each([
   ['plain text', 'WIFI:S:casa;P:1234;;'],
   ['a bare code', CODE],
 ])('does not take %s for one', async (_, text) => {
-  expect(await readScanned(text, HERE)).toEqual({ found: 'foreign', text });
+  expect(await readQrText(text, HERE)).toEqual({ found: 'foreign', text });
 });
 
 it('knows a certificate of the academy from before it moved by its signature', async () => {
   const [ours, theirs] = await Promise.all([signer('k1'), signer('k1')]);
   await cacheSigningKeys([ours.key]);
   const token = await ours.sign();
-  expect(await readScanned(`https://antes.test/c/${token}`, HERE)).toEqual({ found: 'certificate', token });
+  expect(await readQrText(`https://antes.test/c/${token}`, HERE)).toEqual({ found: 'certificate', token });
   const forged = await theirs.sign();
-  expect(await readScanned(`https://antes.test/c/${forged}`, HERE)).toMatchObject({ found: 'foreign' });
+  expect(await readQrText(`https://antes.test/c/${forged}`, HERE)).toMatchObject({ found: 'foreign' });
 });
 
 it('shows no more than a line of what is foreign', async () => {
-  const { text } = (await readScanned('x'.repeat(4000), HERE)) as { text: string };
+  const { text } = (await readQrText('x'.repeat(4000), HERE)) as { text: string };
   expect(text).toHaveLength(120);
 });
 
@@ -50,11 +50,11 @@ it.each([
   ['an address', `${HERE}/c/${CODE}`, CODE],
   ['a token', 'aaa.bbb.ccc', 'aaa.bbb.ccc'],
 ])('takes %s that was typed', async (_, text, token) => {
-  expect(await readTyped(text, HERE)).toEqual({ found: 'certificate', token });
+  expect(await readTypedText(text, HERE)).toEqual({ found: 'certificate', token });
 });
 
 it('tells what is no code from another site’s address', async () => {
   for (const text of ['', 'TLR', 'verify', '¿qué es esto?', `${HERE}/cursos`])
-    expect(await readTyped(text, HERE)).toBeNull();
-  expect(await readTyped(`https://malo.pe/c/${CODE}`, HERE)).toMatchObject({ found: 'foreign' });
+    expect(await readTypedText(text, HERE)).toBeNull();
+  expect(await readTypedText(`https://malo.pe/c/${CODE}`, HERE)).toMatchObject({ found: 'foreign' });
 });

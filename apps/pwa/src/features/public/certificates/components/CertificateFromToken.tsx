@@ -5,18 +5,18 @@ import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { notRevokedOn } from '../cached-status';
 import type { CachedStatus } from '../cached-status';
 import { CertificateSheet } from './CertificateSheet';
-import { stateOn } from './not-asked';
+import { stateAsOf } from './unconfirmed-texts';
 import { Unconfirmed } from './Verdict';
 import type { Recheck } from './Verdict';
 
-interface SignedOnlyProps extends Recheck {
+interface CertificateFromTokenProps extends Recheck {
   claims: CertificateClaims;
   /** What the kept list of what was annulled says of it, `null` where none is kept. */
   status: CachedStatus | null;
   why: CopyReason;
 }
 
-function wordsFor(
+function textsFor(
   { issue_date: issued }: CertificateClaims,
   status: CachedStatus | null,
   why: CopyReason,
@@ -26,12 +26,12 @@ function wordsFor(
   if (!status) return { title, more: onlySignature };
   const day = notRevokedOn(status, issued);
   if (day === null) return { title, more: `${listOlder} (${formatDate(status.day)}).` };
-  return { title: `${valid}; ${stateOn(day, why)}`, more: notListed };
+  return { title: `${valid}; ${stateAsOf(day, why)}`, more: notListed };
 }
 
 /** A certificate never seen here, about which nobody answers: what its signature vouches for, and as of when. */
-export function SignedOnly({ claims, status, why, ...recheck }: SignedOnlyProps) {
-  const { title, more } = wordsFor(claims, status, why);
+export function CertificateFromToken({ claims, status, why, ...recheck }: CertificateFromTokenProps) {
+  const { title, more } = textsFor(claims, status, why);
   return (
     <>
       <Unconfirmed title={title} why={why} {...recheck}>

@@ -3,14 +3,14 @@ import { readSignedCertificate } from '@telar/domain/signed-certificate';
 import { verifySignature } from '../../../browser/verify-signature';
 
 /** What a QR, or what somebody typed, leads to. `foreign`: nothing of the academy's, to be shown and never opened. */
-export type Scanned = { found: 'certificate'; token: string } | { found: 'foreign'; text: string };
+export type ScanResult = { found: 'certificate'; token: string } | { found: 'foreign'; text: string };
 
 const PUBLIC_PAGE = /^\/c\/([\w.-]+)\/?$/;
 const SHOWN_MAX = 120;
 
 const isToken = (text: string) => isSignedToken(text) || isCertificateCode(text);
 
-function pageIn(text: string): { origin: string; token: string } | null {
+function certificatePageIn(text: string): { origin: string; token: string } | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const { origin, pathname } = new URL(text);
   const token = PUBLIC_PAGE.exec(pathname)?.[1];
@@ -30,8 +30,8 @@ async function isSignedByUs(token: string): Promise<boolean> {
  * by the academy, as on certificates from before the academy moved, and even then it is opened here and not there.
  * @param origin this site's.
  */
-export async function readScanned(text: string, origin: string): Promise<Scanned> {
-  const page = pageIn(text.trim());
+export async function readQrText(text: string, origin: string): Promise<ScanResult> {
+  const page = certificatePageIn(text.trim());
   if (page && (page.origin === origin || (await isSignedByUs(page.token)))) {
     return { found: 'certificate', token: page.token };
   }
@@ -39,8 +39,8 @@ export async function readScanned(text: string, origin: string): Promise<Scanned
 }
 
 /** The same for what was typed or pasted: an address, a code or a token. `null` where it is none of them. */
-export async function readTyped(text: string, origin: string): Promise<Scanned | null> {
+export async function readTypedText(text: string, origin: string): Promise<ScanResult | null> {
   const typed = text.replace(/\s+/g, '');
   if (isToken(typed)) return { found: 'certificate', token: typed };
-  return pageIn(typed) ? readScanned(typed, origin) : null;
+  return certificatePageIn(typed) ? readQrText(typed, origin) : null;
 }

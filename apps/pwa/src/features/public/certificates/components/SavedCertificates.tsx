@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { savedCertificatesQuery } from '../saved-certificates';
 import type { SavedCertificate } from '../../../../offline/store/saved-certificates';
-import { PaperSlip } from './PaperSlip';
+import { PaperCard } from './PaperCard';
 
 /** More of them are in the panel. */
 const SHOWN_MAX = 4;
@@ -20,12 +20,12 @@ const SHOWN_MAX = 4;
  * The certificates kept on this device, each a way to its page and its PDF. With network only those kept on purpose:
  * on a shared computer nobody needs to see what others looked at.
  */
-export function KeptCertificates() {
+export function SavedCertificates() {
   const online = useOnline();
   const { data } = useQuery(savedCertificatesQuery);
   if (!data) return null;
   const papers = data.filter(({ pdf }) => !online || pdf !== null);
-  if (papers.length === 0) return online ? null : <NothingKept />;
+  if (papers.length === 0) return online ? null : <NothingSaved />;
   return (
     <section aria-labelledby="kept-certificates" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -39,14 +39,14 @@ export function KeptCertificates() {
       </div>
       <ul className="grid gap-3 lg:grid-cols-2 lg:gap-4">
         {papers.slice(0, SHOWN_MAX).map((paper) => (
-          <KeptSlip key={paper.code} paper={paper} />
+          <SavedCard key={paper.code} paper={paper} />
         ))}
       </ul>
     </section>
   );
 }
 
-function NothingKept() {
+function NothingSaved() {
   return (
     <p className="border-l-2 border-maiz pl-4 text-suave">
       Aún no guardas certificados en este equipo. Cuando tengas conexión, abre uno y toca «Guardar sin conexión»: estará
@@ -55,11 +55,11 @@ function NothingKept() {
   );
 }
 
-function KeptSlip({ paper: { code, name, course, cachedAt, pdf } }: { paper: SavedCertificate }) {
+function SavedCard({ paper: { code, name, course, cachedAt, pdf } }: { paper: SavedCertificate }) {
   const titleId = useId();
   const day = formatDate(limaDate(new Date(cachedAt)));
   return (
-    <PaperSlip thread={code}>
+    <PaperCard thread={code}>
       <div className={cx('flex min-w-0 flex-1 flex-col gap-1', pdf && 'basis-56')}>
         <h3 id={titleId} className="font-credencial text-lg leading-snug font-semibold">
           <Link
@@ -91,6 +91,6 @@ function KeptSlip({ paper: { code, name, course, cachedAt, pdf } }: { paper: Sav
       ) : (
         <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-suave" />
       )}
-    </PaperSlip>
+    </PaperCard>
   );
 }

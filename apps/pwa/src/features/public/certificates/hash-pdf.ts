@@ -15,10 +15,10 @@ function hexadecimal(bytes: ArrayBuffer): string {
 }
 
 /** What became of a chosen file: its fingerprint, or why it has none. */
-export type FileDigest = { sha256: string } | { fault: string };
+export type PdfHash = { sha256: string } | { fault: string };
 
 /** The SHA-256 of a PDF (hexadecimal), reckoned here: the file goes nowhere. */
-export async function digestPdf(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<FileDigest> {
+export async function hashPdf(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<PdfHash> {
   const { tooLarge, notPdf, unreadable, unsupported } = FILE_CHECK_TEXTS;
   if (file.size > BYTES_MAX) return { fault: tooLarge };
   // Browsers hand it out on https and localhost only.

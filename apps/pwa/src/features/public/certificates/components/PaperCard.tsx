@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Weave } from '../../../../ui/Weave';
 
 /** A slip of paper, torn from the same cloth as the certificate that it tells of. `thread`: what the cloth is woven from. */
-export function PaperSlip({ thread, children }: { thread: string; children: ReactNode }) {
+export function PaperCard({ thread, children }: { thread: string; children: ReactNode }) {
   return (
     <li className="relative scheme-only-light flex overflow-hidden border border-linea bg-carta text-tinta shadow-papel">
       <div className="relative w-5 shrink-0 overflow-hidden border-r border-dashed border-campo">

@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { stubCaches } from '../../../../test/caches-stub';
 import { PDF_VIEWER } from '../../../offline/store/cache-names';
 import { STORE_PDF_VIEWER } from '../../../offline/store/pdf-viewer';
-import { keepPdfReader, useKeptPdfReader } from './kept-pdf-reader';
+import { preparePdfViewer, usePreparePdfViewer } from './prepare-pdf-viewer';
 
 const network = { online: true, connection: {} as object };
 const postMessage = jest.fn<ServiceWorker['postMessage']>();
@@ -30,7 +30,7 @@ afterEach(() => {
 
 it('asks the worker for what reads PDFs as soon as there is a network', async () => {
   network.online = false;
-  renderHook(useKeptPdfReader);
+  renderHook(usePreparePdfViewer);
   network.online = true;
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(postMessage.mock.calls[0]?.[0]).toEqual({ type: STORE_PDF_VIEWER }));
@@ -42,7 +42,7 @@ it.each([
   [true, { saveData: true }],
 ])('asks for nothing where the network is %s and the connection %j', async (online, connection) => {
   Object.assign(network, { online, connection });
-  await keepPdfReader();
+  await preparePdfViewer();
   expect(postMessage).not.toHaveBeenCalled();
   expect(stores.has(PDF_VIEWER)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 
-const WORDS = {
+const TEXTS = {
   unknown: {
     more: null,
     title: 'No hay nada registrado con estos datos.',
@@ -24,10 +24,10 @@ const WORDS = {
   },
 } as const;
 
-interface CertificateMissingProps {
+interface InvalidCertificateProps {
   message: string;
   /** Nobody issued it, it was annulled since, or its signature is none of ours. */
-  reason: keyof typeof WORDS;
+  reason: keyof typeof TEXTS;
   /** In place of what is usually said of that reason. */
   more?: string;
   /** What can be done about it. */
@@ -35,8 +35,8 @@ interface CertificateMissingProps {
 }
 
 /** The other verdict: this proves nothing, or no longer. */
-export function CertificateMissing({ message, reason, more, children }: CertificateMissingProps) {
-  const { more: usual, title, advice } = WORDS[reason];
+export function InvalidCertificate({ message, reason, more, children }: InvalidCertificateProps) {
+  const { more: usual, title, advice } = TEXTS[reason];
   const said = more ?? usual;
   return (
     <div className="flex flex-col gap-4">

@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { ButtonAnchor } from '../../../../ui/Button';
 import { pdfLinks } from '../pdf-links';
 import { Dni } from './Dni';
-import { PaperSlip } from './PaperSlip';
+import { PaperCard } from './PaperCard';
 
-interface CertificateSlipProps {
+interface CertificateCardProps {
   certificate: ManualCertificate;
   /** What staff can do with the certificate. `titleId` is the id of the element that names it. */
   renderStaffActions?: (titleId: string) => ReactNode;
 }
 
 /** One certificate found, with what can be done with it. */
-export function CertificateSlip({ certificate, renderStaffActions }: CertificateSlipProps) {
+export function CertificateCard({ certificate, renderStaffActions }: CertificateCardProps) {
   const titleId = useId();
   const { course_title: course, student_code: studentCode, dni, drive_file_id: fileId } = certificate;
   return (
-    <PaperSlip thread={`${studentCode ?? ''} ${course}`}>
+    <PaperCard thread={`${studentCode ?? ''} ${course}`}>
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
         <h3 id={titleId} className="font-credencial text-lg leading-snug font-semibold">
           {course || 'Certificado'}
@@ -31,20 +31,20 @@ export function CertificateSlip({ certificate, renderStaffActions }: Certificate
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
         {fileId ? (
-          <Links fileId={fileId} titleId={titleId} />
+          <PdfLinks fileId={fileId} titleId={titleId} />
         ) : (
           <p className="text-sm text-suave">PDF en preparación</p>
         )}
         {renderStaffActions?.(titleId)}
       </div>
-    </PaperSlip>
+    </PaperCard>
   );
 }
 
 // All three stand side by side on a phone.
 const NARROW = 'max-sm:flex-1 max-sm:px-2!';
 
-function Links({ fileId, titleId }: { fileId: string; titleId: string }) {
+function PdfLinks({ fileId, titleId }: { fileId: string; titleId: string }) {
   const links = pdfLinks(fileId);
   const tab = {
     target: '_blank',

@@ -4,7 +4,7 @@ import Stamp from 'lucide-react/icons/stamp';
 import { Card } from '../../../../ui/Card';
 import { Weave } from '../../../../ui/Weave';
 
-const WAYS = [
+const BENEFITS = [
   {
     Icon: FileBadge,
     title: 'Certificado digital',
@@ -23,10 +23,10 @@ const WAYS = [
 ] as const;
 
 /** What a certificate is good for, in three cards. */
-export function WaysToCertify() {
+export function CertificateBenefits() {
   return (
     <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
-      {WAYS.map(({ Icon, title, text }) => (
+      {BENEFITS.map(({ Icon, title, text }) => (
         <Card as="li" key={title} className="flex flex-col overflow-hidden">
           <Weave text={title} ratio={90} className="block h-2.5 w-full" />
           <div className="flex flex-1 flex-col gap-2 p-5">

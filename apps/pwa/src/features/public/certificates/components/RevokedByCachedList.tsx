@@ -1,11 +1,11 @@
 import { academy } from '@telar/brand/academy';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { Button } from '../../../../ui/Button';
-import { CertificateMissing } from './CertificateMissing';
-import { stateOn } from './not-asked';
+import { InvalidCertificate } from './InvalidCertificate';
+import { stateAsOf } from './unconfirmed-texts';
 import type { Recheck } from './Verdict';
 
-interface RevokedOfflineProps extends Recheck {
+interface RevokedByCachedListProps extends Recheck {
   code: string;
   /** When the list was signed that names it, `YYYY-MM-DD`. */
   day: string;
@@ -13,16 +13,16 @@ interface RevokedOfflineProps extends Recheck {
 }
 
 /** Nobody could be asked, but the list on this device says that it was annulled. What was annulled once stays so. */
-export function RevokedOffline({ code, day, why, onCheck, checking }: RevokedOfflineProps) {
+export function RevokedByCachedList({ code, day, why, onCheck, checking }: RevokedByCachedListProps) {
   return (
-    <CertificateMissing
-      message={`Certificado anulado; ${stateOn(day, why)}`}
+    <InvalidCertificate
+      message={`Certificado anulado; ${stateAsOf(day, why)}`}
       reason="revoked"
       more={`El código ${code} figura en la lista de anulados que ${academy.name} firmó ese día: el certificado ya no tiene validez.`}
     >
       <Button variant="outline" onClick={onCheck} busy={checking} className="self-start">
         Comprobar ahora
       </Button>
-    </CertificateMissing>
+    </InvalidCertificate>
   );
 }
