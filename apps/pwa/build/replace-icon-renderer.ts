@@ -5,10 +5,13 @@ const OUR_RENDERER = fileURLToPath(new URL('../src/ui/line-icon.tsx', import.met
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 
 /**
- * What lucide's renderer reads of an icon and ours does not: a name, a size, and keys, which React wants of lists that
- * change. The statement alone has no effect; the bundler leaves it in.
+ * Parts of an icon's module that our renderer does not read: the name, the size, the React keys (which only lists that
+ * change need) and a statement without effect that the bundler would leave in.
  */
-const UNUSED = /^ *name: "[^"]*",\n|^ *size: \d+,\n|,\s*key: "[^"]*"|^__iconData\.node;\n/gm;
+const UNREAD = /^ *name: "[^"]*",\n|^ *size: \d+,\n|,\s*key: "[^"]*"|^__iconData\.node;\n/gm;
+
+/** The code of an icon's module without what our renderer does not read. */
+export const onlyLines = (code: string): string => code.replace(UNREAD, '');
 
 /**
  * Renders the icons of lucide-react with `ui/line-icon.tsx`. lucide's own renderer has options that this app does not
@@ -21,6 +24,6 @@ export function replaceIconRenderer(): Plugin {
     apply: 'build',
     resolveId: (source, importer = '') =>
       source === '../createLucideIcon.mjs' && ICON.test(importer) ? OUR_RENDERER : null,
-    transform: { filter: { id: ICON }, handler: (code) => ({ code: code.replace(UNUSED, ''), map: null }) },
+    transform: { filter: { id: ICON }, handler: (code) => ({ code: onlyLines(code), map: null }) },
   };
 }

@@ -14,8 +14,9 @@ export type SharedFile = (typeof SHARED_FILES)[number];
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
 const ICON = /\/node_modules\/lucide-react\//;
 
-/** From how many screens on a module, or an icon, is worth its bytes on other screens, too. */
+/** A module that this many screens need is in the common file, although other screens load it for nothing. */
 const MANY_SCREENS = 4;
+/** Icons are small: a request costs more than their bytes. */
 const MANY_SCREENS_FOR_AN_ICON = 2;
 
 /** What needs a module. */
@@ -24,10 +25,11 @@ interface Users {
   page: boolean;
   /** Addresses of the public and account screens. */
   screens: Set<string>;
-  /** How many parts of the app need it: the page, screens and whatever else is loaded by its own `import()`. */
+  /** How many parts of the app need it: the page, screens, and everything else that has its own `import()`. */
   parts: number;
 }
 
+/** The users of each module that the page can load. */
 function usersOfModules(graph: ModuleGraph, page: string): Map<string, Users> {
   const users = new Map<string, Users>();
   const all = reachedFrom(graph, page, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
@@ -59,10 +61,11 @@ export function sharedFiles(graph: ModuleGraph, page: string): Map<string, Share
     const { page: byPage = false, screens } = users.get(id) ?? {};
     return byPage || FIRST_SCREENS.some((address) => screens?.has(address));
   };
-  /** A screen that needs no form must not load the libraries of forms with a file it shares. */
+  /** Whether a module loads a library that the first screens do not need, such as those of forms. */
   const bringsLibrary = (id: string): boolean =>
     [...reachedFrom(graph, id)].some((reached) => LIBRARY.test(reached) && !isNeededFirst(reached));
 
+  // From the most loaded file to the least: a module goes where the first screen that shares it finds it.
   const fileOf = (id: string, { page: byPage, screens, parts }: Users): SharedFile | undefined => {
     if (LIBRARY.test(id) && (byPage || screens.has('/'))) return 'frame';
     if (byPage) return 'first';
