@@ -1,21 +1,22 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { notice } from '../navigation/notice';
+import { useSelector } from '@tanstack/react-store';
+import { lazy, Suspense, useEffect } from 'react';
+import { dismissNotice, notice } from '../navigation/notice';
 
 const NoticeAlert = lazy(() => import('./NoticeAlert'));
 
 /** Shows the notice that the previous page left for this one, until the user leaves the page. */
 export function PageNotice() {
   const { pathname } = useLocation();
-  const shown = useSyncExternalStore(notice.subscribe, notice.get);
+  const shown = useSelector(notice);
   const isHere = shown?.path === pathname;
   useEffect(() => {
-    if (!isHere) notice.dismiss();
+    if (!isHere) dismissNotice();
   }, [isHere]);
   if (!shown || !isHere) return null;
   return (
     <Suspense>
-      <NoticeAlert tone={shown.tone} text={shown.text} onClose={notice.dismiss} />
+      <NoticeAlert tone={shown.tone} text={shown.text} onClose={dismissNotice} />
     </Suspense>
   );
 }

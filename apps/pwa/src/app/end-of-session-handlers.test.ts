@@ -4,7 +4,7 @@ import { SESSION_TEXTS } from '@telar/texts/screens/account';
 import { json, refusal, stubApi } from '../../test/api-stub';
 import { logInAs } from '../../test/session';
 import { waitFor } from '@testing-library/react';
-import { notice } from '../navigation/notice';
+import { dismissNotice, notice } from '../navigation/notice';
 import { eraseAtEndOfSession } from '../session/end-of-session';
 import { cameFromMyCourses, rememberMyCourses } from '../session/last-nav-from';
 import { session, startSession } from '../session/session';
@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   logInAs(12);
-  notice.dismiss();
+  dismissNotice();
   done.length = 0;
   queryClient.setQueryData(['users'], ['private']);
   sessionStorage.setItem('certificate-draft:12', '{}');

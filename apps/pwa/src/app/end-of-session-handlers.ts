@@ -3,7 +3,6 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { whenIdle } from '../browser/when-idle';
 import { forgetDrafts } from '../features/staff/certificate-generator/draft/forget-drafts';
 import { eraseOtherAccounts } from '../offline/sync/erase-other-accounts';
-import { eraseVisitorViews } from '../offline/sync/erase-visitor-views';
 import type { EndOfSessionHandlers } from '../session/end-of-session';
 import { forgetLastNav } from '../session/last-nav-from';
 
@@ -39,8 +38,11 @@ export const endOfSessionHandlers = (app: App): EndOfSessionHandlers => ({
   queryCache: () => app.queryClient.clear(),
   drafts: forgetDrafts,
   accountData: eraseOtherAccounts,
-  // A stored session is resumed while the first page loads; the erasing must not delay it.
-  visitorViews: (change) => (change === 'resumed' ? whenIdle(() => void eraseVisitorViews()) : eraseVisitorViews()),
+  async visitorViews(change) {
+    // A stored session is resumed while the first page loads, which must not be delayed.
+    if (change === 'resumed') await new Promise<void>(whenIdle);
+    await (await import('../offline/sync/erase-visitor-views')).eraseVisitorViews();
+  },
   async history(change) {
     if (change === 'logout') return leave(app.router);
     await startOver(app);

@@ -1,34 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom } from '@tanstack/store';
+import { useSelector } from '@tanstack/react-store';
 import { deviceStorage } from '../browser/storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';
-const listeners = new Set<() => void>();
 
-function read(): Theme {
+function readTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Sets the theme. `public/theme.js` applies it before the first paint of the next visit. */
-export function setTheme(theme: Theme): void {
-  if (theme === 'system') {
+const theme = createAtom(readTheme());
+
+/** Chooses light, dark or the system's theme. `public/theme.js` applies it before the first paint of the next visit. */
+export function setTheme(chosen: Theme): void {
+  if (chosen === 'system') {
     delete document.documentElement.dataset['theme'];
     deviceStorage.removeItem(KEY);
   } else {
-    document.documentElement.dataset['theme'] = theme;
-    deviceStorage.setItem(KEY, theme);
+    document.documentElement.dataset['theme'] = chosen;
+    deviceStorage.setItem(KEY, chosen);
   }
-  for (const listener of listeners) listener();
+  theme.set(chosen);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, read);
-}
+export const useTheme = (): Theme => useSelector(theme);

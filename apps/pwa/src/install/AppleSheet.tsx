@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog';
 
 interface StepProps {
   number: number;
-  /** What one sees on the telephone at this step. */
+  /** What the phone shows at this step. */
   picture: ReactNode;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ function Step({ number, picture, children }: StepProps) {
 
 const BAR = 'h-1.5 rounded-full bg-linea';
 
-/** How Safari on Apple's telephones puts an app on the home screen, in pictures. */
+/** Shows in pictures how Safari on an iPhone or iPad adds the app to the home screen. */
 export default function AppleSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={`Instala ${academy.name} en tu iPhone o iPad`}>

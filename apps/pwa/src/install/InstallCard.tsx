@@ -7,7 +7,7 @@ interface InstallCardProps {
   onRefuse: () => void;
 }
 
-/** The offer itself: what one gains, and both answers. */
+/** The offer to install, with both answers. */
 export function InstallCard({ action, onInstall, onRefuse }: InstallCardProps) {
   return (
     <aside

@@ -1,20 +1,22 @@
 import { jest } from '@jest/globals';
+import { academy } from '@telar/brand/academy';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tokenWith } from '../../test/tokens';
 import { session } from '../session/session';
-import { installEvent, captureInstallEvent } from './install-event';
+import { captureInstallEvent, installEvent } from './install-event';
 import { InstallOffer } from './InstallOffer';
 import { isAppleSafari } from './platform';
-import { recordCertificateViewed } from './engagement';
+import { readEngagement, recordCertificateViewed } from './engagement';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const prompt = jest.fn(async () => ({ outcome: 'accepted' }));
-const offer = () => screen.queryByText(/Lleva .* en tu pantalla de inicio/);
+const OFFER = `Lleva ${academy.name} en tu pantalla de inicio`;
+const offer = () => screen.queryByText(OFFER);
 
-/** The browser offers to install; whether the page took the offer over. */
-const browserOffers = () =>
+/** Dispatches the browser's offer to install. @returns whether the page prevented the browser's own prompt. */
+const dispatchOffer = () =>
   act(() => !dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })));
 
 captureInstallEvent();
@@ -22,43 +24,44 @@ captureInstallEvent();
 beforeEach(() => {
   localStorage.clear();
   session.logout();
-  installEvent.drop();
+  installEvent.set(null);
+  readEngagement();
   prompt.mockClear();
 });
 
 afterEach(() => jest.restoreAllMocks());
 
-it('says nothing before the app was of use, and keeps the browser’s offer for then', async () => {
+it('offers to install after a certificate was viewed, with the browser’s earlier offer', async () => {
   render(<InstallOffer />);
-  expect(await browserOffers()).toBe(true);
+  expect(await dispatchOffer()).toBe(true);
   expect(offer()).toBeNull();
   act(recordCertificateViewed);
-  expect(offer()).toBeTruthy();
+  expect(offer()?.textContent).toBe(OFFER);
   await userEvent.click(screen.getByRole('button', { name: 'Instalar' }));
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(offer()).toBeNull();
 });
 
-it('offers after a login', async () => {
+it('offers to install after a login', async () => {
   render(<InstallOffer />);
-  await browserOffers();
+  await dispatchOffer();
   act(() => session.login(tokenWith({ role: 'cliente' }), { name: 'María' }));
-  expect(offer()).toBeTruthy();
+  expect(offer()?.textContent).toBe(OFFER);
 });
 
-it('takes a no for good', async () => {
+it('is not shown again after a refusal', async () => {
   recordCertificateViewed();
   const view = render(<InstallOffer />);
-  await browserOffers();
+  await dispatchOffer();
   await userEvent.click(screen.getByRole('button', { name: 'No, gracias' }));
   expect(offer()).toBeNull();
   view.unmount();
   render(<InstallOffer />);
-  await browserOffers();
+  await dispatchOffer();
   expect(offer()).toBeNull();
 });
 
-it('does not lie over a form, nor over a dialog', async () => {
+it('is not shown over a form or a dialog', async () => {
   recordCertificateViewed();
   const view = render(
     <main>
@@ -66,25 +69,25 @@ it('does not lie over a form, nor over a dialog', async () => {
     </main>,
   );
   render(<InstallOffer />);
-  await browserOffers();
+  await dispatchOffer();
   expect(offer()).toBeNull();
   await act(async () => view.rerender(<dialog open />));
   expect(offer()).toBeNull();
   await act(async () => view.rerender(<main>{<form role="search" />}</main>));
-  expect(offer()).toBeTruthy();
+  expect(offer()?.textContent).toBe(OFFER);
 });
 
-it('says nothing in the installed app', async () => {
+it('is not shown in the installed app', async () => {
   jest
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation((query) => ({ matches: query.includes('standalone') }) as never);
   recordCertificateViewed();
   render(<InstallOffer />);
-  await browserOffers();
+  await dispatchOffer();
   expect(offer()).toBeNull();
 });
 
-it('shows on an iPhone how Safari does it', async () => {
+it('shows on an iPhone how to install with Safari', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
   recordCertificateViewed();
   render(<InstallOffer />);
@@ -99,7 +102,7 @@ it('shows on an iPhone how Safari does it', async () => {
 it.each([
   ['an iPhone', IPHONE, 5, true],
   [
-    'an iPad, which says that it is a Mac',
+    'an iPad, which identifies itself as a Mac',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15',
     5,
     true,
@@ -107,6 +110,6 @@ it.each([
   ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15', 0, false],
   ['Chrome on an iPhone', IPHONE.replace('Version/18.5', 'CriOS/140.0'), 5, false],
   ['Android', 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', 5, false],
-])('knows Safari’s own way to install: %s', (_, agent, touches, expected) => {
+])('detects whether Safari’s share menu installs the app: %s', (_, agent, touches, expected) => {
   expect(isAppleSafari(agent, touches)).toBe(expected);
 });

@@ -1,33 +1,34 @@
+import { useSelector } from '@tanstack/react-store';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { onUpdateOffered, updateIsOffered } from '../updates/register';
 import { useSession } from '../session/use-session';
-import { InstallCard } from './InstallCard';
+import { onUpdateOffered, updateIsOffered } from '../updates/register';
+import { engagement, recordInstallAnswer } from './engagement';
 import { installEvent } from './install-event';
+import { InstallCard } from './InstallCard';
 import { isAppleSafari, isStandalone } from './platform';
 import { useFormOnPage } from './use-form-on-page';
-import { certificateWasViewed, installWasAnswered, recordInstallAnswer, onWorthChange } from './engagement';
 
 const AppleSheet = lazy(() => import('./AppleSheet'));
 
-function useOffered(): boolean {
+function useIsOffered(): boolean {
   const { isLoggedIn } = useSession();
-  const seen = useSyncExternalStore(onWorthChange, certificateWasViewed);
-  const answered = useSyncExternalStore(onWorthChange, installWasAnswered);
-  // One thing at a time, and a new version first.
-  const updating = useSyncExternalStore(onUpdateOffered, updateIsOffered);
-  const event = useSyncExternalStore(installEvent.subscribe, installEvent.get);
-  const can = event !== null || isAppleSafari();
-  return can && !updating && (seen || isLoggedIn) && !answered && !isStandalone();
+  const { hasViewedCertificate, hasAnswered } = useSelector(engagement);
+  const canPrompt = useSelector(installEvent) !== null;
+  // A new version is offered first.
+  const isUpdating = useSyncExternalStore(onUpdateOffered, updateIsOffered);
+  const canInstall = (canPrompt || isAppleSafari()) && !isStandalone();
+  return canInstall && (hasViewedCertificate || isLoggedIn) && !hasAnswered && !isUpdating;
 }
 
 /**
- * Offers to put the app on the home screen, once it has been of use: after a certificate or a login. One answer is for
- * good. It never lies over a form.
+ * Offers to install the app when it has been of use: after a viewed certificate or a login. The offer is answered once
+ * and never covers a form.
  */
 export function InstallOffer() {
-  const offered = useOffered();
-  const onForm = useFormOnPage();
-  const [sheet, setSheet] = useState(false);
+  const isOffered = useIsOffered();
+  const hasForm = useFormOnPage();
+  const event = useSelector(installEvent);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
 
   useEffect(() => {
     addEventListener('appinstalled', recordInstallAnswer);
@@ -35,28 +36,27 @@ export function InstallOffer() {
   }, []);
 
   async function install(): Promise<void> {
-    const event = installEvent.get();
-    if (!event) return setSheet(true);
+    if (!event) return setIsSheetOpen(true);
     await event.prompt();
-    installEvent.drop();
+    installEvent.set(null);
     recordInstallAnswer();
   }
 
   function closeSheet(): void {
-    setSheet(false);
+    setIsSheetOpen(false);
     recordInstallAnswer();
   }
 
   return (
     <>
-      {offered && !onForm && !sheet && (
+      {isOffered && !hasForm && !isSheetOpen && (
         <InstallCard
-          action={installEvent.get() ? 'Instalar' : 'Ver cómo'}
+          action={event ? 'Instalar' : 'Ver cómo'}
           onInstall={() => void install().catch((error: unknown) => console.error(error))}
           onRefuse={recordInstallAnswer}
         />
       )}
-      {sheet && (
+      {isSheetOpen && (
         <Suspense>
           <AppleSheet onClose={closeSheet} />
         </Suspense>

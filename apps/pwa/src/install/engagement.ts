@@ -1,28 +1,31 @@
+import { createAtom } from '@tanstack/store';
 import { deviceStorage } from '../browser/storage';
 
-const SEEN = 'certificate-seen';
-const ANSWER = 'install-answer';
+const VIEWED_KEY = 'certificate-seen';
+const ANSWER_KEY = 'install-answer';
 
-const listeners = new Set<() => void>();
+const read = () => ({
+  /** A certificate was viewed on this device, so the app is of use here. */
+  hasViewedCertificate: deviceStorage.getItem(VIEWED_KEY) !== null,
+  /** The offer to install was answered, with yes or no. It is not shown again on this device. */
+  hasAnswered: deviceStorage.getItem(ANSWER_KEY) !== null,
+});
 
-function put(key: string): void {
-  if (deviceStorage.getItem(key)) return;
+/** What decides whether the app offers to be installed. */
+export const engagement = createAtom(read());
+
+/** Reads what is stored again. */
+export const readEngagement = (): void => engagement.set(read());
+
+function record(key: string): void {
+  if (deviceStorage.getItem(key) !== null) return;
   deviceStorage.setItem(key, '1');
-  for (const listener of listeners) listener();
+  readEngagement();
 }
 
-/** Somebody saw a certificate here: the app has been of use, and may offer to stay. */
-export const recordCertificateViewed = (): void => put(SEEN);
+export const recordCertificateViewed = (): void => record(VIEWED_KEY);
 
-/** The offer was answered, either way: it is not made again on this device. */
-export const recordInstallAnswer = (): void => put(ANSWER);
+export const recordInstallAnswer = (): void => record(ANSWER_KEY);
 
-export const certificateWasViewed = (): boolean => deviceStorage.getItem(SEEN) !== null;
-
-export const installWasAnswered = (): boolean => deviceStorage.getItem(ANSWER) !== null;
-
-/** Calls back when one of these changes. @returns how to stop. */
-export function onWorthChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+// Another tab recorded something.
+addEventListener('storage', ({ key }) => (key === VIEWED_KEY || key === ANSWER_KEY) && readEngagement());

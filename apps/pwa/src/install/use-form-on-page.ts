@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// A search is no form that one could lose; whatever else asks for input is.
+// A search form holds nothing that could be lost.
 const FORM = 'main form:not([role="search"]), main textarea, dialog[open]';
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** True while there is a form or a dialog on the page. */
+/** True while there is a form or an open dialog on the page. */
 export function useFormOnPage(): boolean {
   return useSyncExternalStore(subscribe, () => document.querySelector(FORM) !== null);
 }

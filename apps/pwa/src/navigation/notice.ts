@@ -1,3 +1,5 @@
+import { createAtom } from '@tanstack/store';
+
 /** A message for the page that opens next, for example "Curso eliminado correctamente." */
 export interface Notice {
   text: string;
@@ -6,24 +8,12 @@ export interface Notice {
   tone: 'success' | 'warning';
 }
 
-let current: Notice | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: Notice | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+/** The current notice; `null` if there is none. */
+export const notice = createAtom<Notice | null>(null);
 
 /** Shows a notice on the page that is open. Call it after the navigation has finished. */
 export function showNotice(text: string, tone: Notice['tone'] = 'success'): void {
-  change({ text, path: location.pathname, tone });
+  notice.set({ text, path: location.pathname, tone });
 }
 
-export const notice = {
-  get: () => current,
-  dismiss: () => change(null),
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const dismissNotice = (): void => notice.set(null);

@@ -1,4 +1,4 @@
-import { Store } from '@tanstack/store';
+import { createAtom } from '@tanstack/store';
 import { normalisePersonName } from '@telar/domain/person-name';
 import type { Role } from '@telar/domain/roles';
 import type { KeyValueStorage } from '../browser/storage';
@@ -73,7 +73,7 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
   /** The account whose data this tab may hold. */
   const ownerOf = ({ user }: Session) => user?.id ?? user?.email ?? lockedAccount();
 
-  const state = new Store<Session>({ ...LOGGED_OUT, loading: true });
+  const state = createAtom<Session>({ ...LOGGED_OUT, loading: true });
   // Remembered, because another tab's change is already stored when this tab is notified of it.
   let owner = ownerOf(state.get());
   let change: SessionChange = 'absent';
@@ -83,7 +83,7 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
     owner = ownerOf(next);
     change = changeBetween(cause, before, { isLoggedIn: next.isLoggedIn, owner });
     // A copy notifies the subscribers even if only the locked data changed.
-    state.setState(() => ({ ...next }));
+    state.set({ ...next });
     return change;
   }
 

@@ -1,4 +1,4 @@
-import { Store } from '@tanstack/store';
+import { createAtom } from '@tanstack/store';
 import { messageSW } from 'workbox-window';
 import { deviceStorage } from '../browser/storage';
 import { lastFailedImport } from './early-events';
@@ -15,7 +15,7 @@ interface Update {
   apply: () => void;
 }
 
-const update = new Store<Update | null>(null);
+const update = createAtom<Update | null>(null);
 
 /** True if there is a new version that the user has not postponed. */
 export function updateIsOffered(): boolean {
@@ -44,7 +44,7 @@ export function postponeUpdate(): void {
   const offered = update.get();
   if (!offered) return;
   deviceStorage.setItem(POSTPONED_KEY, offered.version);
-  update.setState(() => ({ ...offered }));
+  update.set({ ...offered });
 }
 
 /** Asks a service worker for the version of its release. */
@@ -75,7 +75,7 @@ export async function registerServiceWorker(workers = navigator.serviceWorker, v
     if (isBroken && !(await someTabHasUnsavedInput())) apply();
     const version = await versionOf(waiting);
     if (registration.waiting === waiting && update.get()?.version !== version) {
-      update.setState(() => ({ version, apply }));
+      update.set({ version, apply });
     }
   }
   const offer = () => void offerWaiting().catch(logError);
@@ -91,7 +91,7 @@ export async function registerServiceWorker(workers = navigator.serviceWorker, v
     else if (workers.controller) {
       // Unsaved input stays; the new version is offered again when the input was sent.
       const version = `${await versionOf(workers.controller)} runs`;
-      update.setState(() => ({ version, apply: () => location.reload() }));
+      update.set({ version, apply: () => location.reload() });
     }
   }
 

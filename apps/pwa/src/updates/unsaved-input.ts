@@ -1,10 +1,10 @@
-import { Store } from '@tanstack/store';
+import { createAtom } from '@tanstack/store';
 import { useEffect, useId, useState } from 'react';
 import { onTyped } from './early-events';
 import { onOtherTabsChange, reportUnsavedInput, someTabHasUnsavedInput } from './unsaved-input-in-tabs';
 
 /** The ids of what holds unsaved input on this page: forms, and one for all typed fields. */
-const unsaved = new Store<ReadonlySet<string>>(new Set<string>());
+const unsaved = createAtom<ReadonlySet<string>>(new Set<string>());
 const TYPED_FIELDS = 'typed';
 
 /** Reports under an id whether something on this page holds unsaved input. */
@@ -16,7 +16,7 @@ function setUnsaved(id: string, isUnsaved: boolean): void {
   else ids.delete(id);
   const hasUnsaved = ids.size > 0;
   if (hasUnsaved !== before.size > 0) reportUnsavedInput(hasUnsaved);
-  unsaved.setState(() => ids);
+  unsaved.set(ids);
 }
 
 /** True while something on this page holds input that was not sent. */

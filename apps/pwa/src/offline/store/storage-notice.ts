@@ -1,18 +1,18 @@
-import { Store } from '@tanstack/store';
+import { createAtom } from '@tanstack/store';
 import { isQuotaError } from '../../browser/quota-error';
 
 const NOT_CACHED = 'No queda espacio en este equipo: lo último que viste no se guardó para usarlo sin conexión.';
 const NOT_SAVED = 'No queda espacio en este equipo: no se guardó. Quita algo de lo guardado y vuelve a intentarlo.';
 
 /** What the user is told about storage; the text is empty if all is well. */
-export const storageNoticeStore = new Store<{ text: string }>({ text: '' });
+export const storageNoticeAtom = createAtom<{ text: string }>({ text: '' });
 
 /** The current text; empty if all is well. */
-export const storageNotice = (): string => storageNoticeStore.get().text;
+export const storageNotice = (): string => storageNoticeAtom.get().text;
 
 /** Shows a text wherever pages show notices about storage. */
 export function showStorageNotice(text: string): void {
-  if (storageNotice() !== text) storageNoticeStore.setState(() => ({ text }));
+  if (storageNotice() !== text) storageNoticeAtom.set({ text });
 }
 
 /**
@@ -29,5 +29,5 @@ export function reportStorageError(error: unknown, byUser = false): boolean {
 
 /** Removes the notice: there is space again. Subscribers are notified even if no notice was shown on this page. */
 export function clearStorageNotice(): void {
-  storageNoticeStore.setState(() => ({ text: '' }));
+  storageNoticeAtom.set({ text: '' });
 }

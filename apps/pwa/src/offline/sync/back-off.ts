@@ -1,5 +1,5 @@
 import { isQuotaError } from '../../browser/quota-error';
-import { storageNoticeStore } from '../store/storage-notice';
+import { storageNoticeAtom } from '../store/storage-notice';
 
 /** A task of the background synchronisation. */
 export type SyncTask = 'catalogue' | 'verification';
@@ -56,7 +56,7 @@ export async function runWithBackOff(task: SyncTask, run: () => Promise<void>): 
 }
 
 addEventListener('online', () => failedAt.clear());
-storageNoticeStore.subscribe(({ text }) => {
+storageNoticeAtom.subscribe(({ text }) => {
   if (text !== '') return;
   failedAt.clear();
   for (const task of TASKS) recordFullDisk(task, null);

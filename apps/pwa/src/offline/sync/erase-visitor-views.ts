@@ -1,12 +1,7 @@
 import { session } from '../../session/session';
+import { forgetVisitorViews } from '../store/certificates';
 
-/** Erases what visitors only viewed on this device, if someone is logged in. Failures are logged. */
+/** Erases what visitors only viewed on this device, if someone is logged in. */
 export async function eraseVisitorViews(): Promise<void> {
-  if (!session.get().isLoggedIn) return;
-  try {
-    const { forgetVisitorViews } = await import('../store/certificates');
-    if (session.get().isLoggedIn) await forgetVisitorViews();
-  } catch (error) {
-    console.error(error);
-  }
+  if (session.get().isLoggedIn) await forgetVisitorViews();
 }

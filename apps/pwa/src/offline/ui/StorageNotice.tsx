@@ -1,12 +1,12 @@
 import { useSelector } from '@tanstack/react-store';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { Button } from '../../ui/Button';
-import { storageNoticeStore } from '../store/storage-notice';
+import { storageNoticeAtom } from '../store/storage-notice';
 import { openSavedDataPanel } from './panel/panel-store';
 
 /** Says that the disk is full, and opens the list of what can be removed. */
 export function StorageNotice() {
-  const { text } = useSelector(storageNoticeStore);
+  const { text } = useSelector(storageNoticeAtom);
   return (
     <div role="status" className="contents">
       {text && (
