@@ -9,28 +9,28 @@ it.each([
   ['NotReadableError', 'busy'],
   ['AbortError', 'busy'],
   ['TypeError', 'failed'],
-])('calls %s %s', (name, fault) => {
-  expect(cameraError(Object.assign(new Error('x'), { name }))).toBe(fault);
+])('reports %s as %s', (name, error) => {
+  expect(cameraError(Object.assign(new Error('x'), { name }))).toBe(error);
 });
 
-it('has no camera where the browser has none to give', async () => {
+it('throws if the browser offers no camera', async () => {
   await expect(openCamera()).rejects.toMatchObject({ name: 'NotFoundError' });
-  expect(cameraError('what?')).toBe('failed');
+  expect(cameraError('not an error')).toBe('failed');
 });
 
-describe('the lamp', () => {
+describe('the torch', () => {
   const stream = (track: object) => ({ getVideoTracks: () => [track] }) as unknown as MediaStream;
 
-  it('is there where the camera says so', () => {
+  it('is available if the camera reports it', () => {
     expect(hasTorch(stream({ getCapabilities: () => ({ torch: true }) }))).toBe(true);
     expect(hasTorch(stream({ getCapabilities: () => ({}) }))).toBe(false);
-    // Firefox does not tell.
+    // Firefox has no getCapabilities.
     expect(hasTorch(stream({}))).toBe(false);
   });
 
-  it('says whether it obeyed', async () => {
+  it('reports whether the camera applied the setting', async () => {
     const applyConstraints = jest
-      .fn<(wish: object) => Promise<void>>()
+      .fn<(constraints: object) => Promise<void>>()
       .mockResolvedValueOnce(undefined)
       .mockRejectedValueOnce(new Error('x'));
     expect(await setTorch(stream({ applyConstraints }), true)).toBe(true);

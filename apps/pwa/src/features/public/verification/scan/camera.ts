@@ -1,8 +1,9 @@
 import type { SCAN_TEXTS } from '@telar/texts/screens/verification';
-/** Why there is no camera to look through. */
+
+/** Why the camera cannot be used. */
 export type CameraError = keyof typeof SCAN_TEXTS.camera;
 
-/** The camera at the back, as sharp as it gives without asking for more than a QR needs. */
+/** The back camera, at a resolution that is enough for a QR code. */
 const CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
@@ -17,19 +18,19 @@ const ERRORS: Record<string, CameraError> = {
   AbortError: 'busy',
 };
 
-/** What went wrong, from what the browser threw. */
+/** Converts what `getUserMedia` threw. */
 export function cameraError(error: unknown): CameraError {
   return (error instanceof Error && ERRORS[error.name]) || 'failed';
 }
 
-/** @throws DOMException where there is none, it is taken, or nobody may. */
+/** Opens the camera. @throws DOMException if there is none, it is in use, or the user denied access. */
 export async function openCamera(): Promise<MediaStream> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
-  if (!devices) throw new DOMException('No camera here', 'NotFoundError');
+  if (!devices) throw new DOMException('No camera', 'NotFoundError');
   return devices.getUserMedia(CONSTRAINTS);
 }
 
-/** Whether this page may ask for a camera at all: browsers hand it out on https and localhost only. */
+/** Whether this page may request a camera: browsers offer it only on https and localhost. */
 export function canRequestCamera(): boolean {
   return isSecureContext;
 }
@@ -41,13 +42,13 @@ interface TorchConstraints extends MediaTrackConstraintSet {
   torch: boolean;
 }
 
-/** Whether the camera's lamp can be switched on. */
+/** Whether the camera has a torch that can be switched on. */
 export function hasTorch(stream: MediaStream): boolean {
   const [track] = stream.getVideoTracks();
   return (track?.getCapabilities?.() as TorchCapabilities | undefined)?.torch === true;
 }
 
-/** @returns whether it is as it was wished. */
+/** Switches the torch on or off. @returns whether that worked. */
 export async function setTorch(stream: MediaStream, on: boolean): Promise<boolean> {
   const [track] = stream.getVideoTracks();
   const torch: TorchConstraints = { torch: on };
@@ -59,7 +60,7 @@ export async function setTorch(stream: MediaStream, on: boolean): Promise<boolea
   );
 }
 
-/** Switches the camera off; its light goes out. */
+/** Switches the camera off. */
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

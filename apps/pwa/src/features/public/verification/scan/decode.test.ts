@@ -4,7 +4,7 @@ import type { Pixels } from './decode';
 
 const TEXT = 'https://academia.test/c/TLR-2026-7F3K9Q';
 
-/** A QR with square modules of so many pixels, dark on light. */
+/** A QR code, dark on light. `unit`: pixels per module. */
 function qr(text: string, unit: number): Pixels {
   const { size, data } = encode(text, { border: 4 });
   const side = size * unit;
@@ -18,40 +18,40 @@ function qr(text: string, unit: number): Pixels {
 
 const blank: Pixels = { data: new Uint8ClampedArray(200 * 200 * 4).fill(200), width: 200, height: 200 };
 
-/** What is drawn at each scale, and which ones were asked for. */
-function pictures(at: (scale: number) => Pixels) {
-  const asked: number[] = [];
+/** Draws a picture at each scale and records the scales. */
+function recordedScales(at: (scale: number) => Pixels) {
+  const scales: number[] = [];
   const draw = (scale: number) => {
-    asked.push(scale);
+    scales.push(scale);
     return at(scale);
   };
-  return { asked, draw };
+  return { scales, draw };
 }
 
-it('reads a QR as it is', () => {
-  const { asked, draw } = pictures(() => qr(TEXT, 4));
+it('reads a QR code at its own size', () => {
+  const { scales, draw } = recordedScales(() => qr(TEXT, 4));
   expect(decodeAtScales({ width: 200, height: 200 }, draw, 'file', 0)).toBe(TEXT);
-  expect(asked).toEqual([1]);
+  expect(scales).toEqual([1]);
 });
 
-it('tries a file at other sizes before it gives up', () => {
-  const { asked, draw } = pictures((scale) => (scale === 2 ? qr(TEXT, 4) : blank));
+it('tries a file at other sizes too', () => {
+  const { scales, draw } = recordedScales((scale) => (scale === 2 ? qr(TEXT, 4) : blank));
   expect(decodeAtScales({ width: 200, height: 200 }, draw, 'file', 0)).toBe(TEXT);
-  expect(asked).toEqual([1, 1.5, 2]);
+  expect(scales).toEqual([1, 1.5, 2]);
   expect(decodeAtScales(blank, () => blank, 'file', 0)).toBeNull();
 });
 
-it('makes no picture larger than a phone has room for', () => {
-  const { asked, draw } = pictures(() => blank);
+it('skips scales that need too much memory', () => {
+  const { scales, draw } = recordedScales(() => blank);
   expect(decodeAtScales({ width: 4000, height: 3000 }, draw, 'file', 0)).toBeNull();
-  expect(asked).toEqual([1, 0.6]);
+  expect(scales).toEqual([1, 0.6]);
 });
 
-it('tries each frame of a camera at its own size and one other, in turn', () => {
-  const tried = [0, 1, 2, 3].map((turn) => {
-    const { asked, draw } = pictures(() => blank);
-    decodeAtScales(blank, draw, 'frame', turn);
-    return asked;
+it('tries each camera frame at its own size and at one of three other sizes', () => {
+  const tried = [0, 1, 2, 3].map((frame) => {
+    const { scales, draw } = recordedScales(() => blank);
+    decodeAtScales(blank, draw, 'frame', frame);
+    return scales;
   });
   expect(tried).toEqual([
     [1, 1.5],

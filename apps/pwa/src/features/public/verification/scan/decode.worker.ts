@@ -1,16 +1,16 @@
+import { offerCalls } from '../../../../browser/worker-call';
 import { decodeAtScales } from './decode';
-import type { Pixels } from './decode';
-import type { DecodeAnswer, DecodeOrder } from './protocol';
+import type { Effort, Pixels } from './decode';
 
 const canvas = new OffscreenCanvas(1, 1);
 const context = canvas.getContext('2d', { willReadFrequently: true });
-let turn = 0;
+let frames = 0;
 
 function draw(picture: ImageBitmap, scale: number): Pixels {
   if (!context) throw new Error('No canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
-  // What is transparent is paper.
+  // Transparent pixels count as white paper.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -18,8 +18,18 @@ function draw(picture: ImageBitmap, scale: number): Pixels {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-addEventListener('message', ({ data: { id, picture, effort } }: MessageEvent<DecodeOrder>) => {
-  const text = decodeAtScales(picture, (scale) => draw(picture, scale), effort, (turn += 1));
-  picture.close();
-  postMessage({ id, text } satisfies DecodeAnswer);
-});
+/** Reads the QR in a picture, and closes the picture; `null` if it has none. */
+function decode(picture: ImageBitmap, effort: Effort): string | null {
+  try {
+    return decodeAtScales(picture, (scale) => draw(picture, scale), effort, (frames += 1));
+  } finally {
+    picture.close();
+  }
+}
+
+const functions = { decode };
+
+/** What the page may call. */
+export type DecodeFunctions = typeof functions;
+
+offerCalls(functions);

@@ -1,19 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Larger pictures tell no more, and a phone has no room for them. Pixels of the longer side. */
+/** The longer side of a picture, in pixels. More pixels do not help, and a phone lacks the memory. */
 const SIDE_MAX = 4096;
-/** About 200 dots an inch on A4, where a certificate's QR is read each time. */
+/** The longer side of a drawn page, in pixels: about 200 dpi on A4, at which a certificate's QR code is always read. */
 const PDF_SIDE = 2400;
 const PAGES_MAX = 3;
-const PDF_HEAD = 1024;
 
-/** Whether a file is a PDF, by its first bytes: names and types are whatever somebody made of them. */
-export async function isPdf(file: Blob): Promise<boolean> {
-  const head = new Uint8Array(await file.slice(0, PDF_HEAD).arrayBuffer());
-  return String.fromCharCode(...head).includes('%PDF-');
-}
-
-/** A picture, upright. @throws where the browser cannot read it. */
+/** Decodes a picture, upright and scaled down to `SIDE_MAX`. @throws DOMException if the browser cannot read it. */
 export async function decodePicture(file: Blob): Promise<ImageBitmap> {
   const whole = await createImageBitmap(file);
   const side = Math.max(whole.width, whole.height);
@@ -35,7 +28,7 @@ async function pagePicture(pdf: PDFDocumentProxy, number: number): Promise<Image
   return createImageBitmap(canvas);
 }
 
-/** The first pages of a PDF as pictures, each drawn when it is asked for. @throws where it is no readable PDF. */
+/** Draws the first pages of a PDF as pictures, one per iteration. @throws Error if the PDF cannot be read. */
 export async function* readPdfPages(
   file: Blob,
   openPdf: (bytes: Uint8Array) => Promise<PDFDocumentProxy>,

@@ -6,7 +6,7 @@ import type { QrReader } from './reader';
 
 type Stage = 'off' | 'starting' | 'on';
 
-/** Reads one frame after the other until it is told to stop; a phone that is slow at it skips frames. */
+/** Reads one frame after the other until `end` is aborted. A slow phone skips frames. */
 async function readFrames(
   video: HTMLVideoElement,
   reader: QrReader,
@@ -22,7 +22,10 @@ async function readFrames(
   }
 }
 
-/** A reader that is closed at the end. @throws where that came first: switched off early, the camera must not say that it is on. */
+/**
+ * Opens a reader that is closed when `end` is aborted.
+ * @throws AbortError if `end` was aborted meanwhile, so that a camera that was switched off is not shown as on.
+ */
 async function openReaderUntil(end: AbortSignal): Promise<QrReader> {
   const reader = await openReader();
   end.addEventListener('abort', () => reader.close());
@@ -32,19 +35,19 @@ async function openReaderUntil(end: AbortSignal): Promise<QrReader> {
 }
 
 /**
- * The camera and what it sees. `video` goes to the element that shows it.
- * @param onText called with each QR read, so with the same one many times a second.
+ * The camera and its QR reader. `video` is the ref of the element that shows the picture.
+ * @param onText called with the text of each QR code read, so with the same text many times a second.
  */
 export function useCamera(onText: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const running = useRef<{ end: AbortController; stream: MediaStream | null } | null>(null);
   const [stage, setStage] = useState<Stage>('off');
-  const [fault, setFault] = useState<CameraError | null>(null);
-  /** `null`: it has no lamp. */
+  const [error, setError] = useState<CameraError | null>(null);
+  /** `null`: the camera has no torch. */
   const [torch, setTorchState] = useState<boolean | null>(null);
-  const tell = useEffectEvent(onText);
+  const reportText = useEffectEvent(onText);
 
-  const stop = useCallback((why: CameraError | null = null) => {
+  const stop = useCallback((reason: CameraError | null = null) => {
     const { end, stream } = running.current ?? {};
     running.current = null;
     end?.abort();
@@ -52,38 +55,39 @@ export function useCamera(onText: (text: string) => void) {
     if (video.current) video.current.srcObject = null;
     setStage('off');
     setTorchState(null);
-    setFault(why);
+    setError(reason);
   }, []);
 
   const run = useEffectEvent(async (end: AbortController) => {
     const stream = await openCamera();
     if (end.signal.aborted || !video.current) return closeCamera(stream);
     running.current = { end, stream };
-    // Somebody took the camera away.
+    // The camera was unplugged, or another program took it.
     stream.getVideoTracks()[0]?.addEventListener('ended', () => stop('busy'), { signal: end.signal });
     video.current.srcObject = stream;
     await video.current.play();
     const reader = await openReaderUntil(end.signal);
     setTorchState(hasTorch(stream) ? false : null);
     setStage('on');
-    await readFrames(video.current, reader, tell, end.signal);
+    await readFrames(video.current, reader, reportText, end.signal);
   });
 
-  const [wanted, setWanted] = useState(0);
+  /** How often the camera was switched on. */
+  const [starts, setStarts] = useState(0);
   useEffect(() => {
-    if (wanted === 0) return;
+    if (starts === 0) return;
     const end = new AbortController();
     running.current = { end, stream: null };
-    run(end).catch((error: unknown) => {
-      // Closed on purpose, it fails at whatever it was about to do.
+    run(end).catch((thrown: unknown) => {
+      // Switched off on purpose, whatever was pending fails.
       if (end.signal.aborted) return;
-      console.error(error);
-      stop(cameraError(error));
+      console.error(thrown);
+      stop(cameraError(thrown));
     });
     return () => {
       if (running.current?.end === end) stop();
     };
-  }, [wanted, stop]);
+  }, [starts, stop]);
 
   useEffect(() => {
     const onChange = () => document.hidden && running.current && stop();
@@ -94,13 +98,13 @@ export function useCamera(onText: (text: string) => void) {
   return {
     video,
     stage,
-    fault,
+    error,
     torch,
     start(): void {
-      setFault(null);
-      if (!canRequestCamera()) return setFault('insecure');
+      setError(null);
+      if (!canRequestCamera()) return setError('insecure');
       setStage('starting');
-      setWanted((times) => times + 1);
+      setStarts((count) => count + 1);
     },
     stop: () => stop(),
     async toggleTorch(): Promise<void> {

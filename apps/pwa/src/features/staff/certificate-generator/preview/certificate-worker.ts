@@ -1,9 +1,11 @@
-import type { PreviewAnswer, PreviewOrder, PreviewPdf } from './protocol';
+import { workerCalls } from '../../../../browser/worker-call';
+import type { CertificateFunctions } from './certificate.worker';
+import type { PreviewJob, PreviewPdf } from './preview-job';
 
-// A template that needs longer would be refused by the server, too.
-const PATIENCE = 15_000;
+// The server refuses a template that takes longer.
+const TIMEOUT_MS = 15_000;
 
-/** The preview could not be made. `code` is the template's error, '' for anything else. */
+/** The preview could not be rendered. `code` is the template's error code; empty for any other reason. */
 export class PreviewError extends Error {
   override readonly name = 'PreviewError';
   constructor(readonly code: string) {
@@ -11,45 +13,23 @@ export class PreviewError extends Error {
   }
 }
 
-let worker: Worker | null = null;
-let asked = 0;
-
-function drop(): void {
-  worker?.terminate();
-  worker = null;
-}
+const worker = workerCalls<CertificateFunctions>(
+  () => new Worker(new URL('./certificate.worker.ts', import.meta.url), { type: 'module' }),
+);
 
 /**
- * Makes the certificate's PDF beside the page's own thread, as the server would. One at a time, please: a worker that
- * is stuck is ended.
+ * Renders the certificate's PDF in a worker, as the server does. Call it once at a time: a worker that takes too long
+ * is stopped.
  * @throws PreviewError
  */
-export function renderPreview(order: PreviewOrder): Promise<PreviewPdf> {
-  const current = (worker ??= new Worker(new URL('./certificate.worker.ts', import.meta.url), { type: 'module' }));
-  const id = (asked += 1);
-  return new Promise<PreviewPdf>((resolve, reject) => {
-    const end = new AbortController();
-    const fail = (code: string) => {
-      end.abort();
-      reject(new PreviewError(code));
-    };
-    const giveUp = () => {
-      if (worker === current) drop();
-      fail('');
-    };
-    const clock = setTimeout(giveUp, PATIENCE);
-    end.signal.addEventListener('abort', () => clearTimeout(clock));
-    current.addEventListener('error', giveUp, { signal: end.signal });
-    current.addEventListener(
-      'message',
-      ({ data }: MessageEvent<PreviewAnswer>) => {
-        if (data.id !== id) return;
-        if ('refused' in data) return fail(data.refused);
-        end.abort();
-        resolve(data.pdf);
-      },
-      { signal: end.signal },
-    );
-    current.postMessage({ id, order });
-  });
+export async function renderPreview(job: PreviewJob): Promise<PreviewPdf> {
+  const timer = setTimeout(() => worker.close(), TIMEOUT_MS);
+  const result = await worker
+    .call('render', job)
+    .catch(() => {
+      throw new PreviewError('');
+    })
+    .finally(() => clearTimeout(timer));
+  if ('refused' in result) throw new PreviewError(result.refused);
+  return result;
 }

@@ -7,7 +7,9 @@ import { missingCharacters } from '@telar/certificate-pdf/text/coverage';
 import { renderCertificate } from '@telar/certificate-pdf/render';
 import { TemplateError } from '@telar/certificate-pdf/template/template-error';
 import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
-import type { PreviewAnswer, PreviewOrder, PreviewPdf, PreviewQuestion } from './protocol';
+import { transfer } from 'comlink';
+import { offerCalls } from '../../../../browser/worker-call';
+import type { PreviewJob, PreviewResult } from './preview-job';
 
 let fonts: Promise<CertificateFonts> | undefined;
 
@@ -27,20 +29,22 @@ function certificateFonts(): Promise<CertificateFonts> {
   return fonts;
 }
 
-async function make(order: PreviewOrder): Promise<PreviewPdf> {
-  const loaded = await certificateFonts();
-  const { bytes, warnings } = await renderCertificate({ ...order, fonts: loaded });
-  return { bytes, warnings, missing: missingCharacters(order.content, loaded) };
+async function render(job: PreviewJob): Promise<PreviewResult> {
+  try {
+    const loaded = await certificateFonts();
+    const { bytes, warnings } = await renderCertificate({ ...job, fonts: loaded });
+    const missing = missingCharacters(job.content, loaded);
+    return transfer({ bytes, warnings, missing }, [bytes.buffer]);
+  } catch (error) {
+    if (error instanceof TemplateError) return { refused: error.code };
+    console.error(error);
+    throw error;
+  }
 }
 
-self.onmessage = async ({ data: { id, order } }: MessageEvent<PreviewQuestion>) => {
-  try {
-    const pdf = await make(order);
-    const answer: PreviewAnswer = { id, pdf };
-    self.postMessage(answer, { transfer: [pdf.bytes.buffer] });
-  } catch (error) {
-    const answer: PreviewAnswer = { id, refused: error instanceof TemplateError ? error.code : '' };
-    self.postMessage(answer);
-    if (answer.refused === '') console.error(error);
-  }
-};
+const functions = { render };
+
+/** What the page may call. */
+export type CertificateFunctions = typeof functions;
+
+offerCalls(functions);

@@ -1,10 +1,11 @@
 import type { CertificateContent } from '@telar/certificate-pdf/content';
-import type { MissingCharacters } from '@telar/certificate-pdf/text/coverage';
 import type { Warning } from '@telar/certificate-pdf/render-job';
+import type { TemplateErrorCode } from '@telar/certificate-pdf/template/template-error';
+import type { MissingCharacters } from '@telar/certificate-pdf/text/coverage';
 import type { Placement } from '@telar/domain/certificate-placement';
 
-/** What the worker is asked to make. Plain data: it crosses a thread. */
-export interface PreviewOrder {
+/** What the worker renders. It is cloned, so it holds plain data only. */
+export interface PreviewJob {
   template: Uint8Array;
   placement: Placement | null;
   content: CertificateContent;
@@ -18,10 +19,5 @@ export interface PreviewPdf {
   missing: MissingCharacters[];
 }
 
-export interface PreviewQuestion {
-  id: number;
-  order: PreviewOrder;
-}
-
-/** `refused` is the template's error code, '' for any other failure. */
-export type PreviewAnswer = { id: number; pdf: PreviewPdf } | { id: number; refused: string };
+/** The rendered PDF, or why the template is refused: an error's own code would not reach the page. */
+export type PreviewResult = PreviewPdf | { refused: TemplateErrorCode };
