@@ -34,19 +34,36 @@ export const notOurApi =
 /** No answer. */
 export const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
+/** A call to the API. `body` is the parsed JSON, or the form. */
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
 /**
  * Replaces `fetch`: every call gets `reply`.
- * @returns the called addresses, and a function that changes the reply.
+ * @returns the calls, their addresses, and a function that changes the reply.
  */
 export function stubApi(reply: Reply) {
   let current = reply;
   const asked: string[] = [];
-  globalThis.fetch = jest.fn<typeof fetch>(async (input) => {
-    asked.push(String(input));
-    return current(String(input));
+  const calls: Call[] = [];
+  globalThis.fetch = jest.fn<typeof fetch>(async (input, { method = 'GET', body, headers } = {}) => {
+    const path = String(input);
+    asked.push(path);
+    calls.push({
+      method,
+      path,
+      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body,
+      headers: headers as Record<string, string>,
+    });
+    return current(path);
   });
   return {
     asked,
+    calls,
     reply(next: Reply) {
       current = next;
     },

@@ -1,33 +1,22 @@
-import type { ChangePasswordRequest } from '@telar/contracts/auth';
+import { LoginResponse, SessionUser } from '@telar/contracts/auth';
+import type { ChangePasswordRequest, LoginRequest, RegisterRequest } from '@telar/contracts/auth';
 import { PATHS } from '@telar/contracts/paths';
-import type { StoredUser } from '../session/session-store';
+import { z } from 'zod';
 import { request } from './client/request';
 
-export interface LoginAnswer {
-  token: string;
-  user: Partial<StoredUser>;
-}
-
-export interface Registration {
-  name: string;
-  dni: string;
-  email: string;
-  password: string;
-}
-
-function parseLogin(body: unknown): LoginAnswer {
-  const { token, user } = (body ?? {}) as Partial<LoginAnswer>;
-  if (typeof token !== 'string' || typeof user !== 'object' || user === null) throw new Error('Not a login answer');
-  return { token, user };
-}
+/** The session stores the user as it came; a role that this app does not know is a visitor's. */
+const LoginAnswer = LoginResponse.pick({ token: true }).extend({
+  user: SessionUser.partial().extend({ role: z.unknown().optional() }).loose(),
+});
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 /** Requests a session. Stores nothing. */
-export function login(credentials: { email: string; password: string }): Promise<LoginAnswer> {
-  return request(PATHS.login, { method: 'POST', body: credentials, parse: parseLogin });
+export function login(credentials: LoginRequest): Promise<LoginAnswer> {
+  return request(PATHS.login, { method: 'POST', body: credentials, parse: LoginAnswer });
 }
 
 /** Creates a client's account, which can then log in. */
-export async function register(registration: Registration): Promise<void> {
+export async function register(registration: RegisterRequest): Promise<void> {
   await request(PATHS.register, { method: 'POST', body: registration });
 }
 

@@ -1,24 +1,58 @@
-import { parseCertificatePreset, parseCertificatePresetList } from './certificate-presets';
+import { json, stubApi } from '../../test/api-stub';
+import {
+  certificatePresetsQuery,
+  deleteCertificatePreset,
+  fetchCertificatePreset,
+  saveCertificatePreset,
+} from './certificate-presets';
+import { InvalidAnswerError } from './client/errors';
+import { createQueryClient } from './client/query-client';
 
-const ENTRY = { id: 1, title: 'Excel' };
+const realFetch = globalThis.fetch;
+const SUMMARY = { id: 1, title: 'Excel', duration_hours: 40, modules: 1, final_grade: null, student_code: null };
+const PRESET = { ...SUMMARY, syllabus: [{ title: 'Inicio', items: ['Celdas'] }] };
+const fetchPage = () => createQueryClient().fetchQuery(certificatePresetsQuery({ q: 'ex', page: 2, pageSize: 10 }));
+
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
 
 it.each<[string, unknown, number]>([
-  ['total', { results: [ENTRY], total: 7 }, 7],
-  ['count', { results: [ENTRY], count: 8 }, 8],
-  ['results_total', { results: [ENTRY], results_total: 9 }, 9],
-  ['totalResults', { results: [ENTRY, null], totalResults: 10 }, 10],
-  ['nothing', { results: [ENTRY] }, 1],
-])('reads the total from %s', (_, body, total) =>
-  expect(parseCertificatePresetList(body)).toEqual({ results: [ENTRY], total }),
-);
+  ['total', { results: [SUMMARY], total: 7 }, 7],
+  ['count', { results: [SUMMARY], count: 8 }, 8],
+  ['results_total', { results: [SUMMARY], results_total: 9 }, 9],
+  ['totalResults', { results: [SUMMARY, null], totalResults: 10 }, 10],
+  ['nothing', { results: [SUMMARY] }, 1],
+])('reads the total from %s', async (_, answer, total) => {
+  const { asked } = stubApi(json(answer));
+  expect(await fetchPage()).toEqual({ results: [SUMMARY], total });
+  expect(asked).toEqual(['/api/course-catalog?q=ex&page=2&pageSize=10']);
+});
 
-it.each([null, [], { total: 3 }])('takes %j for no catalogue', (body) =>
-  expect(() => parseCertificatePresetList(body)).toThrow(),
-);
+it.each([null, [], { total: 3 }])('refuses %j as a page', async (answer) => {
+  stubApi(json(answer));
+  await expect(fetchPage()).rejects.toBeInstanceOf(InvalidAnswerError);
+});
 
 it.each([
-  ['bare', { ...ENTRY, syllabus: [] }],
-  ['under course', { course: { ...ENTRY, syllabus: [] } }],
-])('reads an entry %s', (_, body) => expect(parseCertificatePreset(body)).toEqual({ ...ENTRY, syllabus: [] }));
+  ['at the top level', PRESET],
+  ['under course', { course: PRESET }],
+])('reads a preset %s', async (_, answer) => {
+  stubApi(json(answer));
+  expect(await fetchCertificatePreset(1)).toEqual(PRESET);
+});
 
-it('takes an entry without a syllabus for none', () => expect(() => parseCertificatePreset(ENTRY)).toThrow());
+it('refuses a preset without a syllabus', async () => {
+  stubApi(json(SUMMARY));
+  await expect(fetchCertificatePreset(1)).rejects.toBeInstanceOf(InvalidAnswerError);
+});
+
+it('saves and deletes a preset', async () => {
+  const { calls } = stubApi(json({ ...PRESET, success: true, message: '', course: PRESET }));
+  expect(await saveCertificatePreset({ id: 1, title: 'Excel' })).toEqual(PRESET);
+  await deleteCertificatePreset(1);
+  expect(calls).toMatchObject([
+    { method: 'POST', path: '/api/course-catalog', body: { id: 1, title: 'Excel' } },
+    { method: 'DELETE', path: '/api/course-catalog/1' },
+  ]);
+});

@@ -1,10 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  CertificatePreset,
-  CertificatePresetList,
-  CertificatePresetSummary,
-  SaveCertificatePresetPayload,
-} from '@telar/contracts/certificate-presets';
+import { AcceptedCertificatePreset, AcceptedCertificatePresetList } from '@telar/contracts/certificate-presets';
+import type { CertificatePreset, SaveCertificatePresetPayload } from '@telar/contracts/certificate-presets';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { request } from './client/request';
@@ -13,7 +9,6 @@ import { request } from './client/request';
 export const CERTIFICATE_PRESETS_KEY = ['certificate-catalogue'] as const;
 
 const timeout = TIMEOUTS.certificates;
-const TOTALS = ['total', 'count', 'results_total', 'totalResults'] as const;
 
 /** Which page of presets to fetch. */
 export interface CertificatePresetSearch {
@@ -21,29 +16,6 @@ export interface CertificatePresetSearch {
   /** From 1. */
   page: number;
   pageSize: number;
-}
-
-function isSummary(value: unknown): value is CertificatePresetSummary {
-  const { id, title } = (value ?? {}) as Record<string, unknown>;
-  return typeof id === 'number' && typeof title === 'string';
-}
-
-/** A page of presets, with the total under any of four names; by default the number of results. */
-export function parseCertificatePresetList(body: unknown): Pick<CertificatePresetList, 'results' | 'total'> {
-  const answer = (body ?? {}) as Record<string, unknown>;
-  if (!Array.isArray(answer['results'])) throw new Error('Not a list of presets');
-  const results = answer['results'].filter(isSummary);
-  const total = TOTALS.map((name) => answer[name]).find((value) => typeof value === 'number');
-  return { results, total: total ?? results.length };
-}
-
-/** A preset, bare or under `course`. @throws for any other body. */
-export function parseCertificatePreset(body: unknown): CertificatePreset {
-  const { course } = (body ?? {}) as { course?: unknown };
-  const preset = course ?? body;
-  if (!isSummary(preset) || !Array.isArray((preset as Partial<CertificatePreset>).syllabus))
-    throw new Error('Not a preset');
-  return preset as CertificatePreset;
 }
 
 /** One page of presets. While it loads, the page before stays on the screen. */
@@ -56,7 +28,7 @@ export const certificatePresetsQuery = ({ q, page, pageSize }: CertificatePreset
         auth: true,
         timeout,
         signal,
-        parse: parseCertificatePresetList,
+        parse: AcceptedCertificatePresetList,
       });
     },
     placeholderData: keepPreviousData,
@@ -64,7 +36,7 @@ export const certificatePresetsQuery = ({ q, page, pageSize }: CertificatePreset
 
 /** One preset with its syllabus. */
 export function fetchCertificatePreset(id: number): Promise<CertificatePreset> {
-  return request(pathTo(PATHS.certificatePreset, { id }), { auth: true, timeout, parse: parseCertificatePreset });
+  return request(pathTo(PATHS.certificatePreset, { id }), { auth: true, timeout, parse: AcceptedCertificatePreset });
 }
 
 /** Creates a preset, or replaces the one whose `id` the payload has. */
@@ -74,7 +46,7 @@ export function saveCertificatePreset(payload: SaveCertificatePresetPayload): Pr
     auth: true,
     body: payload,
     timeout,
-    parse: parseCertificatePreset,
+    parse: AcceptedCertificatePreset,
   });
 }
 

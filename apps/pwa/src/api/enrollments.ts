@@ -1,33 +1,20 @@
-import type { PackageAssigned } from '@telar/contracts/enrollments';
+import { PackageAssigned } from '@telar/contracts/enrollments';
 import { PATHS, pathTo } from '@telar/contracts/paths';
-import type { CourseRef } from '@telar/contracts/refs';
-import type { RosterCheckResponse, RosterResult } from '@telar/contracts/roster';
-import type { User } from '@telar/contracts/users';
+import { RosterCheckResponse } from '@telar/contracts/roster';
+import type { RosterResult } from '@telar/contracts/roster';
 import { TIMEOUTS } from '@telar/domain/limits';
 import type { NumberedCells } from '@telar/domain/roster-table';
+import type { z } from 'zod';
 import { isRefusal } from './client/errors';
 import { request } from './client/request';
 
 const OPTIONS = { auth: true, timeout: TIMEOUTS.dashboard } as const;
 
-/** What assigning a package changed. */
-export interface PackageOutcome {
-  user: User;
-  assigned: CourseRef[];
-  /** The courses that the user already had. */
-  skipped: CourseRef[];
-}
+const PackageOutcome = PackageAssigned.pick({ user: true, assigned: true, skipped: true });
+/** The user after a package was assigned, the courses that are new to them, and those that they already had. */
+export type PackageOutcome = z.infer<typeof PackageOutcome>;
 
-function parsePackageOutcome(body: unknown): PackageOutcome {
-  const { user, assigned, skipped } = body as PackageAssigned;
-  return { user, assigned, skipped };
-}
-
-function parseRosterResults(body: unknown): RosterResult[] {
-  const { results } = (body ?? {}) as Partial<RosterCheckResponse>;
-  if (!Array.isArray(results)) throw new Error('Not the results of a roster');
-  return results;
-}
+const RosterResults = RosterCheckResponse.pick({ results: true }).transform(({ results }) => results);
 
 /** Enrolls a user in a course; succeeds if they already are. */
 export async function assignCourse(userId: number, courseId: number): Promise<void> {
@@ -49,12 +36,12 @@ export function assignPackage(input: { userId: number; packageId: number }): Pro
     ...OPTIONS,
     method: 'POST',
     body: { packageId: input.packageId },
-    parse: parsePackageOutcome,
+    parse: PackageOutcome,
   });
 }
 
 function sendRoster(path: string, rows: readonly NumberedCells[], signal: AbortSignal): Promise<RosterResult[]> {
-  return request(path, { ...OPTIONS, method: 'POST', body: { rows }, signal, parse: parseRosterResults });
+  return request(path, { ...OPTIONS, method: 'POST', body: { rows }, signal, parse: RosterResults });
 }
 
 /** What enrolling these rows would do; changes nothing. @returns one result per row, in the same order. */

@@ -1,30 +1,48 @@
-import { json, noNetwork, refusal, notOurApi, stubApi } from '../../test/api-stub';
+import { MyCourses } from '@telar/contracts/enrollments';
+import { aCourse } from '@telar/testing/builders';
+import { json, noNetwork, notOurApi, refusal, stubApi } from '../../test/api-stub';
+import { expectContractMatch } from '../../test/contract-match';
 import { tokenWith } from '../../test/tokens';
-import { createQueryClient } from './client/query-client';
 import { session } from '../session/session';
-import { syncMyCourses } from './my-courses';
+import { createQueryClient } from './client/query-client';
+import { parseMyCourses, syncMyCourses } from './my-courses';
 
-const real = globalThis.fetch;
+const realFetch = globalThis.fetch;
 
 beforeEach(() => session.login(tokenWith({ role: 'cliente' }), { name: 'Ana', role: 'cliente' }));
 afterEach(() => session.logout());
 afterAll(() => {
-  globalThis.fetch = real;
+  globalThis.fetch = realFetch;
 });
 
 it.each([
-  ['the API takes the token', json({ courses: [] }), 'synced'],
-  ['the API takes it no longer', refusal(401, 'Tu sesión fue cerrada.', { error: 'token_revoked' }), 'refused'],
-  ['it has expired', refusal(401, 'Vuelve a entrar.', { error: 'token_invalid' }), 'refused'],
-  // Whatever ends a session here also ends all that the account keeps.
-  ['a hotel wants a log-in of its own', notOurApi(401), 'failed'],
-  [
-    'the API forbids something else',
-    refusal(403, 'Cambia tu contraseña.', { error: 'password_change_required' }),
-    'failed',
-  ],
-  ['nobody answers', noNetwork, 'failed'],
-])('where %s', async (_, reply, outcome) => {
+  ['the API accepts the token', json({ courses: [] }), 'synced'],
+  ['the token was revoked', refusal(401, 'Tu sesión fue cerrada.', { error: 'token_revoked' }), 'refused'],
+  ['the token has expired', refusal(401, 'Vuelve a entrar.', { error: 'token_invalid' }), 'refused'],
+  // A refusal ends the session and erases the account's data, so only the API's own counts.
+  ['a Wi-Fi network wants its own login', notOurApi(401), 'failed'],
+  ['the API forbids something else', refusal(403, 'Cambia.', { error: 'password_change_required' }), 'failed'],
+  ['there is no network', noNetwork, 'failed'],
+])('syncMyCourses when %s', async (_, reply, outcome) => {
   stubApi(reply);
   expect(await syncMyCourses(createQueryClient())).toBe(outcome);
+});
+
+describe('parseMyCourses', () => {
+  const pictures = { image_srcset: null, image_placeholder: null };
+  const course = { ...aCourse(), ...pictures, enrolled_at: '2026-11-01T12:00:00.000Z', archived: true };
+  const Courses = MyCourses.transform(({ courses }) => courses);
+
+  it.each<[string, unknown]>([
+    ['courses', { courses: [course, { ...course, id: 2, archived: false }] }],
+    ['no courses', { courses: [] }],
+    ['a page', '<html>Ingresa tu habitación</html>'],
+    ['null', null],
+    ['an empty object', {}],
+    ['courses that are no list', { courses: 'x' }],
+  ])('reads %s as the contract does', (_, body) => expectContractMatch(parseMyCourses, Courses, body));
+
+  it('leaves out items that are not courses', () => {
+    expect(parseMyCourses({ courses: [null, { title: 'Sin id' }, course] })).toEqual([course]);
+  });
 });

@@ -7,20 +7,23 @@ import { accountId } from '../session/data-owner';
 import { session } from '../session/session';
 import { isRefusal } from './client/errors';
 import { NETWORK_FIRST_QUERY, networkFirst } from './client/network-first';
+import { isObject, textOf } from './client/raw-values';
 import { request } from './client/request';
+import { toCourse } from './courses/parse-course';
 
 /** A background sync does not ask again within this time. */
 const RECENT_MS = 30_000;
 
-function isMyCourse(value: unknown): value is MyCourse {
-  const { id, title, modules } = (value ?? {}) as Record<string, unknown>;
-  return typeof id === 'number' && typeof title === 'string' && Array.isArray(modules);
+function toMyCourse(raw: unknown): MyCourse[] {
+  const course = toCourse(raw);
+  if (!isObject(raw) || !course) return [];
+  return [{ ...course, enrolled_at: textOf(raw['enrolled_at']), archived: raw['archived'] === true }];
 }
 
-function parseMyCourses(body: unknown): MyCourse[] {
-  const { courses } = (body ?? {}) as { courses?: unknown };
-  if (!Array.isArray(courses)) throw new Error('Not a list of courses');
-  return courses.filter(isMyCourse);
+/** The courses of an answer, without the items that are none. @throws if the body has no list. */
+export function parseMyCourses(body: unknown): MyCourse[] {
+  if (!isObject(body) || !Array.isArray(body['courses'])) throw new Error('Not a list of courses');
+  return body['courses'].flatMap(toMyCourse);
 }
 
 const store = () => import('../offline/store/account-courses');

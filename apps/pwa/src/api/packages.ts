@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { AcceptedPackageList, AcceptedPackageSaved } from '@telar/contracts/packages';
 import type { Package } from '@telar/contracts/packages';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
@@ -13,27 +14,11 @@ export interface PackageInput {
   course_ids: number[];
 }
 
-function isPackage(value: unknown): value is Package {
-  const { id, name, courses } = (value ?? {}) as Record<string, unknown>;
-  return typeof id === 'number' && typeof name === 'string' && Array.isArray(courses);
-}
-
-function parsePackages(body: unknown): Package[] {
-  const { packages } = (body ?? {}) as { packages?: unknown };
-  if (!Array.isArray(packages)) throw new Error('Not a list of packages');
-  return packages.filter(isPackage);
-}
-
-function parseSavedPackage(body: unknown): Package {
-  const answer = (body ?? {}) as { package?: Package };
-  return answer.package ?? (answer as unknown as Package);
-}
-
 /** Every package, newest first. */
 export const packagesQuery = queryOptions({
   queryKey: PACKAGES_KEY,
   queryFn: ({ signal }) =>
-    request(PATHS.packages, { auth: true, signal, timeout: TIMEOUTS.dashboard, parse: parsePackages }),
+    request(PATHS.packages, { auth: true, signal, timeout: TIMEOUTS.dashboard, parse: AcceptedPackageList }),
   enabled: () => session.get().isLoggedIn,
   // Several people work on these packages at once.
   staleTime: 0,
@@ -45,7 +30,7 @@ export function savePackage({ id, input }: { id: number | null; input: PackageIn
     method: id === null ? 'POST' : 'PUT',
     auth: true,
     body: input,
-    parse: parseSavedPackage,
+    parse: AcceptedPackageSaved,
   });
 }
 

@@ -5,6 +5,8 @@ import { TIMEOUTS } from '@telar/domain/limits';
 import { readSignedRevocations } from '@telar/domain/signed-revocations';
 import type { RevocationClaims } from '@telar/domain/signed-revocations';
 import type { SignedToken } from '@telar/domain/signed-token';
+import { isObject, numberOf, objectsOf, textOf, textOrNull } from './client/raw-values';
+import type { Raw } from './client/raw-values';
 import { request } from './client/request';
 
 /** The key of every page of the revocation record. */
@@ -15,19 +17,33 @@ export const REVOCATIONS_PAGE_SIZE = 10;
 
 const timeout = TIMEOUTS.certificates;
 
-function isRevocation(value: unknown): value is Revocation {
-  return typeof value === 'object' && value !== null && 'certificate_code' in value;
+function toRevocation(raw: Raw): Revocation[] {
+  const id = numberOf(raw['id']);
+  const code = textOf(raw['certificate_code']);
+  if (!Number.isInteger(id) || code === '') return [];
+  return [
+    {
+      id,
+      certificate_code: code,
+      user_name: textOf(raw['user_name']),
+      course_title: textOf(raw['course_title']),
+      issue_date: textOf(raw['issue_date']),
+      revoked_at: textOf(raw['revoked_at']),
+      revoked_by: textOrNull(raw['revoked_by']),
+      reason: textOrNull(raw['reason']),
+    },
+  ];
 }
 
-function parseRevocationList(body: unknown): RevocationList {
-  const { revocations, total } = (body ?? {}) as Partial<RevocationList>;
+/** A page of the record, without the items that are none. @throws if the body has no list or no total. */
+export function parseRevocationList(body: unknown): RevocationList {
+  const { revocations, total }: Raw = isObject(body) ? body : {};
   if (!Array.isArray(revocations) || typeof total !== 'number') throw new Error('Not a list of revocations');
-  return { revocations: revocations.filter(isRevocation), total };
+  return { revocations: objectsOf(revocations).flatMap(toRevocation), total };
 }
 
 function parseSignedRevocations(body: unknown): SignedToken<RevocationClaims> {
-  const { revocations } = (body ?? {}) as { revocations?: unknown };
-  const list = typeof revocations === 'string' ? readSignedRevocations(revocations) : null;
+  const list = isObject(body) ? readSignedRevocations(textOf(body['revocations'])) : null;
   if (!list) throw new Error('Not a signed list of revocations');
   return list;
 }

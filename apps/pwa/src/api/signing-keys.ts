@@ -8,7 +8,8 @@ import { request } from './client/request';
 
 const store = () => import('../offline/store/certificates');
 
-function parseSigningKeys(body: unknown): SigningKey[] {
+/** The keys of an answer, without those of other kinds. @throws if the body is not a key set. */
+export function parseSigningKeys(body: unknown): SigningKey[] {
   const keys = toSigningKeys(body);
   if (!keys) throw new Error('Not a set of keys');
   return keys;

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PATHS } from '@telar/contracts/paths';
-import type { ProposedSyllabus, SyllabusRequest } from '@telar/contracts/syllabus';
+import { SyllabusAvailability, SyllabusReply } from '@telar/contracts/syllabus';
+import type { SyllabusRequest } from '@telar/contracts/syllabus';
 import { TIMEOUTS } from '@telar/domain/limits';
+import { z } from 'zod';
 import { request } from './client/request';
 
 export type ChatMessage = SyllabusRequest['messages'][number];
 
-export interface SyllabusProposal {
-  reply: string;
-  syllabus: ProposedSyllabus;
-}
+const SyllabusProposal = SyllabusReply.pick({ syllabus: true }).extend({ reply: z.string().catch('') });
+export type SyllabusProposal = z.infer<typeof SyllabusProposal>;
 
 /** The helper answered, but without a usable syllabus. */
 export class EmptyProposalError extends Error {
@@ -18,13 +18,9 @@ export class EmptyProposalError extends Error {
 
 /** @throws EmptyProposalError */
 export function parseProposal(body: unknown): SyllabusProposal {
-  const { reply, syllabus } = (body ?? {}) as Partial<SyllabusProposal>;
-  const isComplete =
-    Array.isArray(syllabus) &&
-    syllabus.length > 0 &&
-    syllabus.every((unit) => typeof unit?.title === 'string' && Array.isArray(unit.items));
-  if (!isComplete) throw new EmptyProposalError('Not a syllabus');
-  return { reply: typeof reply === 'string' ? reply : '', syllabus };
+  const { data, error } = SyllabusProposal.safeParse(body);
+  if (error) throw new EmptyProposalError('Not a syllabus', { cause: error });
+  return data;
 }
 
 /** Whether this server has a syllabus helper. */
@@ -35,7 +31,7 @@ export const syllabusHelperQuery = queryOptions({
       auth: true,
       timeout: TIMEOUTS.certificates,
       signal,
-      parse: (body) => ({ available: (body as { available?: unknown } | null)?.available === true }),
+      parse: SyllabusAvailability,
     }),
 });
 

@@ -1,43 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PATHS, pathTo } from '@telar/contracts/paths';
-import type { TemplatePlacement } from '@telar/contracts/placement';
-import type { Template } from '@telar/contracts/templates';
+import { TemplatePlacement } from '@telar/contracts/placement';
+import { AcceptedTemplateList, AcceptedTemplateUploaded } from '@telar/contracts/templates';
+import type { AcceptedTemplate } from '@telar/contracts/templates';
 import type { Placement } from '@telar/domain/certificate-placement';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { request, requestFile } from './client/request';
 
 const timeout = TIMEOUTS.certificates;
 
-/** A template as the screens use it; an older server may know only its name and size. */
-export type ListedTemplate = Pick<Template, 'name' | 'size'> & Partial<Pick<Template, 'pages' | 'fields'>>;
-
-function isTemplate(value: unknown): value is ListedTemplate {
-  const { name, size } = (value ?? {}) as Record<string, unknown>;
-  return typeof name === 'string' && typeof size === 'number';
-}
-
-/** The list, bare or under `templates`. @throws for any other body. */
-export function parseTemplates(body: unknown): ListedTemplate[] {
-  const list = Array.isArray(body) ? body : (body as { templates?: unknown } | null | undefined)?.templates;
-  if (!Array.isArray(list)) throw new Error('Not a list of templates');
-  return list.filter(isTemplate);
-}
-
-function parsePlacement(body: unknown): TemplatePlacement {
-  const { pages, placement } = (body ?? {}) as Partial<TemplatePlacement>;
-  if (!Array.isArray(pages) || pages.length === 0 || !placement?.fields || !placement.qr)
-    throw new Error('Not a placement');
-  return body as TemplatePlacement;
-}
+const PlacementWithPages = TemplatePlacement.refine(({ pages }) => pages.length > 0);
 
 /** Every template. */
 export const templatesQuery = queryOptions({
   queryKey: ['templates'],
-  queryFn: ({ signal }) => request(PATHS.templates, { auth: true, timeout, signal, parse: parseTemplates }),
+  queryFn: ({ signal }) => request(PATHS.templates, { auth: true, timeout, signal, parse: AcceptedTemplateList }),
 });
 
 /** Uploads a template under the file's own name. */
-export function uploadTemplate(file: File): Promise<ListedTemplate> {
+export function uploadTemplate(file: File): Promise<AcceptedTemplate> {
   const body = new FormData();
   body.append('file', file);
   return request(PATHS.templateUpload, {
@@ -45,10 +26,8 @@ export function uploadTemplate(file: File): Promise<ListedTemplate> {
     auth: true,
     body,
     timeout: TIMEOUTS.templateUpload,
-    parse: (answer) => {
-      const { template } = (answer ?? {}) as { template?: ListedTemplate };
-      return template ?? { name: file.name.normalize('NFC'), size: file.size };
-    },
+    parse: (answer) =>
+      AcceptedTemplateUploaded.safeParse(answer).data ?? { name: file.name.normalize('NFC'), size: file.size },
   });
 }
 
@@ -76,7 +55,7 @@ export const templatePlacementQuery = (name: string) =>
   queryOptions({
     queryKey: ['template-placement', name],
     queryFn: ({ signal }) =>
-      request(pathTo(PATHS.templatePlacement, { name }), { auth: true, timeout, signal, parse: parsePlacement }),
+      request(pathTo(PATHS.templatePlacement, { name }), { auth: true, timeout, signal, parse: PlacementWithPages }),
   });
 
 /** Stores a placement; `null` restores the default. @returns the placement fitted to the pages. */
@@ -86,6 +65,6 @@ export function saveTemplatePlacement(name: string, placement: Placement | null)
     auth: true,
     body: { placement },
     timeout,
-    parse: parsePlacement,
+    parse: PlacementWithPages,
   });
 }

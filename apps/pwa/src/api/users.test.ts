@@ -1,4 +1,73 @@
-import { nameOf } from './users';
+import { json, stubApi } from '../../test/api-stub';
+import { tokenWith } from '../../test/tokens';
+import { session } from '../session/session';
+import { InvalidAnswerError } from './client/errors';
+import { createQueryClient } from './client/query-client';
+import { deleteUser, nameOf, resetPassword, saveUser, usersQuery } from './users';
+
+const realFetch = globalThis.fetch;
+const USER = {
+  id: 3,
+  name: 'Ana',
+  last_name: 'Paz',
+  email: 'ana@demo.pe',
+  dni: null,
+  role: 'cliente' as const,
+  is_active: true,
+  must_change_password: false,
+  enrollments: [],
+  created_at: '2026-11-01T12:00:00.000Z',
+};
+const INPUT = { name: 'Ana', email: 'ana@demo.pe' };
+
+beforeEach(() => session.login(tokenWith({ role: 'admin' }), { name: 'Eva', role: 'admin' }));
+afterEach(() => session.logout());
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+it('fetches a page of users, by default 10', async () => {
+  const { asked } = stubApi(json({ users: [USER, null], total: 31 }));
+  expect(await createQueryClient().fetchQuery(usersQuery({ search: 'ana', page: 3 }))).toEqual({
+    users: [USER],
+    total: 31,
+  });
+  expect(asked).toEqual(['/api/users?limit=10&offset=20&search=ana']);
+});
+
+it.each([
+  [null, 'POST', '/api/users'],
+  [3, 'PUT', '/api/users/3'],
+])('saves the user %p with %s %s', async (id, method, path) => {
+  const { calls } = stubApi(json({ ...USER, success: true, message: '', user: USER }));
+  expect(await saveUser({ id, input: INPUT })).toEqual({ user: USER, temporaryPassword: null });
+  expect(calls).toMatchObject([{ method, path, body: INPUT }]);
+});
+
+it.each([
+  ['under user', { user: USER, temp_password: 'k7fm-q2xz' }],
+  ['at the top level', { ...USER, temp_password: 'k7fm-q2xz' }],
+])('reads a saved user %s with the temporary password', async (_, answer) => {
+  stubApi(json(answer));
+  const saved = { user: USER, temporaryPassword: 'k7fm-q2xz' };
+  expect(await saveUser({ id: null, input: INPUT })).toEqual(saved);
+  expect(await resetPassword({ id: 3, input: { must_change_password: true } })).toEqual(saved);
+});
+
+it('refuses an answer that has no user', async () => {
+  stubApi(json({ success: true, user: { id: 3 } }));
+  await expect(saveUser({ id: 3, input: INPUT })).rejects.toBeInstanceOf(InvalidAnswerError);
+});
+
+it('resets a password and deletes a user by their id', async () => {
+  const { calls } = stubApi(json({ ...USER, success: true }));
+  await resetPassword({ id: 3, input: { must_change_password: false } });
+  await deleteUser(3);
+  expect(calls).toMatchObject([
+    { method: 'POST', path: '/api/users/3/reset-password', body: { must_change_password: false } },
+    { method: 'DELETE', path: '/api/users/3' },
+  ]);
+});
 
 it.each([
   ['Ana', 'Paz', 'Ana Paz'],

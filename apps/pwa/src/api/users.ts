@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { PATHS, pathTo } from '@telar/contracts/paths';
-import type { ResetPasswordRequest, UpdateUserRequest, User, UserList } from '@telar/contracts/users';
+import { AcceptedUserList, AcceptedUserSaved, UserCreated } from '@telar/contracts/users';
+import type { ResetPasswordRequest, UpdateUserRequest, User } from '@telar/contracts/users';
 import { LIMITS } from '@telar/domain/limits';
-import { isRole } from '@telar/domain/roles';
 import { session } from '../session/session';
 import { request } from './client/request';
 
@@ -24,24 +24,11 @@ export interface SavedUser {
   temporaryPassword: string | null;
 }
 
-function isUser(value: unknown): value is User {
-  const { id, email, role, enrollments } = (value ?? {}) as Record<string, unknown>;
-  return typeof id === 'number' && typeof email === 'string' && isRole(role) && Array.isArray(enrollments);
-}
-
-function parseUserList(body: unknown): UserList {
-  const { users, total } = (body ?? {}) as { users?: unknown; total?: unknown };
-  if (!Array.isArray(users)) throw new Error('Not a list of users');
-  return { users: users.filter(isUser), total: typeof total === 'number' ? total : users.length };
-}
+const TemporaryPassword = UserCreated.pick({ temp_password: true });
 
 function parseSavedUser(body: unknown): SavedUser {
-  const answer = (body ?? {}) as { user?: User; temp_password?: unknown };
-  const { temp_password: temporary } = answer;
-  return {
-    user: answer.user ?? (answer as unknown as User),
-    temporaryPassword: typeof temporary === 'string' && temporary !== '' ? temporary : null,
-  };
+  const user = AcceptedUserSaved.parse(body);
+  return { user, temporaryPassword: TemporaryPassword.parse(body).temp_password || null };
 }
 
 /** One page of users. While it loads, the page before stays on the screen. */
@@ -50,7 +37,7 @@ export function usersQuery({ search = '', page = 1, size = LIMITS.userPageSize }
   if (search) query.set('search', search);
   return queryOptions({
     queryKey: [...USERS_KEY, { search, page, size }],
-    queryFn: ({ signal }) => request(`${PATHS.users}?${query}`, { auth: true, signal, parse: parseUserList }),
+    queryFn: ({ signal }) => request(`${PATHS.users}?${query}`, { auth: true, signal, parse: AcceptedUserList }),
     enabled: () => session.get().isLoggedIn,
     placeholderData: keepPreviousData,
     // Several people work on these accounts at once.

@@ -1,15 +1,10 @@
+import { IssueCertificateResponse } from '@telar/contracts/certificates';
 import type { IssueCertificatePayload, IssuedCertificate } from '@telar/contracts/certificates';
 import { PATHS } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { request } from '../client/request';
 
-function parseIssuedCertificate(body: unknown): IssuedCertificate {
-  const { certificate } = (body ?? {}) as { certificate?: Partial<IssuedCertificate> };
-  if (typeof certificate?.certificate_code !== 'string' || typeof certificate.drive_file_id !== 'string') {
-    throw new Error('Not an issued certificate');
-  }
-  return certificate as IssuedCertificate;
-}
+const Issued = IssueCertificateResponse.pick({ certificate: true }).transform(({ certificate }) => certificate);
 
 /** Issues a certificate. Sending the same payload again answers the same certificate. */
 export function issueCertificate(payload: IssueCertificatePayload): Promise<IssuedCertificate> {
@@ -18,6 +13,6 @@ export function issueCertificate(payload: IssueCertificatePayload): Promise<Issu
     auth: true,
     body: payload,
     timeout: TIMEOUTS.certificates,
-    parse: parseIssuedCertificate,
+    parse: Issued,
   });
 }

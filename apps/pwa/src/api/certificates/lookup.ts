@@ -7,7 +7,7 @@ import { TIMEOUTS } from '@telar/domain/limits';
 import { isRefusal } from '../client/errors';
 import { NETWORK_FIRST_QUERY, networkFirst } from '../client/network-first';
 import { request } from '../client/request';
-import { toPublicCertificate } from './parse-certificate';
+import { parseManualCertificates, parsePublicCertificate } from './parse-certificate';
 
 /** The key of every public certificate. */
 export const CERTIFICATES_KEY = ['certificate'] as const;
@@ -17,21 +17,6 @@ export type UsableSearch = Partial<CertificateSearch>;
 
 const timeout = TIMEOUTS.certificates;
 const store = () => import('../../offline/store/certificates');
-
-function parseCertificate(body: unknown): PublicCertificate {
-  const certificate = toPublicCertificate(body);
-  if (!certificate) throw new Error('Not a certificate');
-  return certificate;
-}
-
-function isManualCertificate(value: unknown): value is ManualCertificate {
-  return typeof value === 'object' && value !== null && 'id' in value;
-}
-
-function parseManualCertificates(body: unknown): ManualCertificate[] {
-  if (!Array.isArray(body)) throw new Error('Not a list of certificates');
-  return body.filter(isManualCertificate);
-}
 
 /** True if the API says that the certificate does not exist or was revoked. */
 export function isCertificateMissing(error: unknown): boolean {
@@ -46,7 +31,7 @@ export function isCertificateRevoked(error: unknown): boolean {
 /** Fetches a certificate by its signed token or its code. Forgets the cached copy of a missing one. */
 async function fetchCertificate(token: string, signal: AbortSignal): Promise<PublicCertificate> {
   try {
-    return await request(certificatePath(token), { timeout, signal, parse: parseCertificate });
+    return await request(certificatePath(token), { timeout, signal, parse: parsePublicCertificate });
   } catch (error) {
     if (isCertificateMissing(error)) await (await store()).forgetCertificate(token).catch(console.error);
     throw error;
@@ -72,7 +57,7 @@ export function certificateQuery(token: string) {
 
 /** The certificate whose issued PDF has this SHA-256 (hexadecimal). */
 export function fetchCertificateByHash(sha256: string): Promise<PublicCertificate> {
-  return request(pathTo(PATHS.certificateByHash, { sha256 }), { timeout, parse: parseCertificate });
+  return request(pathTo(PATHS.certificateByHash, { sha256 }), { timeout, parse: parsePublicCertificate });
 }
 
 /**

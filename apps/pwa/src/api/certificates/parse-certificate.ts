@@ -1,30 +1,28 @@
-import type { PublicCertificate } from '@telar/contracts/certificates';
+import type { ManualCertificate, PublicCertificate } from '@telar/contracts/certificates';
+import { isObject, numberOf, textOf, textOrNull } from '../client/raw-values';
+import type { Raw } from '../client/raw-values';
 
-type Raw = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
-
-/** The first of these names that holds something, as text; `null` when none does. */
+/** The first of these fields that has a value, as text; `null` if none has. */
 function first(raw: Raw, ...names: string[]): string | null {
   for (const name of names) {
     const value = raw[name];
-    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-    if (text !== '') return text;
+    const text = typeof value === 'number' ? String(value) : textOrNull(value);
+    if (text !== null) return text;
   }
   return null;
 }
 
 /**
- * The public certificate in either answer: `certificate-viewer/info/{token}` has it at the top level,
- * `manual-certificates/{code}` under `certificate` and with a second set of names. `null` when it is none.
- * What is missing is empty or `null`; the screen says `N/A`.
+ * A public certificate. `certificate-viewer/info/{token}` answers it at the top level, `manual-certificates/{code}` under
+ * `certificate` with a second set of names. Missing fields are empty or `null`; the screen shows `N/A` for them.
+ * @throws if the body is not a certificate.
  */
-export function toPublicCertificate(body: unknown): PublicCertificate | null {
-  if (!isObject(body)) return null;
-  const raw = isObject(body['certificate']) ? body['certificate'] : body;
+export function parsePublicCertificate(body: unknown): PublicCertificate {
+  const outer = isObject(body) ? body : {};
+  const raw = isObject(outer['certificate']) ? outer['certificate'] : outer;
   const code = first(raw, 'certificate_code', 'code');
   const name = first(raw, 'name', 'user_name');
-  if (code === null || name === null) return null;
+  if (code === null || name === null) throw new Error('Not a certificate');
   return {
     name,
     certificate_code: code,
@@ -41,4 +39,24 @@ export function toPublicCertificate(body: unknown): PublicCertificate | null {
     pdf_sha256: first(raw, 'pdf_sha256') ?? '',
     token: first(raw, 'token') ?? '',
   };
+}
+
+function toManualCertificate(raw: unknown): ManualCertificate[] {
+  const id = isObject(raw) ? numberOf(raw['id']) : NaN;
+  if (!isObject(raw) || !Number.isInteger(id)) return [];
+  return [
+    {
+      id,
+      student_code: textOrNull(raw['student_code']),
+      dni: textOf(raw['dni']),
+      course_title: textOf(raw['course_title']),
+      drive_file_id: textOrNull(raw['drive_file_id']),
+    },
+  ];
+}
+
+/** The certificates of a search, without the items that are none. @throws if the body is not a bare list. */
+export function parseManualCertificates(body: unknown): ManualCertificate[] {
+  if (!Array.isArray(body)) throw new Error('Not a list of certificates');
+  return body.flatMap(toManualCertificate);
 }

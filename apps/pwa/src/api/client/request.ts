@@ -5,7 +5,8 @@ import type { ExchangeOptions } from './exchange';
 import { takePageAnswer } from './page-answers';
 import { readBody } from './read-answer';
 
-export type Parse<T> = (body: unknown) => T;
+/** Checks and types the body of an answer, and throws if it does not match: a function, or a schema of zod. */
+export type Parser<T> = ((body: unknown) => T) | { parse: (body: unknown) => T };
 
 export interface RequestOptions extends Omit<ExchangeOptions, 'token' | 'accept'> {
   /** `true` sends the session's token if there is one, a text sends that token. By default none is sent. */
@@ -17,10 +18,10 @@ export function tokenFor(auth: boolean | string | undefined): string | null {
   return typeof auth === 'string' ? auth : auth ? session.get().token : null;
 }
 
-/** @throws InvalidAnswerError where `parse` throws. */
-export function parseAnswer<T>(parse: Parse<T>, body: unknown): T {
+/** @throws InvalidAnswerError where `parser` throws. */
+export function parseAnswer<T>(parser: Parser<T>, body: unknown): T {
   try {
-    return parse(body);
+    return typeof parser === 'function' ? parser(body) : parser.parse(body);
   } catch (error) {
     throw new InvalidAnswerError('The answer is not of the expected shape', { cause: error });
   }
@@ -29,12 +30,11 @@ export function parseAnswer<T>(parse: Parse<T>, body: unknown): T {
 /**
  * One call to the API. A public answer that came with the page is used instead of a call.
  * @param path on this origin, with its query: `/api/courses?limit=6`.
- * @param parse checks and types the body of the answer, and throws if it does not match.
  * @throws as `exchange`, and InvalidAnswerError if the body does not match.
  */
-export async function request<T>(path: string, options: RequestOptions & { parse: Parse<T> }): Promise<T>;
+export async function request<T>(path: string, options: RequestOptions & { parse: Parser<T> }): Promise<T>;
 export async function request(path: string, options: RequestOptions): Promise<void>;
-export async function request<T>(path: string, { auth, parse, ...options }: RequestOptions & { parse?: Parse<T> }) {
+export async function request<T>(path: string, { auth, parse, ...options }: RequestOptions & { parse?: Parser<T> }) {
   const token = tokenFor(auth);
   const isPublicRead = !token && (options.method ?? 'GET') === 'GET';
   const brought = isPublicRead ? takePageAnswer(path) : undefined;

@@ -2,7 +2,7 @@ import { API_HEADER } from '@telar/contracts/api-header';
 import { NetworkError, TimeoutError } from './errors';
 import { checkAnswer, readBody } from './read-answer';
 import { parseAnswer, tokenFor } from './request';
-import type { Parse } from './request';
+import type { Parser } from './request';
 
 /** How much of a form was sent, in bytes. */
 export interface Progress {
@@ -16,7 +16,7 @@ export interface UploadOptions<T> {
   /** Milliseconds without progress: a slow line may take as long as it moves. */
   timeout: number;
   onProgress: (progress: Progress) => void;
-  parse: Parse<T>;
+  parse: Parser<T>;
 }
 
 /** The answer as `fetch` would give it, so that all answers are checked by the same code. */

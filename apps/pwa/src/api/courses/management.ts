@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { Course } from '@telar/contracts/courses';
+import { AcceptedCourseRefList, AcceptedCourseSaved, Course } from '@telar/contracts/courses';
+import { Done } from '@telar/contracts/done';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import type { CourseRef } from '@telar/contracts/refs';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
@@ -12,25 +13,16 @@ import { COURSES_KEY } from './catalogue';
 
 export const COURSE_CHOICES_KEY = ['course-choices'] as const;
 
-interface CourseRefPage {
-  courses: CourseRef[];
-  total: number;
-}
-
-function parseCourseRefs(body: unknown): CourseRefPage {
-  const { courses, total } = (body ?? {}) as { courses?: unknown; total?: unknown };
-  if (!Array.isArray(courses)) throw new Error('Not a list of courses');
-  const refs = (courses as Partial<CourseRef>[]).flatMap(({ id, title }) =>
-    typeof id === 'number' && typeof title === 'string' ? [{ id, title }] : [],
-  );
-  return { courses: refs, total: typeof total === 'number' ? total : refs.length };
-}
+/** The message of an answer; '' if it has none. */
+const Message = Done.pick({ message: true })
+  .catch({ message: '' })
+  .transform(({ message }) => message);
 
 async function fetchCourseChoices(signal: AbortSignal): Promise<CourseRef[]> {
   const found = new Map<number, CourseRef>();
   for (let offset = 0, total = 1; offset < total; offset += LIMITS.listMax) {
     const path = `${PATHS.courses}?limit=${LIMITS.listMax}&offset=${offset}&sortBy=title&order=asc`;
-    const page = await request(path, { auth: true, signal, timeout: TIMEOUTS.dashboard, parse: parseCourseRefs });
+    const page = await request(path, { auth: true, signal, timeout: TIMEOUTS.dashboard, parse: AcceptedCourseRefList });
     for (const course of page.courses) found.set(course.id, course);
     total = page.total;
   }
@@ -57,7 +49,7 @@ export function courseToEditQuery(id: number) {
         auth: true,
         timeout: TIMEOUTS.courseDetail,
         signal,
-        parse: (body) => Course.parse(body),
+        parse: Course,
       }),
     // The form does not change while it is open; the next visit fetches the course again.
     staleTime: Infinity,
@@ -79,7 +71,7 @@ export function saveCourse({ id, form, onProgress }: SaveCourse): Promise<Course
     form,
     timeout: TIMEOUTS.courses,
     onProgress,
-    parse: (body) => Course.parse(body),
+    parse: AcceptedCourseSaved,
   });
 }
 
@@ -89,7 +81,7 @@ export async function deleteCourse(id: number): Promise<string> {
     method: 'DELETE',
     auth: true,
     timeout: TIMEOUTS.courses,
-    parse: (body) => String((body as { message?: unknown } | undefined)?.message ?? ''),
+    parse: Message,
   });
   const { forgetCourse } = await import('../../offline/store/catalogue');
   await forgetCourse(id).catch(reportStorageError);

@@ -1,58 +1,54 @@
 import type { Course, CourseChanges, CourseList, CourseModule, Supporter } from '@telar/contracts/courses';
+import { isObject, numberOf, objectsOf, textOf, textOrNull } from '../client/raw-values';
+import type { Raw } from '../client/raw-values';
 
-type Raw = Record<string, unknown>;
+const linesOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(textOf).filter((line) => line.trim() !== '') : [];
 
-const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const textOrNull = (value: unknown): string | null => text(value).trim() || null;
-const number = (value: unknown): number => (value === null || value === '' ? NaN : Number(value));
-const objects = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : []);
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(text).filter((line) => line.trim() !== '') : [];
-// It goes into a style, where nothing else than a picture's own bytes has any business.
+/** A picture as a data address. It is put into a style, so nothing else may pass. */
 const pictureData = (value: unknown): string | null =>
-  /^data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+$/.exec(text(value))?.[0] ?? null;
+  /^data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+$/.exec(textOf(value))?.[0] ?? null;
 
 function toModule(raw: Raw, index: number): CourseModule {
   return {
-    id: number(raw['id']) || index + 1,
-    title: text(raw['title']),
-    description: text(raw['description']),
-    link: text(raw['link']),
-    order: number(raw['order']) || index + 1,
+    id: numberOf(raw['id']) || index + 1,
+    title: textOf(raw['title']),
+    description: textOf(raw['description']),
+    link: textOf(raw['link']),
+    order: numberOf(raw['order']) || index + 1,
   };
 }
 
-const toSupporter = (raw: Raw): Supporter => ({ name: text(raw['name']), logo_url: text(raw['logo_url']) });
+const toSupporter = (raw: Raw): Supporter => ({ name: textOf(raw['name']), logo_url: textOf(raw['logo_url']) });
 
-/** A course as the screens want it; what is missing is empty, and a price that is none is `NaN`. */
+/** A course; missing fields are empty, and a missing price is `NaN`. `null` if it has no id. */
 export function toCourse(raw: unknown): Course | null {
   if (!isObject(raw)) return null;
-  const id = number(raw['id']);
+  const id = numberOf(raw['id']);
   if (!Number.isInteger(id)) return null;
   const quiz = textOrNull(raw['quiz_link']) ?? textOrNull(raw['quiz_data']);
   return {
     id,
-    title: text(raw['title']),
-    description: text(raw['description']),
+    title: textOf(raw['title']),
+    description: textOf(raw['description']),
     image_url: textOrNull(raw['image_url']),
     image_srcset: textOrNull(raw['image_srcset']),
     image_placeholder: pictureData(raw['image_placeholder']),
-    price: number(raw['price'] ?? null),
-    rating: number(raw['rating'] ?? 0) || 0,
-    instructor: text(raw['instructor']).trim(),
+    price: numberOf(raw['price']),
+    rating: numberOf(raw['rating']) || 0,
+    instructor: textOf(raw['instructor']).trim(),
     isLive: raw['isLive'] === true,
     category: textOrNull(raw['category']),
-    updated_at: text(raw['updated_at']),
+    updated_at: textOf(raw['updated_at']),
     video_url: textOrNull(raw['video_url']),
-    features: texts(raw['features']),
-    includes: texts(raw['includes']),
-    modules: objects(raw['modules'])
+    features: linesOf(raw['features']),
+    includes: linesOf(raw['includes']),
+    modules: objectsOf(raw['modules'])
       .map(toModule)
       .sort((a, b) => a.order - b.order),
     quiz_link: quiz,
     quiz_data: quiz,
-    supportedBy: objects(raw['supportedBy']).map(toSupporter),
+    supportedBy: objectsOf(raw['supportedBy']).map(toSupporter),
   };
 }
 
@@ -67,18 +63,18 @@ export function parseCourse(body: unknown): Course {
 export function parseCourseList(body: unknown): CourseList {
   if (!isObject(body) || !Array.isArray(body['courses'])) throw new Error('Not a list of courses');
   const courses = body['courses'].map(toCourse).filter((course) => course !== null);
-  const total = number(body['total'] ?? null);
+  const total = numberOf(body['total']);
   return { courses, total: Number.isInteger(total) ? total : courses.length };
 }
 
 /** @throws if the body is not a page of the change feed. */
 export function parseCourseChanges(body: unknown): CourseChanges {
   if (!isObject(body) || !Array.isArray(body['removed'])) throw new Error('Not a list of changes');
-  const version = number(body['version'] ?? null);
+  const version = numberOf(body['version']);
   if (!Number.isInteger(version)) throw new Error('Changes without a version');
   return {
     courses: parseCourseList(body).courses,
-    removed: body['removed'].map(number).filter(Number.isInteger),
+    removed: body['removed'].map(numberOf).filter(Number.isInteger),
     version,
     more: body['more'] === true,
     reset: body['reset'] === true,

@@ -1,0 +1,80 @@
+import { aManualCertificate, aPublicCertificate } from '@telar/testing/builders';
+import { json, noNetwork, notOurApi, refusal, stubApi } from '../../../test/api-stub';
+import { cacheCertificate, cachedCertificate } from '../../offline/store/certificates';
+import { certificateDatabase } from '../../offline/store/database';
+import { HttpError } from '../client/errors';
+import { createQueryClient } from '../client/query-client';
+import {
+  certificateQuery,
+  certificateSearchQuery,
+  fetchCertificateByHash,
+  isCertificateMissing,
+  isCertificateRevoked,
+} from './lookup';
+
+const realFetch = globalThis.fetch;
+const CERTIFICATE = aPublicCertificate();
+const CODE = CERTIFICATE.certificate_code;
+const read = (token = CODE) =>
+  createQueryClient().fetchQuery({ ...certificateQuery(token), retry: false, staleTime: 0 });
+
+beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+it.each([
+  [CODE, `/api/manual-certificates/${CODE}`],
+  ['a.b.c', '/api/certificate-viewer/info/a.b.c'],
+])('looks up %s at %s', async (token, path) => {
+  const { asked } = stubApi(json({ success: true, ...CERTIFICATE }));
+  expect(await read(token)).toEqual({ data: CERTIFICATE, cachedAt: null, why: null });
+  expect(asked).toEqual([path]);
+});
+
+describe('with a cached copy', () => {
+  const NOW = 1_800_000_000_000;
+  beforeEach(() => cacheCertificate(CODE, CERTIFICATE, NOW, null));
+
+  it.each([
+    ['there is no network', noNetwork, 'offline'],
+    ['a Wi-Fi login page answers', notOurApi(200), 'offline'],
+    ['a proxy answers 404', notOurApi(404), 'server'],
+  ])('shows it when %s', async (_, reply, why) => {
+    stubApi(reply);
+    expect(await read()).toEqual({ data: CERTIFICATE, cachedAt: NOW, why });
+  });
+
+  it('forgets it when the API says that the certificate was revoked', async () => {
+    stubApi(refusal(404, 'Anulado.', { error: 'certificate_revoked' }));
+    const error = await read().catch((thrown: unknown) => thrown);
+    expect([isCertificateMissing(error), isCertificateRevoked(error)]).toEqual([true, true]);
+    expect(await cachedCertificate(CODE)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['certificate_not_found', true, false],
+  ['signed_token_invalid', true, false],
+  ['certificate_revoked', true, true],
+  ['too_many_requests', false, false],
+])('%s: missing %p, revoked %p', (code, isMissing, isRevoked) => {
+  const error = new HttpError({ status: 404, message: '', code });
+  expect([isCertificateMissing(error), isCertificateRevoked(error)]).toEqual([isMissing, isRevoked]);
+});
+
+it('finds the certificate of a PDF by its hash', async () => {
+  const { asked } = stubApi(json({ success: true, certificate: CERTIFICATE }));
+  expect(await fetchCertificateByHash('abc')).toEqual(CERTIFICATE);
+  expect(asked).toEqual(['/api/certificate-viewer/check/abc']);
+});
+
+it('sends a search, and drops what does not match it', async () => {
+  const match = aManualCertificate({ dni: '45871203' });
+  const { asked } = stubApi(json([match, aManualCertificate({ id: 2, dni: '11112222' })]));
+  const found = await createQueryClient().fetchQuery(
+    certificateSearchQuery({ dni: '45871203', studentCode: 'TLR-0001' }),
+  );
+  expect(found).toEqual([match]);
+  expect(asked).toEqual(['/api/manual-certificates?dni=45871203&student_code=TLR-0001']);
+});

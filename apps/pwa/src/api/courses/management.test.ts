@@ -1,0 +1,72 @@
+import { aCourse } from '@telar/testing/builders';
+import { json, stubApi } from '../../../test/api-stub';
+import { stubUploads } from '../../../test/upload-stub';
+import { createQueryClient } from '../client/query-client';
+import {
+  COURSE_CHOICES_KEY,
+  courseChoicesQuery,
+  courseToEditQuery,
+  deleteCourse,
+  removeCourseLists,
+  saveCourse,
+} from './management';
+
+const realFetch = globalThis.fetch;
+const realXhr = globalThis.XMLHttpRequest;
+const COURSE = { ...aCourse({ id: 8 }), image_srcset: null, image_placeholder: null };
+
+afterAll(() => {
+  Object.assign(globalThis, { fetch: realFetch, XMLHttpRequest: realXhr });
+});
+
+it('fetches all courses that can be chosen, page by page', async () => {
+  const pages = [
+    { courses: [COURSE, { id: 9, title: 'Word' }], total: 102 },
+    { courses: [{ id: 9, title: 'Word' }, { id: 10, title: 'Zoom' }, null], total: 102 },
+  ];
+  const { asked } = stubApi(() => json(pages[asked.length - 1])(''));
+  expect(await createQueryClient().fetchQuery(courseChoicesQuery)).toEqual([
+    { id: 8, title: COURSE.title },
+    { id: 9, title: 'Word' },
+    { id: 10, title: 'Zoom' },
+  ]);
+  expect(asked).toEqual([
+    '/api/courses?limit=100&offset=0&sortBy=title&order=asc',
+    '/api/courses?limit=100&offset=100&sortBy=title&order=asc',
+  ]);
+});
+
+it('removes every list that may name a course', () => {
+  const client = createQueryClient();
+  for (const queryKey of [['courses', { page: 1 }], COURSE_CHOICES_KEY, ['course', 8]])
+    client.setQueryData(queryKey, []);
+  removeCourseLists(client);
+  expect(client.getQueryCache().getAll()).toMatchObject([{ queryKey: ['course', 8] }]);
+});
+
+it('fetches a course to edit', async () => {
+  const { asked } = stubApi(json(COURSE));
+  expect(await createQueryClient().fetchQuery(courseToEditQuery(8))).toEqual(COURSE);
+  expect(asked).toEqual(['/api/courses/8']);
+});
+
+it.each([
+  [null, 'POST', '/api/courses', { ...COURSE, success: true, message: '', course: COURSE }],
+  [8, 'PUT', '/api/courses/8', COURSE],
+])('saves the course %p with %s %s', async (id, method, path, answer) => {
+  const uploads = stubUploads();
+  const form = new FormData();
+  const saved = saveCourse({ id, form, onProgress: () => undefined });
+  expect(uploads).toMatchObject([{ method, path, form }]);
+  uploads[0]?.answer(200, answer);
+  expect(await saved).toEqual(COURSE);
+});
+
+it.each([
+  [{ success: true, message: 'Curso eliminado.' }, 'Curso eliminado.'],
+  [{ success: true }, ''],
+])('deletes a course and gives the message of %j', async (answer, message) => {
+  const { calls } = stubApi(json(answer));
+  expect(await deleteCourse(8)).toBe(message);
+  expect(calls).toMatchObject([{ method: 'DELETE', path: '/api/courses/8' }]);
+});

@@ -1,0 +1,77 @@
+import { json, refusal, stubApi } from '../../test/api-stub';
+import { HttpError, InvalidAnswerError } from './client/errors';
+import { assignCourse, assignPackage, checkRoster, enrollRoster, removeCourse } from './enrollments';
+
+const realFetch = globalThis.fetch;
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+const USER = {
+  id: 3,
+  name: 'Ana',
+  last_name: 'Paz',
+  email: 'ana@demo.pe',
+  dni: null,
+  role: 'cliente',
+  is_active: true,
+  must_change_password: false,
+  enrollments: [],
+  created_at: '2026-11-01T12:00:00.000Z',
+};
+const EXCEL = { id: 8, title: 'Excel' };
+
+it('assigns a course and removes it', async () => {
+  const { calls } = stubApi(json({ success: true }));
+  await assignCourse(3, 8);
+  await removeCourse(3, 8);
+  expect(calls).toMatchObject([
+    { method: 'POST', path: '/api/users/3/courses', body: { courseId: 8 } },
+    { method: 'DELETE', path: '/api/users/3/courses/8' },
+  ]);
+});
+
+it('takes a course that the user does not have for removed, and no other refusal', async () => {
+  const { reply } = stubApi(refusal(404, 'No está inscrito.', { error: 'enrollment_not_found' }));
+  await removeCourse(3, 8);
+  reply(refusal(404, 'No existe.', { error: 'user_not_found' }));
+  await expect(removeCourse(3, 8)).rejects.toBeInstanceOf(HttpError);
+});
+
+it('assigns a package and tells what it changed', async () => {
+  const outcome = { user: USER, assigned: [EXCEL], skipped: [] };
+  const { calls } = stubApi(json({ ...USER, success: true, message: '', ...outcome, package: { id: 4, name: 'P' } }));
+  expect(await assignPackage({ userId: 3, packageId: 4 })).toEqual(outcome);
+  expect(calls).toMatchObject([{ method: 'POST', path: '/api/users/3/packages', body: { packageId: 4 } }]);
+});
+
+describe('a roster', () => {
+  const rows = [{ row: 2, name: 'Ana', last_name: '', dni: '', email: '', course: 'Excel', package: '' }];
+  const result = {
+    row: 2,
+    status: 'new_user',
+    reasons: [],
+    user_id: null,
+    course: EXCEL,
+    package: null,
+    assigned: [EXCEL],
+    skipped: [],
+    temp_password: 'k7fm-q2xz',
+  };
+  const { signal } = new AbortController();
+
+  it.each([
+    ['checked', checkRoster, '/api/enrollments/bulk/check'],
+    ['enrolled', enrollRoster, '/api/enrollments/bulk'],
+  ])('is %s', async (_, send, path) => {
+    const { calls } = stubApi(json({ results: [result], summary: {} }));
+    expect(await send(rows, signal)).toEqual([result]);
+    expect(calls).toMatchObject([{ method: 'POST', path, body: { rows } }]);
+  });
+
+  // A row without its result would be taken for another one's.
+  it('is refused when a result is not of the contract', async () => {
+    stubApi(json({ results: [result, { row: 3 }] }));
+    await expect(checkRoster(rows, signal)).rejects.toBeInstanceOf(InvalidAnswerError);
+  });
+});

@@ -1,0 +1,36 @@
+import { json, stubApi } from '../../test/api-stub';
+import { createQueryClient } from './client/query-client';
+import { EmptyProposalError, proposeSyllabus, syllabusHelperQuery } from './syllabus';
+
+const realFetch = globalThis.fetch;
+const syllabus = Array.from({ length: 9 }, (_, i) => ({ title: `Tema ${i + 1}`, items: ['a', 'b', 'c', 'd'] }));
+const messages = [{ role: 'user' as const, content: 'Excel' }];
+const propose = () => proposeSyllabus(messages, new AbortController().signal);
+
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+it.each([true, false])('knows whether there is a helper: %p', async (available) => {
+  stubApi(json({ available }));
+  expect(await createQueryClient().fetchQuery(syllabusHelperQuery)).toEqual({ available });
+});
+
+it('proposes a syllabus', async () => {
+  const { calls } = stubApi(json({ success: true, reply: 'Aquí va.', syllabus }));
+  expect(await propose()).toEqual({ reply: 'Aquí va.', syllabus });
+  expect(calls).toMatchObject([{ method: 'POST', path: '/api/course-catalog/syllabus', body: { messages } }]);
+});
+
+it('does without a reply', async () => {
+  stubApi(json({ success: true, syllabus }));
+  expect(await propose()).toEqual({ reply: '', syllabus });
+});
+
+it.each([null, {}, { syllabus: [] }, { syllabus: [{ title: 'a' }] }, { syllabus: syllabus.slice(1) }])(
+  'throws EmptyProposalError for %j',
+  async (answer) => {
+    stubApi(json(answer));
+    await expect(propose()).rejects.toBeInstanceOf(EmptyProposalError);
+  },
+);
