@@ -1,39 +1,37 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Course } from '@telar/contracts/courses';
+import type { FieldError } from '@telar/contracts/errors';
 import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
 import { useState } from 'react';
-import { HttpError, messageOf } from '../../../api/client/errors';
+import { fieldErrorsOf, HttpError, messageOf } from '../../../api/client/errors';
 import type { Progress } from '../../../api/client/upload';
 import { courseKey } from '../../../api/courses/catalogue';
 import { removeCourseLists, saveCourse } from '../../../api/courses/management';
 import type { CourseDraft } from './draft/course-draft';
-import { faultsInForm } from './draft/course-rules';
-import type { Fault } from './draft/course-rules';
-import { courseForm } from './draft/course-request';
+import { courseFormData } from './draft/course-request';
 
 interface SaveOptions {
-  /** What is edited; `null` for a new course. */
+  /** The edited course; `null` for a new one. */
   course: Course | null;
-  /** Leaves the editor, saying that. */
+  /** Leaves the editor and shows the message. */
   onSaved: (course: Course, message: string) => Promise<void>;
-  /** The server found these; they are to be shown at their fields. */
-  onRefused: (faults: readonly Fault[]) => void;
+  /** Shows the server's errors at their fields. */
+  onRefused: (errors: readonly FieldError[]) => void;
 }
 
 /** Why a course was not saved. */
 export interface SaveFailure {
   message: string;
-  /** Somebody else changed the course meanwhile. */
-  outdated: boolean;
+  /** True if the course has been changed since the editor read it. */
+  isOutdated: boolean;
 }
 
-function faultsOf(error: Error, draft: CourseDraft): readonly Fault[] {
-  if (!(error instanceof HttpError)) return [];
-  if (error.code?.startsWith('image_')) return [{ path: 'picture', message: error.message }];
-  return faultsInForm(draft, error.errors);
+function refusedFields(error: Error): readonly FieldError[] {
+  const isPictureError = error instanceof HttpError && error.code?.startsWith('image_');
+  return isPictureError ? [{ path: 'image', message: error.message }] : fieldErrorsOf(error);
 }
 
-/** Saving: how far the upload is, and what went wrong. */
+/** Saves a course, with the progress of the upload and the last failure. */
 export function useSaveCourse({ course, onSaved, onRefused }: SaveOptions) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -41,11 +39,11 @@ export function useSaveCourse({ course, onSaved, onRefused }: SaveOptions) {
     mutationFn: (draft: CourseDraft) =>
       saveCourse({
         id: course?.id ?? null,
-        form: courseForm(draft, course?.updated_at ?? null),
+        form: courseFormData(draft, course?.updated_at ?? null),
         onProgress: setProgress,
       }),
     onMutate: () => setProgress(null),
-    onError: (refusal, draft) => onRefused(faultsOf(refusal, draft)),
+    onError: (refusal) => onRefused(refusedFields(refusal)),
     onSuccess: async (saved) => {
       removeCourseLists(queryClient);
       queryClient.removeQueries({ queryKey: courseKey(saved.id) });
@@ -54,7 +52,7 @@ export function useSaveCourse({ course, onSaved, onRefused }: SaveOptions) {
   });
   const failure: SaveFailure | null = error && {
     message: messageOf(error, COURSE_FORM_TEXTS.saveFailed),
-    outdated: error instanceof HttpError && error.code === 'course_changed',
+    isOutdated: error instanceof HttpError && error.code === 'course_changed',
   };
   return { save: mutate, isPending, progress, failure };
 }

@@ -2,21 +2,21 @@ import type { Course } from '@telar/contracts/courses';
 import { priceText } from '@telar/domain/money';
 import { ratingText } from '@telar/domain/course-rules';
 import { useWatch } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
 import { CourseCover } from '../../../../ui/CourseCover';
 import { buttonStyle } from '../../../../ui/button-style';
 import { categoryOf } from '../draft/course-draft';
 import type { CourseDraft } from '../draft/course-draft';
+import type { CourseForm } from '../draft/course-rules';
 
 interface CardPreviewProps {
-  control: Control<CourseDraft>;
-  /** What is edited; `null` for a new course. */
+  control: CourseForm['control'];
+  /** The edited course; `null` for a new one. */
   course: Course | null;
 }
 
-/** The card as visitors will see it, with what is typed now. On phones there is no room beside the form. */
+/** The course's card as visitors will see it, with the values of the form. Hidden on narrow screens. */
 export function CardPreview({ control, course }: CardPreviewProps) {
-  // Every field has a default, so nothing of what is watched can be missing.
+  // Every field has a default, so no value is missing.
   const draft = useWatch({ control }) as CourseDraft;
   const price = priceText(draft.price);
   return (
@@ -39,7 +39,7 @@ export function CardPreview({ control, course }: CardPreviewProps) {
           category: categoryOf(draft) || null,
         }}
         title={draft.title.trim() || <span className="text-suave">Nombre del curso</span>}
-        // Looks like the button and is none: there is nothing to pay here.
+        // Looks like the button, but does nothing.
         action={<span className={buttonStyle({})}>Inscribirme</span>}
       />
     </aside>

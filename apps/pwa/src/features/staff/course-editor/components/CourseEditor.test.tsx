@@ -5,7 +5,7 @@ import { aCourse } from '@telar/testing/builders';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, refusal, stubApi } from '../../../../../test/api-stub';
 import { stubDialogs } from '../../../../../test/dialog-stub';
@@ -18,7 +18,7 @@ import { createQueryClient } from '../../../../api/client/query-client';
 import { session } from '../../../../session/session';
 import { CourseEditor } from './CourseEditor';
 
-// Whole forms are typed here, on machines that do other things as well.
+// Each test types a whole form, which takes seconds on a busy machine.
 jest.setTimeout(20_000);
 
 const [MODULE] = aCourse().modules;
@@ -54,6 +54,11 @@ async function edit() {
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+/** The text that describes a field last: its error, if it has one. */
+const errorOf = (label: string) => {
+  const id = field(label).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
+  return document.getElementById(id)?.textContent;
+};
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const names = () => screen.getAllByLabelText<HTMLInputElement>('Nombre del módulo').map(({ value }) => value);
 const focused = () => document.activeElement as HTMLInputElement;
@@ -76,26 +81,22 @@ afterAll(() => {
   globalThis.XMLHttpRequest = real.upload;
 });
 
-it('says at each field what a blank form lacks, and starts at the first', async () => {
+it('shows the error of each required field of a blank form, and focuses the first', async () => {
   await show(null);
   await press('Crear curso');
-  for (const text of [
-    FIELD_TEXTS.title_short,
-    'El nombre del instructor es obligatorio.',
-    'Precio inválido.',
-    'Por favor, selecciona una imagen para el curso.',
-    'Agrega al menos un módulo con nombre.',
-  ]) {
-    expect(await screen.findByText(text)).toBeTruthy();
-  }
   await waitFor(() => expect(focused()).toBe(field('Nombre del curso')));
+  expect(errorOf('Nombre del curso')).toBe(FIELD_TEXTS.title_short);
+  expect(errorOf('Instructor')).toBe('El nombre del instructor es obligatorio.');
+  expect(errorOf('Precio')).toBe('Precio inválido.');
+  expect(errorOf('Imagen del curso')).toBe('Por favor, selecciona una imagen para el curso.');
+  expect(errorOf('Nombre del módulo')).toBe('Agrega al menos un módulo con nombre.');
   expect(sent).toEqual([]);
 });
 
-it('creates a course, tells how far the upload is, and says so', async () => {
+it('creates a course, and shows the progress of the upload', async () => {
   const queryClient = createQueryClient();
   const lists = [['courses', {}], COURSE_CHOICES_KEY];
-  for (const key of lists) queryClient.setQueryData(key, 'kept');
+  for (const key of lists) queryClient.setQueryData(key, 'cached');
   await show(null, queryClient);
   await user.type(field('Nombre del curso'), 'Telar de cintura');
   await user.type(field('Instructor'), 'Nilda Callañaupa');
@@ -104,9 +105,9 @@ it('creates a course, tells how far the upload is, and says so', async () => {
   await user.type(field('Categoría personalizada'), 'Artesanía');
   await user.upload(field('Imagen del curso'), new File(['x'], 'faja.png', { type: 'image/png' }));
   await user.type(field('Nombre del módulo'), 'Urdir');
-  const preview = within(screen.getByRole('complementary', { name: 'Vista previa' }));
-  expect(preview.getByText('Artesanía')).toBeTruthy();
-  expect(preview.getByText('S/ 189.90')).toBeTruthy();
+  const preview = screen.getByRole('complementary', { name: 'Vista previa' });
+  expect(preview.textContent).toContain('Artesanía');
+  expect(preview.textContent).toContain('S/ 189.90');
   await press('Crear curso');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/courses' });
@@ -115,13 +116,13 @@ it('creates a course, tells how far the upload is, and says so', async () => {
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 45);
   await act(async () => sent[0]?.answer(201, { ...COURSE, course: COURSE }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(COURSE, '¡Curso creado exitosamente!'));
-  // Nor does a list of yesterday's courses stand where somebody assigns or bundles the new one.
+  // The cached lists are removed, because they lack the new course.
   expect(lists.map((key) => queryClient.getQueryData(key))).toEqual([undefined, undefined]);
 });
 
-it('saves an edit with what it was read as, and keeps its picture', async () => {
+it('saves an edited course with the version that was read, and without a new picture', async () => {
   await edit();
-  expect(screen.getByText('Imagen actual')).toBeTruthy();
+  screen.getByText('Imagen actual');
   await user.clear(field('Precio'));
   await user.type(field('Precio'), '99');
   await press('Guardar cambios');
@@ -133,55 +134,68 @@ it('saves an edit with what it was read as, and keeps its picture', async () => 
   await waitFor(() => expect(onSaved.mock.calls[0]?.[1]).toBe('¡Curso actualizado exitosamente!'));
 });
 
-it('shows what the server finds at its fields, and what it says', async () => {
+it('shows the errors of the server at their fields, and its message', async () => {
   await edit();
   await press('Guardar cambios');
   await waitFor(() => expect(sent).toHaveLength(1));
   const errors = [{ path: 'modules.1.link', message: 'Ese enlace no existe.' }];
   await act(async () => sent[0]?.answer(400, { message: 'Revisa los datos.', error: 'validation_failed', errors }));
   expect((await screen.findByRole('alert')).textContent).toBe('Revisa los datos.');
-  expect(screen.getByText('Ese enlace no existe.')).toBeTruthy();
-  await waitFor(() => expect(focused().name).toBe('modules.1.link'));
+  const link = screen.getByRole<HTMLInputElement>('textbox', { description: 'Ese enlace no existe.' });
+  expect(link.name).toBe('modules.1.link');
+  await waitFor(() => expect(focused()).toBe(link));
 });
 
 it.each<[string, (upload: SentUpload) => void, string]>([
-  ['nobody answers', (upload) => upload.fail(), COURSE_FORM_TEXTS.saveFailed],
-  ['the server is in trouble', (upload) => upload.answer(500, {}), COURSE_FORM_TEXTS.saveFailed],
+  ['there is no answer', (upload) => upload.fail(), COURSE_FORM_TEXTS.saveFailed],
+  ['the server fails', (upload) => upload.answer(500, {}), COURSE_FORM_TEXTS.saveFailed],
   [
     'the picture is refused',
     (upload) => upload.answer(422, { message: 'La imagen está dañada.', error: 'image_damaged' }),
     'La imagen está dañada.',
   ],
-])('says it when %s, and keeps what was typed', async (_, answer, message) => {
+])('shows a message if %s, and keeps the typed values', async (_, answer, message) => {
   await edit();
   await press('Guardar cambios');
   await waitFor(() => expect(sent).toHaveLength(1));
   await act(async () => answer(sent[0]!));
-  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent)).toContain(message);
   expect(field('Nombre del curso').value).toBe('Quechua chanka');
 });
 
-it('offers the course anew where somebody else changed it meanwhile', async () => {
+it('offers to reload the course if another admin has changed it', async () => {
   await edit();
   await press('Guardar cambios');
   await waitFor(() => expect(sent).toHaveLength(1));
   await act(async () => sent[0]?.answer(409, { message: 'El curso cambió.', error: 'course_changed' }));
   stubApi(json({ ...COURSE, title: 'Quechua cusqueño', updated_at: '2026-11-02T00:00:00.000Z' }));
   await press('Volver a cargar');
-  expect(await screen.findByDisplayValue('Quechua cusqueño')).toBeTruthy();
+  await waitFor(() => expect(field('Nombre del curso').value).toBe('Quechua cusqueño'));
 });
 
 it.each([
   [new File(['x'], 'x.pdf', { type: 'application/pdf' }), 'El archivo debe ser una imagen válida.'],
   [new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'x.png', { type: 'image/png' }), 'La imagen supera los 5MB.'],
-])('refuses a picture that cannot be one, at once', async (file, message) => {
+])('refuses an unsuitable picture before it is uploaded', async (file, message) => {
   await edit();
   await user.upload(field('Imagen del curso'), file);
   expect((await screen.findByRole('alert')).textContent).toBe(message);
-  expect(screen.getByText('Imagen actual')).toBeTruthy();
+  expect(errorOf('Imagen del curso')).toBe(message);
+  screen.getByText('Imagen actual');
 });
 
-it('moves modules by buttons and keys, the focus with them', async () => {
+it('takes a picture that is dropped anywhere on the page', async () => {
+  await edit();
+  const file = new File(['x'], 'faja.png', { type: 'image/png' });
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } });
+  await screen.findByText('faja.png');
+  await press('Guardar cambios');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.form.get('image')).toHaveProperty('name', 'faja.png');
+});
+
+it('moves modules by buttons and keys, and the focus follows', async () => {
   await edit();
   await press('Bajar el módulo 1');
   expect(names()).toEqual(['Familia', 'Saludos', 'Mercado']);
@@ -192,7 +206,7 @@ it('moves modules by buttons and keys, the focus with them', async () => {
   expect(focused().value).toBe('Mercado');
 });
 
-it('takes modules out and brings them back, and keeps one', async () => {
+it('removes and restores modules, but not the last one', async () => {
   await edit();
   await press('Quitar el módulo 2');
   expect(names()).toEqual(['Saludos', 'Mercado']);
@@ -205,7 +219,7 @@ it('takes modules out and brings them back, and keeps one', async () => {
   expect(names()).toEqual(['Mercado']);
 });
 
-it('takes lines by Enter and by pasting several', async () => {
+it('adds lines by Enter and by pasting a list', async () => {
   await show(null);
   await user.click(field('Logro 1'));
   await user.keyboard('Urdir{Enter}');
@@ -215,26 +229,27 @@ it('takes lines by Enter and by pasting several', async () => {
   expect(focused().value).toBe('Rematar');
 });
 
-it('asks before it is left with something unsaved', async () => {
+it('asks before the user leaves unsaved changes', async () => {
   const { router } = await edit();
   await user.type(field('Nombre del curso'), '!');
   void router.navigate({ to: '/cursos' as never });
-  expect(await screen.findByText('¿Salir sin guardar el curso?')).toBeTruthy();
+  await screen.findByRole('dialog', { name: '¿Salir sin guardar el curso?' });
   await press('Salir');
   await waitFor(() => expect(router.state.location.pathname).toBe('/cursos'));
 });
 
-it('says when the course cannot be loaded, and tries again', async () => {
+it('shows an error if the course cannot be loaded, and can retry', async () => {
   const api = stubApi(refusal(403, ''));
   await show(12);
   expect((await screen.findByRole('alert')).textContent).toContain('Error al cargar el curso.');
   api.reply(json(COURSE));
   await press('Reintentar');
-  expect(await screen.findByDisplayValue('Quechua chanka')).toBeTruthy();
+  await screen.findByDisplayValue('Quechua chanka');
 });
 
-it('says when there is no such course', async () => {
+it('says that the course does not exist', async () => {
   stubApi(refusal(404, 'Curso no encontrado.'));
   await show(12);
-  expect(await screen.findByText(COURSE_TEXTS.notFound)).toBeTruthy();
+  await screen.findByText(COURSE_TEXTS.notFound);
+  expect(screen.getByRole('link', { name: 'Ver todos los cursos' }).getAttribute('href')).toBe('/cursos');
 });

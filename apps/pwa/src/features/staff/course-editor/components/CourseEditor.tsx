@@ -13,11 +13,11 @@ import { EditorSkeleton } from './EditorSkeleton';
 interface CourseEditorProps {
   /** `null` for a new course. */
   id: number | null;
-  /** Leaves the editor; what is to be said of the course comes with the call. */
+  /** Leaves the editor and shows the message. */
   onSaved: (course: Course, message: string) => Promise<void>;
 }
 
-/** Creates a course, or edits the one with that id. */
+/** Creates a course, or edits the one with this id. */
 export function CourseEditor({ id, onSaved }: CourseEditorProps) {
   return id === null ? <EditorForm course={null} onSaved={onSaved} /> : <LoadedEditor id={id} onSaved={onSaved} />;
 }
@@ -40,7 +40,7 @@ function LoadedEditor({ id, onSaved }: CourseEditorProps & { id: number }) {
   return <EditorSkeleton />;
 }
 
-/** There is no such course to edit. */
+/** Says that the course to edit does not exist. */
 export function CourseGone() {
   return (
     <EmptyState

@@ -1,11 +1,11 @@
 import type { Course } from '@telar/contracts/courses';
 import { useEffect, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
-import { useForm, useFormState } from 'react-hook-form';
+import type { KeyboardEvent } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useGuard } from '../../../../navigation/use-unsaved-prompt';
+import { useContractForm } from '../../../../ui/form/contract-form';
 import { blankDraft, draftOf } from '../draft/course-draft';
-import type { CourseDraft } from '../draft/course-draft';
-import { courseResolver } from '../draft/course-rules';
+import { courseRules } from '../draft/course-rules';
 import { useSaveCourse } from '../use-save-course';
 import { CardPreview } from './CardPreview';
 import { EditorFields } from './EditorFields';
@@ -19,19 +19,19 @@ const UNSAVED = {
 };
 
 interface EditorFormProps {
-  /** What is edited; `null` for a new course. */
+  /** The edited course; `null` for a new one. */
   course: Course | null;
   onSaved: (course: Course, message: string) => Promise<void>;
-  /** Reads the course anew, and lets go of what was typed. */
+  /** Fetches the course again; the typed values are lost. */
   onReload?: () => void;
 }
 
-/** The form, and beside it what will come of it. */
+/** The form of a course, with a preview of its card. */
 export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
-  const form = useForm<CourseDraft>({
+  const form = useContractForm({
+    rules: courseRules(course === null),
     defaultValues: course ? draftOf(course) : blankDraft(),
-    resolver: courseResolver(!course),
-    // What comes first on the page takes the focus, not what came first into the form.
+    // The effect below focuses the first invalid field on the page; the form would focus the first one it registered.
     shouldFocusError: false,
   });
   const { isDirty, submitCount } = useFormState({ control: form.control });
@@ -41,8 +41,8 @@ export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
   const { save, isPending, progress, failure } = useSaveCourse({
     course,
     onSaved,
-    onRefused: (faults) => {
-      for (const { path, message } of faults) form.setError(path, { type: 'server', message });
+    onRefused: (errors) => {
+      form.showServerErrors(errors);
       setRefusals((count) => count + 1);
     },
   });
@@ -51,22 +51,14 @@ export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, refusals]);
 
-  // What was typed is looked at when it is left; what is still empty, not before sending. What the server found stays
-  // until it is changed: these rules know nothing of it.
-  function onBlur({ target }: FocusEvent<HTMLFormElement>): void {
-    const { name, value, type } = target as Partial<HTMLInputElement>;
-    if (!name || !value || type === 'file') return;
-    const path = name as keyof CourseDraft;
-    if (form.getFieldState(path).error?.type !== 'server') void form.trigger(path);
-  }
-
-  // Enter in a line goes on to the next one or does nothing; a form this long is not sent by a slip of the finger.
+  // Enter does not submit, because this form is long and easily submitted by mistake. Ctrl+Enter does.
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
   }
 
+  const submit = form.handleSubmit(() => isPending || save(form.getValues()));
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-10">
       {question}
@@ -75,12 +67,12 @@ export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
         noValidate
         aria-label={course ? 'Datos del curso' : 'Datos del curso nuevo'}
         autoComplete="off"
-        onSubmit={(event) => void form.handleSubmit((draft) => isPending || save(draft))(event)}
+        onSubmit={(event) => void submit(event)}
         onKeyDown={onKeyDown}
-        onBlur={onBlur}
+        onBlur={form.checkOnBlur}
         className="flex min-w-0 flex-col gap-4"
       >
-        <EditorFields form={form} kept={course?.image_url ?? null} />
+        <EditorFields form={form} currentPicture={course?.image_url ?? null} />
         <SaveBar
           id={course?.id ?? null}
           isPending={isPending}

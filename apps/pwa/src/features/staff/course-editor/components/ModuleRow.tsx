@@ -6,14 +6,15 @@ import type { KeyboardEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../../../ui/Button';
 import { TextArea, TextField } from '../../../../ui/TextField';
-import type { CourseForm } from '../use-list-rows';
+import type { CourseForm } from '../draft/course-rules';
 
 interface ModuleRowProps {
   form: CourseForm;
-  /** From 0, of `count`. */
-  place: number;
+  /** From 0. */
+  index: number;
+  /** The number of modules. */
   count: number;
-  /** Moves it; the focus goes with it, to what the selector finds in it. */
+  /** Moves the module, and focuses what the selector finds in its row. */
   onMove: (to: number, selector: string) => void;
   onRemove: () => void;
 }
@@ -22,25 +23,25 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const UP = '[data-part="up"]';
 const DOWN = '[data-part="down"]';
 
-/** How to find, in the moved row, what has the focus in it now. */
-function sameIn(focused: HTMLElement): string {
+/** A selector for the focused element, to find it again in the moved row. */
+function selectorOf(focused: HTMLElement): string {
   const { part } = focused.dataset;
   if (part) return `[data-part="${part}"]`;
   const name = focused.getAttribute('name')?.split('.').at(-1);
   return name ? `[name$=".${name}"]` : UP;
 }
 
-/** A module: its three fields, and the buttons that move it or take it out. Alt and an arrow move it, too. */
-export function ModuleRow({ form: { register, control }, place, count, onMove, onRemove }: ModuleRowProps) {
+/** The fields of a module, with buttons to move and remove it. Alt+Up and Alt+Down move it too. */
+export function ModuleRow({ form: { register, control }, index, count, onMove, onRemove }: ModuleRowProps) {
   const { errors } = useFormState({ control, name: 'modules' });
-  const faults = errors.modules?.[place];
-  const number = place + 1;
+  const rowErrors = errors.modules?.[index];
+  const number = index + 1;
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = event.altKey ? STEPS[event.key] : undefined;
     if (!step || !(event.target instanceof HTMLElement)) return;
     event.preventDefault();
-    onMove(place + step, sameIn(event.target));
+    onMove(index + step, selectorOf(event.target));
   }
 
   return (
@@ -56,9 +57,9 @@ export function ModuleRow({ form: { register, control }, place, count, onMove, o
             size="icon"
             data-part="up"
             aria-label={`Subir el módulo ${number}`}
-            // Not disabled: it would lose the focus when its module has got to the top.
-            aria-disabled={place === 0 || undefined}
-            onClick={() => onMove(place - 1, UP)}
+            // `disabled` would lose the focus when the module reaches the top.
+            aria-disabled={index === 0 || undefined}
+            onClick={() => onMove(index - 1, UP)}
           >
             <ArrowUp size={18} aria-hidden="true" />
           </Button>
@@ -68,7 +69,7 @@ export function ModuleRow({ form: { register, control }, place, count, onMove, o
             data-part="down"
             aria-label={`Bajar el módulo ${number}`}
             aria-disabled={number === count || undefined}
-            onClick={() => onMove(place + 1, DOWN)}
+            onClick={() => onMove(index + 1, DOWN)}
           >
             <ArrowDown size={18} aria-hidden="true" />
           </Button>
@@ -85,9 +86,9 @@ export function ModuleRow({ form: { register, control }, place, count, onMove, o
         <TextField
           label="Nombre del módulo"
           maxLength={COURSE_LIMITS.moduleTitle}
-          error={faults?.title?.message}
-          // A name in any of them will do.
-          {...register(`modules.${place}.title`, { deps: ['modules.0.title'] })}
+          error={rowErrors?.title?.message}
+          // One module with a title is enough, and the first one shows the error.
+          {...register(`modules.${index}.title`, { deps: ['modules.0.title'] })}
         />
         <TextArea
           label="Descripción"
@@ -95,8 +96,8 @@ export function ModuleRow({ form: { register, control }, place, count, onMove, o
           required={false}
           maxLength={COURSE_LIMITS.moduleDescription}
           className="[&_textarea]:field-sizing-content [&_textarea]:min-h-18"
-          error={faults?.description?.message}
-          {...register(`modules.${place}.description`)}
+          error={rowErrors?.description?.message}
+          {...register(`modules.${index}.description`)}
         />
         <TextField
           label="Enlace del material"
@@ -105,8 +106,8 @@ export function ModuleRow({ form: { register, control }, place, count, onMove, o
           inputMode="url"
           placeholder="https://"
           maxLength={COURSE_LIMITS.link}
-          error={faults?.link?.message}
-          {...register(`modules.${place}.link`)}
+          error={rowErrors?.link?.message}
+          {...register(`modules.${index}.link`)}
         />
       </fieldset>
     </li>

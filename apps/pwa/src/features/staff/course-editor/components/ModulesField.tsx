@@ -4,31 +4,31 @@ import { Fragment, useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { BLANK_MODULE } from '../draft/course-draft';
-import { useRows } from '../use-list-rows';
-import type { CourseForm } from '../use-list-rows';
+import type { CourseForm } from '../draft/course-rules';
+import { useListRows } from '../use-list-rows';
 import { ModuleRow } from './ModuleRow';
 
-/** The modules, in their order. One of them always remains. */
+/** The modules in their order. The last one cannot be removed. */
 export function ModulesField({ form }: { form: CourseForm }) {
-  const { fields, list, addButton, add, removeAt, moveTo, gap } = useRows(form, 'modules');
-  const [said, setSaid] = useState('');
+  const { fields, list, addButton, add, removeAt, moveTo, lastRemoved } = useListRows(form, 'modules');
+  const [announcement, setAnnouncement] = useState('');
   const count = fields.length;
 
   function move(from: number, to: number, selector: string): void {
     if (to < 0 || to >= count) return;
     moveTo(from, to, selector);
-    setSaid(`Ahora es el módulo ${to + 1} de ${count}.`);
+    setAnnouncement(`Ahora es el módulo ${to + 1} de ${count}.`);
   }
 
-  function remove(place: number): void {
-    removeAt(place);
-    setSaid(`Módulo ${place + 1} quitado.`);
+  function remove(index: number): void {
+    removeAt(index);
+    setAnnouncement(`Módulo ${index + 1} quitado.`);
   }
 
-  const takenOut = gap && (
+  const removedNotice = lastRemoved && (
     <li className="flex flex-wrap items-center justify-between gap-x-4 rounded-boton border border-dashed border-campo px-3 py-1 text-[0.9375rem] text-suave sm:px-4">
       Módulo quitado.
-      <Button variant="quiet" size="compact" onClick={gap.undo}>
+      <Button variant="quiet" size="compact" onClick={lastRemoved.restore}>
         Deshacer
       </Button>
     </li>
@@ -36,19 +36,19 @@ export function ModulesField({ form }: { form: CourseForm }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <ol ref={list} className="flex w-full flex-col gap-3">
-        {fields.map((field, place) => (
+        {fields.map((field, index) => (
           <Fragment key={field.id}>
-            {gap?.place === place && takenOut}
+            {lastRemoved?.index === index && removedNotice}
             <ModuleRow
               form={form}
-              place={place}
+              index={index}
               count={count}
-              onMove={(to, selector) => move(place, to, selector)}
-              onRemove={() => remove(place)}
+              onMove={(to, selector) => move(index, to, selector)}
+              onRemove={() => remove(index)}
             />
           </Fragment>
         ))}
-        {gap?.place === count && takenOut}
+        {lastRemoved?.index === count && removedNotice}
       </ol>
       <Button
         ref={addButton}
@@ -60,7 +60,7 @@ export function ModulesField({ form }: { form: CourseForm }) {
         <Plus size={18} aria-hidden="true" />
         Agregar módulo
       </Button>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </div>
   );
 }

@@ -1,49 +1,40 @@
-import { PICTURE_TYPES } from '@telar/domain/picture-types';
-import ImageUp from 'lucide-react/icons/image-up';
-import { useEffect, useId, useState } from 'react';
-import type { DragEvent } from 'react';
+import { useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { formatBytes } from '../../../../browser/bytes';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
-import { pictureFault } from '../draft/picture-file';
-import type { CourseForm } from '../use-list-rows';
+import { useDroppedFile } from '../../../../ui/use-dropped-file';
+import type { CourseForm } from '../draft/course-rules';
+import { pictureFileError } from '../draft/picture-file';
+import { PictureInput } from './PictureInput';
 
 interface PictureFieldProps {
   form: CourseForm;
-  /** The picture that the course has; `null` for none. */
-  kept: string | null;
+  /** The address of the course's current picture; `null` for none. */
+  current: string | null;
 }
 
-/** The course's picture, dropped or chosen, shown as cards cut it. What the course has stays until it is replaced. */
-export function PictureField({ form: { control, setError }, kept }: PictureFieldProps) {
+/** The course's picture: chosen, or dropped anywhere on the page. The current picture stays until a new one is saved. */
+export function PictureField({ form: { control, setError }, current }: PictureFieldProps) {
   const {
     field: { ref, value: chosen, onChange },
     fieldState: { error },
   } = useController({ control, name: 'picture' });
-  const [over, setOver] = useState(false);
   const id = useId();
-  const shown = chosen?.url ?? kept;
-  const fault = error?.message;
+  const isOver = useDroppedFile(choose);
+  const message = error?.message;
 
-  // The address of a file keeps the file in memory until it is given up.
+  // A blob URL keeps its file in memory until it is revoked.
   const url = chosen?.url;
   useEffect(() => {
     if (url) return () => URL.revokeObjectURL(url);
     return undefined;
   }, [url]);
 
-  function take(file: File | undefined): void {
-    if (!file) return;
-    const refused = pictureFault(file);
-    if (refused) return setError('picture', { type: 'file', message: refused });
+  function choose(file: File): void {
+    const fileError = pictureFileError(file);
+    if (fileError !== null) return setError('picture', { type: 'file', message: fileError });
     onChange({ file, url: URL.createObjectURL(file) });
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
   }
 
   return (
@@ -55,48 +46,16 @@ export function PictureField({ form: { control, setError }, kept }: PictureField
         JPG, PNG, WebP, AVIF o GIF de hasta 5 MB. Se corta a 16:10 desde el centro.
       </p>
       <div className="mt-1 grid items-start gap-3 sm:grid-cols-[minmax(0,20rem)_1fr]">
-        <div
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          className={cx(
-            'relative aspect-[16/10] overflow-hidden rounded-boton transition-colors duration-150',
-            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--foco-fuera)',
-            over ? 'bg-hundido' : 'hover:bg-hundido',
-            fault
-              ? 'border-2 border-error'
-              : shown && !over
-                ? 'border border-linea'
-                : 'border border-dashed border-campo',
-          )}
-        >
-          {shown && <img src={shown} alt="" className={cx('size-full object-cover', over && 'opacity-40')} />}
-          {(!shown || over) && (
-            <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 p-4 text-center">
-              <ImageUp size={28} strokeWidth={1.6} aria-hidden="true" className="text-pacifico" />
-              <span className="font-semibold text-pacifico">{over ? 'Suéltala aquí' : 'Elegir imagen'}</span>
-              {!over && <span className="text-sm text-suave pointer-coarse:hidden">o suéltala aquí</span>}
-            </span>
-          )}
-          <input
-            ref={ref}
-            id={id}
-            type="file"
-            accept={PICTURE_TYPES.join(',')}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={cx(`${id}-hint`, fault && `${id}-error`)}
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files?.[0]);
-              // The same file again is a change, too.
-              currentTarget.value = '';
-            }}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-          />
-        </div>
-        {shown && (
+        <PictureInput
+          ref={ref}
+          id={id}
+          describedBy={cx(`${id}-hint`, message && `${id}-error`)}
+          shown={url ?? current}
+          isOver={isOver}
+          isInvalid={message !== undefined}
+          onFile={choose}
+        />
+        {(chosen ?? current) !== null && (
           <div className="flex min-w-0 flex-col items-start gap-1">
             <p className="text-[0.9375rem] wrap-anywhere">
               {chosen ? chosen.file.name : 'Imagen actual'}
@@ -105,15 +64,15 @@ export function PictureField({ form: { control, setError }, kept }: PictureField
             <p className="text-sm text-suave">Presiona la imagen para cambiarla.</p>
             {chosen && (
               <Button variant="outline" size="compact" onClick={() => onChange(null)}>
-                {kept ? 'Volver a la actual' : 'Quitar imagen'}
+                {current ? 'Volver a la actual' : 'Quitar imagen'}
               </Button>
             )}
           </div>
         )}
       </div>
-      {fault && (
+      {message && (
         <p id={`${id}-error`} role="alert" className="text-sm font-medium text-error">
-          {fault}
+          {message}
         </p>
       )}
     </div>

@@ -7,16 +7,17 @@ import { useScrollPadding } from '../../../../ui/use-scroll-padding';
 import type { SaveFailure } from '../use-save-course';
 
 interface SaveBarProps {
-  /** What is edited; `null` for a new course. */
+  /** The id of the edited course; `null` for a new one. */
   id: number | null;
   isPending: boolean;
   progress: Progress | null;
   failure: SaveFailure | null;
+  /** Fetches the course again; the typed values are lost. */
   onReload: (() => void) | undefined;
 }
 
-/** How far the upload is. Once all is sent, the server still has its part to do. */
-function Sending({ progress }: { progress: Progress | null }) {
+/** The progress of the upload. After it, the bar has no value until the server answers. */
+function UploadProgress({ progress }: { progress: Progress | null }) {
   const share = progress && progress.total > 0 ? progress.sent / progress.total : 0;
   const percent = Math.floor(share * 100);
   return (
@@ -32,11 +33,11 @@ function Sending({ progress }: { progress: Progress | null }) {
   );
 }
 
-/** The submit button, always in reach, with how it goes above it. */
+/** The submit button, always visible, with the progress or the last failure above it. */
 export function SaveBar({ id, isPending, progress, failure, onReload }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useScrollPadding(bar);
-  const back =
+  const backLink =
     id === null
       ? ({ to: '/cursos' } as const)
       : ({ to: '/cursos/$courseId', params: { courseId: String(id) } } as const);
@@ -49,7 +50,7 @@ export function SaveBar({ id, isPending, progress, failure, onReload }: SaveBarP
         <Alert
           tone="error"
           action={
-            failure.outdated &&
+            failure.isOutdated &&
             onReload && (
               <Button variant="outline" size="compact" onClick={onReload}>
                 Volver a cargar
@@ -58,14 +59,14 @@ export function SaveBar({ id, isPending, progress, failure, onReload }: SaveBarP
           }
         >
           {failure.message}
-          {failure.outdated && (
+          {failure.isOutdated && (
             <span className="block font-normal">Al volver a cargarlo se pierde lo que escribiste aquí.</span>
           )}
         </Alert>
       )}
-      {isPending && <Sending progress={progress} />}
+      {isPending && <UploadProgress progress={progress} />}
       <div className="flex items-center gap-2 sm:justify-end">
-        <ButtonLink {...back} variant="outline">
+        <ButtonLink {...backLink} variant="outline">
           Cancelar
         </ButtonLink>
         <Button type="submit" busy={isPending} className="flex-1 sm:min-w-52 sm:flex-none">

@@ -5,19 +5,19 @@ import { useFormState } from 'react-hook-form';
 import { Button } from '../../../../ui/Button';
 import { TextField } from '../../../../ui/TextField';
 import { BLANK_SUPPORTER } from '../draft/course-draft';
-import { useRows } from '../use-list-rows';
-import type { CourseForm } from '../use-list-rows';
+import type { CourseForm } from '../draft/course-rules';
+import { useListRows } from '../use-list-rows';
 
-/** The organisations behind a course: a name, and a logo where there is one. */
+/** The organisations that support a course: a name, and an optional logo. */
 export function SupportersField({ form }: { form: CourseForm }) {
   const { register, control } = form;
   const { errors } = useFormState({ control, name: 'supportedBy' });
-  const { fields, list, addButton, add, removeAt } = useRows(form, 'supportedBy');
+  const { fields, list, addButton, add, removeAt } = useListRows(form, 'supportedBy');
   return (
     <div className="flex flex-col items-start gap-3">
       <ul ref={list} className="flex w-full flex-col gap-3 empty:hidden">
-        {fields.map((field, place) => {
-          const faults = errors.supportedBy?.[place];
+        {fields.map((field, index) => {
+          const rowErrors = errors.supportedBy?.[index];
           return (
             <li
               key={field.id}
@@ -25,12 +25,12 @@ export function SupportersField({ form }: { form: CourseForm }) {
               className="flex items-start gap-1 rounded-boton border border-linea bg-papel p-3 sm:p-4"
             >
               <fieldset className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
-                <legend className="sr-only">Organización {place + 1}</legend>
+                <legend className="sr-only">Organización {index + 1}</legend>
                 <TextField
                   label="Organización"
                   maxLength={COURSE_LIMITS.supporterName}
-                  error={faults?.name?.message}
-                  {...register(`supportedBy.${place}.name`)}
+                  error={rowErrors?.name?.message}
+                  {...register(`supportedBy.${index}.name`)}
                 />
                 <TextField
                   label="Dirección del logo"
@@ -38,15 +38,15 @@ export function SupportersField({ form }: { form: CourseForm }) {
                   inputMode="url"
                   placeholder="https://"
                   maxLength={COURSE_LIMITS.link}
-                  error={faults?.logo_url?.message}
-                  {...register(`supportedBy.${place}.logo_url`)}
+                  error={rowErrors?.logo_url?.message}
+                  {...register(`supportedBy.${index}.logo_url`)}
                 />
               </fieldset>
               <Button
                 variant="quiet"
                 size="icon"
-                aria-label={`Quitar la organización ${place + 1}`}
-                onClick={() => removeAt(place)}
+                aria-label={`Quitar la organización ${index + 1}`}
+                onClick={() => removeAt(index)}
               >
                 <X size={18} aria-hidden="true" />
               </Button>

@@ -1,7 +1,7 @@
 import { CreateCourseRequest } from '@telar/contracts/courses';
 import { aCourse } from '@telar/testing/builders';
 import { blankDraft, draftOf } from './course-draft';
-import { courseForm, sentCourse } from './course-request';
+import { courseFormData, courseRequest } from './course-request';
 
 const COURSE = aCourse({
   category: 'Cocina novoandina',
@@ -11,8 +11,8 @@ const COURSE = aCourse({
   supportedBy: [{ name: 'Instituto', logo_url: '/partners/x.svg' }],
 });
 
-it('is sent back as it was read', () => {
-  const sent = CreateCourseRequest.parse(sentCourse(draftOf(COURSE)));
+it('sends an unchanged course as it was read', () => {
+  const sent = CreateCourseRequest.parse(courseRequest(draftOf(COURSE)));
   expect(sent).toMatchObject({
     title: COURSE.title,
     category: 'Cocina novoandina',
@@ -34,20 +34,18 @@ it.each([
   expect(draftOf(aCourse({ category }))).toMatchObject({ category: chosen, category_other: typed });
 });
 
-it('has a place for a module, always', () => {
+it('always has at least one module', () => {
   expect(blankDraft().modules).toHaveLength(1);
   expect(draftOf(aCourse({ modules: [] })).modules).toHaveLength(1);
 });
 
-it('sends lists as JSON, the picture where there is a new one, and what was read where it is an edit', () => {
+it('sends lists as JSON, a new picture, and the version of an edited course', () => {
   const file = new File(['x'], 'tapa.png', { type: 'image/png' });
-  const edited = courseForm({ ...draftOf(COURSE), picture: { file, url: 'blob:x' } }, COURSE.updated_at);
+  const edited = courseFormData({ ...draftOf(COURSE), picture: { file, url: 'blob:x' } }, COURSE.updated_at);
   expect(edited.get('image')).toBeInstanceOf(File);
   expect(edited.get('expected_updated_at')).toBe(COURSE.updated_at);
   expect(JSON.parse(String(edited.get('modules')))).toEqual([{ ...COURSE.modules[0] }]);
   expect(edited.get('isLive')).toBe('true');
-  const untouched = courseForm(draftOf(COURSE), null);
-  expect([untouched.has('image'), untouched.has('image_url'), untouched.has('expected_updated_at')]).toEqual([
-    ...[false, false, false],
-  ]);
+  const unchanged = courseFormData(draftOf(COURSE), null);
+  for (const name of ['image', 'image_url', 'expected_updated_at']) expect(unchanged.has(name)).toBe(false);
 });

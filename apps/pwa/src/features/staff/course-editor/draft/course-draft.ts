@@ -1,20 +1,20 @@
 import type { Course } from '@telar/contracts/courses';
 import { COURSE_CATEGORIES } from '@telar/domain/categories';
 
-/** A picture that was just chosen. */
+/** A new picture, not uploaded yet. */
 export interface ChosenPicture {
   file: File;
-  /** Its address on this page. */
+  /** The blob URL of the file. */
   url: string;
 }
 
-/** A line of a list; an object, since the form knows its rows by identity. */
+/** A line of a list; an object, because the form identifies rows by their objects. */
 export interface Line {
   text: string;
 }
 
 export interface ModuleDraft {
-  /** Of a module that the course has already. */
+  /** The id of an existing module; `null` for a new one. */
   moduleId: number | null;
   title: string;
   description: string;
@@ -26,18 +26,18 @@ export interface SupporterDraft {
   logo_url: string;
 }
 
-/** What the editor's form holds, as typed. */
+/** The values of the course form, as typed. */
 export interface CourseDraft {
   title: string;
   description: string;
   instructor: string;
-  /** '' for none, `OTHER_CATEGORY` for the one typed beside it. */
+  /** '' for none, `OTHER_CATEGORY` for the one in `category_other`. */
   category: string;
   category_other: string;
   price: string;
   rating: string;
   isLive: boolean;
-  /** `null`: as it is. */
+  /** `null`: the picture stays as it is. */
   picture: ChosenPicture | null;
   video_url: string;
   features: Line[];
@@ -47,14 +47,14 @@ export interface CourseDraft {
   supportedBy: SupporterDraft[];
 }
 
-/** The choice that opens a free text. */
+/** The option that shows a text field for the category. */
 export const OTHER_CATEGORY = 'Otro';
 
 export const BLANK_LINE: Line = { text: '' };
 export const BLANK_MODULE: ModuleDraft = { moduleId: null, title: '', description: '', link: '' };
 export const BLANK_SUPPORTER: SupporterDraft = { name: '', logo_url: '' };
 
-/** A new course: nothing but a place for the first module and for the first line of each list. */
+/** A new course, with an empty module and an empty line in each list. */
 export function blankDraft(): CourseDraft {
   return {
     title: '',
@@ -78,7 +78,7 @@ export function blankDraft(): CourseDraft {
 const isListed = (category: string) => (COURSE_CATEGORIES as readonly string[]).includes(category);
 const linesOf = (texts: readonly string[]) => texts.map((text) => ({ text }));
 
-/** A course as the form shows it. */
+/** The form's values for a course. */
 export function draftOf(course: Course): CourseDraft {
   const category = course.category ?? '';
   const isOther = category !== '' && !isListed(category);
@@ -107,7 +107,7 @@ export function draftOf(course: Course): CourseDraft {
   };
 }
 
-/** The category that a draft names, '' for none. */
+/** The category of a draft; '' for none. */
 export function categoryOf({ category, category_other }: Pick<CourseDraft, 'category' | 'category_other'>): string {
   return category === OTHER_CATEGORY ? category_other.trim() : category;
 }

@@ -1,15 +1,21 @@
-import type { CourseDraft, SupporterDraft } from './course-draft';
 import { categoryOf } from './course-draft';
+import type { CourseDraft, SupporterDraft } from './course-draft';
 
-/** The organisations with anything in them, each with the place where it was typed, from 0. */
-export function namedSupporters({ supportedBy }: CourseDraft): { place: number; supporter: SupporterDraft }[] {
-  return supportedBy.flatMap((supporter, place) =>
-    supporter.name.trim() || supporter.logo_url.trim() ? [{ place, supporter }] : [],
+interface FilledSupporter {
+  /** The index in the form, from 0. */
+  index: number;
+  supporter: SupporterDraft;
+}
+
+/** The organisations that are not empty, each with its index in the form. */
+export function filledSupporters({ supportedBy }: CourseDraft): FilledSupporter[] {
+  return supportedBy.flatMap((supporter, index) =>
+    supporter.name.trim() || supporter.logo_url.trim() ? [{ index, supporter }] : [],
   );
 }
 
-/** A draft as it is sent, its picture aside. */
-export function sentCourse(draft: CourseDraft) {
+/** The request of a draft, without the picture. */
+export function courseRequest(draft: CourseDraft) {
   return {
     title: draft.title,
     description: draft.description,
@@ -21,26 +27,27 @@ export function sentCourse(draft: CourseDraft) {
     video_url: draft.video_url,
     features: draft.features.map(({ text }) => text),
     includes: draft.includes.map(({ text }) => text),
-    modules: draft.modules.map(({ moduleId, ...module }, place) => ({
+    modules: draft.modules.map(({ moduleId, ...module }, index) => ({
       ...(moduleId !== null && { id: moduleId }),
       ...module,
-      order: place + 1,
+      order: index + 1,
     })),
     quiz_link: draft.quiz_link,
-    supportedBy: namedSupporters(draft).map(({ supporter }) => supporter),
+    supportedBy: filledSupporters(draft).map(({ supporter }) => supporter),
   };
 }
 
 /**
- * The multipart form of a draft: lists as JSON, and the picture where there is a new one.
- * @param readAt the `updated_at` of the course that is edited, so that nobody's change in between is overwritten.
+ * The multipart form of a draft: lists as JSON, and the picture if a new one is chosen.
+ * @param updatedAt the `updated_at` of the edited course, so that the server refuses to overwrite a later change; `null`
+ * for a new course.
  */
-export function courseForm(draft: CourseDraft, readAt: string | null): FormData {
+export function courseFormData(draft: CourseDraft, updatedAt: string | null): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(sentCourse(draft))) {
+  for (const [name, value] of Object.entries(courseRequest(draft))) {
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
-  if (readAt !== null) form.append('expected_updated_at', readAt);
+  if (updatedAt !== null) form.append('expected_updated_at', updatedAt);
   if (draft.picture) form.append('image', draft.picture.file);
   return form;
 }

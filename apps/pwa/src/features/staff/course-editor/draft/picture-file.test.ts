@@ -1,7 +1,7 @@
 import { LIMITS } from '@telar/domain/limits';
-import { pictureFault } from './picture-file';
+import { pictureFileError } from './picture-file';
 
-const NO_PICTURE = 'El archivo debe ser una imagen válida.';
+const NOT_A_PICTURE = 'El archivo debe ser una imagen válida.';
 const TOO_LARGE = 'La imagen supera los 5MB.';
 
 it.each([
@@ -10,11 +10,11 @@ it.each([
   ['image/webp', LIMITS.imageBytes + 1, TOO_LARGE],
   ['image/avif', 1, null],
   ['image/gif', 1, null],
-  ['image/svg+xml', 1, NO_PICTURE],
-  ['image/heic', 1, NO_PICTURE],
-  ['application/pdf', 1, NO_PICTURE],
-  ['', 1, NO_PICTURE],
-  ['text/plain', LIMITS.imageBytes + 1, NO_PICTURE],
-])('of type %p, %p bytes', (type, size, fault) => {
-  expect(pictureFault({ type, size })).toBe(fault);
+  ['image/svg+xml', 1, NOT_A_PICTURE],
+  ['image/heic', 1, NOT_A_PICTURE],
+  ['application/pdf', 1, NOT_A_PICTURE],
+  ['', 1, NOT_A_PICTURE],
+  ['text/plain', LIMITS.imageBytes + 1, NOT_A_PICTURE],
+])('checks a file of type %p with %p bytes', (type, size, error) => {
+  expect(pictureFileError({ type, size })).toBe(error);
 });

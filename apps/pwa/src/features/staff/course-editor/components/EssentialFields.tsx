@@ -1,0 +1,93 @@
+import { COURSE_CATEGORIES, DEFAULT_CATEGORY } from '@telar/domain/categories';
+import { COURSE_LIMITS } from '@telar/domain/course-rules';
+import { useFormState, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../../../ui/Checkbox';
+import { SelectField } from '../../../../ui/SelectField';
+import { TextArea, TextField } from '../../../../ui/TextField';
+import { OTHER_CATEGORY } from '../draft/course-draft';
+import type { CourseForm } from '../draft/course-rules';
+
+const CATEGORY_OPTIONS = [
+  { value: '', label: DEFAULT_CATEGORY },
+  ...[...COURSE_CATEGORIES, OTHER_CATEGORY].map((name) => ({ value: name, label: name })),
+];
+
+/** Title, description, category, instructor, price and rating of a course. */
+export function EssentialFields({ form: { register, control } }: { form: CourseForm }) {
+  const { errors } = useFormState({ control });
+  const category = useWatch({ control, name: 'category' });
+  return (
+    <div className="grid grid-cols-12 gap-x-4 gap-y-4">
+      <TextField
+        label="Nombre del curso"
+        className="col-span-12"
+        required
+        maxLength={COURSE_LIMITS.titleMax}
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextArea
+        label="Descripción"
+        className="col-span-12 [&_textarea]:field-sizing-content [&_textarea]:min-h-32"
+        required={false}
+        maxLength={COURSE_LIMITS.description}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <SelectField
+        label="Categoría"
+        className="col-span-12 sm:col-span-6"
+        options={CATEGORY_OPTIONS}
+        error={errors.category?.message}
+        {...register('category')}
+      />
+      {category === OTHER_CATEGORY && (
+        <TextField
+          label="Categoría personalizada"
+          className="col-span-12 sm:col-span-6"
+          required
+          maxLength={COURSE_LIMITS.category}
+          error={errors.category_other?.message}
+          {...register('category_other')}
+        />
+      )}
+      <TextField
+        label="Instructor"
+        className="col-span-12 sm:col-span-6"
+        required
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={COURSE_LIMITS.instructor}
+        error={errors.instructor?.message}
+        {...register('instructor')}
+      />
+      <TextField
+        label="Precio (S/)"
+        className="col-span-6 sm:col-span-3"
+        required
+        inputMode="decimal"
+        placeholder="0.00"
+        maxLength={11}
+        error={errors.price?.message}
+        {...register('price')}
+      />
+      <TextField
+        label="Calificación"
+        className="col-span-6 sm:col-span-3"
+        required
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={5}
+        step={0.1}
+        error={errors.rating?.message}
+        {...register('rating')}
+      />
+      <Checkbox
+        label="En vivo: la tarjeta lleva EN VIVO"
+        className="col-span-12 self-end sm:col-span-6"
+        {...register('isLive')}
+      />
+    </div>
+  );
+}

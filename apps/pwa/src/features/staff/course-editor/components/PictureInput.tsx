@@ -1,0 +1,60 @@
+import { PICTURE_TYPES } from '@telar/domain/picture-types';
+import ImageUp from 'lucide-react/icons/image-up';
+import type { Ref } from 'react';
+import { cx } from '../../../../ui/cx';
+
+interface PictureInputProps {
+  ref: Ref<HTMLInputElement>;
+  id: string;
+  /** The ids of the elements that describe the input. */
+  describedBy: string;
+  /** The address of the picture to show; `null` for none. */
+  shown: string | null;
+  /** True while a file is dragged over the page. */
+  isOver: boolean;
+  isInvalid: boolean;
+  onFile: (file: File) => void;
+}
+
+function borderClass({ shown, isOver, isInvalid }: Pick<PictureInputProps, 'shown' | 'isOver' | 'isInvalid'>): string {
+  if (isInvalid) return 'border-2 border-error';
+  return shown && !isOver ? 'border border-linea' : 'border border-dashed border-campo';
+}
+
+/** A file input over the picture, which is cut as on a card. */
+export function PictureInput({ ref, id, describedBy, shown, isOver, isInvalid, onFile }: PictureInputProps) {
+  return (
+    <div
+      className={cx(
+        'relative aspect-[16/10] overflow-hidden rounded-boton transition-colors duration-150',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--foco-fuera)',
+        isOver ? 'bg-hundido' : 'hover:bg-hundido',
+        borderClass({ shown, isOver, isInvalid }),
+      )}
+    >
+      {shown && <img src={shown} alt="" className={cx('size-full object-cover', isOver && 'opacity-40')} />}
+      {(!shown || isOver) && (
+        <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 p-4 text-center">
+          <ImageUp size={28} strokeWidth={1.6} aria-hidden="true" className="text-pacifico" />
+          <span className="font-semibold text-pacifico">{isOver ? 'Suéltala aquí' : 'Elegir imagen'}</span>
+          {!isOver && <span className="text-sm text-suave pointer-coarse:hidden">o suéltala aquí</span>}
+        </span>
+      )}
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          // Choosing the same file again must be a change too.
+          currentTarget.value = '';
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </div>
+  );
+}
