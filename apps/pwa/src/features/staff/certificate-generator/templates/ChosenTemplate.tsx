@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
-import { showTemplate, VIEW_FAILED } from '../show-template';
+import { showTemplate, VIEW_FAILED } from './show-template';
 
 interface ChosenTemplateProps {
   /** The template's name; `null` if none is chosen. */

@@ -2,11 +2,11 @@ import { FIELD_LABELS } from '@telar/texts/fields';
 import { useMutation } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';
+import { formatKilobytes } from '../../../../browser/bytes';
 import { messageOf } from '../../../../api/client/errors';
 import { Spinner } from '../../../../ui/Spinner';
 import type { AcceptedTemplate } from '@telar/contracts/templates';
-import { showTemplate, VIEW_FAILED } from '../show-template';
-import { kilobytes } from '../template-file';
+import { showTemplate, VIEW_FAILED } from './show-template';
 
 interface TemplateRowProps {
   template: AcceptedTemplate;
@@ -45,7 +45,7 @@ export function TemplateRow({ template, chosen, onChoose, onDelete }: TemplateRo
           <span className="min-w-0 flex-1">
             <span className="block leading-snug font-semibold wrap-anywhere">{name}</span>
             <span className="block text-sm tabular-nums text-suave">
-              {kilobytes(size)}
+              {formatKilobytes(size)}
               {pages !== undefined && ` · ${pages} ${pages === 1 ? 'página' : 'páginas'}`}
             </span>
           </span>

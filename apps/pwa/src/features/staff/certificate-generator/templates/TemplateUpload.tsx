@@ -2,12 +2,13 @@ import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation } from '@tanstack/react-query';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
+import { formatKilobytes } from '../../../../browser/bytes';
 import { messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { FileDrop } from '../../../../ui/FileDrop';
 import { uploadTemplate } from '../../../../api/templates';
 import type { AcceptedTemplate } from '@telar/contracts/templates';
-import { kilobytes, templateFileFault } from '../template-file';
+import { templateFileFault } from './template-file';
 
 /** Uploads a PDF as soon as it is chosen, or dropped anywhere on the page. */
 export function TemplateUpload({ onUploaded }: { onUploaded: (template: AcceptedTemplate) => void }) {
@@ -32,7 +33,7 @@ export function TemplateUpload({ onUploaded }: { onUploaded: (template: Accepted
         label="Subir plantilla"
         busyLabel="Subiendo…"
         hint="PDF de hasta 10 MB"
-        {...(variables && { busyHint: `${variables.name} · ${kilobytes(variables.size)}` })}
+        {...(variables && { busyHint: `${variables.name} · ${formatKilobytes(variables.size)}` })}
         icon={<Upload size={20} aria-hidden="true" />}
         busy={isPending}
         onFile={uploadValid}

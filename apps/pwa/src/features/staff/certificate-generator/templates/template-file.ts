@@ -9,8 +9,3 @@ export function templateFileFault({ name, type, size }: Pick<File, 'name' | 'typ
   if (!/\.pdf$/i.test(name) || !PDF_TYPES.includes(type)) return TEMPLATES_TEXTS.notPdf;
   return size > LIMITS.templateBytes ? ERROR_TEXTS.template_too_large : null;
 }
-
-/** Bytes as the list shows them, in whole kilobytes: "182 KB". */
-export function kilobytes(bytes: number): string {
-  return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('es-PE')} KB`;
-}

@@ -1,4 +1,5 @@
-import { fetchTemplatePdf } from '../../../api/templates';
+import { fetchTemplatePdf } from '../../../../api/templates';
+import { downloadUrl, temporaryUrl } from '../../../../browser/download';
 
 /** Long enough for any PDF viewer to load the file. */
 const URL_LIFETIME_MS = 60_000;
