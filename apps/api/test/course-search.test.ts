@@ -7,7 +7,7 @@ import { createCourse } from './support/factories';
 
 const SEARCHES = ['quechua', 'chua', 'QUÉCHUA', 'urdir y tejer', '100% lana', 'descripcion', 'nadie', 'ñahui', 'a b'];
 
-describe('A search over the index of words', () => {
+describe('search in the word index', () => {
   let test: TestApp;
   let replica: TestApp;
   const list = async (of: TestApp, query: string) => {
@@ -15,8 +15,8 @@ describe('A search over the index of words', () => {
     expect(response.statusCode).toBe(200);
     return CourseList.parse(response.json());
   };
-  /** Whether the index itself has the answer. */
-  const indexed = (of: TestApp, term: string) =>
+  /** The page from the index, or `null` if PostgreSQL must search. */
+  const searchIndex = (of: TestApp, term: string) =>
     of.app.get(CourseSearch).findPage({ term, category: '', order: 'desc', limit: 6, offset: 0 });
 
   beforeAll(async () => {
@@ -34,11 +34,10 @@ describe('A search over the index of words', () => {
     await test.close();
   });
 
-  it.each(SEARCHES)('finds for «%s» what the database finds', async (search) => {
+  it.each(SEARCHES)('finds the same as PostgreSQL for «%s»', async (search) => {
     const query = `search=${encodeURIComponent(search)}&limit=2`;
     const byDatabase = await list(test, `${query}&sortBy=title`);
-    const index = replica.app.get(CourseSearch);
-    await index.update();
+    await replica.app.get(CourseSearch).update();
     for (const order of ['asc', 'desc'] as const) {
       const found = await list(replica, `${query}&order=${order}`);
       expect(found.total).toBe(byDatabase.total);
@@ -49,14 +48,14 @@ describe('A search over the index of words', () => {
     );
   });
 
-  it('answers itself once it has read the catalogue, and leaves to the database what it does not fold alike', async () => {
+  it('is used after the first update, except for short terms and characters that PostgreSQL folds differently', async () => {
     await replica.app.get(CourseSearch).update();
-    expect(JSON.parse((await indexed(replica, 'Quéchua'))?.body ?? '{}')).toMatchObject({ total: 3 });
-    expect(await indexed(replica, 'ＱＵＥＣＨＵＡ')).toBeNull();
-    expect(await indexed(replica, 'xc')).toBeNull();
+    expect(JSON.parse((await searchIndex(replica, 'Quéchua'))?.body ?? '{}')).toMatchObject({ total: 3 });
+    expect(await searchIndex(replica, 'ＱＵＥＣＨＵＡ')).toBeNull();
+    expect(await searchIndex(replica, 'xc')).toBeNull();
   });
 
-  it('never answers with what was true before, on whatever replica', async () => {
+  it('is up to date after each change on another replica', async () => {
     await replica.app.get(CourseSearch).update();
     for (let n = 1; n <= 5; n++) {
       const { id } = await createCourse(test.database, { title: `Vicuña número ${n}` });
@@ -69,27 +68,27 @@ describe('A search over the index of words', () => {
     }
   });
 
-  it('finds what there is while courses come and go', async () => {
+  it('finds a growing number of courses while they are inserted', async () => {
     await replica.app.get(CourseSearch).update();
-    const coming = Promise.all(Array.from({ length: 20 }, () => createCourse(test.database, { title: 'Guanaco' })));
+    const inserts = Promise.all(Array.from({ length: 20 }, () => createCourse(test.database, { title: 'Guanaco' })));
     const totals: number[] = [];
     for (let n = 0; n < 40; n++) totals.push((await list(replica, `search=guanaco&limit=${1 + n}`)).total);
-    await coming;
+    await inserts;
     expect(totals).toEqual([...totals].sort((a, b) => a - b));
     expect((await list(replica, 'search=guanaco')).total).toBe(20);
   });
 
-  it('reads the catalogue anew when rows were taken out of it by hand', async () => {
+  it('is built again after rows were deleted with SQL', async () => {
     const { id } = await createCourse(test.database, { title: 'Taruca' });
     await replica.app.get(CourseSearch).update();
     await test.database.query('delete from courses where id = $1', [id]);
     expect(await list(replica, 'search=taruca')).toEqual({ total: 0, courses: [] });
-    expect(await indexed(replica, 'quechua')).toBeNull();
+    expect(await searchIndex(replica, 'quechua')).toBeNull();
     await replica.app.get(CourseSearch).update();
-    expect(JSON.parse((await indexed(replica, 'quechua'))?.body ?? '{}')).toMatchObject({ total: 3 });
+    expect(JSON.parse((await searchIndex(replica, 'quechua'))?.body ?? '{}')).toMatchObject({ total: 3 });
   });
 
-  it('folds as the database does whatever it takes for an answer', async () => {
+  it('folds all supported characters as PostgreSQL does', async () => {
     const ascii = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).join('');
     const signs = `${ascii}áéíóúüñÁÉÍÓÚÜÑ`;
     const [row] = await test.database.query<{ folded: string }[]>('select fold($1) as folded', [signs]);

@@ -20,8 +20,8 @@ const HAS_TRIGRAM = /[a-z0-9]{3}/;
 
 /**
  * Searches the newest or oldest courses in an index of words in this process, which follows the database change by
- * change. Page and total take about the same time for any number of courses. docs/decisions/0027 compares it with
- * PostgreSQL's indexes.
+ * change. Page and total take about the same time for any number of courses. Measurements and alternatives:
+ * docs/decisions/0032-course-search.md.
  */
 @Injectable()
 export class CourseSearch {
