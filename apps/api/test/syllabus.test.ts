@@ -8,7 +8,7 @@ const SYLLABUS = Array.from({ length: 9 }, (_, n) => ({
   title: `Tema ${n + 1}`,
   items: ['Punto uno del tema', 'Punto dos del tema', 'Punto tres del tema', 'Punto cuatro del tema'],
 }));
-const VALID = { status: 200, says: JSON.stringify({ syllabus: SYLLABUS }) };
+const VALID = { status: 200, text: JSON.stringify({ syllabus: SYLLABUS }) };
 const url = '/api/course-catalog/syllabus';
 const REQUEST = { messages: [{ role: 'user', content: 'Un curso de riego tecnificado' }] };
 
@@ -40,16 +40,16 @@ describe('the syllabus assistant', () => {
 
   it.each([
     ['an error of the service', { status: 500 }],
-    ['broken JSON', { status: 200, says: '{"syllabus": [' }],
-    ['eight modules', { status: 200, says: JSON.stringify({ syllabus: SYLLABUS.slice(1) }) }],
+    ['broken JSON', { status: 200, text: '{"syllabus": [' }],
+    ['eight modules', { status: 200, text: JSON.stringify({ syllabus: SYLLABUS.slice(1) }) }],
     [
       'three items',
       {
         status: 200,
-        says: JSON.stringify({ syllabus: SYLLABUS.map((unit) => ({ ...unit, items: ['a', 'b', 'c'] })) }),
+        text: JSON.stringify({ syllabus: SYLLABUS.map((unit) => ({ ...unit, items: ['a', 'b', 'c'] })) }),
       },
     ],
-    ['an empty reply', { status: 200, says: '' }],
+    ['an empty reply', { status: 200, text: '' }],
   ])('retries after %s, one second later', async (_, invalid) => {
     service.willAnswer(invalid, VALID);
     expect((await ask()).statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('the syllabus assistant', () => {
   });
 
   it('gives up after three attempts with the documented text', async () => {
-    service.willAnswer({ status: 500 }, { status: 429 }, { status: 200, says: 'no' });
+    service.willAnswer({ status: 500 }, { status: 429 }, { status: 200, text: 'no' });
     const response = await ask();
     expect(response.json()).toMatchObject({
       success: false,

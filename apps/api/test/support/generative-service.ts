@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The answer to one request: a status and the text of the model; `never`: no answer. */
-export type Reply = { status: number; says?: string } | 'never';
+export type Reply = { status: number; text?: string } | 'never';
 
 /** A local server with the OpenAI-compatible protocol. It answers with the given replies, in order. */
 export class GenerativeService {
@@ -36,7 +36,7 @@ export class GenerativeService {
     });
     const reply = this.replies.shift() ?? { status: 500 };
     if (reply === 'never') return;
-    const message = { role: 'assistant', content: reply.says ?? '' };
+    const message = { role: 'assistant', content: reply.text ?? '' };
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(
       JSON.stringify(
         reply.status === 200
