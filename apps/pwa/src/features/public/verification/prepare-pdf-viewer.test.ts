@@ -7,7 +7,7 @@ import { preparePdfViewer, usePreparePdfViewer } from './prepare-pdf-viewer';
 
 const network = { online: true, connection: {} as object };
 const postMessage = jest.fn<ServiceWorker['postMessage']>();
-let stores = stubCaches();
+let stubbed = stubCaches();
 
 Object.defineProperty(navigator, 'connection', { get: () => network.connection });
 Object.defineProperty(navigator, 'serviceWorker', {
@@ -19,7 +19,7 @@ globalThis.MessageChannel = class {
 } as never;
 
 beforeEach(() => {
-  stores = stubCaches();
+  stubbed = stubCaches();
   postMessage.mockClear();
   Object.assign(network, { online: true, connection: {} });
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network.online);
@@ -28,21 +28,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks the worker for what reads PDFs as soon as there is a network', async () => {
+it('asks the service worker to store the PDF viewer when the network is back', async () => {
   network.online = false;
   renderHook(usePreparePdfViewer);
   network.online = true;
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(postMessage.mock.calls[0]?.[0]).toEqual({ type: STORE_PDF_VIEWER }));
-  expect(stores.has(PDF_VIEWER)).toBe(true);
+  expect(stubbed.has(PDF_VIEWER)).toBe(true);
 });
 
 it.each([
   [false, {}],
   [true, { saveData: true }],
-])('asks for nothing where the network is %s and the connection %j', async (online, connection) => {
+])('stores nothing if online is %s and the connection is %j', async (online, connection) => {
   Object.assign(network, { online, connection });
   await preparePdfViewer();
   expect(postMessage).not.toHaveBeenCalled();
-  expect(stores.has(PDF_VIEWER)).toBe(false);
+  expect(stubbed.has(PDF_VIEWER)).toBe(false);
 });

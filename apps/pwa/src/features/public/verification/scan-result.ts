@@ -1,11 +1,13 @@
+import { CERTIFICATE_PAGE } from '@telar/contracts/paths';
 import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
 import { readSignedCertificate } from '@telar/domain/signed-certificate';
 import { verifySignature } from '../../../browser/verify-signature';
 
-/** What a QR, or what somebody typed, leads to. `foreign`: nothing of the academy's, to be shown and never opened. */
+/** What a QR code or a typed text leads to. `foreign`: not the academy's; its text is shown and never opened. */
 export type ScanResult = { found: 'certificate'; token: string } | { found: 'foreign'; text: string };
 
-const PUBLIC_PAGE = /^\/c\/([\w.-]+)\/?$/;
+const PAGE = new RegExp(`^${CERTIFICATE_PAGE.replace(':token', '([\\w.-]+)')}/?$`);
+/** Characters shown of a foreign text. */
 const SHOWN_MAX = 120;
 
 const isToken = (text: string) => isSignedToken(text) || isCertificateCode(text);
@@ -13,7 +15,7 @@ const isToken = (text: string) => isSignedToken(text) || isCertificateCode(text)
 function certificatePageIn(text: string): { origin: string; token: string } | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const { origin, pathname } = new URL(text);
-  const token = PUBLIC_PAGE.exec(pathname)?.[1];
+  const token = PAGE.exec(pathname)?.[1];
   return token !== undefined && isToken(token) ? { origin, token } : null;
 }
 
@@ -21,14 +23,14 @@ async function isSignedByUs(token: string): Promise<boolean> {
   const read = readSignedCertificate(token);
   if (!read) return false;
   const { cachedSigningKeys } = await import('../../../offline/store/certificates');
-  const kept = await cachedSigningKeys().catch(() => undefined);
-  return (await verifySignature(read, kept?.keys ?? [])) === 'valid';
+  const cached = await cachedSigningKeys().catch(() => undefined);
+  return (await verifySignature(read, cached?.keys ?? [])) === 'valid';
 }
 
 /**
- * What a scanned text is. An address of this site is the academy's; one of another site only where its token is signed
- * by the academy, as on certificates from before the academy moved, and even then it is opened here and not there.
- * @param origin this site's.
+ * Finds the certificate to which the text of a QR code leads. The address must be of this site, or hold a token that the
+ * academy signed, as on certificates from before the academy changed its domain. The certificate opens on this site.
+ * @param origin the origin of this site.
  */
 export async function readQrText(text: string, origin: string): Promise<ScanResult> {
   const page = certificatePageIn(text.trim());
@@ -38,7 +40,7 @@ export async function readQrText(text: string, origin: string): Promise<ScanResu
   return { found: 'foreign', text: text.trim().slice(0, SHOWN_MAX) };
 }
 
-/** The same for what was typed or pasted: an address, a code or a token. `null` where it is none of them. */
+/** Finds the certificate of a typed or pasted address, code or token; `null` if the text is none of these. */
 export async function readTypedText(text: string, origin: string): Promise<ScanResult | null> {
   const typed = text.replace(/\s+/g, '');
   if (isToken(typed)) return { found: 'certificate', token: typed };

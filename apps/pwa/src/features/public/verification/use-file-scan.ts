@@ -6,10 +6,10 @@ import type { ScanResult } from './scan-result';
 
 const TEXTS = SCAN_TEXTS.file;
 
-async function scanFile(file: File): Promise<{ scanned: ScanResult } | { fault: string }> {
+async function scanFile(file: File): Promise<{ result: ScanResult } | { error: string }> {
   const { readFile } = await import('./scan/read-file');
   const reading = await readFile(file);
-  return 'text' in reading ? { scanned: await readQrText(reading.text, location.origin) } : reading;
+  return 'text' in reading ? { result: await readQrText(reading.text, location.origin) } : reading;
 }
 
 async function takeShared(): Promise<File | null> {
@@ -18,49 +18,54 @@ async function takeShared(): Promise<File | null> {
 }
 
 /**
- * A file that is chosen, dropped, pasted, or handed over by the system's share sheet.
- * @param shared whether one was handed over.
- * @param onShared called when it was taken, so that the address forgets it.
+ * Reads the QR code of a file that is chosen, dropped, pasted, or passed by the system's share sheet.
+ * @param shared whether the share sheet passed a file.
+ * @param onShared called when that file was read from storage, to remove the mark from the address.
  */
-export function useFileScan(onScanned: (scanned: ScanResult) => void, shared: boolean, onShared: () => void) {
-  const [missing, setMissing] = useState(false);
-  const { mutate, isPending, data, error } = useMutation({
+export function useFileScan(onResult: (result: ScanResult) => void, shared: boolean, onShared: () => void) {
+  const [sharedMissing, setSharedMissing] = useState(false);
+  const scan = useMutation({
     mutationFn: scanFile,
-    onSuccess: (found) => 'scanned' in found && onScanned(found.scanned),
+    onSuccess: (found) => 'result' in found && onResult(found.result),
   });
 
-  function take(file: File): void {
-    setMissing(false);
-    mutate(file);
+  function scanNext(file: File): void {
+    setSharedMissing(false);
+    scan.mutate(file);
   }
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? [];
-    if (!file || isPending) return;
+    if (!file || scan.isPending) return;
     event.preventDefault();
-    take(file);
+    scanNext(file);
   });
   useEffect(() => {
-    const listen = (event: ClipboardEvent) => onPaste(event);
-    addEventListener('paste', listen);
-    return () => removeEventListener('paste', listen);
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    addEventListener('paste', listener);
+    return () => removeEventListener('paste', listener);
   }, []);
 
-  // It is there for the first who takes it, and effects run twice while developing.
-  const asked = useRef(false);
-  const onHandOver = useEffectEvent((file: File | null) => {
-    if (file) take(file);
-    else setMissing(true);
+  // Reading the shared file removes it from storage, and React runs effects twice in development.
+  const isTaken = useRef(false);
+  const onSharedFile = useEffectEvent((file: File | null) => {
+    if (file) scanNext(file);
+    else setSharedMissing(true);
     onShared();
   });
   useEffect(() => {
-    if (!shared || asked.current) return;
-    asked.current = true;
+    if (!shared || isTaken.current) return;
+    isTaken.current = true;
     void takeShared()
       .catch(() => null)
-      .then(onHandOver);
+      .then(onSharedFile);
   }, [shared]);
 
-  const fault = error ? TEXTS.unreadable : data && 'fault' in data ? data.fault : missing ? TEXTS.notShared : '';
-  return { take, isPending, fault: isPending ? '' : fault };
+  function errorText(): string {
+    if (scan.isPending) return '';
+    if (scan.error) return TEXTS.unreadable;
+    if (scan.data && 'error' in scan.data) return scan.data.error;
+    return sharedMissing ? TEXTS.notShared : '';
+  }
+  return { scan: scanNext, isPending: scan.isPending, error: errorText() };
 }

@@ -6,10 +6,10 @@ import type { CameraError } from '../scan/camera';
 import { CameraScan } from './CameraScan';
 
 const page = { secure: true, devices: undefined as unknown };
-const start = () => screen.getByRole('button', { name: 'Usar la cámara' });
+const start = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Usar la cámara' });
 
-/** A camera that is asked for: what becomes of it. */
-function camera(getUserMedia: () => Promise<unknown>) {
+/** Stubs the camera of the browser. */
+function stubCamera(getUserMedia: () => Promise<unknown>) {
   page.devices = { getUserMedia: jest.fn(getUserMedia) };
 }
 
@@ -26,62 +26,63 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function press(): Promise<string | null> {
+/** The error after switching the camera on. */
+async function startError(): Promise<string | null> {
   render(<CameraScan onText={() => undefined} />);
   await userEvent.click(start());
   return (await screen.findByRole('alert')).textContent;
 }
 
 it.each<[string, string, CameraError]>([
-  ['somebody refused', 'NotAllowedError', 'denied'],
-  ['there is none', 'NotFoundError', 'none'],
-  ['another program has it', 'NotReadableError', 'busy'],
-  ['anything else happened', 'TypeError', 'failed'],
-])('says so where %s, and can be tried again', async (_, name, fault) => {
-  camera(() => Promise.reject(Object.assign(new Error('x'), { name })));
-  expect(await press()).toBe(SCAN_TEXTS.camera[fault]);
-  expect(start()).toBeTruthy();
+  ['permission is denied', 'NotAllowedError', 'denied'],
+  ['there is no camera', 'NotFoundError', 'none'],
+  ['another program uses it', 'NotReadableError', 'busy'],
+  ['something else fails', 'TypeError', 'failed'],
+])('shows an error if %s, and can be switched on again', async (_, name, error) => {
+  stubCamera(() => Promise.reject(Object.assign(new Error('x'), { name })));
+  expect(await startError()).toBe(SCAN_TEXTS.camera[error]);
+  expect(start().disabled).toBe(false);
 });
 
-it('says so where the connection is not safe, and asks for nothing', async () => {
+it('shows an error on an insecure connection', async () => {
   page.secure = false;
-  expect(await press()).toBe(SCAN_TEXTS.camera.insecure);
+  expect(await startError()).toBe(SCAN_TEXTS.camera.insecure);
 });
 
-it('says so where the browser has no cameras to give', async () => {
-  expect(await press()).toBe(SCAN_TEXTS.camera.none);
+it('shows an error if the browser offers no cameras', async () => {
+  expect(await startError()).toBe(SCAN_TEXTS.camera.none);
 });
 
-it('asks for nothing before it is told to, and switches off a camera that comes too late', async () => {
+it('requests the camera only on demand, and switches it off if the component is gone when it opens', async () => {
   const stop = jest.fn();
-  let give: (stream: unknown) => void = () => undefined;
-  camera(() => new Promise((resolve) => (give = resolve)));
+  let open: (stream: unknown) => void = () => undefined;
+  stubCamera(() => new Promise((resolve) => (open = resolve)));
   const { unmount } = render(<CameraScan onText={() => undefined} />);
   const { getUserMedia } = page.devices as { getUserMedia: jest.Mock };
   expect(getUserMedia).not.toHaveBeenCalled();
   await userEvent.click(start());
   expect(getUserMedia).toHaveBeenCalledTimes(1);
   unmount();
-  give({ getTracks: () => [{ stop }], getVideoTracks: () => [] });
+  open({ getTracks: () => [{ stop }], getVideoTracks: () => [] });
   await Promise.resolve();
   await Promise.resolve();
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-it('stays off when it was switched off before what reads its pictures was there', async () => {
+it('stays off if it is switched off before the QR reader is loaded', async () => {
   const stop = jest.fn();
-  let formats: (names: string[]) => void = () => undefined;
-  const getSupportedFormats = jest.fn(() => new Promise<string[]>((resolve) => (formats = resolve)));
+  let announceFormats: (names: string[]) => void = () => undefined;
+  const getSupportedFormats = jest.fn(() => new Promise<string[]>((resolve) => (announceFormats = resolve)));
   Object.assign(globalThis, { BarcodeDetector: { getSupportedFormats } });
   HTMLMediaElement.prototype.play = async () => undefined;
   const track = { stop, addEventListener: () => undefined };
-  camera(async () => ({ getTracks: () => [track], getVideoTracks: () => [track] }));
+  stubCamera(async () => ({ getTracks: () => [track], getVideoTracks: () => [track] }));
   render(<CameraScan onText={() => undefined} />);
   await userEvent.click(start());
   await waitFor(() => expect(getSupportedFormats).toHaveBeenCalledTimes(1));
   await userEvent.click(screen.getByRole('button', { name: 'Apagar la cámara' }));
   expect(stop).toHaveBeenCalledTimes(1);
-  await act(async () => formats([]));
-  expect(start()).toBeTruthy();
+  await act(async () => announceFormats([]));
+  expect(start().disabled).toBe(false);
   Reflect.deleteProperty(globalThis, 'BarcodeDetector');
 });

@@ -10,20 +10,21 @@ import { LiveRegion } from '../../../../ui/LiveRegion';
 import { Weave } from '../../../../ui/Weave';
 import { useCamera } from '../scan/use-camera';
 
-const SAID = {
+/** What screen readers announce at each stage. */
+const STAGE_TEXTS = {
   off: '',
   starting: 'Abriendo la cámara…',
   on: 'Cámara encendida. Apunta al QR del certificado.',
 } as const;
 
 interface CameraScanProps {
-  /** Called with each QR read, so with the same one many times a second. */
+  /** Called with the text of each QR code read, so with the same text many times a second. */
   onText: (text: string) => void;
 }
 
-/** Looks for a QR through the camera. Nothing of what it sees leaves the device, and it is off until it is asked for. */
+/** Reads QR codes with the camera, which is off until the user switches it on. Its picture does not leave the device. */
 export function CameraScan({ onText }: CameraScanProps) {
-  const { video, stage, fault, torch, start, stop, toggleTorch } = useCamera(onText);
+  const { video, stage, error, torch, start, stop, toggleTorch } = useCamera(onText);
   const isOn = stage === 'on';
   return (
     <Card as="section" aria-labelledby="camera-scan" className="flex flex-col overflow-hidden">
@@ -39,10 +40,10 @@ export function CameraScan({ onText }: CameraScanProps) {
           <Weave text="verificar" palette="noche" ratio={70} className="absolute inset-x-0 top-0 block h-5 w-full" />
         )}
         <div className="pointer-events-none absolute inset-x-0 top-5 bottom-20">
-          <Aim />
+          <QrFrame />
           {!isOn && (
             <p className="absolute inset-0 m-auto h-fit max-w-48 text-center leading-snug text-balance text-sobre-noche-suave">
-              {stage === 'starting' ? SAID.starting : 'El QR está al pie de la primera página'}
+              {stage === 'starting' ? STAGE_TEXTS.starting : 'El QR está al pie de la primera página'}
             </p>
           )}
         </div>
@@ -68,9 +69,9 @@ export function CameraScan({ onText }: CameraScanProps) {
           )}
         </div>
       </div>
-      {fault && (
+      {error && (
         <div className="px-5 pt-5 sm:px-6">
-          <Alert tone="error">{SCAN_TEXTS.camera[fault]}</Alert>
+          <Alert tone="error">{SCAN_TEXTS.camera[error]}</Alert>
         </div>
       )}
       <div className="flex flex-col gap-1 p-5 sm:p-6">
@@ -81,15 +82,15 @@ export function CameraScan({ onText }: CameraScanProps) {
           Pon el QR dentro del marco, a un palmo. La imagen no sale de este equipo.
         </p>
       </div>
-      <LiveRegion>{SAID[stage]}</LiveRegion>
+      <LiveRegion>{STAGE_TEXTS[stage]}</LiveRegion>
     </Card>
   );
 }
 
 const CORNERS = 'M4 22V8q0-4 4-4h14M78 4h14q4 0 4 4v14M96 78v14q0 4-4 4H78M22 96H8q-4 0-4-4V78';
 
-/** Four corners to hold the QR between; in two tones, since paper is white and cloth is dark. */
-function Aim() {
+/** Four corners that show where to hold the QR code, in two colours to be visible on white paper and on dark cloth. */
+function QrFrame() {
   return (
     <svg
       viewBox="0 0 100 100"

@@ -7,16 +7,16 @@ import { TextField } from '../../../../ui/TextField';
 import { readTypedText } from '../scan-result';
 import type { ScanResult } from '../scan-result';
 
-/** For whoever has the code in front of them, or the address. */
-export function CodeForm({ onScanned }: { onScanned: (scanned: ScanResult) => void }) {
+/** Opens a certificate by its typed code or address. */
+export function CodeForm({ onResult }: { onResult: (result: ScanResult) => void }) {
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const scanned = await readTypedText(code, location.origin);
-    setFault(scanned ? '' : SCAN_TEXTS.code);
-    if (scanned) onScanned(scanned);
+    const result = await readTypedText(code, location.origin);
+    setError(result ? '' : SCAN_TEXTS.code);
+    if (result) onResult(result);
   }
 
   return (
@@ -33,7 +33,7 @@ export function CodeForm({ onScanned }: { onScanned: (scanned: ScanResult) => vo
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          {...(fault && { error: fault })}
+          {...(error && { error })}
         />
         <Button type="submit" variant="outline" className="self-start max-sm:w-full">
           Verificar código

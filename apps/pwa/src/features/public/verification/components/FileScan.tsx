@@ -4,13 +4,13 @@ import { FileDrop } from '../../../../ui/FileDrop';
 
 interface FileScanProps {
   busy: boolean;
-  /** Why nothing came of the last file; empty where nothing is to be said. */
-  fault: string;
+  /** Why no QR code was read from the last file, or empty. */
+  error: string;
   onFile: (file: File) => void;
 }
 
-/** A picture of a certificate, or its PDF. */
-export function FileScan({ busy, fault, onFile }: FileScanProps) {
+/** Takes a picture of a certificate, or its PDF. */
+export function FileScan({ busy, error, onFile }: FileScanProps) {
   return (
     <Card as="section" aria-labelledby="file-scan" className="flex flex-col gap-3 p-5 sm:p-6">
       <h2 id="file-scan" className="titulo-3">
@@ -25,7 +25,7 @@ export function FileScan({ busy, fault, onFile }: FileScanProps) {
         onFile={onFile}
       />
       <p className="text-sm text-suave pointer-coarse:hidden">También puedes pegar una imagen con Ctrl+V.</p>
-      {fault && <Alert tone="error">{fault}</Alert>}
+      {error && <Alert tone="error">{error}</Alert>}
     </Card>
   );
 }

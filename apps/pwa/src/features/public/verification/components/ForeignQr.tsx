@@ -2,12 +2,12 @@ import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import ShieldX from 'lucide-react/icons/shield-x';
 import { useEffect, useRef } from 'react';
 
-/** A QR that is none of ours: what it says, as text, so that nobody opens it by mistake. */
+/** Shows the text of a QR code that is not the academy's. It is no link, so that it is not opened by mistake. */
 export function ForeignQr({ text }: { text: string }) {
   const notice = useRef<HTMLDivElement>(null);
-  // On a phone the file was chosen further down.
+  // On a phone the file field is further down the page.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
+    // Newer browsers return a promise, which an effect must not return.
     void notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

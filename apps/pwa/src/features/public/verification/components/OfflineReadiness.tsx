@@ -1,13 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '@telar/domain/dates';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { formatDate, limaDate } from '@telar/domain/dates';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useOnline } from '../../../../browser/use-online';
-import { keptListDayQuery } from '../kept-list';
 
-/** Without network: what this device can tell of a certificate, and as of when. */
+/** The day on which the cached revocation list was signed (`YYYY-MM-DD`, Lima); `null` if no list is cached. */
+async function cachedListDay(): Promise<string | null> {
+  const { cachedRevocations } = await import('../../../../offline/store/revocations');
+  // Some private windows have no storage: nothing is cached there.
+  const list = await cachedRevocations().catch(() => undefined);
+  return list ? limaDate(new Date(list.issuedAt)) : null;
+}
+
+// The background synchronisation may cache a newer list at any time.
+const listDayQuery = queryOptions({ queryKey: ['cached-list-day'], queryFn: cachedListDay, staleTime: 0 });
+
+/** Offline: says which checks are possible on this device, and how recent its revocation list is. */
 export function OfflineReadiness() {
   const online = useOnline();
-  const { data: day, isPending } = useQuery({ ...keptListDayQuery(), enabled: !online });
+  const { data: day, isPending } = useQuery({ ...listDayQuery, enabled: !online });
   if (online || isPending) return null;
   return (
     <p role="status" className="flex items-start gap-3 rounded-boton bg-aviso-fondo px-4 py-3">

@@ -13,35 +13,36 @@ import { OfflineReadiness } from './OfflineReadiness';
 interface VerifyPageProps {
   /** Opens a certificate's page, by its code or signed token. */
   onCertificate: (token: string) => void;
-  /** A file was handed over by the system's share sheet. */
+  /** The system's share sheet passed a file. */
   shared: boolean;
+  /** The passed file was read. */
   onShared: () => void;
 }
 
-/** /verificar: finds a certificate's QR, wherever it is, and opens its page; nothing else is ever opened. */
+/** /verificar: opens a certificate by the QR code in the camera or a file, or by its code. Opens no other address. */
 export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps) {
-  const [foreign, setForeign] = useState({ text: '', turn: 0 });
-  const lastSeen = useRef('');
+  const [foreign, setForeign] = useState({ text: '', count: 0 });
+  const lastText = useRef('');
 
-  function show(scanned: ScanResult): void {
-    // The same one again is said again.
-    setForeign(({ turn }) => ({ text: scanned.found === 'foreign' ? scanned.text : '', turn: turn + 1 }));
-    if (scanned.found === 'certificate') onCertificate(scanned.token);
+  function show(result: ScanResult): void {
+    // The count is the key of the notice: a foreign text read twice is announced twice.
+    setForeign(({ count }) => ({ text: result.found === 'foreign' ? result.text : '', count: count + 1 }));
+    if (result.found === 'certificate') onCertificate(result.token);
   }
 
-  async function see(text: string): Promise<void> {
-    // The camera sees the same one many times a second.
-    if (lastSeen.current === text) return;
-    lastSeen.current = text;
+  async function showQrText(text: string): Promise<void> {
+    // The camera reads the same code many times a second.
+    if (lastText.current === text) return;
+    lastText.current = text;
     show(await readQrText(text, location.origin));
   }
 
   usePreparePdfViewer();
   const files = useFileScan(show, shared, onShared);
 
-  function choose(file: File): void {
+  function scanFile(file: File): void {
     setForeign({ ...foreign, text: '' });
-    files.take(file);
+    files.scan(file);
   }
 
   return (
@@ -53,12 +54,12 @@ export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps)
         </p>
       </div>
       <OfflineReadiness />
-      {foreign.text !== '' && <ForeignQr key={foreign.turn} text={foreign.text} />}
+      {foreign.text !== '' && <ForeignQr key={foreign.count} text={foreign.text} />}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-[5fr_4fr]">
-        <CameraScan onText={(text) => void see(text)} />
+        <CameraScan onText={(text) => void showQrText(text)} />
         <div className="flex flex-col gap-4 md:gap-6">
-          <FileScan busy={files.isPending} fault={files.fault} onFile={choose} />
-          <CodeForm onScanned={show} />
+          <FileScan busy={files.isPending} error={files.error} onFile={scanFile} />
+          <CodeForm onResult={show} />
           <p className="text-[0.9375rem] text-suave">
             ¿No tienes el QR ni el código?{' '}
             <Link to="/certificados" className="font-semibold text-pacifico underline underline-offset-4">
