@@ -8,7 +8,7 @@ import { Alert } from '../../../../ui/Alert';
 import { FileDrop } from '../../../../ui/FileDrop';
 import { uploadTemplate } from '../../../../api/templates';
 import type { AcceptedTemplate } from '@telar/contracts/templates';
-import { templateFileFault } from './template-file';
+import { templateFileError } from './template-file';
 
 /** Uploads a PDF as soon as it is chosen, or dropped anywhere on the page. */
 export function TemplateUpload({ onUploaded }: { onUploaded: (template: AcceptedTemplate) => void }) {
@@ -20,7 +20,7 @@ export function TemplateUpload({ onUploaded }: { onUploaded: (template: Accepted
 
   function uploadValid(file: File): void {
     reset();
-    const found = templateFileFault(file);
+    const found = templateFileError(file);
     setFileError(found);
     if (found === null) mutate(file);
   }

@@ -1,9 +1,6 @@
 import { fetchTemplatePdf } from '../../../../api/templates';
 import { downloadUrl, temporaryUrl } from '../../../../browser/download';
 
-/** Long enough for any PDF viewer to load the file. */
-const URL_LIFETIME_MS = 60_000;
-
 /** Shown when the server sends no message of its own. */
 export const VIEW_FAILED = 'No se pudo abrir la plantilla.';
 
@@ -12,10 +9,9 @@ export async function showTemplate(name: string): Promise<void> {
   // Opened before the call: browsers block a window that opens long after the click.
   const tab = window.open('', '_blank');
   try {
-    const url = URL.createObjectURL(new Blob([await fetchTemplatePdf(name)], { type: 'application/pdf' }));
-    setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS);
+    const url = temporaryUrl(new Blob([await fetchTemplatePdf(name)], { type: 'application/pdf' }));
     if (tab) tab.location.replace(url);
-    else Object.assign(document.createElement('a'), { href: url, download: name }).click();
+    else downloadUrl(url, name);
   } catch (error) {
     tab?.close();
     throw error;

@@ -1,5 +1,5 @@
 import { LIMITS } from '@telar/domain/limits';
-import { kilobytes, templateFileFault } from './template-file';
+import { templateFileError } from './template-file';
 
 it.each<[string, string, number, string | null]>([
   ['diseño.pdf', 'application/pdf', 10, null],
@@ -9,12 +9,6 @@ it.each<[string, string, number, string | null]>([
   ['foto.png', 'image/png', 10, 'Selecciona un archivo PDF.'],
   ['foto.pdf', 'image/png', 10, 'Selecciona un archivo PDF.'],
   ['sin-extension', 'application/pdf', 10, 'Selecciona un archivo PDF.'],
-])('%s (%s, %i bytes): %s', (name, type, size, fault) => {
-  expect(templateFileFault({ name, type, size })).toBe(fault);
+])('checks %s of type %p with %i bytes: %p', (name, type, size, error) => {
+  expect(templateFileError({ name, type, size })).toBe(error);
 });
-
-it.each([
-  [186_368, '182 KB'],
-  [1, '1 KB'],
-  [10 * 1024 * 1024, '10,240 KB'],
-])('%i bytes read %s', (bytes, text) => expect(kilobytes(bytes)).toBe(text));

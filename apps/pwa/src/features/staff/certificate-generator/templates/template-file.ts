@@ -4,8 +4,8 @@ import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 
 const PDF_TYPES = ['', 'application/pdf', 'application/x-pdf'];
 
-/** Why a file cannot be a template, before it is sent anywhere; `null` when it may be one. */
-export function templateFileFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+/** Why a file cannot be a template; `null` if it can. The server checks it again. */
+export function templateFileError({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!/\.pdf$/i.test(name) || !PDF_TYPES.includes(type)) return TEMPLATES_TEXTS.notPdf;
   return size > LIMITS.templateBytes ? ERROR_TEXTS.template_too_large : null;
 }
