@@ -26,7 +26,7 @@ export class CertificatesModule {
   static withWorker(pdfWorker: string): DynamicModule {
     return {
       module: CertificatesModule,
-      // The first ones come first: `/manual-certificates/:code` would match their paths too.
+      // The order matters: `/manual-certificates/:code` also matches paths of the first two controllers.
       controllers: [
         TemplatesController,
         RevocationsController,

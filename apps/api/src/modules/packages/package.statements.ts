@@ -28,7 +28,7 @@ export const RENAME_PACKAGE = 'update packages set name = $2 where id = $1 retur
 
 export const DELETE_PACKAGE = 'delete from packages where id = $1 returning id';
 
-/** `$1` the package's id, `$2` the ids of all courses that it shall have. */
+/** `$1` the package's id, `$2` the ids of all its new courses. */
 export const REMOVE_COURSES = 'delete from package_courses where package_id = $1 and course_id <> all($2)';
 export const ADD_COURSES = `
   insert into package_courses (package_id, course_id) select $1, unnest($2::int[]) on conflict do nothing`;
