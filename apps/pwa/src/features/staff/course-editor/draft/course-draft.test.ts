@@ -1,29 +1,5 @@
-import { CreateCourseRequest } from '@telar/contracts/courses';
 import { aCourse } from '@telar/testing/builders';
 import { blankDraft, draftOf } from './course-draft';
-import { courseFormData, courseRequest } from './course-request';
-
-const COURSE = aCourse({
-  category: 'Cocina novoandina',
-  price: 149.9,
-  isLive: true,
-  video_url: 'https://youtu.be/aqz-KE-bpKQ',
-  supportedBy: [{ name: 'Instituto', logo_url: '/partners/x.svg' }],
-});
-
-it('sends an unchanged course as it was read', () => {
-  const sent = CreateCourseRequest.parse(courseRequest(draftOf(COURSE)));
-  expect(sent).toMatchObject({
-    title: COURSE.title,
-    category: 'Cocina novoandina',
-    price: '149.90',
-    rating: '4.9',
-    isLive: true,
-    features: COURSE.features,
-    modules: COURSE.modules,
-    supportedBy: COURSE.supportedBy,
-  });
-});
 
 it.each([
   [null, '', ''],
@@ -37,15 +13,4 @@ it.each([
 it('always has at least one module', () => {
   expect(blankDraft().modules).toHaveLength(1);
   expect(draftOf(aCourse({ modules: [] })).modules).toHaveLength(1);
-});
-
-it('sends lists as JSON, a new picture, and the version of an edited course', () => {
-  const file = new File(['x'], 'tapa.png', { type: 'image/png' });
-  const edited = courseFormData({ ...draftOf(COURSE), picture: { file, url: 'blob:x' } }, COURSE.updated_at);
-  expect(edited.get('image')).toBeInstanceOf(File);
-  expect(edited.get('expected_updated_at')).toBe(COURSE.updated_at);
-  expect(JSON.parse(String(edited.get('modules')))).toEqual([{ ...COURSE.modules[0] }]);
-  expect(edited.get('isLive')).toBe('true');
-  const unchanged = courseFormData(draftOf(COURSE), null);
-  for (const name of ['image', 'image_url', 'expected_updated_at']) expect(unchanged.has(name)).toBe(false);
 });
