@@ -1,4 +1,4 @@
-/** The browser's caches, in memory, as far as the app asks them; `fetch` is the test's own. */
+/** The methods of the browser's caches that the app uses, in memory. `fetch` is left to the test. */
 export function stubCaches(origin = 'http://localhost'): Map<string, Map<string, Response>> {
   const stores = new Map<string, Map<string, Response>>();
   const addressOf = (request: Request | string) =>

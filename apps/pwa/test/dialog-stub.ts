@@ -1,4 +1,4 @@
-/** Lets a `<dialog>` open as modal and close in jsdom, which knows neither. */
+/** Adds to jsdom what it lacks: a `<dialog>` that opens as modal and closes. */
 export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -8,7 +8,7 @@ const BASE = {
 };
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A fresh key pair that signs certificate tokens as the API does: its public key, and the signing itself. */
+/** A new key pair that signs certificate tokens as the API does. @returns the public key and a function that signs. */
 export async function signer(kid: string) {
   const pair = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);

@@ -1,6 +1,6 @@
 import { json, stubApi } from '../../test/api-stub';
 import { createQueryClient } from './client/query-client';
-import { EmptyProposalError, proposeSyllabus, syllabusHelperQuery } from './syllabus';
+import { EmptyProposalError, proposeSyllabus, syllabusAssistantQuery } from './syllabus';
 
 const realFetch = globalThis.fetch;
 const syllabus = Array.from({ length: 9 }, (_, i) => ({ title: `Tema ${i + 1}`, items: ['a', 'b', 'c', 'd'] }));
@@ -11,9 +11,9 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-it.each([true, false])('knows whether there is a helper: %p', async (available) => {
+it.each([true, false])('knows whether there is an assistant: %p', async (available) => {
   stubApi(json({ available }));
-  expect(await createQueryClient().fetchQuery(syllabusHelperQuery)).toEqual({ available });
+  expect(await createQueryClient().fetchQuery(syllabusAssistantQuery)).toEqual({ available });
 });
 
 it('proposes a syllabus', async () => {

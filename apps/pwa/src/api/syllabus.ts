@@ -11,7 +11,7 @@ export type ChatMessage = SyllabusRequest['messages'][number];
 const SyllabusProposal = SyllabusReply.pick({ syllabus: true }).extend({ reply: z.string().catch('') });
 export type SyllabusProposal = z.infer<typeof SyllabusProposal>;
 
-/** The helper answered, but without a usable syllabus. */
+/** The assistant answered without a usable syllabus. */
 export class EmptyProposalError extends Error {
   override readonly name = 'EmptyProposalError';
 }
@@ -23,9 +23,9 @@ export function parseProposal(body: unknown): SyllabusProposal {
   return data;
 }
 
-/** Whether this server has a syllabus helper. */
-export const syllabusHelperQuery = queryOptions({
-  queryKey: ['syllabus-helper'],
+/** Whether this server has a syllabus assistant. */
+export const syllabusAssistantQuery = queryOptions({
+  queryKey: ['syllabus-assistant'],
   queryFn: ({ signal }) =>
     request(PATHS.syllabus, {
       auth: true,

@@ -4,6 +4,7 @@ import type { CopyReason } from '../../offline/store/copy-reason';
 import { reportStorageError } from '../../offline/store/storage-notice';
 import { accountId } from '../../session/data-owner';
 import { ForeignAnswerError, HttpError, InvalidAnswerError, NetworkError, TimeoutError } from './errors';
+import { isObject } from './raw-values';
 
 /** What a network-first query answers. A fresh answer has neither `cachedAt` nor `why`. */
 export interface Answer<T> {
@@ -97,7 +98,7 @@ interface ShownQuery {
 }
 
 const showsCopy = ({ state }: ShownQuery): boolean =>
-  typeof (state.data as Answer<unknown> | undefined)?.cachedAt === 'number';
+  isObject(state.data) && typeof state.data['cachedAt'] === 'number';
 
 /** Options of network-first queries: while a copy is shown, the query refetches as soon as it can. */
 export const NETWORK_FIRST_QUERY = {

@@ -1,3 +1,5 @@
+import { isObject, numberOf } from './raw-values';
+
 /** How long an answer that came with the page is used instead of a call, in milliseconds. */
 const FRESH_MS = 60_000;
 
@@ -8,12 +10,18 @@ interface PageAnswers {
   answers: Record<string, unknown>;
 }
 
+function readPageAnswers(text: string): PageAnswers | undefined {
+  const body: unknown = JSON.parse(text);
+  if (!isObject(body) || !isObject(body['answers'])) return undefined;
+  return { at: numberOf(body['at']), answers: body['answers'] };
+}
+
 let page: PageAnswers | undefined;
 
 /** The API's answer for `path` that the server wrote into this page. Each is given once; `undefined` if there is none. */
 export function takePageAnswer(path: string): unknown {
   const element = document.getElementById('answers');
-  if (element) page = JSON.parse(element.textContent) as PageAnswers;
+  if (element) page = readPageAnswers(element.textContent);
   element?.remove();
   const answer = page?.answers[path];
   delete page?.answers[path];

@@ -1,6 +1,7 @@
 import { API_HEADER } from '@telar/contracts/api-header';
 import type { FieldError } from '@telar/contracts/errors';
 import { ForeignAnswerError, HttpError } from './errors';
+import { isObject, textOf } from './raw-values';
 
 /** Enough for two sentences; the error page of a proxy may be much longer. */
 const MESSAGE_MAX = 400;
@@ -22,8 +23,7 @@ function parseJson(text: string): unknown {
 }
 
 function isFieldError(value: unknown): value is FieldError {
-  const { path, message } = (value ?? {}) as Record<string, unknown>;
-  return typeof path === 'string' && typeof message === 'string';
+  return isObject(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string';
 }
 
 /** Seconds of a `Retry-After` header, sent as seconds or as a date; `null` if it is missing or unreadable. */
@@ -46,14 +46,14 @@ async function readError(response: Response) {
   const { status, headers } = response;
   const body = parseJson(await response.text().catch(() => ''));
   const retryAfter = retryAfterSeconds(headers.get('Retry-After'));
-  if (typeof body !== 'object' || body === null) {
+  if (!isObject(body)) {
     return { status, retryAfter, message: readableText(String(body), headers.get('Content-Type') ?? '') };
   }
-  const { message, error, errors } = body as Record<string, unknown>;
+  const { message, error, errors } = body;
   return {
     status,
     retryAfter,
-    message: typeof message === 'string' ? message : '',
+    message: textOf(message),
     code: typeof error === 'string' ? error : null,
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
   };

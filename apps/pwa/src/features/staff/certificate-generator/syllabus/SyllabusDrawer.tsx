@@ -6,7 +6,7 @@ import { Alert } from '../../../../ui/Alert';
 import { Dialog } from '../../../../ui/Dialog';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
-import { syllabusHelperQuery } from '../../../../api/syllabus';
+import { syllabusAssistantQuery } from '../../../../api/syllabus';
 import type { SyllabusProposal } from '../../../../api/syllabus';
 import { SyllabusChat } from './SyllabusChat';
 import { useConversation } from './use-conversation';
@@ -23,7 +23,7 @@ interface SyllabusDrawerProps {
 type AssistantProps = Pick<SyllabusDrawerProps, 'course' | 'onUse'> & { conversation: Conversation };
 
 function Assistant({ conversation, course, onUse }: AssistantProps) {
-  const { data, error, isFetching, refetch } = useQuery(syllabusHelperQuery);
+  const { data, error, isFetching, refetch } = useQuery(syllabusAssistantQuery);
   if (data?.available) return <SyllabusChat conversation={conversation} course={course} onUse={onUse} />;
   if (data) {
     return (
