@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limaDate } from '@telar/domain/dates';
 import { isListed, revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
+import { hasWebCrypto, sha256 } from '../../../browser/hash';
 import { NETWORK_FIRST_QUERY } from '../../../api/client/network-first';
 
 /** What the cached list of revoked codes says about a code. */
@@ -15,9 +16,9 @@ export async function cachedStatus(code: string): Promise<CachedStatus | null> {
   const { cachedRevocations } = await import('../../../offline/store/revocations');
   // Some private windows have no storage: nothing is cached there.
   const list = await cachedRevocations().catch(() => undefined);
-  if (!list || !(crypto.subtle as SubtleCrypto | undefined)) return null;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(revocationSubject(code)));
-  const entry = revocationEntry(new Uint8Array(digest));
+  if (!list || !hasWebCrypto()) return null;
+  const digest = await sha256(new TextEncoder().encode(revocationSubject(code)));
+  const entry = revocationEntry(digest);
   return { isRevoked: isListed(list.entries, entry), day: limaDate(new Date(list.issuedAt)) };
 }
 

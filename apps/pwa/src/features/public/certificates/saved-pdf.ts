@@ -3,6 +3,7 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { SAVED_PDF_TEXTS } from '@telar/texts/screens/certificates';
 import { DEVICE_QUERY_KEY } from '../../../offline/store/device-query-key';
 import { fetchCertificatePdf } from '../../../api/certificates/pdf';
+import { hasWebCrypto, sha256Hex } from '../../../browser/hash';
 import { requestPersistence } from '../../../browser/persistence';
 import { whenIdle } from '../../../browser/when-idle';
 import { storePdfViewer } from '../../../pdf/store-viewer';
@@ -29,11 +30,6 @@ export function savedPdfQuery(fileId: string | null) {
   });
 }
 
-async function sha256(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /**
  * Saves a certificate for offline use: its data, its PDF, and the PDF viewer.
  * @param token the code or signed token that it was opened with.
@@ -43,8 +39,8 @@ export async function saveCertificatePdf(token: string, certificate: PublicCerti
   const owner = accountId();
   requestPersistence();
   const [{ cacheCertificate, savePdf }, bytes] = await Promise.all([store(), fetchCertificatePdf(fileId)]);
-  const isChecked = certificate.pdf_sha256 !== '' && Boolean(crypto.subtle as SubtleCrypto | undefined);
-  if (isChecked && (await sha256(bytes)) !== certificate.pdf_sha256.toLowerCase()) {
+  const isChecked = certificate.pdf_sha256 !== '' && hasWebCrypto();
+  if (isChecked && (await sha256Hex(bytes)) !== certificate.pdf_sha256.toLowerCase()) {
     throw new WrongPdfError(SAVED_PDF_TEXTS.wrong);
   }
   await storePdfViewer();

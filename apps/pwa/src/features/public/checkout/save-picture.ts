@@ -1,3 +1,5 @@
+import { downloadBlob } from '../../../browser/download';
+
 const SIDE = 1080;
 
 /**
@@ -18,9 +20,5 @@ export async function savePicture(src: string, fileName: string): Promise<void> 
   pen.drawImage(image, 0, 0, SIDE, SIDE);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('No picture');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  downloadBlob(blob, fileName);
 }
