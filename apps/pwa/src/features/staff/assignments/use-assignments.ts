@@ -8,9 +8,9 @@ import { useRef, useState } from 'react';
 import { assignCourse, removeCourse } from '../../../api/enrollments';
 import { nameOf, USERS_KEY } from '../../../api/users';
 import { session } from '../../../session/session';
-import { changed, withUser } from './enrolments';
-import type { Change } from './enrolments';
-import { faultText } from './fault-text';
+import { applyChange, updateUser } from './enrollments';
+import type { Change } from './enrollments';
+import { failureText } from './failure-text';
 
 const OPPOSITE: Record<Change, Change> = { assign: 'remove', remove: 'assign' };
 const CALLS = { assign: assignCourse, remove: removeCourse };
@@ -26,7 +26,7 @@ export interface Removal {
 }
 
 /** Why the last change of somebody's courses was taken back. */
-export interface AssignmentFault {
+export interface AssignmentError {
   userId: number;
   message: string;
 }
@@ -42,11 +42,11 @@ export function useAssignments() {
   const queryClient = useQueryClient();
   const queues = useRef(new Map<number, Promise<void>>());
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
-  const [fault, setFault] = useState<AssignmentFault | null>(null);
+  const [fault, setFault] = useState<AssignmentError | null>(null);
   const [said, setSaid] = useState('');
 
   function show(userId: number, update: (user: User) => User): void {
-    queryClient.setQueriesData<UserList>({ queryKey: USERS_KEY }, (list) => list && withUser(list, userId, update));
+    queryClient.setQueriesData<UserList>({ queryKey: USERS_KEY }, (list) => list && updateUser(list, userId, update));
   }
 
   function remember(change: Change, userId: number, course: CourseRef): void {
@@ -62,10 +62,10 @@ export function useAssignments() {
       await CALLS[change](user.id, course.id);
     } catch (error) {
       const back = OPPOSITE[change];
-      show(user.id, (one) => changed(one, back, course));
+      show(user.id, (one) => applyChange(one, back, course));
       if (change === 'remove' || isUndo) remember(back, user.id, course);
       setSaid('');
-      const message = `${nameOf(user)}, «${course.title}»: ${faultText(PREFIX[change], error)}`;
+      const message = `${nameOf(user)}, «${course.title}»: ${failureText(PREFIX[change], error)}`;
       setFault({ userId: user.id, message });
     }
   }
@@ -78,7 +78,7 @@ export function useAssignments() {
     }
     // A list that is on its way may not know of this yet.
     void queryClient.cancelQueries({ queryKey: USERS_KEY });
-    show(user.id, (one) => changed(one, kind, course));
+    show(user.id, (one) => applyChange(one, kind, course));
     const isUndo = removals.some(isOf(user.id, course.id));
     remember(kind, user.id, course);
     const name = nameOf(user);

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { nameOf } from '../../../../api/users';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
-import { hasCourse } from '../enrolments';
+import { hasCourse } from '../enrollments';
 import type { Assignments } from '../use-assignments';
 
 interface CourseBadgesProps {

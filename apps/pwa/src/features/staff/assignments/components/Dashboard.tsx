@@ -10,26 +10,26 @@ import { LiveRegion } from '../../../../ui/LiveRegion';
 import { Pagination } from '../../../../ui/Pagination';
 import { SearchField } from '../../../../ui/SearchField';
 import { usersQuery } from '../../../../api/users';
-import { ClassButton } from '../bulk/ClassButton';
+import { RosterButton } from '../roster/RosterButton';
 import type { DashboardSearch } from '../dashboard-search';
-import { faultText } from '../fault-text';
-import type { Listed } from '../listed';
+import { failureText } from '../failure-text';
+import type { ListQuery } from '../list-query';
 import { useAssignments } from '../use-assignments';
-import { People } from './People';
+import { UserCards } from './UserCards';
 import { SidePanel } from './SidePanel';
-import type { Mode } from './SidePanel';
+import type { AssignMode } from './SidePanel';
 
 interface DashboardProps {
   /** As the address has it. */
   search: DashboardSearch;
   onSearch: (change: DashboardSearch) => void;
-  courses: Listed<CourseRef[]>;
-  packages: Listed<Package[]>;
+  courses: ListQuery<CourseRef[]>;
+  packages: ListQuery<Package[]>;
 }
 
 interface Selection {
   userId: number;
-  mode: Mode;
+  mode: AssignMode;
   /** The list it was made in; another list drops it. */
   within: string;
 }
@@ -60,7 +60,7 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
   const selected = selection?.within === within ? selection : null;
   const user = data?.users.find(({ id }) => id === selected?.userId);
 
-  function choose(userId: number, mode: Mode): void {
+  function choose(userId: number, mode: AssignMode): void {
     opener.current = document.activeElement as HTMLElement | null;
     setSelection({ userId, mode, within });
   }
@@ -84,7 +84,7 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
               <ArrowLeft size={18} aria-hidden="true" className="max-sm:hidden" />
               Volver a Usuarios
             </ButtonLink>
-            <ClassButton choices={{ courses: courses.data ?? [], packages: packages.data ?? [] }} />
+            <RosterButton choices={{ courses: courses.data ?? [], packages: packages.data ?? [] }} />
           </div>
         </header>
         <SearchField
@@ -93,11 +93,11 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
           search={searched}
           onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
         />
-        <People
+        <UserCards
           list={data}
           searched={searched}
           stale={isPlaceholderData}
-          message={error && faultText(DASHBOARD_TEXTS.usersFailed, error)}
+          message={error && failureText(DASHBOARD_TEXTS.usersFailed, error)}
           busy={isFetching}
           onRetry={() => void refetch()}
           onClear={() => onSearch({ search: undefined, page: undefined })}

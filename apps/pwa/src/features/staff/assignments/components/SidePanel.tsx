@@ -12,23 +12,23 @@ import { Dialog } from '../../../../ui/Dialog';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { useMedia, WIDE_SCREEN } from '../../../../ui/use-media';
 import { Weave } from '../../../../ui/Weave';
-import type { Listed } from '../listed';
+import type { ListQuery } from '../list-query';
 import type { Assignments } from '../use-assignments';
-import { CourseMode } from './CourseMode';
-import { PackageMode } from './PackageMode';
+import { AssignCourses } from './AssignCourses';
+import { AssignPackage } from './AssignPackage';
 
 /** What is given: courses one by one, or a package. */
-export type Mode = 'courses' | 'package';
+export type AssignMode = 'courses' | 'package';
 
-const TITLES: Record<Mode, string> = { courses: 'Asignar Cursos', package: 'Asignar Paquete' };
+const TITLES: Record<AssignMode, string> = { courses: 'Asignar Cursos', package: 'Asignar Paquete' };
 
 interface SidePanelProps {
   /** `null`: nobody is chosen. */
   user: User | null;
-  mode: Mode;
+  mode: AssignMode;
   onClose: () => void;
-  courses: Listed<CourseRef[]>;
-  packages: Listed<Package[]>;
+  courses: ListQuery<CourseRef[]>;
+  packages: ListQuery<Package[]>;
   assignments: Assignments;
 }
 
@@ -61,9 +61,9 @@ export function SidePanel({ user, mode, onClose, courses, packages, assignments 
         </Alert>
       )}
       {mode === 'courses' ? (
-        <CourseMode {...{ user, filter, courses, assignments }} onFilter={setFilter} />
+        <AssignCourses {...{ user, filter, courses, assignments }} onFilter={setFilter} />
       ) : (
-        <PackageMode
+        <AssignPackage
           key={user.id}
           {...{ user, packages }}
           chosenId={packageId}

@@ -1,5 +1,5 @@
 import type { NumberedCells } from '@telar/domain/roster-table';
-import { repeatsIn } from './repeats';
+import { findRepeats } from './repeated-rows';
 
 const ANA: NumberedCells = {
   name: 'Ana',
@@ -19,12 +19,12 @@ it.each<[string, Partial<NumberedCells>, number | undefined]>([
   ['a package of that name', { course: '', package: 'Quechua' }, undefined],
   ['somebody else', { email: 'rosa@demo.pe', dni: '45871204' }, undefined],
 ])('a row that says %s', (_, cells, first) => {
-  expect(repeatsIn([ANA, { ...ANA, ...cells, row: 3 }]).get(3)).toBe(first);
+  expect(findRepeats([ANA, { ...ANA, ...cells, row: 3 }]).get(3)).toBe(first);
 });
 
 it('every repeat names the first', () => {
   const rows = [2, 3, 4].map((row) => ({ ...ANA, row }));
-  expect([...repeatsIn(rows)]).toEqual([
+  expect([...findRepeats(rows)]).toEqual([
     [3, 2],
     [4, 2],
   ]);

@@ -1,5 +1,5 @@
 /** A list that comes from elsewhere, in whatever state: a query's result, as far as it is looked at here. */
-export interface Listed<T> {
+export interface ListQuery<T> {
   data: T | undefined;
   error: Error | null;
   isFetching: boolean;

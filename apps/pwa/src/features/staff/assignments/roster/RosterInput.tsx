@@ -5,9 +5,9 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../../ui/Button';
 import { FilePicker } from '../../../../ui/FilePicker';
 import { TextArea } from '../../../../ui/TextField';
-import { saveModel } from './class-files';
+import { downloadBlankRoster } from './roster-files';
 
-interface ClassInputProps {
+interface RosterInputProps {
   busy: boolean;
   onFile: (file: File) => void;
   onText: (text: string) => void;
@@ -16,7 +16,7 @@ interface ClassInputProps {
 }
 
 /** Takes a class list as a chosen file, or as pasted text; a file dropped on the page needs no field. */
-export function ClassInput({ busy, onFile, onText, onTyped }: ClassInputProps) {
+export function RosterInput({ busy, onFile, onText, onTyped }: RosterInputProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('list') ?? '');
@@ -44,7 +44,7 @@ export function ClassInput({ busy, onFile, onText, onTyped }: ClassInputProps) {
           onChange={({ currentTarget }) => onTyped(currentTarget.value.trim() !== '')}
         />
         <div className="flex flex-wrap justify-between gap-2">
-          <Button variant="quiet" onClick={saveModel}>
+          <Button variant="quiet" onClick={downloadBlankRoster}>
             <Download size={16} aria-hidden="true" />
             Descargar modelo
           </Button>

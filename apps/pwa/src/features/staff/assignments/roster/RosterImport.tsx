@@ -4,42 +4,42 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Checkbox } from '../../../../ui/Checkbox';
-import { saveBadRows, savePasswords } from './class-files';
-import { countOf, isBad, isPending } from './class-row';
-import type { ClassRisk } from './class-risk';
-import { ClassInput } from './ClassInput';
-import { ClassTable } from './ClassTable';
-import { decodeList } from './read-class';
+import { downloadRejectedRows, downloadPasswords } from './roster-files';
+import { countOf, isRejected, isPending } from './checked-row';
+import type { UnsavedRoster } from './roster-prompts';
+import { RosterInput } from './RosterInput';
+import { RosterRows } from './RosterRows';
+import { decodeRoster } from './read-roster';
 import { unknownNames } from './unknown-names';
 import { UnknownNames } from './UnknownNames';
-import type { Nameable } from './UnknownNames';
-import { useClass } from './use-class';
+import type { RosterTargets } from './UnknownNames';
+import { useRoster } from './use-roster';
 
-interface ClassListProps {
+interface RosterImportProps {
   /** A file that was dropped on the page; another one is another object. */
   dropped: File | null;
-  choices: Nameable;
+  choices: RosterTargets;
   /** What would be lost now. */
-  onRisk: (risk: ClassRisk | null) => void;
+  onRisk: (risk: UnsavedRoster | null) => void;
   /** Does something that loses it, once that was agreed to. */
   attempt: (action: () => void) => void;
 }
 
 /** A whole class from a list: shown row by row before anything happens, then done piece by piece. */
-export default function ClassList({ dropped, choices, onRisk, attempt }: ClassListProps) {
-  const { step, rows, accounts, progress, fault, read, rename, enrol, clear } = useClass();
+export default function RosterImport({ dropped, choices, onRisk, attempt }: RosterImportProps) {
+  const { step, rows, accounts, progress, fault, read, rename, enrol, clear } = useRoster();
   const [isTyped, setTyped] = useState(false);
   const [savedCount, setSavedCount] = useState(0);
   const [onlyBad, setOnlyBad] = useState(false);
   const home = useRef<HTMLDivElement>(null);
   const pending = rows.filter(isPending).length;
-  const bad = rows.filter(isBad).length;
+  const bad = rows.filter(isRejected).length;
   const working = step === 'working';
   const checking = step === 'checking';
   const unknown = working ? [] : unknownNames(rows);
   const unsaved = accounts.length > savedCount;
   const listLost = isTyped && (rows.length === 0 || pending > 0);
-  const risk: ClassRisk | null = working ? 'stopping' : unsaved ? 'passwordsLost' : listLost ? 'listLost' : null;
+  const risk: UnsavedRoster | null = working ? 'stopping' : unsaved ? 'passwordsLost' : listLost ? 'listLost' : null;
   // In the same breath as what was typed: an Escape that follows at once has to find it.
   useLayoutEffect(() => onRisk(risk), [onRisk, risk]);
 
@@ -60,7 +60,7 @@ export default function ClassList({ dropped, choices, onRisk, attempt }: ClassLi
   }
 
   async function take(file: File): Promise<void> {
-    const text = decodeList(await file.arrayBuffer());
+    const text = decodeRoster(await file.arrayBuffer());
     setTyped(false);
     start(text);
   }
@@ -82,7 +82,7 @@ export default function ClassList({ dropped, choices, onRisk, attempt }: ClassLi
     <div ref={home} className="flex flex-col gap-4">
       {fault && <Alert tone="error">{fault}</Alert>}
       {rows.length === 0 ? (
-        <ClassInput busy={step === 'reading'} onFile={(file) => void take(file)} onText={start} onTyped={setTyped} />
+        <RosterInput busy={step === 'reading'} onFile={(file) => void take(file)} onText={start} onTyped={setTyped} />
       ) : (
         <>
           <p role="status" tabIndex={-1} data-summary className="font-semibold">
@@ -103,7 +103,7 @@ export default function ClassList({ dropped, choices, onRisk, attempt }: ClassLi
                   variant={unsaved ? 'primary' : 'outline'}
                   size="compact"
                   onClick={() => {
-                    savePasswords(accounts);
+                    downloadPasswords(accounts);
                     setSavedCount(accounts.length);
                   }}
                 >
@@ -131,10 +131,10 @@ export default function ClassList({ dropped, choices, onRisk, attempt }: ClassLi
               className="-my-2"
             />
           )}
-          <ClassTable rows={onlyBad && bad > 0 ? rows.filter(isBad) : rows} />
+          <RosterRows rows={onlyBad && bad > 0 ? rows.filter(isRejected) : rows} />
           <div className="flex flex-wrap justify-end gap-2">
             {bad > 0 && !working && (
-              <Button variant="outline" onClick={() => saveBadRows(rows)}>
+              <Button variant="outline" onClick={() => downloadRejectedRows(rows)}>
                 <Download size={16} aria-hidden="true" />
                 Guardar filas con errores
               </Button>

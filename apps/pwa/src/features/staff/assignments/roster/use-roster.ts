@@ -6,13 +6,13 @@ import { ROSTER_TEXTS } from '@telar/texts/roster';
 import { useEffect, useRef, useState } from 'react';
 import { USERS_KEY } from '../../../../api/users';
 import { checkRoster, enrollRoster } from '../../../../api/enrollments';
-import { faultText } from '../fault-text';
-import type { ClassRow } from './class-row';
-import { isPending } from './class-row';
-import { inPieces } from './in-pieces';
-import { readClass, UnreadableClass } from './read-class';
-import { repeatsIn } from './repeats';
-import { renamed } from './unknown-names';
+import { failureText } from '../failure-text';
+import type { CheckedRow } from './checked-row';
+import { isPending } from './checked-row';
+import { toBatches } from './batches';
+import { readRoster, UnreadableRoster } from './read-roster';
+import { findRepeats } from './repeated-rows';
+import { withName } from './unknown-names';
 import type { UnknownName } from './unknown-names';
 
 /**
@@ -33,10 +33,10 @@ export interface NewAccount {
 type Step = 'empty' | 'reading' | 'checked' | 'checking' | 'working' | 'done';
 
 /** A class list on its way: read, checked, then done in pieces. What was done stays done, whatever comes after. */
-export function useClass() {
+export function useRoster() {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>('empty');
-  const [rows, setRows] = useState<readonly ClassRow[]>([]);
+  const [rows, setRows] = useState<readonly CheckedRow[]>([]);
   const [accounts, setAccounts] = useState<readonly NewAccount[]>([]);
   const [progress, setProgress] = useState({ done: 0, of: 0 });
   const [fault, setFault] = useState('');
@@ -51,11 +51,11 @@ export function useClass() {
     clear();
     setStep('reading');
     try {
-      const cells = await readClass(text);
+      const cells = await readRoster(text);
       setRows(await checked(cells, giveUp.current.signal));
       setStep('checked');
     } catch (error) {
-      setFault(error instanceof UnreadableClass ? error.message : faultText(ROSTER_TEXTS.checkFailed, error));
+      setFault(error instanceof UnreadableRoster ? error.message : failureText(ROSTER_TEXTS.checkFailed, error));
       setStep('empty');
     }
   }
@@ -65,11 +65,11 @@ export function useClass() {
     setFault('');
     setStep('checking');
     try {
-      const open = rows.filter(({ sent }) => !sent).map(({ cells }) => renamed(cells, from, to));
+      const open = rows.filter(({ isSent }) => !isSent).map(({ cells }) => withName(cells, from, to));
       const byRow = new Map((await checked(open, giveUp.current.signal)).map((row) => [row.cells.row, row]));
       setRows(rows.map((row) => byRow.get(row.cells.row) ?? row));
     } catch (error) {
-      setFault(faultText(ROSTER_TEXTS.checkFailed, error));
+      setFault(failureText(ROSTER_TEXTS.checkFailed, error));
     }
     setStep('checked');
   }
@@ -80,13 +80,13 @@ export function useClass() {
     setStep('working');
     setProgress({ done: 0, of: todo.length });
     try {
-      for (const piece of inPieces(todo, ENROLLED)) {
+      for (const piece of toBatches(todo, ENROLLED)) {
         const done = pair(piece, await enrollRoster(piece, giveUp.current.signal));
         const byRow = new Map(done.map(({ cells, result }) => [cells.row, result]));
         setRows((kept) =>
           kept.map((row) => {
             const result = byRow.get(row.cells.row);
-            return result ? { ...row, result, sent: true } : row;
+            return result ? { ...row, result, isSent: true } : row;
           }),
         );
         setAccounts((kept) => [
@@ -99,7 +99,7 @@ export function useClass() {
       }
       setStep('done');
     } catch (error) {
-      setFault(faultText(ROSTER_TEXTS.stopped, error));
+      setFault(failureText(ROSTER_TEXTS.stopped, error));
       setStep('checked');
     }
     void queryClient.invalidateQueries({ queryKey: USERS_KEY });
@@ -116,16 +116,16 @@ export function useClass() {
 }
 
 /** What would become of these rows. @throws as `checkRows` does. */
-async function checked(cells: readonly NumberedCells[], signal: AbortSignal): Promise<ClassRow[]> {
-  const repeats = repeatsIn(cells);
-  const found: ClassRow[] = [];
-  for (const piece of inPieces(cells, CHECKED, ROOM)) found.push(...pair(piece, await checkRoster(piece, signal)));
-  return found.map((row) => ({ ...row, repeats: repeats.get(row.cells.row) ?? null }));
+async function checked(cells: readonly NumberedCells[], signal: AbortSignal): Promise<CheckedRow[]> {
+  const repeats = findRepeats(cells);
+  const found: CheckedRow[] = [];
+  for (const piece of toBatches(cells, CHECKED, ROOM)) found.push(...pair(piece, await checkRoster(piece, signal)));
+  return found.map((row) => ({ ...row, repeatOf: repeats.get(row.cells.row) ?? null }));
 }
 
-function pair(cells: readonly NumberedCells[], results: readonly RosterResult[]): ClassRow[] {
+function pair(cells: readonly NumberedCells[], results: readonly RosterResult[]): CheckedRow[] {
   return cells.flatMap((one, at) => {
     const result = results[at];
-    return result ? [{ cells: one, result, repeats: null, sent: false }] : [];
+    return result ? [{ cells: one, result, repeatOf: null, isSent: false }] : [];
   });
 }

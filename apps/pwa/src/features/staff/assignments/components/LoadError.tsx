@@ -1,14 +1,14 @@
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 
-interface LoadFaultProps {
+interface LoadErrorProps {
   message: string;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** Something could not be loaded; what was there before stays beside it. */
-export function LoadFault({ message, busy, onRetry }: LoadFaultProps) {
+export function LoadError({ message, busy, onRetry }: LoadErrorProps) {
   return (
     <Alert
       tone="error"

@@ -3,7 +3,7 @@ const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value
 /**
  * A list in pieces of at most `size`, each of at most `bytes` as JSON; what is larger by itself is a piece of its own.
  */
-export function inPieces<T>(list: readonly T[], size: number, bytes = Infinity): T[][] {
+export function toBatches<T>(list: readonly T[], size: number, bytes = Infinity): T[][] {
   const pieces: T[][] = [];
   let room = 0;
   for (const one of list) {

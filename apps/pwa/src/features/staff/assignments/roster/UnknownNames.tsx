@@ -2,18 +2,18 @@ import type { CourseRef, PackageRef } from '@telar/contracts/refs';
 import { ROSTER_TEXTS } from '@telar/texts/roster';
 import { Button } from '../../../../ui/Button';
 import { SelectField } from '../../../../ui/SelectField';
-import { byLikeness } from './unknown-names';
+import { sortBySimilarity } from './unknown-names';
 import type { UnknownName } from './unknown-names';
 
 /** What a list can name; nothing while nobody knows. */
-export interface Nameable {
+export interface RosterTargets {
   courses: readonly CourseRef[];
   packages: readonly PackageRef[];
 }
 
 interface UnknownNamesProps {
   names: readonly UnknownName[];
-  choices: Nameable;
+  choices: RosterTargets;
   busy: boolean;
   /** `id` is that of the course or the package that is meant. */
   onChoose: (name: UnknownName, id: string) => void;
@@ -58,10 +58,13 @@ export function UnknownNames({ names, choices, busy, onChoose }: UnknownNamesPro
   );
 }
 
-function optionsFor({ kind, written }: UnknownName, { courses, packages }: Nameable) {
+function optionsFor({ kind, written }: UnknownName, { courses, packages }: RosterTargets) {
   const choices =
     kind === 'course'
       ? courses.map(({ id, title }) => ({ id, name: title }))
       : packages.map(({ id, name }) => ({ id, name }));
-  return byLikeness(choices, ({ name }) => name, written).map(({ id, name }) => ({ value: String(id), label: name }));
+  return sortBySimilarity(choices, ({ name }) => name, written).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
 }

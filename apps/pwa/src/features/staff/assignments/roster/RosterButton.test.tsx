@@ -8,7 +8,7 @@ import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { session } from '../../../../session/session';
-import { ClassButton } from './ClassButton';
+import { RosterButton } from './RosterButton';
 
 configure({ defaultHidden: true });
 
@@ -72,7 +72,7 @@ afterAll(() => {
 async function open(): Promise<void> {
   await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
-      <ClassButton choices={{ courses: [TELAR, COURSE], packages: [{ id: 3, name: 'Artesanía' }] }} />
+      <RosterButton choices={{ courses: [TELAR, COURSE], packages: [{ id: 3, name: 'Artesanía' }] }} />
     </QueryClientProvider>,
   );
 }

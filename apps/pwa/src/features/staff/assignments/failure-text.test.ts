@@ -1,5 +1,5 @@
 import { HttpError, NetworkError, TimeoutError } from '../../../api/client/errors';
-import { faultText } from './fault-text';
+import { failureText } from './failure-text';
 
 it.each([
   ['the server’s sentence', new HttpError({ status: 404, message: 'Curso no encontrado.' }), ': Curso no encontrado.'],
@@ -7,5 +7,5 @@ it.each([
   ['that it took too long', new TimeoutError('timeout'), ': El servidor tardó demasiado en responder.'],
   ['that there is no network', new NetworkError('network'), ': No hay conexión con el servidor.'],
 ])('what failed is followed by %s', (_, error, expected) => {
-  expect(faultText('Error al asignar curso', error)).toContain(`Error al asignar curso${expected}`);
+  expect(failureText('Error al asignar curso', error)).toContain(`Error al asignar curso${expected}`);
 });

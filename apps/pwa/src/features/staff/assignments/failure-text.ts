@@ -8,7 +8,7 @@ function cause(error: unknown): string {
 }
 
 /** What could not be done, and why as far as anybody said so. */
-export function faultText(prefix: string, error: unknown): string {
+export function failureText(prefix: string, error: unknown): string {
   const why = cause(error);
   return why ? `${prefix}: ${why}` : `${prefix}.`;
 }

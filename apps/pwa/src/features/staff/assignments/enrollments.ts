@@ -8,7 +8,7 @@ export const hasCourse = (user: User, courseId: number) =>
   user.enrollments.some(({ course_id: id }) => id === courseId);
 
 /** The user after that change; the very same one where it changes nothing. */
-export function changed(user: User, change: Change, course: CourseRef): User {
+export function applyChange(user: User, change: Change, course: CourseRef): User {
   const has = hasCourse(user, course.id);
   if (has === (change === 'assign')) return user;
   const enrollments = has
@@ -21,6 +21,6 @@ export function changed(user: User, change: Change, course: CourseRef): User {
 }
 
 /** A page of users with one of them as `update` makes it. */
-export function withUser(list: UserList, id: number, update: (user: User) => User): UserList {
+export function updateUser(list: UserList, id: number, update: (user: User) => User): UserList {
   return { ...list, users: list.users.map((user) => (user.id === id ? update(user) : user)) };
 }

@@ -1,5 +1,5 @@
 import type { User } from '@telar/contracts/users';
-import { changed, withUser } from './enrolments';
+import { applyChange, updateUser } from './enrollments';
 
 const excel = { id: 1, title: 'Excel' };
 const quechua = { id: 2, title: 'Quechua' };
@@ -15,17 +15,17 @@ it.each([
   ['remove', user(excel, quechua), excel, [2]],
   ['remove', user(quechua), excel, [2]],
 ] as const)('%s of a course leaves what it should', (change, before, course, ids) => {
-  expect(changed(before, change, course).enrollments.map(({ course_id: id }) => id)).toEqual(ids);
+  expect(applyChange(before, change, course).enrollments.map(({ course_id: id }) => id)).toEqual(ids);
 });
 
 it('a change and its opposite leave the user as before', () => {
   const before = user(excel);
-  expect(changed(changed(before, 'assign', quechua), 'remove', quechua)).toEqual(before);
+  expect(applyChange(applyChange(before, 'assign', quechua), 'remove', quechua)).toEqual(before);
 });
 
 it('only the one user of the page changes', () => {
   const other = { ...user(), id: 8 };
-  const list = withUser({ users: [user(), other], total: 9 }, 7, (one) => changed(one, 'assign', excel));
+  const list = updateUser({ users: [user(), other], total: 9 }, 7, (one) => applyChange(one, 'assign', excel));
   expect(list.users[0]?.enrollments).toHaveLength(1);
   expect(list.users[1]).toBe(other);
 });

@@ -6,18 +6,18 @@ import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { useDroppedFile } from '../../../../ui/use-dropped-file';
-import { RISK_WORDS } from './class-risk';
-import type { ClassRisk } from './class-risk';
-import type { Nameable } from './UnknownNames';
+import { UNSAVED_PROMPTS } from './roster-prompts';
+import type { UnsavedRoster } from './roster-prompts';
+import type { RosterTargets } from './UnknownNames';
 
-const ClassList = lazy(() => import('./ClassList'));
+const ClassList = lazy(() => import('./RosterImport'));
 
 /** Opens the enrolment of a whole class; so does a list that is dropped anywhere on the page. */
-export function ClassButton({ choices }: { choices: Nameable }) {
+export function RosterButton({ choices }: { choices: RosterTargets }) {
   const [open, setOpen] = useState(false);
-  const [risk, setRisk] = useState<ClassRisk | null>(null);
+  const [risk, setRisk] = useState<UnsavedRoster | null>(null);
   const [dropped, setDropped] = useState<File | null>(null);
-  const { attempt, question } = useGuard(risk && RISK_WORDS[risk]);
+  const { attempt, question } = useGuard(risk && UNSAVED_PROMPTS[risk]);
   const isOver = useDroppedFile((file) => {
     setDropped(file);
     setOpen(true);

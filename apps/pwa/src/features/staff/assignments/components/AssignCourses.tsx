@@ -6,22 +6,22 @@ import Check from 'lucide-react/icons/check';
 import { Button } from '../../../../ui/Button';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { TextField } from '../../../../ui/TextField';
-import { hasCourse } from '../enrolments';
-import { faultText } from '../fault-text';
-import type { Listed } from '../listed';
+import { hasCourse } from '../enrollments';
+import { failureText } from '../failure-text';
+import type { ListQuery } from '../list-query';
 import type { Assignments } from '../use-assignments';
-import { LoadFault } from './LoadFault';
+import { LoadError } from './LoadError';
 
-interface CourseModeProps {
+interface AssignCoursesProps {
   user: User;
   filter: string;
   onFilter: (filter: string) => void;
-  courses: Listed<CourseRef[]>;
+  courses: ListQuery<CourseRef[]>;
   assignments: Assignments;
 }
 
 /** Every course with what it is to this person: to be assigned, or assigned. */
-export function CourseMode({ user, filter, onFilter, courses, assignments }: CourseModeProps) {
+export function AssignCourses({ user, filter, onFilter, courses, assignments }: AssignCoursesProps) {
   const wanted = fold(filter.trim());
   const found = courses.data?.filter(({ title }) => fold(title).includes(wanted));
   const [first, ...others] = found ?? [];
@@ -39,8 +39,8 @@ export function CourseMode({ user, filter, onFilter, courses, assignments }: Cou
         onKeyDown={({ key }) => key === 'Enter' && only && assignments.assign(user, only)}
       />
       {courses.error && (
-        <LoadFault
-          message={faultText(DASHBOARD_TEXTS.coursesFailed, courses.error)}
+        <LoadError
+          message={failureText(DASHBOARD_TEXTS.coursesFailed, courses.error)}
           busy={courses.isFetching}
           onRetry={() => void courses.refetch()}
         />

@@ -8,11 +8,11 @@ import { cx } from '../../../../ui/cx';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import type { Assignments } from '../use-assignments';
-import { LoadFault } from './LoadFault';
-import { PersonCard } from './PersonCard';
-import type { Mode } from './SidePanel';
+import { LoadError } from './LoadError';
+import { UserCard } from './UserCard';
+import type { AssignMode } from './SidePanel';
 
-interface PeopleProps {
+interface UserCardsProps {
   list: UserList | undefined;
   searched: string;
   /** What is shown is of another page or search than asked for. */
@@ -21,19 +21,19 @@ interface PeopleProps {
   busy: boolean;
   onRetry: () => void;
   onClear: () => void;
-  selected: { userId: number; mode: Mode } | null;
-  onChoose: (userId: number, mode: Mode) => void;
+  selected: { userId: number; mode: AssignMode } | null;
+  onChoose: (userId: number, mode: AssignMode) => void;
   /** The courses that can still be assigned; `undefined` while nobody knows. */
   catalogue: readonly CourseRef[] | undefined;
   assignments: Assignments;
 }
 
 /** One page of people in each of its states. */
-export function People({ list, searched, stale, message, busy, onRetry, onClear, ...rest }: PeopleProps) {
+export function UserCards({ list, searched, stale, message, busy, onRetry, onClear, ...rest }: UserCardsProps) {
   const { selected, onChoose, catalogue, assignments } = rest;
   return (
     <>
-      {message && <LoadFault message={message} busy={busy} onRetry={onRetry} />}
+      {message && <LoadError message={message} busy={busy} onRetry={onRetry} />}
       <p role="status" className="-my-1 min-h-6 text-sm text-suave tabular-nums">
         {list && !stale && (list.total === 1 ? '1 usuario' : `${formatCount(list.total)} usuarios`)}
         {list && !stale && searched && ` con «${searched}»`}
@@ -66,7 +66,7 @@ export function People({ list, searched, stale, message, busy, onRetry, onClear,
           className={cx('flex flex-col gap-3 transition-opacity duration-150', stale && 'opacity-60')}
         >
           {list.users.map((user) => (
-            <PersonCard
+            <UserCard
               key={user.id}
               user={user}
               mode={selected?.userId === user.id ? selected.mode : null}

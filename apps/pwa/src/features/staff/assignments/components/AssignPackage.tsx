@@ -14,16 +14,16 @@ import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { assignPackage } from '../../../../api/enrollments';
-import { hasCourse } from '../enrolments';
-import { faultText } from '../fault-text';
-import type { Listed } from '../listed';
-import { LoadFault } from './LoadFault';
+import { hasCourse } from '../enrollments';
+import { failureText } from '../failure-text';
+import type { ListQuery } from '../list-query';
+import { LoadError } from './LoadError';
 
-interface PackageModeProps {
+interface AssignPackageProps {
   user: User;
   chosenId: number | null;
   onChosen: (packageId: number) => void;
-  packages: Listed<Package[]>;
+  packages: ListQuery<Package[]>;
   onAssigned: (user: User) => void;
 }
 
@@ -35,7 +35,7 @@ function refusal(chosen: Package | undefined): string | null {
 }
 
 /** One of the packages for this person, and what became of it. */
-export function PackageMode({ user, chosenId, onChosen, packages, onAssigned }: PackageModeProps) {
+export function AssignPackage({ user, chosenId, onChosen, packages, onAssigned }: AssignPackageProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const { mutate, reset, data, error, isPending } = useMutation({
     mutationFn: assignPackage,
@@ -51,12 +51,12 @@ export function PackageMode({ user, chosenId, onChosen, packages, onAssigned }: 
     if (reason === null && chosen) mutate({ userId: user.id, packageId: chosen.id });
   }
 
-  const fault = refused ?? (error && faultText(DASHBOARD_TEXTS.assignPackageFailed, error));
+  const fault = refused ?? (error && failureText(DASHBOARD_TEXTS.assignPackageFailed, error));
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       {packages.error && (
-        <LoadFault
-          message={faultText(DASHBOARD_TEXTS.packagesFailed, packages.error)}
+        <LoadError
+          message={failureText(DASHBOARD_TEXTS.packagesFailed, packages.error)}
           busy={packages.isFetching}
           onRetry={() => void packages.refetch()}
         />

@@ -6,7 +6,7 @@ import type { NumberedCells } from '@telar/domain/roster-table';
  * Rows that give somebody the same as an earlier row does.
  * @returns by a row's number that of the first that says it.
  */
-export function repeatsIn(rows: readonly NumberedCells[]): Map<number, number> {
+export function findRepeats(rows: readonly NumberedCells[]): Map<number, number> {
   const first = new Map<string, number>();
   const repeats = new Map<number, number>();
   for (const { row, ...cells } of rows) {

@@ -12,19 +12,19 @@ import { cx } from '../../../../ui/cx';
 import { Weave } from '../../../../ui/Weave';
 import type { Assignments } from '../use-assignments';
 import { CourseBadges } from './CourseBadges';
-import type { Mode } from './SidePanel';
+import type { AssignMode } from './SidePanel';
 
-interface PersonCardProps {
+interface UserCardProps {
   user: User;
   /** What is open for this person beside the list. */
-  mode: Mode | null;
-  onChoose: (mode: Mode) => void;
+  mode: AssignMode | null;
+  onChoose: (mode: AssignMode) => void;
   catalogue: readonly CourseRef[] | undefined;
   assignments: Assignments;
 }
 
 /** A person, the courses of theirs, and what can be given. */
-export function PersonCard({ user, mode, onChoose, catalogue, assignments }: PersonCardProps) {
+export function UserCard({ user, mode, onChoose, catalogue, assignments }: UserCardProps) {
   const name = nameOf(user);
   const { fault } = assignments;
   return (

@@ -1,7 +1,7 @@
 import type { RosterStatus } from '@telar/contracts/roster';
 import { ROSTER_TEXTS } from '@telar/texts/roster';
 import { Badge } from '../../../../ui/Badge';
-import type { ClassRow } from './class-row';
+import type { CheckedRow } from './checked-row';
 
 interface Mark {
   tone: 'success' | 'neutral' | 'error' | 'notice';
@@ -18,13 +18,13 @@ const MARKS: Record<RosterStatus, Mark> = {
 const REPEATED: Mark = { tone: 'neutral', label: 'Repetida' };
 const DONE: Mark = { tone: 'success', label: 'Inscrito' };
 
-function markOf({ result: { status }, repeats, sent }: ClassRow): Mark {
-  if (status === 'already_done' && repeats !== null) return REPEATED;
-  return sent && (status === 'new_user' || status === 'existing_user') ? DONE : MARKS[status];
+function markOf({ result: { status }, repeatOf, isSent }: CheckedRow): Mark {
+  if (status === 'already_done' && repeatOf !== null) return REPEATED;
+  return isSent && (status === 'new_user' || status === 'existing_user') ? DONE : MARKS[status];
 }
 
 /** Rows of the list with what becomes, or became, of them; bad ones say why. */
-export function ClassTable({ rows }: { rows: readonly ClassRow[] }) {
+export function RosterRows({ rows }: { rows: readonly CheckedRow[] }) {
   return (
     <ol
       // Scrolled with the keyboard, too.
@@ -33,14 +33,14 @@ export function ClassTable({ rows }: { rows: readonly ClassRow[] }) {
       className="max-h-[45dvh] divide-y divide-linea overflow-y-auto rounded-boton border border-linea"
     >
       {rows.map((row) => (
-        <ClassLine key={row.cells.row} row={row} />
+        <RosterLine key={row.cells.row} row={row} />
       ))}
     </ol>
   );
 }
 
-function ClassLine({ row }: { row: ClassRow }) {
-  const { cells, result, repeats } = row;
+function RosterLine({ row }: { row: CheckedRow }) {
+  const { cells, result, repeatOf } = row;
   const mark = markOf(row);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3 py-2 text-[0.9375rem]">
@@ -59,8 +59,8 @@ function ClassLine({ row }: { row: ClassRow }) {
         {result.reasons.length > 0 && (
           <span className="block text-sm font-medium text-error">{result.reasons.join(' ')}</span>
         )}
-        {mark === REPEATED && repeats !== null && (
-          <span className="block text-sm text-suave">{ROSTER_TEXTS.repeats(repeats)}</span>
+        {mark === REPEATED && repeatOf !== null && (
+          <span className="block text-sm text-suave">{ROSTER_TEXTS.repeats(repeatOf)}</span>
         )}
       </span>
       <Badge tone={mark.tone}>{mark.label}</Badge>

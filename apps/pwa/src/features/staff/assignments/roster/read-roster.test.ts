@@ -1,5 +1,5 @@
-import { inPieces } from './in-pieces';
-import { decodeList, readClass } from './read-class';
+import { toBatches } from './batches';
+import { decodeRoster, readRoster } from './read-roster';
 
 const HEAD = 'Nombres;Apellidos;DNI;Correo;Curso';
 
@@ -9,7 +9,7 @@ it.each([
   ['tabs, as pasted from a spreadsheet', `${HEAD}\nAna;Ñahui;45871203;ana@demo.pe;Excel`.replaceAll(';', '\t')],
   ['a byte order mark', `\uFEFF${HEAD}\r\nAna;Ñahui;45871203;ana@demo.pe;Excel\r\n`],
 ])('a list with %s is read', async (_, text) => {
-  expect(await readClass(text)).toEqual([
+  expect(await readRoster(text)).toEqual([
     { name: 'Ana', last_name: 'Ñahui', dni: '45871203', email: 'ana@demo.pe', course: 'Excel', package: '', row: 2 },
   ]);
 });
@@ -18,7 +18,7 @@ it.each([
   ['Nombres,Correo\nAna,ana@demo.pe', 'Faltan columnas en la primera fila: DNI, Curso o Paquete.'],
   [HEAD, 'La lista no tiene filas.'],
 ])('a list that cannot be done says why', async (text, reason) => {
-  await expect(readClass(text)).rejects.toThrow(reason);
+  await expect(readRoster(text)).rejects.toThrow(reason);
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['Nombres completos;Apellidos;Número de DNI;CORREO ELECTRÓNICO;Curso'],
   ['"Nombres";"Apellidos";"D.N.I.";"Correo";"Curso"'],
 ])('a list is known by the head %s', async (head) => {
-  const [row] = await readClass(`${head}\r\nAna;Ñahui;45871203;ana@demo.pe;Excel\r\n`);
+  const [row] = await readRoster(`${head}\r\nAna;Ñahui;45871203;ana@demo.pe;Excel\r\n`);
   expect(row).toMatchObject({
     name: 'Ana',
     last_name: 'Ñahui',
@@ -40,7 +40,7 @@ it.each([
 
 it('quotes hold separators, line ends and quotes, and numbers stay those of the file', async () => {
   const text = `${HEAD}\r\n"Ana; ""Anita""";Ñahui;45871203;ana@demo.pe;"Telar,\r\nde cintura"\r\n;;;;\r\nRosa;Paz;45871204;rosa@demo.pe;Excel`;
-  expect(await readClass(text)).toMatchObject([
+  expect(await readRoster(text)).toMatchObject([
     { row: 2, name: 'Ana; "Anita"', course: 'Telar,\r\nde cintura' },
     { row: 4, name: 'Rosa', course: 'Excel' },
   ]);
@@ -51,8 +51,8 @@ it.each<[string, (text: string) => Uint8Array<ArrayBuffer>]>([
   ['anything else', (text) => new TextEncoder().encode(text)],
   ['Excel, “CSV UTF-8”', (text) => new TextEncoder().encode(`\uFEFF${text}`)],
 ])('a file of %s keeps its letters', async (_, encode) => {
-  const text = decodeList(encode(`${HEAD}\r\nÑusta;Peña Güell;45871203;ana@demo.pe;Pedagogía\r\n`).buffer);
-  expect(await readClass(text)).toMatchObject([{ name: 'Ñusta', last_name: 'Peña Güell', course: 'Pedagogía' }]);
+  const text = decodeRoster(encode(`${HEAD}\r\nÑusta;Peña Güell;45871203;ana@demo.pe;Pedagogía\r\n`).buffer);
+  expect(await readRoster(text)).toMatchObject([{ name: 'Ñusta', last_name: 'Peña Güell', course: 'Pedagogía' }]);
 });
 
 it.each<[number, number | undefined, string[][]]>([
@@ -60,5 +60,5 @@ it.each<[number, number | undefined, string[][]]>([
   [9, 12, [['aa', 'b'], ['cccccc'], ['d', 'e']]],
   [9, 1, [['aa'], ['b'], ['cccccc'], ['d'], ['e']]],
 ])('a list goes in pieces of %d, and of %d bytes', (size, bytes, pieces) => {
-  expect(inPieces(['aa', 'b', 'cccccc', 'd', 'e'], size, bytes)).toEqual(pieces);
+  expect(toBatches(['aa', 'b', 'cccccc', 'd', 'e'], size, bytes)).toEqual(pieces);
 });
