@@ -1,7 +1,7 @@
 import { isStaffModule, visitorModules } from './audience';
 
 const SRC = '/any/apps/pwa/src';
-const node = (imports: string[], dynamicImports: string[] = []) => ({ imports, dynamicImports });
+const node = (imports: string[], dynamicImports: string[] = []) => ({ size: 1, imports, dynamicImports });
 
 it.each([
   [`${SRC}/features/staff/users/components/UsersTable.tsx`, true],

@@ -26,8 +26,10 @@ function buildOf(modules: Record<string, Module>): BuildModules {
 
 describe('readModuleGraph', () => {
   it('has the imports of every module', () => {
-    const graph = readModuleGraph(buildOf({ a: { imports: ['b'], dynamicImports: ['c'] }, b: {}, c: {} }));
-    expect(graph.get('a')).toEqual({ imports: ['b'], dynamicImports: ['c'] });
+    const graph = readModuleGraph(
+      buildOf({ a: { imports: ['b'], dynamicImports: ['c'], code: 'import "b"' }, b: {}, c: {} }),
+    );
+    expect(graph.get('a')).toEqual({ size: 10, imports: ['b'], dynamicImports: ['c'] });
     expect([...graph.keys()]).toEqual(['a', 'b', 'c']);
   });
 
@@ -49,10 +51,10 @@ describe('readModuleGraph', () => {
 
 describe('reachedFrom', () => {
   const graph = new Map([
-    ['a', { imports: ['b'], dynamicImports: ['d'] }],
-    ['b', { imports: ['c', 'a'], dynamicImports: [] }],
-    ['c', { imports: [], dynamicImports: [] }],
-    ['d', { imports: ['c', 'external'], dynamicImports: [] }],
+    ['a', { size: 1, imports: ['b'], dynamicImports: ['d'] }],
+    ['b', { size: 1, imports: ['c', 'a'], dynamicImports: [] }],
+    ['c', { size: 1, imports: [], dynamicImports: [] }],
+    ['d', { size: 1, imports: ['c', 'external'], dynamicImports: [] }],
   ]);
 
   it('follows static imports, also in a circle', () => {

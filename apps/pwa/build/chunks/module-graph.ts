@@ -1,7 +1,9 @@
 import type { Rolldown } from 'vite';
 
-/** What a module imports, by module id. */
+/** A module of the build. Other modules are named by id. */
 export interface ModuleNode {
+  /** Characters of its code, before the bundler drops what is not used. */
+  size: number;
   /** Modules that run before this one. */
   imports: readonly string[];
   /** Modules that this one loads later, with `import()`. */
@@ -35,9 +37,11 @@ export function readModuleGraph(build: BuildModules): ModuleGraph {
   for (const id of build.getModuleIds()) {
     const module = build.getModuleInfo(id);
     if (!module) continue;
-    const { importedIds, dynamicallyImportedIds: dynamicImports, code } = module;
-    const words = importedIds.some((imported) => INDEX_FILE.test(imported)) ? wordsIn(code ?? '') : new Set<string>();
-    graph.set(id, { imports: importedIds.flatMap((imported) => used(imported, words)), dynamicImports });
+    const { importedIds, dynamicallyImportedIds: dynamicImports } = module;
+    const code = module.code ?? '';
+    const words = importedIds.some((imported) => INDEX_FILE.test(imported)) ? wordsIn(code) : new Set<string>();
+    const imports = importedIds.flatMap((imported) => used(imported, words));
+    graph.set(id, { size: code.length, imports, dynamicImports });
   }
   return graph;
 }

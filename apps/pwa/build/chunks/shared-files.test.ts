@@ -1,17 +1,23 @@
 import { sharedFiles } from './shared-files';
 
 const lib = (name: string) => `/any/node_modules/${name}/index.js`;
-const icon = (name: string) => `/any/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
 const screen = (route: string) => `/any/apps/pwa/src/routes/${route}.tsx?tsr-split=component`;
+
+/** The sizes of modules that are not 1000 characters long. */
+const SIZES: Record<string, number> = { 'play-icon': 400, LogoImage: 400, LogoText: 400 };
 
 /** A page that loads each of these parts by itself. The keys are ids, the values static imports. */
 function filesOf(parts: Record<string, string[]>, modules: Record<string, string[]> = {}) {
-  const page = { imports: ['main'], dynamicImports: Object.keys(parts) };
-  const others = Object.entries({ main: [lib('react')], ...parts, ...modules });
-  const ids = others.flatMap(([id, imports]) => [id, ...imports]);
-  const graph = new Map(ids.map((id) => [id, { imports: [] as string[], dynamicImports: [] as string[] }]));
-  for (const [id, imports] of others) graph.set(id, { imports, dynamicImports: [] });
-  return Object.fromEntries(sharedFiles(graph.set('page', page), 'page'));
+  const imports = { main: [lib('react')], ...parts, ...modules };
+  const ids = new Set([...Object.keys(imports), ...Object.values(imports).flat()]);
+  const graph = new Map(
+    [...ids].map((id) => [
+      id,
+      { size: SIZES[id] ?? 1000, imports: imports[id as 'main'] ?? [], dynamicImports: [] as string[] },
+    ]),
+  );
+  graph.set('page', { size: 1000, imports: ['main'], dynamicImports: Object.keys(parts) });
+  return Object.fromEntries(sharedFiles(graph, 'page'));
 }
 
 describe('sharedFiles', () => {
@@ -48,10 +54,21 @@ describe('sharedFiles', () => {
     });
   });
 
-  it('puts what many screens need into the common file, an icon earlier', () => {
+  it('puts what four screens need into the common file, and what fewer need into the file of one of them', () => {
     const four = ['contacto', 'verificar', 'c.$token', 'acceso'].map(screen);
-    const parts = Object.fromEntries(four.map((id, at) => [id, ['Field', ...(at > 1 ? [icon('eye'), 'Dni'] : [])]]));
-    expect(filesOf(parts)).toMatchObject({ Field: 'common', [icon('eye')]: 'common', Dni: 'certificate' });
+    const parts = Object.fromEntries(four.map((id, at) => [id, at > 0 ? ['Field', 'dates'] : ['Field']]));
+    expect(filesOf(parts)).toMatchObject({ Field: 'common', dates: 'certificate' });
+  });
+
+  it('puts small modules into the common file if two screens need them, but not with large imports', () => {
+    const parts = Object.fromEntries(
+      ['contacto', 'c.$token'].map((route) => [screen(route), ['play-icon', 'LogoImage']]),
+    );
+    expect(filesOf(parts, { LogoImage: ['LogoText'] })).toMatchObject({
+      'play-icon': 'common',
+      LogoImage: 'certificate',
+      LogoText: 'common',
+    });
   });
 
   it('shares no module that brings a library which the first screens do not need', () => {

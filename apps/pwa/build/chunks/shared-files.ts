@@ -12,12 +12,15 @@ export const SHARED_FILES = ['frame', 'first', 'catalogue', 'common', 'course', 
 export type SharedFile = (typeof SHARED_FILES)[number];
 
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
-const ICON = /\/node_modules\/lucide-react\//;
 
 /** A module that this many screens need is in the common file, although other screens load it for nothing. */
 const MANY_SCREENS = 4;
-/** Icons are small: a request costs more than their bytes. */
-const MANY_SCREENS_FOR_AN_ICON = 2;
+
+/**
+ * A smaller module, such as an icon, is in the common file if two screens need it. Otherwise, one of them would load a
+ * large file for it. In characters of code, with what the module imports.
+ */
+const SMALL = 700;
 
 /** What needs a module. */
 interface Users {
@@ -57,13 +60,17 @@ function usersOfModules(graph: ModuleGraph, page: string): Map<string, Users> {
 export function sharedFiles(graph: ModuleGraph, page: string): Map<string, SharedFile> {
   const users = usersOfModules(graph, page);
 
-  const isNeededFirst = (id: string): boolean => {
-    const { page: byPage = false, screens } = users.get(id) ?? {};
-    return byPage || FIRST_SCREENS.some((address) => screens?.has(address));
+  const isNeededBy = (id: string, ...addresses: string[]): boolean => {
+    const by = users.get(id);
+    return by !== undefined && (by.page || addresses.some((address) => by.screens.has(address)));
   };
   /** Whether a module loads a library that the first screens do not need, such as those of forms. */
   const bringsLibrary = (id: string): boolean =>
-    [...reachedFrom(graph, id)].some((reached) => LIBRARY.test(reached) && !isNeededFirst(reached));
+    [...reachedFrom(graph, id)].some((reached) => LIBRARY.test(reached) && !isNeededBy(reached, ...FIRST_SCREENS));
+  const isSmall = (id: string): boolean => {
+    const added = [...reachedFrom(graph, id)].filter((reached) => !isNeededBy(reached, '/', '/cursos'));
+    return added.reduce((sum, reached) => sum + (graph.get(reached)?.size ?? 0), 0) <= SMALL;
+  };
 
   // From the most loaded file to the least: a module goes where the first screen that shares it finds it.
   const fileOf = (id: string, { page: byPage, screens, parts }: Users): SharedFile | undefined => {
@@ -74,7 +81,7 @@ export function sharedFiles(graph: ModuleGraph, page: string): Map<string, Share
     if (screens.has('/cursos')) return 'catalogue';
     if (screens.has('/cursos/$courseId')) return screens.size > 1 ? 'common' : 'course';
     if (bringsLibrary(id)) return undefined;
-    if (screens.size >= (ICON.test(id) ? MANY_SCREENS_FOR_AN_ICON : MANY_SCREENS)) return 'common';
+    if (screens.size >= MANY_SCREENS || (screens.size > 1 && isSmall(id))) return 'common';
     if (screens.has('/c/$token')) return 'certificate';
     return screens.has('/acceso') ? 'account' : undefined;
   };
