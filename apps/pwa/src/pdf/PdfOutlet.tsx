@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const PdfViewer = lazy(() => import('./PdfViewer'));
 
-/** Where an opened PDF lies; nothing of it is loaded before. */
+/** Shows the PDF that the history entry names, over the page. Its code is loaded then. */
 export function PdfOutlet() {
   const pdf = useLocation({ select: ({ state }) => state.pdf });
   return (

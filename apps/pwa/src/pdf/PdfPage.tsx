@@ -5,59 +5,59 @@ import { Skeleton } from '../ui/Skeleton';
 import { useWidth } from './use-width';
 
 interface PdfPageProps {
-  /** `null` while it is on its way. */
+  /** `null` while it is loading. */
   pdf: PDFDocumentProxy | null;
   /** From 0. */
   page: number;
-  /** What it is, in words. */
+  /** The accessible name. */
   label: string;
   className?: string;
 }
 
-// More makes big canvases that no eye sees.
-const SHARPNESS_MAX = 2;
+// A higher ratio makes large canvases and no visible difference.
+const PIXEL_RATIO_MAX = 2;
 
-/** One page of a PDF, as wide as its place. What was drawn stays until the next drawing is whole. */
+/** One page of a PDF in the width of its container. A drawing stays visible until the next one is complete. */
 export function PdfPage({ pdf, page, label, className }: PdfPageProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const width = useWidth(place);
-  const [drawn, setDrawn] = useState(false);
+  const width = useWidth(container);
+  const [isDrawn, setIsDrawn] = useState(false);
 
   useEffect(() => {
     if (!pdf || width === 0) return;
     let task: RenderTask | null = null;
-    let wanted = true;
+    let isCurrent = true;
     async function draw(from: PDFDocumentProxy): Promise<void> {
-      const sheet = await from.getPage(Math.min(page, from.numPages - 1) + 1);
-      if (!wanted) return;
-      const scale = (width / sheet.getViewport({ scale: 1 }).width) * Math.min(devicePixelRatio, SHARPNESS_MAX);
-      const viewport = sheet.getViewport({ scale });
-      const beside = document.createElement('canvas');
-      beside.width = Math.round(viewport.width);
-      beside.height = Math.round(viewport.height);
-      task = sheet.render({ canvas: beside, viewport });
+      const pdfPage = await from.getPage(Math.min(page, from.numPages - 1) + 1);
+      if (!isCurrent) return;
+      const scale = (width / pdfPage.getViewport({ scale: 1 }).width) * Math.min(devicePixelRatio, PIXEL_RATIO_MAX);
+      const viewport = pdfPage.getViewport({ scale });
+      const buffer = document.createElement('canvas');
+      buffer.width = Math.round(viewport.width);
+      buffer.height = Math.round(viewport.height);
+      task = pdfPage.render({ canvas: buffer, viewport });
       await task.promise;
       const target = canvas.current;
-      if (!wanted || !target) return;
-      target.width = beside.width;
-      target.height = beside.height;
-      target.getContext('2d')?.drawImage(beside, 0, 0);
-      setDrawn(true);
+      if (!isCurrent || !target) return;
+      target.width = buffer.width;
+      target.height = buffer.height;
+      target.getContext('2d')?.drawImage(buffer, 0, 0);
+      setIsDrawn(true);
     }
     draw(pdf).catch((error: unknown) => {
-      if (wanted) console.error(error);
+      if (isCurrent) console.error(error);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
       task?.cancel();
     };
   }, [pdf, page, width]);
 
   return (
-    <div ref={place} className={className}>
-      {!drawn && <Skeleton className="aspect-[1.414] w-full rounded-none" />}
-      <canvas ref={canvas} role="img" aria-label={label} className={cx('w-full', drawn ? 'block' : 'hidden')} />
+    <div ref={container} className={className}>
+      {!isDrawn && <Skeleton className="aspect-[1.414] w-full rounded-none" />}
+      <canvas ref={canvas} role="img" aria-label={label} className={cx('w-full', isDrawn ? 'block' : 'hidden')} />
     </div>
   );
 }

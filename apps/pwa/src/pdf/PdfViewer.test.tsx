@@ -8,15 +8,15 @@ import PdfViewer from './PdfViewer';
 const TEXTS = PDF_VIEWER_TEXTS;
 const network = { online: true };
 
-// Nothing has a size here.
-class NoSizes {
+// jsdom has no layout.
+class NoResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
 beforeEach(() => {
-  globalThis.ResizeObserver = NoSizes;
+  globalThis.ResizeObserver = NoResizeObserver;
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network.online);
   globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
@@ -28,7 +28,7 @@ afterEach(() => {
 it.each([
   [true, TEXTS.notLoaded],
   [false, TEXTS.notSaved],
-])('says that the bytes are not here (network: %s), and offers no download', async (online, text) => {
+])('says that the PDF could not be read (network: %s), and offers no download', async (online, text) => {
   network.online = online;
   await renderWithRouter(<PdfViewer pdf={{ fileId: 'nowhere' }} />);
   expect((await screen.findByRole('alert')).textContent).toContain(text);
@@ -37,14 +37,14 @@ it.each([
   expect(outside?.getAttribute('href')).toBe(online ? '/api/certificate-viewer/drive/nowhere' : undefined);
 });
 
-// What draws PDFs is made by the build, so here it is always missing.
+// The PDF library is loaded from the build, so it is always missing in unit tests.
 it.each([
   [true, TEXTS.notRendered],
   [false, TEXTS.notRenderedOffline],
-])('says that the bytes are here and cannot be drawn (network: %s), and hands them over', async (online, text) => {
+])('says that the PDF could not be drawn (network: %s), and offers the download', async (online, text) => {
   network.online = online;
   await savePdf({ fileId: 'f1', code: 'TLR-1', bytes: new ArrayBuffer(8) });
   await renderWithRouter(<PdfViewer pdf={{ fileId: 'f1' }} />);
   expect((await screen.findByRole('alert')).textContent).toContain(text);
-  expect(screen.getByRole('button', { name: 'Descargar' })).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Descargar' }).disabled).toBe(false);
 });

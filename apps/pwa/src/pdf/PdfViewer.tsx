@@ -5,20 +5,20 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useEffect, useState } from 'react';
+import { downloadPdf } from '../browser/download';
 import { useOnline } from '../browser/use-online';
+import type { OpenedPdf } from '../navigation/history-state';
 import { Alert } from '../ui/Alert';
 import { Button, ButtonAnchor } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import type { OpenedPdf } from '../navigation/history-state';
 import { PdfPage } from './PdfPage';
 import { driveViewerPath, readPdf } from './read-pdf';
-import { downloadPdf } from '../browser/download';
+import { usePdfDocument } from './use-pdf-document';
 
-/** A certificate's PDF inside the app: its pages, a way back, and a way to have the file. */
+/** A certificate's PDF inside the app: its pages, the way back, and the download. */
 export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
   const { history } = useRouter();
-  const back = () => history.back();
+  const goBack = () => history.back();
   const file = useQuery({
     queryKey: ['pdf', fileId],
     queryFn: () => readPdf(fileId),
@@ -26,12 +26,12 @@ export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
     gcTime: 0,
     retry: false,
   });
-  const { pdf, failed, again } = useDocument(file.data?.bytes);
+  const { pdf, hasFailed, retry } = usePdfDocument(file.data?.bytes);
   return (
-    <Dialog open onClose={back} title="PDF del certificado" shape="full">
+    <Dialog open onClose={goBack} title="PDF del certificado" shape="full">
       <div className="mx-auto flex max-w-5xl flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <Button variant="outline" size="compact" onClick={back} data-autofocus="">
+          <Button variant="outline" size="compact" onClick={goBack} data-autofocus="">
             <ArrowLeft size={18} aria-hidden="true" />
             Volver
           </Button>
@@ -42,11 +42,11 @@ export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
             </Button>
           )}
         </div>
-        {file.isError || failed ? (
+        {file.isError || hasFailed ? (
           <Failure
             fileId={fileId}
             hasBytes={file.data !== undefined}
-            onRetry={file.data ? again : () => void file.refetch()}
+            onRetry={file.data ? retry : () => void file.refetch()}
             busy={file.isFetching}
           />
         ) : (
@@ -72,7 +72,7 @@ function Pages({ pdf }: { pdf: PDFDocumentProxy | null }) {
 
 interface FailureProps {
   fileId: string;
-  /** The PDF is here; it could not be drawn. */
+  /** The bytes were read, but the PDF could not be drawn. */
   hasBytes: boolean;
   onRetry: () => void;
   busy: boolean;
@@ -81,7 +81,7 @@ interface FailureProps {
 function Failure({ fileId, hasBytes, onRetry, busy }: FailureProps) {
   const online = useOnline();
   const { notLoaded, notSaved, notRendered, notRenderedOffline } = PDF_VIEWER_TEXTS;
-  const [withNetwork, without] = hasBytes ? [notRendered, notRenderedOffline] : [notLoaded, notSaved];
+  const [onlineText, offlineText] = hasBytes ? [notRendered, notRenderedOffline] : [notLoaded, notSaved];
   return (
     <Alert
       tone="error"
@@ -106,36 +106,7 @@ function Failure({ fileId, hasBytes, onRetry, busy }: FailureProps) {
         </span>
       }
     >
-      {online ? withNetwork : without}
+      {online ? onlineText : offlineText}
     </Alert>
   );
-}
-
-/** The PDF, opened for drawing while it is shown. */
-function useDocument(bytes: ArrayBuffer | undefined) {
-  const [opened, setOpened] = useState<{ of: ArrayBuffer; turn: number; pdf: PDFDocumentProxy | null }>();
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    if (!bytes) return;
-    let wanted = true;
-    let pdf: PDFDocumentProxy | null = null;
-    const open = async () => {
-      const { openPdf } = await import('./pdf-document');
-      // The bytes are handed over; these stay for the download.
-      pdf = await openPdf(new Uint8Array(bytes.slice(0)));
-      if (wanted) setOpened({ of: bytes, turn, pdf });
-      else void pdf.loadingTask.destroy();
-    };
-    open().catch((error: unknown) => {
-      console.error(error);
-      if (wanted) setOpened({ of: bytes, turn, pdf: null });
-    });
-    return () => {
-      wanted = false;
-      void pdf?.loadingTask.destroy();
-    };
-  }, [bytes, turn]);
-  const here = opened && opened.of === bytes && opened.turn === turn ? opened : undefined;
-  const again = () => setTurn((last) => last + 1);
-  return { pdf: here?.pdf ?? null, failed: here !== undefined && here.pdf === null, again };
 }

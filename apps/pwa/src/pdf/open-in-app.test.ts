@@ -11,20 +11,20 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Presses a link with these attributes. @returns whether the browser would follow it. */
-function press(attributes: string): boolean {
+/** Clicks a link with these attributes. @returns whether the browser would follow it. */
+function click(attributes: string): boolean {
   document.body.innerHTML = `<a ${attributes}><b>DRIVE</b></a>`;
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 });
-  // What is left to the browser is more than jsdom can follow.
+  // jsdom cannot follow a link.
   addEventListener('click', (last) => last.preventDefault(), { once: true });
-  const before = { taken: false };
-  document.addEventListener('click', () => (before.taken = event.defaultPrevented), { once: true });
+  const result = { isPrevented: false };
+  document.addEventListener('click', () => (result.isPrevented = event.defaultPrevented), { once: true });
   document.querySelector('b')?.dispatchEvent(event);
-  return !before.taken;
+  return !result.isPrevented;
 }
 
-it.each(['pdf/f1?disposition=inline', 'drive/f1'])('opens %s at once, and asks nobody before', (path) => {
-  expect(press(`href="/api/certificate-viewer/${path}"`)).toBe(false);
+it.each(['pdf/f1?disposition=inline', 'drive/f1'])('opens %s inside the app without a request', (path) => {
+  expect(click(`href="/api/certificate-viewer/${path}"`)).toBe(false);
   expect(navigate.mock.calls[0]?.[0].state({ from: 1 })).toEqual({ from: 1, pdf: { fileId: 'f1' } });
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -34,6 +34,6 @@ it.each([
   'href="/api/certificate-viewer/pdf/f1?download=1"',
   'href="/cursos"',
 ])('leaves a link with %s to the browser', (attributes) => {
-  expect(press(attributes)).toBe(true);
+  expect(click(attributes)).toBe(true);
   expect(navigate).not.toHaveBeenCalled();
 });

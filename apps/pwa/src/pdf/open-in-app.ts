@@ -1,19 +1,19 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { pdfInLink } from './pdf-link';
 import type { OpenedPdf } from '../navigation/history-state';
+import { pdfInLink } from './pdf-link';
 
 type AppRouter = Pick<RegisteredRouter, 'navigate'>;
 
-/** Opens a PDF over the page one is on; going back closes it. */
-async function openInside(router: AppRouter, pdf: OpenedPdf): Promise<void> {
+/** Opens a PDF over the current page. Going back closes it. */
+async function openPdf(router: AppRouter, pdf: OpenedPdf): Promise<void> {
   const state = (before: object) => ({ ...before, pdf });
   await router.navigate({ to: '.', search: true, hash: true, state, resetScroll: false });
 }
 
 /**
- * As an app of its own, on the home screen, a PDF would take its whole window and leave no way back. There every link
- * to one opens it inside, at once; but for those marked `data-outside`, for what turned out to be no PDF.
- * @returns how to stop.
+ * Opens links to PDFs inside the installed app, where a PDF would fill the window and offer no way back. Links with
+ * `data-outside` are left to the browser: their target turned out not to be a PDF.
+ * @returns a function that stops it.
  */
 export function openPdfsInApp(router: AppRouter): () => void {
   function onClick(event: MouseEvent): void {
@@ -22,7 +22,7 @@ export function openPdfsInApp(router: AppRouter): () => void {
     const pdf = pdfInLink(link.href, location.href);
     if (!pdf) return;
     event.preventDefault();
-    void openInside(router, pdf);
+    void openPdf(router, pdf);
   }
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

@@ -6,8 +6,8 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 
 let worker: PDFWorker | undefined;
 
-/** One thread for all documents. @throws where its file did not come; the next call asks for it again. */
-async function startedWorker(): Promise<PDFWorker> {
+/** The one worker of all documents. @throws if its file cannot be loaded; the next call loads it again. */
+async function startWorker(): Promise<PDFWorker> {
   if (!worker || worker.destroyed) worker = new PDFWorker();
   const current = worker;
   try {
@@ -19,9 +19,12 @@ async function startedWorker(): Promise<PDFWorker> {
   return current;
 }
 
-/** Opens a PDF for drawing. The bytes are handed over and cannot be used any more. Destroy its `loadingTask` in the end. */
+/**
+ * Opens a PDF for drawing. The bytes are transferred to the worker and cannot be used afterwards. Call
+ * `loadingTask.destroy` at the end.
+ */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  const started = await startedWorker();
-  // The content policy lets no WebAssembly run.
+  const started = await startWorker();
+  // The content security policy allows no WebAssembly.
   return getDocument({ data: bytes, worker: started, useWasm: false, isEvalSupported: false }).promise;
 }

@@ -9,6 +9,6 @@ it.each([
   ['https://otro.pe/api/certificate-viewer/pdf/ab12', null],
   ['/api/certificate-viewer/info/ab12', null],
   ['/cursos', null],
-])('a link to %s shows %j', (link, expected) => {
+])('finds in the link %s the PDF %j', (link, expected) => {
   expect(pdfInLink(link, BASE)).toEqual(expected);
 });

@@ -1,10 +1,14 @@
+import { PATHS } from '@telar/contracts/paths';
 import type { OpenedPdf } from '../navigation/history-state';
 
-const ADDRESS = /^\/api\/certificate-viewer\/(?:pdf|drive)\/([^/]+)$/;
+const PDF_ADDRESSES = [PATHS.certificatePdf, PATHS.certificateDrive].map(
+  (path) => new RegExp(`^${path.replace(':fileId', '([^/]+)')}$`),
+);
 
-/** Which PDF this link shows; `null` where it leads elsewhere or only downloads. */
+/** The PDF that a link shows; `null` if it leads elsewhere or downloads the file. */
 export function pdfInLink(link: string, base: string): OpenedPdf | null {
   const url = new URL(link, base);
-  const id = url.origin === new URL(base).origin ? ADDRESS.exec(url.pathname)?.[1] : undefined;
-  return id && !url.searchParams.has('download') ? { fileId: decodeURIComponent(id) } : null;
+  if (url.origin !== new URL(base).origin || url.searchParams.has('download')) return null;
+  const id = PDF_ADDRESSES.map((address) => address.exec(url.pathname)?.[1]).find((found) => found !== undefined);
+  return id === undefined ? null : { fileId: decodeURIComponent(id) };
 }

@@ -1,20 +1,20 @@
-import { pdfViewerIsNeeded } from '../offline/store/pdf-viewer';
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { pdfViewerIsNeeded } from '../offline/store/pdf-viewer';
 
-/** Whoever took the reader away to make room, and kept the PDFs, has to have it again. */
-async function isWanted(): Promise<boolean> {
+/** Also true if the user removed the viewer to free space, and saved PDFs are left. */
+async function isViewerNeeded(): Promise<boolean> {
   if (await pdfViewerIsNeeded()) return true;
   const { hasSavedPdf } = await import('../offline/store/certificates');
   return hasSavedPdf();
 }
 
-/** On the home screen PDFs open inside the app; and whoever lacks part of what draws the kept ones gets it. */
+/** Opens PDFs inside the installed app, and stores missing files of the PDF viewer on devices that need it. */
 export async function preparePdfs(router: RegisteredRouter): Promise<void> {
   if (!matchMedia('(display-mode: browser)').matches) {
     const { openPdfsInApp } = await import('./open-in-app');
     openPdfsInApp(router);
   }
-  if (!('caches' in globalThis) || !navigator.onLine || !(await isWanted())) return;
+  if (!('caches' in globalThis) || !navigator.onLine || !(await isViewerNeeded())) return;
   const { storePdfViewer } = await import('./store-viewer');
   await storePdfViewer().catch((error: unknown) => console.error(error));
 }

@@ -1,14 +1,14 @@
 import { NetworkError } from '../api/client/errors';
+import { QuotaError } from '../browser/quota-error';
 import { PDF_VIEWER } from '../offline/store/cache-names';
 import { STORE_PDF_VIEWER } from '../offline/store/pdf-viewer';
 import type { StoreViewerResult } from '../offline/store/pdf-viewer';
-import { QuotaError } from '../browser/quota-error';
 
-// Half a megabyte over a network of the highlands.
-const PATIENCE = 120_000;
+// Half a megabyte on a slow mobile network.
+const TIMEOUT_MS = 120_000;
 
-/** The worker that runs this release, as soon as it does; `null` where none is to come. */
-async function runningWorker(): Promise<ServiceWorker | null> {
+/** The service worker of this release, as soon as it is active; `null` if there is none. */
+async function activeWorker(): Promise<ServiceWorker | null> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const { active = null, installing = null } = (await workers?.getRegistration()) ?? {};
   if (active || !installing) return active;
@@ -18,12 +18,12 @@ async function runningWorker(): Promise<ServiceWorker | null> {
   return installing.state === 'redundant' ? null : installing;
 }
 
-function ask(worker: ServiceWorker): Promise<StoreViewerResult> {
+function requestStore(worker: ServiceWorker): Promise<StoreViewerResult> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    const tooLate = setTimeout(() => resolve({ fault: 'network' }), PATIENCE);
+    const timer = setTimeout(() => resolve({ fault: 'network' }), TIMEOUT_MS);
     port1.onmessage = ({ data }: MessageEvent<StoreViewerResult>) => {
-      clearTimeout(tooLate);
+      clearTimeout(timer);
       port1.close();
       resolve(data);
     };
@@ -32,16 +32,16 @@ function ask(worker: ServiceWorker): Promise<StoreViewerResult> {
 }
 
 /**
- * Keeps what draws PDFs on the device, for when there is no network. From then on each release of the app brings its
- * own. Without a worker nothing of the app opens offline, and there is nothing to do.
+ * Stores the PDF viewer on the device for offline use. Later releases then store their own. Without a service worker
+ * nothing of the app works offline, and nothing is stored.
  * @throws NetworkError, QuotaError.
  */
 export async function storePdfViewer(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  // It says that the files are wanted; a worker that is yet to come brings them when it is installed.
+  // The cache says that the viewer is needed: a worker that is installed later stores it then.
   await caches.open(PDF_VIEWER);
-  const worker = await runningWorker();
-  const { fault } = worker ? await ask(worker) : { fault: null };
-  if (fault === 'disk') throw new QuotaError('No room for what draws PDFs');
-  if (fault === 'network') throw new NetworkError('What draws PDFs did not come');
+  const worker = await activeWorker();
+  const { fault } = worker ? await requestStore(worker) : { fault: null };
+  if (fault === 'disk') throw new QuotaError('No space for the PDF viewer');
+  if (fault === 'network') throw new NetworkError('The PDF viewer could not be downloaded');
 }

@@ -1,0 +1,40 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useState } from 'react';
+
+interface Opened {
+  bytes: ArrayBuffer;
+  attempt: number;
+  /** `null` if it could not be opened. */
+  pdf: PDFDocumentProxy | null;
+}
+
+/** Opens a PDF for drawing while the component is mounted. `pdf` is `null` while it is loading, and if it failed. */
+export function usePdfDocument(bytes: ArrayBuffer | undefined) {
+  const [opened, setOpened] = useState<Opened>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!bytes) return;
+    let isCurrent = true;
+    let pdf: PDFDocumentProxy | null = null;
+    const open = async () => {
+      const { openPdf } = await import('./pdf-document');
+      // A copy, because the bytes are transferred; the download needs the original.
+      pdf = await openPdf(new Uint8Array(bytes.slice(0)));
+      if (isCurrent) setOpened({ bytes, attempt, pdf });
+      else void pdf.loadingTask.destroy();
+    };
+    open().catch((error: unknown) => {
+      console.error(error);
+      if (isCurrent) setOpened({ bytes, attempt, pdf: null });
+    });
+    return () => {
+      isCurrent = false;
+      void pdf?.loadingTask.destroy();
+    };
+  }, [bytes, attempt]);
+
+  const current = opened && opened.bytes === bytes && opened.attempt === attempt ? opened : undefined;
+  const retry = () => setAttempt((last) => last + 1);
+  return { pdf: current?.pdf ?? null, hasFailed: current !== undefined && current.pdf === null, retry };
+}
