@@ -84,7 +84,7 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
               <ArrowLeft size={18} aria-hidden="true" className="max-sm:hidden" />
               Volver a Usuarios
             </ButtonLink>
-            <RosterButton choices={{ courses: courses.data ?? [], packages: packages.data ?? [] }} />
+            <RosterButton targets={{ courses: courses.data ?? [], packages: packages.data ?? [] }} />
           </div>
         </header>
         <SearchField

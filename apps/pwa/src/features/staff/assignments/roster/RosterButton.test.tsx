@@ -15,10 +15,10 @@ configure({ defaultHidden: true });
 const COURSE = { id: 7, title: 'Quechua' };
 const TELAR = { id: 8, title: 'Telar' };
 const HEAD = 'Nombres;Apellidos;DNI;Correo;Curso';
-const line = (at: number) => `Ana ${at};Paz;4587${1000 + at};ana${at}@demo.pe;Quechua`;
+const line = (row: number) => `Ana ${row};Paz;4587${1000 + row};ana${row}@demo.pe;Quechua`;
 
-/** What the server says of a row, unless the test says otherwise. */
-function said(row: RosterRow, more: Partial<RosterResult> = {}): RosterResult {
+/** The server's result for a row. */
+function resultOf(row: RosterRow, more: Partial<RosterResult> = {}): RosterResult {
   const base = {
     row: row.row ?? 0,
     reasons: [],
@@ -34,22 +34,22 @@ function said(row: RosterRow, more: Partial<RosterResult> = {}): RosterResult {
 const real = { fetch: globalThis.fetch, create: URL.createObjectURL, revoke: URL.revokeObjectURL };
 let sent: { path: string; rows: RosterRow[] }[];
 let check: (row: RosterRow) => RosterResult;
-let enrol: (row: RosterRow) => RosterResult;
-let refused: (() => Response | Promise<Response>) | null;
+let enroll: (row: RosterRow) => RosterResult;
+let enrollAnswer: (() => Response | Promise<Response>) | null;
 let files: string[];
 
 beforeEach(() => {
   sent = [];
   files = [];
-  check = (row) => said(row);
-  enrol = (row) => said(row, { user_id: 1, temp_password: `clave-${row.row}` });
-  refused = null;
+  check = (row) => resultOf(row);
+  enroll = (row) => resultOf(row, { user_id: 1, temp_password: `clave-${row.row}` });
+  enrollAnswer = null;
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
     const { rows } = JSON.parse(String(init?.body)) as { rows: RosterRow[] };
     const isCheck = String(path).endsWith('/check');
-    if (!isCheck && refused) return refused();
+    if (!isCheck && enrollAnswer) return enrollAnswer();
     sent.push({ path: String(path), rows });
-    return jsonResponse({ results: rows.map(isCheck ? check : enrol) });
+    return jsonResponse({ results: rows.map(isCheck ? check : enroll) });
   });
   URL.createObjectURL = (blob) => {
     const reader = new FileReader();
@@ -58,7 +58,7 @@ beforeEach(() => {
     return 'blob:list';
   };
   URL.revokeObjectURL = () => undefined;
-  // Saving a file leaves the page as it is; here it would be a navigation.
+  // A download does not leave the page, but jsdom takes the click for a navigation.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   session.login(tokenWith({ role: 'asesor' }), { name: 'Julio', role: 'asesor' });
 });
@@ -72,7 +72,7 @@ afterAll(() => {
 async function open(): Promise<void> {
   await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
-      <RosterButton choices={{ courses: [TELAR, COURSE], packages: [{ id: 3, name: 'Artesanía' }] }} />
+      <RosterButton targets={{ courses: [TELAR, COURSE], packages: [{ id: 3, name: 'Artesanía' }] }} />
     </QueryClientProvider>,
   );
 }
@@ -80,9 +80,9 @@ async function open(): Promise<void> {
 const dialog = () => within(screen.getByRole('dialog', { name: 'Inscribir una clase' }));
 const press = (name: string | RegExp) => userEvent.click(dialog().getByRole('button', { name }));
 const rows = () => dialog().getAllByRole('listitem');
-const summary = (text: string | RegExp) => waitFor(() => expect(dialog().getByText(text)).toBeTruthy());
+const findText = (text: string | RegExp) => dialog().findByText(text);
 
-/** Drops a file on the page itself. */
+/** Drops a file on the page. */
 function drop(text: string): void {
   const bytes = new TextEncoder().encode(text);
   const file = { arrayBuffer: async () => bytes.buffer };
@@ -94,15 +94,15 @@ async function paste(text: string): Promise<void> {
   await press('Comprobar lista');
 }
 
-it('a dropped list is shown row by row, and nothing is sent but the check', async () => {
+it('shows the rows of a dropped roster and only checks them', async () => {
   check = (row) => {
-    if (row.row === 3) return said(row, { status: 'invalid', reasons: ['Falta el correo.'], assigned: [] });
-    if (row.row === 4) return said(row, { status: 'existing_user', user_id: 4 });
-    return row.row === 5 ? said(row, { status: 'already_done', assigned: [] }) : said(row);
+    if (row.row === 3) return resultOf(row, { status: 'invalid', reasons: ['Falta el correo.'], assigned: [] });
+    if (row.row === 4) return resultOf(row, { status: 'existing_user', user_id: 4 });
+    return row.row === 5 ? resultOf(row, { status: 'already_done', assigned: [] }) : resultOf(row);
   };
   await open();
   drop([HEAD, line(2), line(3), line(4), line(2)].join('\r\n'));
-  await summary('4 filas: 1 cuenta nueva, 1 cuenta que ya existía, 1 ya inscrita y 1 con errores.');
+  await findText('4 filas: 1 cuenta nueva, 1 cuenta que ya existía, 1 ya inscrita y 1 con errores.');
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Fila 2Ana 2 Paz.*Quechua.*Cuenta nueva$/),
     expect.stringMatching(/Falta el correo\.Con errores$/),
@@ -114,26 +114,26 @@ it('a dropped list is shown row by row, and nothing is sent but the check', asyn
   expect(sent.map(({ path }) => path)).toEqual(['/api/enrollments/bulk/check']);
 });
 
-it('good rows go in small pieces, and what was done stays done when one piece fails', async () => {
+it('enrolls rows in small batches, and keeps the enrolled ones when a batch fails', async () => {
   await open();
-  drop([HEAD, ...Array.from({ length: 23 }, (_, at) => line(at + 2))].join('\n'));
-  await summary(/^23 filas/);
-  const good = globalThis.fetch;
-  let pieces = 0;
+  drop([HEAD, ...Array.from({ length: 23 }, (_, index) => line(index + 2))].join('\n'));
+  await findText(/^23 filas/);
+  const server = globalThis.fetch;
+  let calls = 0;
   globalThis.fetch = jest.fn<typeof fetch>((path, init) => {
-    pieces += 1;
-    return pieces === 2
+    calls += 1;
+    return calls === 2
       ? (Promise.resolve(refusal(503, 'Hay mucha demanda.')('')) as Promise<Response>)
-      : good(path, init);
+      : server(path, init);
   });
   await press('Inscribir 23');
-  await summary('La inscripción se detuvo; lo que ya se hizo queda hecho: Hay mucha demanda.');
+  await findText('La inscripción se detuvo; lo que ya se hizo queda hecho: Hay mucha demanda.');
   expect(rows().filter(({ textContent }) => textContent?.endsWith('Inscrito'))).toHaveLength(10);
 
   await press('Inscribir 13');
-  await summary('Listo: 23 cuentas nuevas.');
-  const done = sent.filter(({ path }) => !path.endsWith('/check')).map(({ rows: some }) => some.length);
-  expect(done).toEqual([10, 10, 3]);
+  await findText('Listo: 23 cuentas nuevas.');
+  const batches = sent.filter(({ path }) => !path.endsWith('/check')).map(({ rows: batch }) => batch.length);
+  expect(batches).toEqual([10, 10, 3]);
   expect(dialog().queryByRole('button', { name: /^Inscribir/ })).toBeNull();
 
   await press('Descargar contraseñas');
@@ -143,28 +143,30 @@ it('good rows go in small pieces, and what was done stays done when one piece fa
   expect(lines[23]).toBe('Ana 24,Paz,45871024,ana24@demo.pe,clave-24');
 });
 
-it('a row that could not be done just now is sent again, and only that one', async () => {
-  enrol = (row) =>
+it('sends only a failed row again', async () => {
+  enroll = (row) =>
     row.row === 3
-      ? said(row, { status: 'failed', reasons: ['Ocurrió un error inesperado.'], assigned: [] })
-      : said(row);
+      ? resultOf(row, { status: 'failed', reasons: ['Ocurrió un error inesperado.'], assigned: [] })
+      : resultOf(row);
   await open();
   drop([HEAD, line(2), line(3)].join('\n'));
-  await summary(/^2 filas/);
+  await findText(/^2 filas/);
   await press('Inscribir 2');
-  await summary('Listo: 1 cuenta nueva y 1 sin procesar.');
-  enrol = (row) => said(row);
+  await findText('Listo: 1 cuenta nueva y 1 sin procesar.');
+  enroll = (row) => resultOf(row);
   await press('Inscribir 1');
-  await summary('Listo: 2 cuentas nuevas.');
+  await findText('Listo: 2 cuentas nuevas.');
   expect(sent.at(-1)?.rows.map(({ row }) => row)).toEqual([3]);
 });
 
-it('bad rows are saved with their reasons', async () => {
+it('downloads rejected rows with their reasons', async () => {
   check = (row) =>
-    row.row === 2 ? said(row) : said(row, { status: 'invalid', reasons: ['Falta el DNI.', 'Falta el correo.'] });
+    row.row === 2
+      ? resultOf(row)
+      : resultOf(row, { status: 'invalid', reasons: ['Falta el DNI.', 'Falta el correo.'] });
   await open();
   drop([HEAD, line(2), 'Rosa;"Paz; Soldán";;;Quechua'].join('\n'));
-  await summary(/^2 filas/);
+  await findText(/^2 filas/);
   await press('Guardar filas con errores');
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.replace('\uFEFF', '')).toBe(
@@ -172,16 +174,16 @@ it('bad rows are saved with their reasons', async () => {
   );
 });
 
-it('a name that means nothing is asked about once, and what is meant is done', async () => {
+it('asks once for the course of an unknown name, and checks its rows again', async () => {
   check = (row) => {
     if (row.course === 'quechua chanka' || row.course === 'Quechua  Chanka')
-      return said(row, {
+      return resultOf(row, {
         status: 'invalid',
         reasons: ['No hay ningún curso llamado así.'],
         course: null,
         assigned: [],
       });
-    return said(row);
+    return resultOf(row);
   };
   await open();
   drop(
@@ -192,46 +194,46 @@ it('a name that means nothing is asked about once, and what is meant is done', a
       'Luz;Paz;45879002;luz@demo.pe;Quechua  Chanka',
     ].join('\n'),
   );
-  await summary('3 filas: 1 cuenta nueva y 2 con errores.');
+  await findText('3 filas: 1 cuenta nueva y 2 con errores.');
   const choice = dialog().getByLabelText<HTMLSelectElement>('«quechua chanka» (2 filas)');
-  // What is most like it comes first.
+  // The most similar name comes first.
   expect([...choice.options].map(({ text }) => text)).toEqual(['Elige el curso', 'Quechua', 'Telar']);
   await userEvent.selectOptions(choice, 'Quechua');
   await press('Usar para «quechua chanka»');
-  await summary('3 filas: 3 cuentas nuevas.');
+  await findText('3 filas: 3 cuentas nuevas.');
   expect(sent.at(-1)?.rows.map(({ course }) => course)).toEqual(['Quechua', '7', '7']);
   expect(document.activeElement?.textContent).toBe('3 filas: 3 cuentas nuevas.');
   await press('Inscribir 3');
-  await summary('Listo: 3 cuentas nuevas.');
+  await findText('Listo: 3 cuentas nuevas.');
 });
 
 it.each([
   ['Nombres;Correo\nAna;ana@demo.pe', 'Faltan columnas en la primera fila: DNI, Curso o Paquete.'],
   [HEAD, 'La lista no tiene filas.'],
-])('a list in which nothing can be done says why, and stays to be mended', async (text, why) => {
+])('says why a roster is unusable, and leaves its text in the field: %j', async (text, reason) => {
   await open();
   await paste(text);
-  expect(await screen.findByText(why)).toBeTruthy();
+  await screen.findByText(reason);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/O pega la lista/).value).toBe(text);
   expect(sent).toEqual([]);
 });
 
 it.each<[string, () => Promise<void>, string, string]>([
-  ['what was pasted', () => paste(`${HEAD}\n${line(2)}`), '¿Descartar la lista?', 'Seguir aquí'],
+  ['a pasted roster', () => paste(`${HEAD}\n${line(2)}`), '¿Descartar la lista?', 'Seguir aquí'],
   [
-    'passwords that were not saved',
+    'passwords that were not downloaded',
     async () => {
       drop(`${HEAD}\n${line(2)}`);
-      await summary(/^1 fila/);
+      await findText(/^1 fila/);
       await press('Inscribir 1');
-      await summary(/^Listo/);
+      await findText(/^Listo/);
     },
     '¿Seguir sin descargar las contraseñas?',
     'Volver',
   ],
-])('closing asks before it loses %s', async (_, begin, title, stay) => {
+])('asks before closing loses %s', async (_, prepare, title, stay) => {
   await open();
-  await begin();
+  await prepare();
   await waitFor(() => expect(sent.length).toBeGreaterThan(0));
   await press('Cerrar');
   const question = within(screen.getByRole('dialog', { name: title }));
@@ -240,12 +242,12 @@ it.each<[string, () => Promise<void>, string, string]>([
   expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Inscribir una clase' }).open).toBe(true);
 });
 
-it('while rows are being done, closing asks, and stopping sends no more', async () => {
+it('asks before closing stops the enrollment, and then sends no more rows', async () => {
   let answer: (response: Response) => void = () => undefined;
-  refused = () => new Promise<Response>((resolve) => (answer = resolve));
+  enrollAnswer = () => new Promise<Response>((resolve) => (answer = resolve));
   await open();
-  drop([HEAD, ...Array.from({ length: 12 }, (_, at) => line(at + 2))].join('\n'));
-  await summary(/^12 filas/);
+  drop([HEAD, ...Array.from({ length: 12 }, (_, index) => line(index + 2))].join('\n'));
+  await findText(/^12 filas/);
   await press('Inscribir 12');
   expect(dialog().getByRole('progressbar')).toHaveProperty('max', 12);
   await press('Cerrar');

@@ -10,14 +10,14 @@ import { UNSAVED_PROMPTS } from './roster-prompts';
 import type { UnsavedRoster } from './roster-prompts';
 import type { RosterTargets } from './UnknownNames';
 
-const ClassList = lazy(() => import('./RosterImport'));
+const RosterImport = lazy(() => import('./RosterImport'));
 
-/** Opens the enrolment of a whole class; so does a list that is dropped anywhere on the page. */
-export function RosterButton({ choices }: { choices: RosterTargets }) {
+/** Opens the dialog that imports a roster. A file that is dropped anywhere on the page opens it too. */
+export function RosterButton({ targets }: { targets: RosterTargets }) {
   const [open, setOpen] = useState(false);
-  const [risk, setRisk] = useState<UnsavedRoster | null>(null);
+  const [unsaved, setUnsaved] = useState<UnsavedRoster | null>(null);
   const [dropped, setDropped] = useState<File | null>(null);
-  const { attempt, question } = useGuard(risk && UNSAVED_PROMPTS[risk]);
+  const { attempt, question } = useGuard(unsaved && UNSAVED_PROMPTS[unsaved]);
   const isOver = useDroppedFile((file) => {
     setDropped(file);
     setOpen(true);
@@ -27,7 +27,7 @@ export function RosterButton({ choices }: { choices: RosterTargets }) {
     attempt(() => {
       setOpen(false);
       setDropped(null);
-      setRisk(null);
+      setUnsaved(null);
     });
   }
 
@@ -46,7 +46,7 @@ export function RosterButton({ choices }: { choices: RosterTargets }) {
             </Loading>
           }
         >
-          <ClassList dropped={dropped} choices={choices} onRisk={setRisk} attempt={attempt} />
+          <RosterImport dropped={dropped} targets={targets} onUnsaved={setUnsaved} attempt={attempt} />
         </Suspense>
       </Dialog>
       {isOver && !open && <DropHere />}
@@ -55,7 +55,7 @@ export function RosterButton({ choices }: { choices: RosterTargets }) {
   );
 }
 
-/** Over everything, while a file is held over the page. */
+/** Covers the page while a file is dragged over it. */
 function DropHere() {
   return (
     <div

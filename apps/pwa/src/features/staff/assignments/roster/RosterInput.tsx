@@ -11,11 +11,11 @@ interface RosterInputProps {
   busy: boolean;
   onFile: (file: File) => void;
   onText: (text: string) => void;
-  /** Whether the field for pasting holds something. */
+  /** Reports whether the text field has text. */
   onTyped: (isTyped: boolean) => void;
 }
 
-/** Takes a class list as a chosen file, or as pasted text; a file dropped on the page needs no field. */
+/** Takes a roster as a file or as pasted text. */
 export function RosterInput({ busy, onFile, onText, onTyped }: RosterInputProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -3,31 +3,31 @@ import { ROSTER_TEXTS } from '@telar/texts/roster';
 import { Badge } from '../../../../ui/Badge';
 import type { CheckedRow } from './checked-row';
 
-interface Mark {
+interface StatusBadge {
   tone: 'success' | 'neutral' | 'error' | 'notice';
   label: string;
 }
 
-const MARKS: Record<RosterStatus, Mark> = {
+const BADGES: Record<RosterStatus, StatusBadge> = {
   new_user: { tone: 'neutral', label: 'Cuenta nueva' },
   existing_user: { tone: 'neutral', label: 'Ya tiene cuenta' },
   already_done: { tone: 'neutral', label: 'Ya inscrito' },
   invalid: { tone: 'error', label: 'Con errores' },
   failed: { tone: 'notice', label: 'Sin procesar' },
 };
-const REPEATED: Mark = { tone: 'neutral', label: 'Repetida' };
-const DONE: Mark = { tone: 'success', label: 'Inscrito' };
+const REPEATED: StatusBadge = { tone: 'neutral', label: 'Repetida' };
+const ENROLLED: StatusBadge = { tone: 'success', label: 'Inscrito' };
 
-function markOf({ result: { status }, repeatOf, isSent }: CheckedRow): Mark {
+function badgeOf({ result: { status }, repeatOf, isSent }: CheckedRow): StatusBadge {
   if (status === 'already_done' && repeatOf !== null) return REPEATED;
-  return isSent && (status === 'new_user' || status === 'existing_user') ? DONE : MARKS[status];
+  return isSent && (status === 'new_user' || status === 'existing_user') ? ENROLLED : BADGES[status];
 }
 
-/** Rows of the list with what becomes, or became, of them; bad ones say why. */
+/** The rows of a roster with their status, and the reasons of the rejected ones. */
 export function RosterRows({ rows }: { rows: readonly CheckedRow[] }) {
   return (
     <ol
-      // Scrolled with the keyboard, too.
+      // Focusable, so that the keyboard can scroll it.
       tabIndex={0}
       aria-label="Filas de la lista"
       className="max-h-[45dvh] divide-y divide-linea overflow-y-auto rounded-boton border border-linea"
@@ -41,7 +41,7 @@ export function RosterRows({ rows }: { rows: readonly CheckedRow[] }) {
 
 function RosterLine({ row }: { row: CheckedRow }) {
   const { cells, result, repeatOf } = row;
-  const mark = markOf(row);
+  const badge = badgeOf(row);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3 py-2 text-[0.9375rem]">
       <span className="w-9 shrink-0 text-suave tabular-nums">
@@ -59,11 +59,11 @@ function RosterLine({ row }: { row: CheckedRow }) {
         {result.reasons.length > 0 && (
           <span className="block text-sm font-medium text-error">{result.reasons.join(' ')}</span>
         )}
-        {mark === REPEATED && repeatOf !== null && (
+        {badge === REPEATED && repeatOf !== null && (
           <span className="block text-sm text-suave">{ROSTER_TEXTS.repeats(repeatOf)}</span>
         )}
       </span>
-      <Badge tone={mark.tone}>{mark.label}</Badge>
+      <Badge tone={badge.tone}>{badge.label}</Badge>
     </li>
   );
 }

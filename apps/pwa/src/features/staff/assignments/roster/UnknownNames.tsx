@@ -5,7 +5,7 @@ import { SelectField } from '../../../../ui/SelectField';
 import { sortBySimilarity } from './unknown-names';
 import type { UnknownName } from './unknown-names';
 
-/** What a list can name; nothing while nobody knows. */
+/** The courses and packages that a roster can name. Empty until they are loaded. */
 export interface RosterTargets {
   courses: readonly CourseRef[];
   packages: readonly PackageRef[];
@@ -13,17 +13,17 @@ export interface RosterTargets {
 
 interface UnknownNamesProps {
   names: readonly UnknownName[];
-  choices: RosterTargets;
+  targets: RosterTargets;
   busy: boolean;
-  /** `id` is that of the course or the package that is meant. */
+  /** `id` is the id of the chosen course or package. */
   onChoose: (name: UnknownName, id: string) => void;
 }
 
-/** As many questions as one looks at at once; the next ones follow. */
-const ASKED = 4;
+/** How many names are asked about at the same time. */
+const MAX_SHOWN = 4;
 
-/** Names in the list that mean nothing as they stand, each with the question what it means. */
-export function UnknownNames({ names, choices, busy, onChoose }: UnknownNamesProps) {
+/** Asks for the course or package of each unknown name in the roster. */
+export function UnknownNames({ names, targets, busy, onChoose }: UnknownNamesProps) {
   return (
     <section
       aria-labelledby="unknown-names"
@@ -32,8 +32,8 @@ export function UnknownNames({ names, choices, busy, onChoose }: UnknownNamesPro
       <h3 id="unknown-names" className="font-semibold">
         {ROSTER_TEXTS.unknownNames}
       </h3>
-      {names.slice(0, ASKED).map((name) => (
-        // A select that did it at once would do so at the first arrow key.
+      {names.slice(0, MAX_SHOWN).map((name) => (
+        // A form with a button: a select alone would apply the choice at the first arrow key.
         <form
           key={`${name.kind} ${name.written}`}
           className="flex flex-wrap items-end gap-2"
@@ -46,7 +46,7 @@ export function UnknownNames({ names, choices, busy, onChoose }: UnknownNamesPro
           <SelectField
             label={ROSTER_TEXTS.unknownName(name.written, name.rows)}
             name="meant"
-            options={[{ value: '', label: ROSTER_TEXTS.choose[name.kind] }, ...optionsFor(name, choices)]}
+            options={[{ value: '', label: ROSTER_TEXTS.choose[name.kind] }, ...optionsFor(name, targets)]}
             className="min-w-0 flex-1 basis-40"
           />
           <Button type="submit" variant="outline" busy={busy} aria-label={ROSTER_TEXTS.takeFor(name.written)}>

@@ -1,21 +1,23 @@
-const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /**
- * A list in pieces of at most `size`, each of at most `bytes` as JSON; what is larger by itself is a piece of its own.
+ * Splits a list into batches of at most `size` items and at most `maxBytes` as JSON. An item that is larger than that
+ * gets a batch of its own.
  */
-export function toBatches<T>(list: readonly T[], size: number, bytes = Infinity): T[][] {
-  const pieces: T[][] = [];
-  let room = 0;
-  for (const one of list) {
-    const weight = sizeOf(one) + 1;
-    const piece = pieces.at(-1);
-    if (piece && piece.length < size && weight <= room) {
-      piece.push(one);
-      room -= weight;
+export function toBatches<T>(list: readonly T[], size: number, maxBytes = Infinity): T[][] {
+  const batches: T[][] = [];
+  let bytesLeft = 0;
+  for (const item of list) {
+    // The comma between two items.
+    const bytes = bytesOf(item) + 1;
+    const batch = batches.at(-1);
+    if (batch && batch.length < size && bytes <= bytesLeft) {
+      batch.push(item);
+      bytesLeft -= bytes;
     } else {
-      pieces.push([one]);
-      room = bytes - weight;
+      batches.push([item]);
+      bytesLeft = maxBytes - bytes;
     }
   }
-  return pieces;
+  return batches;
 }

@@ -1,4 +1,3 @@
-import { toBatches } from './batches';
 import { decodeRoster, readRoster } from './read-roster';
 
 const HEAD = 'Nombres;Apellidos;DNI;Correo;Curso';
@@ -8,7 +7,7 @@ it.each([
   ['commas', `${HEAD}\nAna;Ñahui;45871203;ana@demo.pe;Excel`.replaceAll(';', ',')],
   ['tabs, as pasted from a spreadsheet', `${HEAD}\nAna;Ñahui;45871203;ana@demo.pe;Excel`.replaceAll(';', '\t')],
   ['a byte order mark', `\uFEFF${HEAD}\r\nAna;Ñahui;45871203;ana@demo.pe;Excel\r\n`],
-])('a list with %s is read', async (_, text) => {
+])('reads a roster with %s', async (_, text) => {
   expect(await readRoster(text)).toEqual([
     { name: 'Ana', last_name: 'Ñahui', dni: '45871203', email: 'ana@demo.pe', course: 'Excel', package: '', row: 2 },
   ]);
@@ -17,7 +16,7 @@ it.each([
 it.each([
   ['Nombres,Correo\nAna,ana@demo.pe', 'Faltan columnas en la primera fila: DNI, Curso o Paquete.'],
   [HEAD, 'La lista no tiene filas.'],
-])('a list that cannot be done says why', async (text, reason) => {
+])('refuses a roster without usable rows: %j', async (text, reason) => {
   await expect(readRoster(text)).rejects.toThrow(reason);
 });
 
@@ -27,7 +26,7 @@ it.each([
   ['Alumno;Apellidos;Nro. DNI;E-mail;Curso'],
   ['Nombres completos;Apellidos;Número de DNI;CORREO ELECTRÓNICO;Curso'],
   ['"Nombres";"Apellidos";"D.N.I.";"Correo";"Curso"'],
-])('a list is known by the head %s', async (head) => {
+])('recognises the headings %s', async (head) => {
   const [row] = await readRoster(`${head}\r\nAna;Ñahui;45871203;ana@demo.pe;Excel\r\n`);
   expect(row).toMatchObject({
     name: 'Ana',
@@ -38,7 +37,7 @@ it.each([
   });
 });
 
-it('quotes hold separators, line ends and quotes, and numbers stay those of the file', async () => {
+it('reads separators, line ends and quotes in quoted cells, and numbers the rows as the file does', async () => {
   const text = `${HEAD}\r\n"Ana; ""Anita""";Ñahui;45871203;ana@demo.pe;"Telar,\r\nde cintura"\r\n;;;;\r\nRosa;Paz;45871204;rosa@demo.pe;Excel`;
   expect(await readRoster(text)).toMatchObject([
     { row: 2, name: 'Ana; "Anita"', course: 'Telar,\r\nde cintura' },
@@ -48,17 +47,9 @@ it('quotes hold separators, line ends and quotes, and numbers stay those of the 
 
 it.each<[string, (text: string) => Uint8Array<ArrayBuffer>]>([
   ['Windows', (text) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
-  ['anything else', (text) => new TextEncoder().encode(text)],
+  ['other systems', (text) => new TextEncoder().encode(text)],
   ['Excel, “CSV UTF-8”', (text) => new TextEncoder().encode(`\uFEFF${text}`)],
-])('a file of %s keeps its letters', async (_, encode) => {
+])('decodes the letters of a file of %s', async (_, encode) => {
   const text = decodeRoster(encode(`${HEAD}\r\nÑusta;Peña Güell;45871203;ana@demo.pe;Pedagogía\r\n`).buffer);
   expect(await readRoster(text)).toMatchObject([{ name: 'Ñusta', last_name: 'Peña Güell', course: 'Pedagogía' }]);
-});
-
-it.each<[number, number | undefined, string[][]]>([
-  [2, undefined, [['aa', 'b'], ['cccccc', 'd'], ['e']]],
-  [9, 12, [['aa', 'b'], ['cccccc'], ['d', 'e']]],
-  [9, 1, [['aa'], ['b'], ['cccccc'], ['d'], ['e']]],
-])('a list goes in pieces of %d, and of %d bytes', (size, bytes, pieces) => {
-  expect(toBatches(['aa', 'b', 'cccccc', 'd', 'e'], size, bytes)).toEqual(pieces);
 });

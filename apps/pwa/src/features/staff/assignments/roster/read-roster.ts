@@ -1,8 +1,8 @@
 import { readRosterTable } from '@telar/domain/roster-table';
-import type { RosterTable, NumberedCells } from '@telar/domain/roster-table';
+import type { NumberedCells, RosterTable } from '@telar/domain/roster-table';
 import { ROSTER_TEXTS } from '@telar/texts/roster';
 
-/** A list in which nothing can be done; its message is a sentence for the screen. */
+/** A roster without usable rows. Its message is a Spanish sentence for the screen. */
 export class UnreadableRoster extends Error {}
 
 const COLUMNS: Record<RosterTable['missing'][number], string> = {
@@ -12,7 +12,7 @@ const COLUMNS: Record<RosterTable['missing'][number], string> = {
   target: 'Curso o Paquete',
 };
 
-/** A class list in the file's own encoding: UTF-8, else what spreadsheets of Windows write. */
+/** The text of a CSV file: UTF-8, else Windows-1252, which spreadsheets on Windows write. */
 export function decodeRoster(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -22,12 +22,13 @@ export function decodeRoster(bytes: ArrayBuffer): string {
 }
 
 /**
- * The rows of a class list in CSV, whatever separates its cells.
- * @throws UnreadableClass when there is nothing to do in it.
+ * The rows of a roster in CSV with commas, semicolons, tabs or vertical bars.
+ * @throws UnreadableRoster if columns are missing or there are no rows.
  */
 export async function readRoster(text: string): Promise<NumberedCells[]> {
+  // Only rosters need the parser.
   const { default: papa } = await import('papaparse');
-  // Empty lines stay: they count in the numbers of the rows.
+  // Empty lines are not skipped here, because they count in the row numbers.
   const { data } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t', '|'] });
   const { rows, missing } = readRosterTable(data);
   if (missing.length > 0) {

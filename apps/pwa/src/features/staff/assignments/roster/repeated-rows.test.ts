@@ -12,17 +12,17 @@ const ANA: NumberedCells = {
 };
 
 it.each<[string, Partial<NumberedCells>, number | undefined]>([
-  ['the same', {}, 2],
-  ['the same in other letters', { email: ' ANA@demo.pe', dni: '45.871.203', course: 'QUECHUÁ ' }, 2],
-  ['the same under another name', { name: 'Anita' }, 2],
+  ['the same content', {}, 2],
+  ['the same content in other letters', { email: ' ANA@demo.pe', dni: '45.871.203', course: 'QUECHUÁ ' }, 2],
+  ['another name of the person', { name: 'Anita' }, 2],
   ['another course', { course: 'Telar' }, undefined],
   ['a package of that name', { course: '', package: 'Quechua' }, undefined],
-  ['somebody else', { email: 'rosa@demo.pe', dni: '45871204' }, undefined],
-])('a row that says %s', (_, cells, first) => {
+  ['another person', { email: 'rosa@demo.pe', dni: '45871204' }, undefined],
+])('a row with %s', (_, cells, first) => {
   expect(findRepeats([ANA, { ...ANA, ...cells, row: 3 }]).get(3)).toBe(first);
 });
 
-it('every repeat names the first', () => {
+it('gives every repeated row the number of the first one', () => {
   const rows = [2, 3, 4].map((row) => ({ ...ANA, row }));
   expect([...findRepeats(rows)]).toEqual([
     [3, 2],

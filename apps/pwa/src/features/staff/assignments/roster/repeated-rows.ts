@@ -3,18 +3,18 @@ import { normaliseRosterCells } from '@telar/domain/roster';
 import type { NumberedCells } from '@telar/domain/roster-table';
 
 /**
- * Rows that give somebody the same as an earlier row does.
- * @returns by a row's number that of the first that says it.
+ * Finds rows that enroll the same person in the same course or package as an earlier row.
+ * @returns the number of the first such row, by the number of the repeated row.
  */
 export function findRepeats(rows: readonly NumberedCells[]): Map<number, number> {
-  const first = new Map<string, number>();
+  const firstRows = new Map<string, number>();
   const repeats = new Map<number, number>();
   for (const { row, ...cells } of rows) {
-    const { email, dni, course, package: bundle } = normaliseRosterCells(cells);
-    const said = JSON.stringify([email, dni, fold(course), fold(bundle)]);
-    const earlier = first.get(said);
-    if (earlier === undefined) first.set(said, row);
-    else repeats.set(row, earlier);
+    const { email, dni, course, package: packageName } = normaliseRosterCells(cells);
+    const content = JSON.stringify([email, dni, fold(course), fold(packageName)]);
+    const first = firstRows.get(content);
+    if (first === undefined) firstRows.set(content, row);
+    else repeats.set(row, first);
   }
   return repeats;
 }

@@ -1,26 +1,29 @@
-import { rejectedRowsFile, csvFile } from '@telar/domain/roster-table';
-import type { CheckedRow } from './checked-row';
+import { csvFile, rejectedRowsFile } from '@telar/domain/roster-table';
+import { downloadBlob } from '../../../../browser/download';
 import { isRejected } from './checked-row';
-import { saveText } from './save-text';
+import type { CheckedRow } from './checked-row';
 import type { NewAccount } from './use-roster';
 
 const PERSON = ['Nombres', 'Apellidos', 'DNI', 'Correo'];
 
-/** Saves the rows that could not be done with their reasons, as a list that can be mended and read again. */
+const downloadCsv = (text: string, name: string) =>
+  downloadBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+
+/** Downloads the rejected rows with their reasons, as a roster that can be corrected and imported again. */
 export function downloadRejectedRows(rows: readonly CheckedRow[]): void {
-  const bad = rows.filter(isRejected).map(({ cells, result }) => ({ cells, reasons: result.reasons }));
-  saveText(rejectedRowsFile(bad), 'filas-con-errores.csv');
+  const rejected = rows.filter(isRejected).map(({ cells, result }) => ({ cells, reasons: result.reasons }));
+  downloadCsv(rejectedRowsFile(rejected), 'filas-con-errores.csv');
 }
 
-/** Saves the temporary passwords of the accounts that were made. */
+/** Downloads the temporary passwords of the new accounts. */
 export function downloadPasswords(accounts: readonly NewAccount[]): void {
   const lines = accounts.map(({ cells: { name, last_name: lastName, dni, email }, password }) => {
     return [name, lastName, dni, email, password];
   });
-  saveText(csvFile([[...PERSON, 'Contraseña temporal'], ...lines]), 'contraseñas.csv');
+  downloadCsv(csvFile([[...PERSON, 'Contraseña temporal'], ...lines]), 'contraseñas.csv');
 }
 
-/** Saves an empty list with its columns, to be filled in a spreadsheet. */
+/** Downloads a roster with only its headings, to be filled in with a spreadsheet. */
 export function downloadBlankRoster(): void {
-  saveText(csvFile([[...PERSON, 'Curso', 'Paquete']]), 'modelo-de-clase.csv');
+  downloadCsv(csvFile([[...PERSON, 'Curso', 'Paquete']]), 'modelo-de-clase.csv');
 }

@@ -1,12 +1,12 @@
 import { ROSTER_TEXTS } from '@telar/texts/roster';
 import type { GuardWords } from '../../../../navigation/use-unsaved-prompt';
 
-/** What would be lost with the list: what is under way, passwords that are shown this once, or what was pasted. */
-export type UnsavedRoster = 'stopping' | 'passwordsLost' | 'listLost';
+/** What closing the dialog would lose: a running enrollment, passwords that are shown only once, or a pasted roster. */
+export type UnsavedRoster = 'enrollment' | 'passwords' | 'roster';
 
-/** How it is asked about. */
+/** The question before each of them is lost. */
 export const UNSAVED_PROMPTS: Record<UnsavedRoster, GuardWords> = {
-  stopping: { ...ROSTER_TEXTS.stopping, leave: 'Detener', stay: 'Seguir inscribiendo' },
-  passwordsLost: { ...ROSTER_TEXTS.passwordsLost, leave: 'Seguir sin ellas', stay: 'Volver' },
-  listLost: { ...ROSTER_TEXTS.listLost, leave: 'Descartar', stay: 'Seguir aquí' },
+  enrollment: { ...ROSTER_TEXTS.stopping, leave: 'Detener', stay: 'Seguir inscribiendo' },
+  passwords: { ...ROSTER_TEXTS.passwordsLost, leave: 'Seguir sin ellas', stay: 'Volver' },
+  roster: { ...ROSTER_TEXTS.listLost, leave: 'Descartar', stay: 'Seguir aquí' },
 };

@@ -1,0 +1,41 @@
+import type { RosterResult } from '@telar/contracts/roster';
+import { LIMITS } from '@telar/domain/limits';
+import type { NumberedCells } from '@telar/domain/roster-table';
+import { checkRoster, enrollRoster } from '../../../../api/enrollments';
+import { toBatches } from './batches';
+import type { CheckedRow } from './checked-row';
+import { findRepeats } from './repeated-rows';
+
+/** Rows per call. A check is quick. */
+const CHECK_BATCH = 250;
+/** An enrollment hashes a password for each new account, and a lost answer loses the temporary passwords in it. */
+const ENROLL_BATCH = 10;
+/** The largest body of a call, less the JSON around the rows. */
+const ROWS_BYTES = LIMITS.bodyBytes - 100;
+
+/** A row with the result of its enrollment. */
+export interface EnrolledRow {
+  cells: NumberedCells;
+  result: RosterResult;
+}
+
+function pairWithResults(cells: readonly NumberedCells[], results: readonly RosterResult[]): EnrolledRow[] {
+  return cells.flatMap((row, index) => {
+    const result = results[index];
+    return result ? [{ cells: row, result }] : [];
+  });
+}
+
+/** Asks the server what enrolling these rows would do. @throws as `request` does. */
+export async function checkRows(cells: readonly NumberedCells[], signal: AbortSignal): Promise<CheckedRow[]> {
+  const repeats = findRepeats(cells);
+  const checked: EnrolledRow[] = [];
+  for (const batch of toBatches(cells, CHECK_BATCH, ROWS_BYTES))
+    checked.push(...pairWithResults(batch, await checkRoster(batch, signal)));
+  return checked.map((row) => ({ ...row, repeatOf: repeats.get(row.cells.row) ?? null, isSent: false }));
+}
+
+/** Enrolls these rows in batches and yields each batch when it is done. @throws as `request` does. */
+export async function* enrollRows(cells: readonly NumberedCells[], signal: AbortSignal): AsyncGenerator<EnrolledRow[]> {
+  for (const batch of toBatches(cells, ENROLL_BATCH)) yield pairWithResults(batch, await enrollRoster(batch, signal));
+}
