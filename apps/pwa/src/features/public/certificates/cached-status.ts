@@ -31,7 +31,7 @@ export function notRevokedOn(status: CachedStatus | null, issueDate: string): st
 export function cachedStatusQuery(code: string) {
   return queryOptions({
     ...NETWORK_FIRST_QUERY,
-    queryKey: ['kept-status', code],
+    queryKey: ['cached-status', code],
     queryFn: () => cachedStatus(code),
     // A newer list may have been cached since.
     staleTime: 0,

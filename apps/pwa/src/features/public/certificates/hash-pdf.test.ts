@@ -11,29 +11,29 @@ function file(text: string, size = text.length) {
 }
 
 it.each([
-  ['at once', '%PDF-1.7\nhola'],
-  ['a little later', '\n\n%PDF-1.4 hola'],
-])('reckons the fingerprint of a PDF that begins %s', async (_, text) => {
+  ['with its header', '%PDF-1.7\nhola'],
+  ['with blank lines before its header', '\n\n%PDF-1.4 hola'],
+])('computes the SHA-256 of a PDF that begins %s', async (_, text) => {
   expect(await hashPdf(file(text))).toEqual({ sha256: createHash('sha256').update(text).digest('hex') });
 });
 
 it.each([
   ['a picture', file('\u0089PNG'), notPdf],
-  ['nothing', file(''), notPdf],
-  ['half a signature at the end of the head', file(`${' '.repeat(1022)}%PDF-1.7`), notPdf],
-  ['20 MB and a byte', file('%PDF-1.7', 20 * MEGABYTE + 1), tooLarge],
-  ['a file that is gone', { size: 9, arrayBuffer: () => Promise.reject(new Error('gone')) }, unreadable],
-])('refuses %s', async (_, refused, fault) => {
-  expect(await hashPdf(refused)).toEqual({ fault });
+  ['an empty file', file(''), notPdf],
+  ['a header that begins at the end of the first 1024 bytes', file(`${' '.repeat(1022)}%PDF-1.7`), notPdf],
+  ['20 MB and one byte', file('%PDF-1.7', 20 * MEGABYTE + 1), tooLarge],
+  ['a file that was moved', { size: 9, arrayBuffer: () => Promise.reject(new Error('gone')) }, unreadable],
+])('rejects %s', async (_, rejected, error) => {
+  expect(await hashPdf(rejected)).toEqual({ error });
 });
 
-it('takes 20 MB', async () => {
+it('accepts 20 MB', async () => {
   expect(await hashPdf(file('%PDF-1.7', 20 * MEGABYTE))).toHaveProperty('sha256');
 });
 
-it('says where the browser cannot', async () => {
+it('reports a browser without Web Crypto', async () => {
   const real = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
   Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
-  expect(await hashPdf(file('%PDF-1.7'))).toEqual({ fault: unsupported });
+  expect(await hashPdf(file('%PDF-1.7'))).toEqual({ error: unsupported });
   Object.defineProperty(globalThis, 'crypto', real ?? {});
 });

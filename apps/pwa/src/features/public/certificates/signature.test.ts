@@ -3,7 +3,7 @@ import { checkSignature } from './signature';
 
 const CLAIMS = { sub: 'TLR-2026-7F3K9Q', n: 'María Fernanda Quispe Ñahui' };
 
-it('finds a real signature valid, whichever of the keys made it', async () => {
+it('accepts a signature of any published key', async () => {
   const [retired, current] = await Promise.all([signer('old'), signer('new')]);
   const keys = [current.key, retired.key];
   for (const { key, sign } of [retired, current]) {
@@ -15,7 +15,7 @@ it('finds a real signature valid, whichever of the keys made it', async () => {
   }
 });
 
-describe('is not taken in by', () => {
+describe('rejects', () => {
   it('a name changed after the signature', async () => {
     const { key, sign } = await signer('k1');
     const [header, , signature] = (await sign(CLAIMS)).split('.');
@@ -23,12 +23,12 @@ describe('is not taken in by', () => {
     expect(await checkSignature([header, other, signature].join('.'), [key])).toEqual({ outcome: 'forged' });
   });
 
-  it('somebody else’s key under our key’s name', async () => {
+  it('another key with the same key id', async () => {
     const [ours, theirs] = await Promise.all([signer('k1'), signer('k1')]);
     expect(await checkSignature(await theirs.sign(CLAIMS), [ours.key])).toEqual({ outcome: 'forged' });
   });
 
-  it('a session’s token, well signed', async () => {
+  it('a session token with a valid signature', async () => {
     const { key, sign } = await signer('k1');
     expect(await checkSignature(await sign({ ...CLAIMS, aud: 'telar-session' }), [key])).toEqual({ outcome: 'forged' });
   });
@@ -40,13 +40,13 @@ describe('is not taken in by', () => {
   });
 });
 
-it('does not judge what an unknown key signed', async () => {
+it('reports an unknown key', async () => {
   const { sign } = await signer('newer');
   const { key } = await signer('k1');
   expect(await checkSignature(await sign(CLAIMS), [key])).toEqual({ outcome: 'unknownKey' });
 });
 
-it('says where the browser cannot check', async () => {
+it('reports a browser without Web Crypto', async () => {
   const { key, sign } = await signer('k1');
   const token = await sign(CLAIMS);
   const real = Object.getOwnPropertyDescriptor(globalThis, 'crypto');

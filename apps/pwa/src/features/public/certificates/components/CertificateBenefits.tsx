@@ -22,7 +22,7 @@ const BENEFITS = [
   },
 ] as const;
 
-/** What a certificate is good for, in three cards. */
+/** The kinds and uses of a certificate, as three cards. */
 export function CertificateBenefits() {
   return (
     <ul className="grid gap-4 md:grid-cols-3 md:gap-6">

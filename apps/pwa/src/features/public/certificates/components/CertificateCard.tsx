@@ -1,8 +1,8 @@
 import type { ManualCertificate } from '@telar/contracts/certificates';
+import { certificatePdfPath, PATHS, pathTo } from '@telar/contracts/paths';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { ButtonAnchor } from '../../../../ui/Button';
-import { pdfLinks } from '../pdf-links';
 import { Dni } from './Dni';
 import { PaperCard } from './PaperCard';
 
@@ -12,12 +12,12 @@ interface CertificateCardProps {
   renderStaffActions?: (titleId: string) => ReactNode;
 }
 
-/** One certificate found, with what can be done with it. */
+/** A found certificate with the links to its PDF. */
 export function CertificateCard({ certificate, renderStaffActions }: CertificateCardProps) {
   const titleId = useId();
   const { course_title: course, student_code: studentCode, dni, drive_file_id: fileId } = certificate;
   return (
-    <PaperCard thread={`${studentCode ?? ''} ${course}`}>
+    <PaperCard bandText={`${studentCode ?? ''} ${course}`}>
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
         <h3 id={titleId} className="font-credencial text-lg leading-snug font-semibold">
           {course || 'Certificado'}
@@ -41,11 +41,10 @@ export function CertificateCard({ certificate, renderStaffActions }: Certificate
   );
 }
 
-// All three stand side by side on a phone.
+// All three fit side by side on a phone.
 const NARROW = 'max-sm:flex-1 max-sm:px-2!';
 
 function PdfLinks({ fileId, titleId }: { fileId: string; titleId: string }) {
-  const links = pdfLinks(fileId);
   const tab = {
     target: '_blank',
     rel: 'noopener',
@@ -55,14 +54,14 @@ function PdfLinks({ fileId, titleId }: { fileId: string; titleId: string }) {
   } as const;
   return (
     <div className="flex gap-2 max-sm:w-full">
-      <ButtonAnchor {...tab} href={links.view}>
+      <ButtonAnchor {...tab} href={certificatePdfPath(fileId, 'view')}>
         VIEW
       </ButtonAnchor>
-      <ButtonAnchor {...tab} href={links.drive} variant="outline">
+      <ButtonAnchor {...tab} href={pathTo(PATHS.certificateDrive, { fileId })} variant="outline">
         DRIVE
       </ButtonAnchor>
       <ButtonAnchor
-        href={links.download}
+        href={certificatePdfPath(fileId, 'download')}
         variant="outline"
         size="compact"
         aria-describedby={titleId}

@@ -11,7 +11,7 @@ import type { Recheck } from './Verdict';
 
 interface CertificateFromTokenProps extends Recheck {
   claims: CertificateClaims;
-  /** What the kept list of what was annulled says of it, `null` where none is kept. */
+  /** Its entry in the cached revocation list; `null` if no list is cached. */
   status: CachedStatus | null;
   why: CopyReason;
 }
@@ -29,7 +29,7 @@ function textsFor(
   return { title: `${valid}; ${stateAsOf(day, why)}`, more: notListed };
 }
 
-/** A certificate never seen here, about which nobody answers: what its signature vouches for, and as of when. */
+/** The signed data of a certificate, when the API does not answer and no copy is cached. */
 export function CertificateFromToken({ claims, status, why, ...recheck }: CertificateFromTokenProps) {
   const { title, more } = textsFor(claims, status, why);
   return (

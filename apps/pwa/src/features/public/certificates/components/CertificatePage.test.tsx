@@ -2,9 +2,10 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { academy } from '@telar/brand/academy';
 import type { PublicCertificate } from '@telar/contracts/certificates';
+import { certificatePath, PATHS, pathTo } from '@telar/contracts/paths';
 import { aPublicCertificate } from '@telar/testing/builders';
 import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { json, noNetwork, refusal, notOurApi, stubApi } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
@@ -16,7 +17,7 @@ import { CertificatePage } from './CertificatePage';
 
 const realFetch = globalThis.fetch;
 const CODE = 'TLR-2026-7F3K9Q';
-const KEPT_AT = new Date(2026, 10, 20, 17, 5).getTime();
+const CACHED_AT = new Date(2026, 10, 20, 17, 5).getTime();
 const byCode = (overrides: Partial<PublicCertificate> = {}) =>
   json({ success: true, certificate: aPublicCertificate(overrides) });
 
@@ -26,7 +27,11 @@ const show = (token = CODE) =>
       <CertificatePage token={token} />
     </QueryClientProvider>,
   );
+/** The value of a field of the sheet. */
 const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+/** The complete text of the element that matches. */
+const textOf = async (text: string | RegExp, timeout = 1000) =>
+  (await screen.findByText(text, {}, { timeout })).textContent;
 
 beforeEach(() => certificateDatabase.certificates.clear());
 afterEach(() => {
@@ -37,21 +42,21 @@ afterAll(() => {
 });
 
 it.each([
-  ['a code', CODE, `/api/manual-certificates/${CODE}`],
-  ['a signed token', 'aaa.bbb.ccc', '/api/certificate-viewer/info/aaa.bbb.ccc'],
-  ['three parts of which one is empty', 'aaa..ccc', '/api/manual-certificates/aaa..ccc'],
+  ['a code', CODE, certificatePath(CODE)],
+  ['a signed token', 'aaa.bbb.ccc', certificatePath('aaa.bbb.ccc')],
+  ['a code with two dots', 'aaa..ccc', pathTo(PATHS.certificateByCode, { code: 'aaa..ccc' })],
 ])('looks up %s', async (_, token, address) => {
   const { asked } = stubApi(byCode());
   await show(token);
-  expect(await screen.findByText('Auténtico · emitido el 14/03/2026')).toBeTruthy();
+  expect(await textOf(/^Auténtico ·/)).toBe('Auténtico · emitido el 14/03/2026');
   expect(asked).toContain(address);
   expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([address]);
 });
 
-it('shows every field of the sheet, and the PDF', async () => {
+it('shows every field of the sheet, and the links to the PDF', async () => {
   stubApi(byCode());
   await show();
-  expect(await screen.findByRole('heading', { level: 1, name: 'María Fernanda Quispe Ñahui' })).toBeTruthy();
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('María Fernanda Quispe Ñahui');
   expect(
     ['DNI', 'Horas académicas', 'Inicio', 'Fin', 'Nota final', 'Emisión', 'ID del alumno', 'Código'].map(fact),
   ).toEqual(['45871203', '120', '05/01/2026', '28/02/2026', '18', '14/03/2026', 'TLR-0001', CODE]);
@@ -60,10 +65,10 @@ it('shows every field of the sheet, and the PDF', async () => {
   expect(href('DESCARGAR CERTIFICADO')).toMatch(/\?download=1$/);
 });
 
-it('says N/A, Fecha inválida and that the PDF is pending', async () => {
+it('shows N/A, Fecha inválida and that the PDF is pending', async () => {
   stubApi(byCode({ fileId: null, start_date: '', end_date: '2026-02-30', final_grade: null, dni: '' }));
   await show();
-  expect(await screen.findByText(VIEWER_TEXTS.pdfPending)).toBeTruthy();
+  expect(await textOf(VIEWER_TEXTS.pdfPending)).toBe(VIEWER_TEXTS.pdfPending);
   expect(['DNI', 'Inicio', 'Fin', 'Nota final'].map(fact)).toEqual(['N/A', 'N/A', 'Fecha inválida', 'N/A']);
   expect(screen.queryByRole('link', { name: 'VER CERTIFICADO' })).toBeNull();
 });
@@ -71,8 +76,8 @@ it('says N/A, Fecha inválida and that the PDF is pending', async () => {
 it.each([
   ['a code', CODE, 'certificate_not_found', VIEWER_TEXTS.notFound],
   ['a token', 'a.b.c', 'signed_token_invalid', VIEWER_TEXTS.tokenInvalid],
-  ['one that was annulled', CODE, 'certificate_revoked', VIEWER_TEXTS.notFound],
-])('does not find %s, and removes the copy', async (_, token, error, text) => {
+  ['a revoked certificate', CODE, 'certificate_revoked', VIEWER_TEXTS.notFound],
+])('does not find %s, and removes the cached copy', async (_, token, error, text) => {
   await cacheCertificate(token, aPublicCertificate());
   stubApi(refusal(404, 'x', { error }));
   await show(token);
@@ -82,47 +87,51 @@ it.each([
   expect(await cachedCertificate(token)).toBeUndefined();
 });
 
-it('shows a copy without claiming that it is valid', async () => {
-  await cacheCertificate(CODE, aPublicCertificate(), KEPT_AT);
+it('shows a cached copy offline, without saying that it is valid', async () => {
+  await cacheCertificate(CODE, aPublicCertificate(), CACHED_AT);
   stubApi(noNetwork);
   await show();
-  expect(await screen.findByText('Copia sin conexión del 20/11/2026 17:05')).toBeTruthy();
+  expect(await textOf(/^Copia /)).toBe('Copia sin conexión del 20/11/2026 17:05');
   expect(screen.queryByText(/Auténtico ·/)).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'VER CERTIFICADO' }).disabled).toBe(true);
 });
 
 it.each([
-  ['finds nothing', 404],
-  ['is out of order', 503],
-])('shows a copy, keeps it and does not blame the network when something before the API %s', async (_, status) => {
-  await cacheCertificate(CODE, aPublicCertificate(), KEPT_AT);
+  ['answers 404', 404],
+  ['answers 503', 503],
+])('shows a cached copy, and does not say that the user is offline, when a proxy %s', async (_, status) => {
+  await cacheCertificate(CODE, aPublicCertificate(), CACHED_AT);
   stubApi(notOurApi(status));
   await show();
-  expect(await screen.findByText('Copia guardada del 20/11/2026 17:05')).toBeTruthy();
-  expect(screen.getByText(new RegExp(`${academy.name} no responde ahora: no se puede comprobar`))).toBeTruthy();
+  expect(await textOf(/^Copia /)).toBe('Copia guardada del 20/11/2026 17:05');
+  expect(await textOf(/^Emitido el/)).toBe(
+    `Emitido el 14/03/2026. ${academy.name} no responde ahora: no se puede comprobar si sigue vigente.`,
+  );
   expect(screen.queryByText(/Auténtico ·|sin conexión del|necesita conexión/i)).toBeNull();
   expect(await cachedCertificate(CODE)).toBeDefined();
 });
 
-it('says of none that it does not exist where somebody else than the API finds nothing', async () => {
+it('does not say that a certificate is unknown when a 404 is not from the API', async () => {
   stubApi(notOurApi(404));
   await show();
-  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Reintentar' })).disabled).toBe(false);
   expect(screen.queryByText(VIEWER_TEXTS.notFound)).toBeNull();
 });
 
-it('shows a copy while the answer takes long, and what was annulled meanwhile in its place', async () => {
+it('shows a cached copy while the answer is slow, and replaces it if the certificate was revoked', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
   try {
-    await cacheCertificate(CODE, aPublicCertificate(), KEPT_AT);
-    let come: (answer: Response) => void = () => undefined;
-    const slow: Reply = () => new Promise((done) => (come = done));
+    await cacheCertificate(CODE, aPublicCertificate(), CACHED_AT);
+    let answerNow: (answer: Response) => void = () => undefined;
+    const slow: Reply = () => new Promise((done) => (answerNow = done));
     stubApi((address) => (address.startsWith('/.well-known/') ? noNetwork : slow)(address));
     await show();
-    expect(await screen.findByText('Copia guardada del 20/11/2026 17:05', {}, { timeout: 4000 })).toBeTruthy();
-    expect(screen.getByText(/La respuesta de .* tarda: todavía no se sabe si sigue vigente/)).toBeTruthy();
-    await act(async () => come(await refusal(404, 'x', { error: 'certificate_revoked' })('')));
-    expect(await screen.findByRole('heading', { level: 1, name: VIEWER_TEXTS.notFound })).toBeTruthy();
+    expect(await textOf(/^Copia /, 4000)).toBe('Copia guardada del 20/11/2026 17:05');
+    expect(await textOf(/^Emitido el/)).toBe(
+      `Emitido el 14/03/2026. La respuesta de ${academy.name} tarda: todavía no se sabe si sigue vigente.`,
+    );
+    await act(async () => answerNow(await refusal(404, 'x', { error: 'certificate_revoked' })('')));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(VIEWER_TEXTS.notFound));
     expect(screen.queryByText(/Copia guardada|María/)).toBeNull();
     expect(await cachedCertificate(CODE)).toBeUndefined();
   } finally {
@@ -130,8 +139,8 @@ it('shows a copy while the answer takes long, and what was annulled meanwhile in
   }
 });
 
-it('becomes authentic as soon as the network is back', async () => {
-  await cacheCertificate(CODE, aPublicCertificate(), KEPT_AT);
+it('becomes authentic when the network is back', async () => {
+  await cacheCertificate(CODE, aPublicCertificate(), CACHED_AT);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const api = stubApi(noNetwork);
   await show();
@@ -139,21 +148,21 @@ it('becomes authentic as soon as the network is back', async () => {
   api.reply(byCode());
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
-  expect(await screen.findByText('Auténtico · emitido el 14/03/2026')).toBeTruthy();
+  expect(await textOf(/^Auténtico ·/)).toBe('Auténtico · emitido el 14/03/2026');
 });
 
-it('fails without a copy, and offers to try again', async () => {
+it('shows an error and a retry button without a cached copy', async () => {
   stubApi(noNetwork);
   await show();
   expect((await screen.findByRole('alert')).textContent).toContain(VIEWER_TEXTS.failed);
-  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reintentar' }).disabled).toBe(false);
 });
 
 it.each([
-  ['its own words', refusal(503, 'Estamos en mantenimiento.'), 'Estamos en mantenimiento.'],
-  ['no words', refusal(500, ''), VIEWER_TEXTS.failed],
-  ['a page of somebody else', json('<html>hotel</html>'), VIEWER_TEXTS.failed],
-])('fails where the server answers with %s', async (_, reply, text) => {
+  ['a message', refusal(503, 'Estamos en mantenimiento.'), 'Estamos en mantenimiento.'],
+  ['no message', refusal(500, ''), VIEWER_TEXTS.failed],
+  ['a page of another server', json('<html>hotel</html>'), VIEWER_TEXTS.failed],
+])('shows an error if the server answers with %s', async (_, reply, text) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stubApi(reply);
   await show();

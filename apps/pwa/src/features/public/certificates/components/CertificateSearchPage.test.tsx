@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { certificatePdfPath, PATHS, pathTo } from '@telar/contracts/paths';
 import { aManualCertificate } from '@telar/testing/builders';
 import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
@@ -33,7 +34,7 @@ it.each([
   ['half a DNI', '4587', ''],
   ['a short code', '', 'TL'],
   ['a code with signs', '', 'TL R$'],
-])('asks for what is missing: %s', async (_, dni, code) => {
+])('shows that the search is incomplete: %s', async (_, dni, code) => {
   const { asked } = stubApi(json([]));
   await open();
   if (dni) await userEvent.type(field('DNI'), dni);
@@ -44,11 +45,11 @@ it.each([
 });
 
 it.each([
-  ['the DNI, pasted with its spaces', '45 871.203', '', '/api/manual-certificates?dni=45871203'],
-  ['the code', '', 'tlr-0', '/api/manual-certificates?student_code=tlr-0'],
-  ['both', '45871203', 'tlr-0', '/api/manual-certificates?dni=45871203&student_code=tlr-0'],
-  ['the complete one of two', '4587', 'tlr-0', '/api/manual-certificates?student_code=tlr-0'],
-])('asks for %s, and leaves the address alone', async (_, dni, code, expected) => {
+  ['the DNI, pasted with its spaces', '45 871.203', '', `${PATHS.certificates}?dni=45871203`],
+  ['the code', '', 'tlr-0', `${PATHS.certificates}?student_code=tlr-0`],
+  ['both', '45871203', 'tlr-0', `${PATHS.certificates}?dni=45871203&student_code=tlr-0`],
+  ['the complete one of two fields', '4587', 'tlr-0', `${PATHS.certificates}?student_code=tlr-0`],
+])('searches for %s, and does not change the address', async (_, dni, code, expected) => {
   const { asked } = stubApi(json([]));
   const { router } = await open();
   if (dni) {
@@ -62,26 +63,26 @@ it.each([
   expect(router.state.location.href).toBe('/certificados');
 });
 
-it('applies the rule again to a server that answers with the whole list', async () => {
+it('filters the answer of a server that sends the whole list', async () => {
   stubApi(
     json([aManualCertificate(), aManualCertificate({ id: 2, dni: '11111111', course_title: 'De otra persona' })]),
   );
   await open();
   await userEvent.type(field('DNI'), '45871203');
   await search();
-  expect(await screen.findByRole('link', { name: 'VIEW' })).toBeTruthy();
+  await screen.findByRole('link', { name: 'VIEW' });
   expect(screen.queryByText('De otra persona')).toBeNull();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('VIEW')).toBe(`/api/certificate-viewer/pdf/${FILE}?disposition=inline`);
-  expect(href('DRIVE')).toBe(`/api/certificate-viewer/drive/${FILE}`);
-  expect(href('DOWNLOAD')).toBe(`/api/certificate-viewer/pdf/${FILE}?download=1`);
+  expect(href('VIEW')).toBe(certificatePdfPath(FILE, 'view'));
+  expect(href('DRIVE')).toBe(pathTo(PATHS.certificateDrive, { fileId: FILE }));
+  expect(href('DOWNLOAD')).toBe(certificatePdfPath(FILE, 'download'));
 });
 
 it.each([
   ['nothing found', json([]), CERTIFICATE_SEARCH_TEXTS.empty],
   ['no network', noNetwork, CERTIFICATE_SEARCH_TEXTS.failed],
-  ['the server’s own words', refusal(429, 'Espera un minuto.'), 'Espera un minuto.'],
-])('says so: %s', async (_, reply, text) => {
+  ['the server’s message', refusal(429, 'Espera un minuto.'), 'Espera un minuto.'],
+])('shows a message: %s', async (_, reply, text) => {
   stubApi(reply);
   await open();
   await userEvent.type(field('DNI'), '45871203');
@@ -89,7 +90,7 @@ it.each([
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
-it('forgets all of it when the panel is closed', async () => {
+it('forgets the input and the results when the panel is closed', async () => {
   stubApi(json([aManualCertificate()]));
   await open();
   await userEvent.type(field('DNI'), '45871203');

@@ -23,7 +23,7 @@ interface CertificateSearchPageProps {
   staffSection?: ReactNode;
 }
 
-/** /certificados: what a certificate is, the search behind a button, and the check of a file. */
+/** /certificados: saved certificates, the search, the benefits of a certificate, and the check of a file. */
 export function CertificateSearchPage({ renderStaffActions, staffSection }: CertificateSearchPageProps) {
   const [open, setOpen] = useState(false);
   const online = useOnline();
@@ -35,7 +35,7 @@ export function CertificateSearchPage({ renderStaffActions, staffSection }: Cert
           Lo que aprendiste se puede demostrar. Encuentra tu certificado con tu DNI o tu ID de alumno.
         </p>
       </div>
-      {/* Without network the search finds nothing. */}
+      {/* Offline the search finds nothing, so saved certificates come first. */}
       {!online && <SavedCertificates />}
       <div className="flex flex-col gap-4">
         <Button

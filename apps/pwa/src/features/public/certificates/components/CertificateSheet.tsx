@@ -1,38 +1,18 @@
-import type { PublicCertificate } from '@telar/contracts/certificates';
-import { formatCount } from '@telar/domain/counts';
-import { formatDate } from '@telar/domain/dates';
-import type { ReactNode } from 'react';
-import { cx } from '../../../../ui/cx';
 import { Seal } from '../../../../ui/Seal';
 import { Weave } from '../../../../ui/Weave';
 import { rosettePath } from '../../../../ui/rosette';
-import { Dni } from './Dni';
-
-const MISSING = 'N/A';
-
-/** What is printed on the sheet. `dni`: `null` where it is not told at all. */
-export type SheetData = Pick<
-  PublicCertificate,
-  | 'certificate_code'
-  | 'name'
-  | 'course'
-  | 'duration_hours'
-  | 'start_date'
-  | 'end_date'
-  | 'issue_date'
-  | 'final_grade'
-  | 'student_code'
-> & { dni: string | null };
+import { SheetFacts } from './SheetFacts';
+import type { SheetData } from './SheetFacts';
 
 interface CertificateSheetProps {
   certificate: SheetData;
-  /** The seal carries its check only on what was just confirmed. */
+  /** The API has just confirmed the certificate: the seal shows a check mark. */
   confirmed: boolean;
 }
 
-/** The certificate as a sheet of paper, in the dark too: bands woven from its code, and every printed field. */
+/** The certificate as a sheet of paper, light in the dark theme too, with bands computed from its code. */
 export function CertificateSheet({ certificate, confirmed }: CertificateSheetProps) {
-  const { certificate_code: code, duration_hours: hours, dni } = certificate;
+  const { certificate_code: code } = certificate;
   return (
     <article
       aria-label={`Certificado de ${certificate.name}`}
@@ -57,38 +37,11 @@ export function CertificateSheet({ certificate, confirmed }: CertificateSheetPro
           <div className="flex flex-col gap-1">
             <p className="rotulo text-suave">Aprobó el curso</p>
             <p className="font-credencial text-xl leading-snug font-semibold sm:text-2xl">
-              {certificate.course || MISSING}
+              {certificate.course || 'N/A'}
             </p>
           </div>
         </header>
-        <dl className="relative grid grid-cols-2 gap-x-4 gap-y-4 border-t border-linea pt-5 sm:grid-cols-3 sm:gap-x-8 sm:gap-y-6 sm:pt-7">
-          {dni !== null && (
-            <Fact term="DNI">
-              <Dni dni={dni} />
-            </Fact>
-          )}
-          <Fact term="Horas académicas" {...(dni === null && { className: 'max-sm:col-span-2' })}>
-            {Number.isFinite(hours) ? formatCount(hours) : MISSING}
-          </Fact>
-          <Fact term="Inicio" className="sm:order-1">
-            {formatDate(certificate.start_date)}
-          </Fact>
-          <Fact term="Fin" className="sm:order-1">
-            {formatDate(certificate.end_date)}
-          </Fact>
-          <Fact term="Nota final">{certificate.final_grade ?? MISSING}</Fact>
-          <Fact term="Emisión" className="sm:order-1">
-            {formatDate(certificate.issue_date)}
-          </Fact>
-          {certificate.student_code && (
-            <Fact term="ID del alumno" className="sm:order-1">
-              {certificate.student_code}
-            </Fact>
-          )}
-          <Fact term="Código" className="col-span-2 sm:order-1">
-            {code}
-          </Fact>
-        </dl>
+        <SheetFacts certificate={certificate} />
       </div>
       <Weave text={code} ratio={140} className="block h-2 w-full sm:h-2.5" />
     </article>
@@ -97,7 +50,7 @@ export function CertificateSheet({ certificate, confirmed }: CertificateSheetPro
 
 const RINGS = rosettePath({ petals: 22, threads: 8, radius: 37, depth: 11 });
 
-/** A large guilloche in the paper, as banknotes have it. On phones there is no room for it. */
+/** A large guilloche pattern, as on banknotes. Hidden on phones for lack of space. */
 function Watermark() {
   return (
     <svg
@@ -109,14 +62,5 @@ function Watermark() {
     >
       <path d={RINGS} strokeWidth="0.16" />
     </svg>
-  );
-}
-
-function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={cx('min-w-0', className)}>
-      <dt className="text-sm text-suave">{term}</dt>
-      <dd className="text-[1.0625rem] font-semibold break-words tabular-nums">{children}</dd>
-    </div>
   );
 }

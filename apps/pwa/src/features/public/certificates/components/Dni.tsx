@@ -1,6 +1,6 @@
 import { isDni } from '@telar/domain/dni';
 
-/** A DNI in groups for the eye, "45 871 203", and in one piece for whoever copies it. */
+/** A DNI shown in groups, "45 871 203", and copied without spaces. */
 export function Dni({ dni }: { dni: string }) {
   if (!isDni(dni)) return <>{dni || 'N/A'}</>;
   return (

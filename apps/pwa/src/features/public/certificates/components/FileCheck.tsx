@@ -1,4 +1,3 @@
-import type { PublicCertificate } from '@telar/contracts/certificates';
 import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../../api/client/errors';
@@ -9,23 +8,24 @@ import { checkFile } from '../check-file';
 import type { FileFinding } from '../check-file';
 import { hashPdf } from '../hash-pdf';
 import { FileVerdict } from './FileVerdict';
+import type { ExpectedCertificate } from './file-verdict-content';
 
-/** What was found of which file, or why it was not looked at. */
-type Outcome = { name: string } & ({ sha256: string; finding: FileFinding } | { fault: string });
+/** The result of a check, with the file's name; or why the file was not checked. */
+type Outcome = { name: string } & ({ sha256: string; finding: FileFinding } | { error: string });
 
 async function check(file: File): Promise<Outcome> {
-  const digest = await hashPdf(file);
+  const hash = await hashPdf(file);
   const { name } = file;
-  if ('fault' in digest) return { name, fault: digest.fault };
-  return { name, sha256: digest.sha256, finding: await checkFile(digest.sha256) };
+  if ('error' in hash) return { name, error: hash.error };
+  return { name, sha256: hash.sha256, finding: await checkFile(hash.sha256) };
 }
 
 interface FileCheckProps {
-  /** The certificate on the screen, where there is one. */
-  expected?: Pick<PublicCertificate, 'certificate_code' | 'pdf_sha256'>;
+  /** The certificate on the screen, if one is shown. */
+  expected?: ExpectedCertificate;
 }
 
-/** Takes a PDF and says whether it is byte for byte one that was issued. */
+/** Checks whether a chosen PDF is byte for byte an issued one. */
 export function FileCheck({ expected }: FileCheckProps) {
   const { mutate, isPending, data, error } = useMutation({ mutationFn: check });
   return (
@@ -47,11 +47,11 @@ export function FileCheck({ expected }: FileCheckProps) {
         busy={isPending}
         onFile={mutate}
       />
-      {/* Always there, so that what comes into it is announced. */}
+      {/* Always in the document: screen readers announce only changes of a status region that exists. */}
       <div role="status" className="empty:-mt-4">
         {data && 'finding' in data && !isPending && <FileVerdict {...data} {...(expected && { expected })} />}
       </div>
-      {data && 'fault' in data && !isPending && <Alert tone="error">{data.fault}</Alert>}
+      {data && 'error' in data && !isPending && <Alert tone="error">{data.error}</Alert>}
       {error && !isPending && <Alert tone="error">{messageOf(error, FILE_CHECK_TEXTS.failed)}</Alert>}
     </Card>
   );

@@ -19,24 +19,24 @@ import { VerificationMeaning } from './VerificationMeaning';
 
 interface FoundCertificateProps extends Recheck {
   answer: Answer<PublicCertificate>;
-  /** Of the link, where it is a signed one and was checked. */
+  /** The result for the link's signature, if the link has one and it was checked. */
   signature: SignatureCheck | undefined;
-  /** What the kept list of what was annulled says of a copy; `null` where none is kept. */
+  /** The entry of a cached copy in the cached revocation list; `null` if no list is cached. */
   status: CachedStatus | null;
-  /** What staff can do with a certificate that the server confirms. */
+  /** What staff can do with a certificate that the API confirms. */
   staffActions?: ReactNode;
 }
 
-/** A certificate that exists, or did when it was last seen here: its verdict, its sheet, and what can be done. */
+/** A certificate from the API, or its cached copy: the verdict, the sheet, and the actions. */
 export function FoundCertificate({ answer, signature, status, staffActions, ...recheck }: FoundCertificateProps) {
   const { data: certificate, cachedAt, why } = answer;
   const isCopy = cachedAt !== null;
   useEffect(recordCertificateViewed, []);
-  const listDay = notRevokedOn(status, certificate.issue_date);
+  const day = notRevokedOn(status, certificate.issue_date);
   return (
     <>
-      <Verdict issueDate={certificate.issue_date} cachedAt={cachedAt} why={why} listDay={listDay} {...recheck}>
-        <SignatureNote signature={signature} unconfirmed={why && listDay !== null ? { day: listDay, why } : null} />
+      <Verdict issueDate={certificate.issue_date} cachedAt={cachedAt} why={why} notRevokedOn={day} {...recheck}>
+        <SignatureNote signature={signature} unconfirmed={why && day !== null ? { day, why } : null} />
       </Verdict>
       <StorageNotice />
       <CertificateSheet certificate={certificate} confirmed={!isCopy} />

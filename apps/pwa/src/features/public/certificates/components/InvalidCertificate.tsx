@@ -26,25 +26,25 @@ const TEXTS = {
 
 interface InvalidCertificateProps {
   message: string;
-  /** Nobody issued it, it was annulled since, or its signature is none of ours. */
+  /** `unknown`: never issued. `revoked`: revoked after it was issued. `forged`: not signed by the academy. */
   reason: keyof typeof TEXTS;
-  /** In place of what is usually said of that reason. */
+  /** Replaces the usual explanation of the reason. */
   more?: string;
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** The other verdict: this proves nothing, or no longer. */
+/** The negative verdict: the certificate is unknown, revoked or forged. */
 export function InvalidCertificate({ message, reason, more, children }: InvalidCertificateProps) {
   const { more: usual, title, advice } = TEXTS[reason];
-  const said = more ?? usual;
+  const explanation = more ?? usual;
   return (
     <div className="flex flex-col gap-4">
       <div role="alert" className="flex items-start gap-3 rounded-boton bg-error-fondo px-4 py-3.5 text-error">
         <CircleX size={24} aria-hidden="true" className="mt-0.5 shrink-0" />
         <div>
           <h1 className="text-lg font-semibold">{message}</h1>
-          {said && <p>{said}</p>}
+          {explanation && <p>{explanation}</p>}
         </div>
       </div>
       <div className="scheme-only-light flex flex-col gap-3 border border-dashed border-campo bg-carta px-5 py-8 text-tinta sm:px-12 sm:py-12">

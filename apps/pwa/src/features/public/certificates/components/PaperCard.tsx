@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { Weave } from '../../../../ui/Weave';
 
-/** A slip of paper, torn from the same cloth as the certificate that it tells of. `thread`: what the cloth is woven from. */
-export function PaperCard({ thread, children }: { thread: string; children: ReactNode }) {
+/** A list item that looks like a ticket, with a band at its left edge. `bandText`: the text of the band's pattern. */
+export function PaperCard({ bandText, children }: { bandText: string; children: ReactNode }) {
   return (
     <li className="relative scheme-only-light flex overflow-hidden border border-linea bg-carta text-tinta shadow-papel">
       <div className="relative w-5 shrink-0 overflow-hidden border-r border-dashed border-campo">
-        {/* A band is drawn lying; here it stands. */}
-        <Weave text={thread} ratio={24} className="absolute top-0 left-full h-5 w-[30rem] origin-top-left rotate-90" />
+        {/* Bands are drawn horizontally; this one is rotated. */}
+        <Weave
+          text={bandText}
+          ratio={24}
+          className="absolute top-0 left-full h-5 w-[30rem] origin-top-left rotate-90"
+        />
       </div>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
         {children}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { certificatePdfPath } from '@telar/contracts/paths';
 import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { useOnline } from '../../../../browser/use-online';
 import { Alert } from '../../../../ui/Alert';
 import { Button, ButtonAnchor, ButtonLink } from '../../../../ui/Button';
 import { savedPdfQuery } from '../saved-pdf';
-import { pdfLinks } from '../pdf-links';
 
 const VIEW = 'VER CERTIFICADO';
 const DOWNLOAD = 'DESCARGAR CERTIFICADO';
@@ -12,30 +12,29 @@ const BIG = 'min-h-13 flex-1 basis-60';
 
 interface PdfActionsProps {
   fileId: string | null;
-  /** The certificate on the screen is a copy, so the server is out of reach. */
+  /** The certificate on the screen is a cached copy, because the API did not answer. */
   isCopy: boolean;
 }
 
-/** The PDF: to see and to download, from the server or from this device; or why not. */
+/** Shows and downloads the PDF, from the API or from this device; or says why neither is possible. */
 export function PdfActions({ fileId, isCopy }: PdfActionsProps) {
   const online = useOnline();
-  const isKept = (useQuery(savedPdfQuery(fileId)).data?.size ?? null) !== null;
+  const isSaved = (useQuery(savedPdfQuery(fileId)).data?.size ?? null) !== null;
   if (fileId === null) return <Alert>{VIEWER_TEXTS.pdfPending}</Alert>;
-  if (isCopy || !online) return isKept ? <SavedPdfActions fileId={fileId} /> : <DisabledActions online={online} />;
-  const links = pdfLinks(fileId);
+  if (isCopy || !online) return isSaved ? <SavedPdfActions fileId={fileId} /> : <DisabledActions online={online} />;
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonAnchor href={links.view} target="_blank" rel="noopener" className={BIG}>
+      <ButtonAnchor href={certificatePdfPath(fileId, 'view')} target="_blank" rel="noopener" className={BIG}>
         {VIEW}
       </ButtonAnchor>
-      <ButtonAnchor href={links.download} variant="outline" className={BIG}>
+      <ButtonAnchor href={certificatePdfPath(fileId, 'download')} variant="outline" className={BIG}>
         {DOWNLOAD}
       </ButtonAnchor>
     </div>
   );
 }
 
-/** What was kept on purpose opens inside the app and is saved from here. */
+/** A saved PDF opens inside the app and is downloaded from this device. */
 function SavedPdfActions({ fileId }: { fileId: string }) {
   async function download(): Promise<void> {
     const [{ readPdf }, { downloadPdf }] = await Promise.all([
@@ -49,7 +48,7 @@ function SavedPdfActions({ fileId }: { fileId: string }) {
       <ButtonLink
         to="."
         search
-        state={(before) => ({ ...before, pdf: { fileId } })}
+        state={(state) => ({ ...state, pdf: { fileId } })}
         resetScroll={false}
         className={BIG}
         activeOptions={{ exact: true }}

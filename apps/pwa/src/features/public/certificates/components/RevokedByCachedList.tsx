@@ -7,12 +7,12 @@ import type { Recheck } from './Verdict';
 
 interface RevokedByCachedListProps extends Recheck {
   code: string;
-  /** When the list was signed that names it, `YYYY-MM-DD`. */
+  /** When the list was signed, `YYYY-MM-DD`. */
   day: string;
   why: CopyReason;
 }
 
-/** Nobody could be asked, but the list on this device says that it was annulled. What was annulled once stays so. */
+/** The API does not answer, but the cached revocation list contains the code. A revocation is permanent. */
 export function RevokedByCachedList({ code, day, why, onCheck, checking }: RevokedByCachedListProps) {
   return (
     <InvalidCertificate

@@ -2,7 +2,7 @@ import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../../../ui/Alert';
 
-/** Says that it is done, and takes the focus from the button that went with the certificate. */
+/** Confirms a revocation and takes the focus, because the button that had it is gone. */
 export function RevokedNotice() {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

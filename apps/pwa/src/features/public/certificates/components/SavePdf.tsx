@@ -20,19 +20,19 @@ function failureText(error: Error): string {
 }
 
 interface SavePdfProps {
-  /** What the page was opened by. */
+  /** The code or signed token that the page was opened with. */
   token: string;
   certificate: PublicCertificate;
   fileId: string;
 }
 
-/** Keeps the certificate with its PDF on this device, says that it is kept, and removes it again. */
+/** Saves the certificate with its PDF on this device, shows that it is saved, and removes the PDF. */
 export function SavePdf({ token, certificate, fileId }: SavePdfProps) {
   const client = useQueryClient();
   const online = useOnline();
   const size = useQuery(savedPdfQuery(fileId)).data?.size ?? null;
   const change = useMutation({
-    mutationFn: (keep: boolean) => (keep ? saveCertificatePdf(token, certificate, fileId) : removeSavedPdf(fileId)),
+    mutationFn: (save: boolean) => (save ? saveCertificatePdf(token, certificate, fileId) : removeSavedPdf(fileId)),
     onSettled: () => client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY] }),
     onError: (error) => reportStorageError(error, true),
   });

@@ -17,40 +17,43 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function keepTwo(): Promise<void> {
+/** One certificate is viewed, one is saved with its PDF. */
+async function cacheTwo(): Promise<void> {
   const day = Date.parse('2026-03-14T17:00:00Z');
-  const seen = aPublicCertificate({ certificate_code: 'TLR-SEEN', name: 'Rosa Huamán', course: 'Quechua' });
-  const kept = aPublicCertificate({ certificate_code: 'TLR-KEPT', name: 'Ana Ñaupa', course: 'Textiles' });
-  await cacheCertificate('TLR-SEEN', seen, day + 1);
-  await cacheCertificate('TLR-KEPT', kept, day);
-  await savePdf({ fileId: 'f1', code: 'TLR-KEPT', bytes: new ArrayBuffer(8) }, day);
+  const viewed = aPublicCertificate({ certificate_code: 'TLR-VIEWED', name: 'Rosa Huamán', course: 'Quechua' });
+  const saved = aPublicCertificate({ certificate_code: 'TLR-SAVED', name: 'Ana Ñaupa', course: 'Textiles' });
+  await cacheCertificate('TLR-VIEWED', viewed, day + 1);
+  await cacheCertificate('TLR-SAVED', saved, day);
+  await savePdf({ fileId: 'f1', code: 'TLR-SAVED', bytes: new ArrayBuffer(8) }, day);
 }
 
-it('without network offers all that is here, what has its PDF first, with a way to each', async () => {
+it('lists all cached certificates offline, saved ones first, with links to each', async () => {
   network.online = false;
-  await keepTwo();
+  await cacheTwo();
   const { router } = await renderWithRouter(<SavedCertificates />, '/certificados');
-  const slips = await screen.findAllByRole('listitem');
-  expect(slips.map(({ textContent }) => textContent)).toEqual([
+  const cards = await screen.findAllByRole('listitem');
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
     'TextilesAna ÑaupaCon su PDF · guardado el 14/03/2026Ver PDF',
     'QuechuaRosa HuamánSin su PDF · visto el 14/03/2026',
   ]);
-  expect(screen.getByRole('link', { name: 'Quechua' }).getAttribute('href')).toBe('/c/TLR-SEEN');
+  expect(screen.getByRole('link', { name: 'Quechua' }).getAttribute('href')).toBe('/c/TLR-VIEWED');
   await userEvent.click(screen.getByRole('link', { name: 'Ver PDF' }));
   await waitFor(() => expect(router.state.location.state).toMatchObject({ pdf: { fileId: 'f1' } }));
   expect(router.state.location.pathname).toBe('/certificados');
 });
 
-it('with network shows only what was kept on purpose', async () => {
+it('lists only saved certificates online', async () => {
   network.online = true;
-  await keepTwo();
+  await cacheTwo();
   await renderWithRouter(<SavedCertificates />);
-  expect(await screen.findByRole('link', { name: 'Textiles' })).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'Textiles' })).getAttribute('href')).toBe('/c/TLR-SAVED');
   expect(screen.queryByRole('link', { name: 'Quechua' })).toBeNull();
 });
 
-it('without network and with nothing kept, says how one gets there', async () => {
+it('explains offline how to save certificates if there are none', async () => {
   network.online = false;
   await renderWithRouter(<SavedCertificates />);
-  expect(await screen.findByText(/^Aún no guardas certificados en este equipo/)).toBeTruthy();
+  const text =
+    'Aún no guardas certificados en este equipo. Cuando tengas conexión, abre uno y toca «Guardar sin conexión»: estará aquí con su PDF.';
+  expect((await screen.findByText(/^Aún no guardas certificados/)).textContent).toBe(text);
 });

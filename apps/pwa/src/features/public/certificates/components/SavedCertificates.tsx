@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDate, limaDate } from '@telar/domain/dates';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -9,27 +9,37 @@ import { useOnline } from '../../../../browser/use-online';
 import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
-import { savedCertificatesQuery } from '../saved-certificates';
+import { DEVICE_QUERY_KEY } from '../../../../offline/store/device-query-key';
 import type { SavedCertificate } from '../../../../offline/store/saved-certificates';
 import { PaperCard } from './PaperCard';
 
-/** More of them are in the panel. */
+/** The panel shows the others. */
 const SHOWN_MAX = 4;
 
+const savedCertificatesQuery = queryOptions({
+  queryKey: [DEVICE_QUERY_KEY, 'certificates'],
+  queryFn: async () => {
+    const { savedCertificates } = await import('../../../../offline/store/saved-certificates');
+    // Some private windows have no storage: nothing is saved there.
+    return savedCertificates().catch(() => []);
+  },
+  staleTime: 0,
+});
+
 /**
- * The certificates kept on this device, each a way to its page and its PDF. With network only those kept on purpose:
- * on a shared computer nobody needs to see what others looked at.
+ * The certificates on this device, with links to their pages and PDFs. Online only saved ones are listed: on a shared
+ * computer users should not see which certificates others viewed.
  */
 export function SavedCertificates() {
   const online = useOnline();
   const { data } = useQuery(savedCertificatesQuery);
   if (!data) return null;
-  const papers = data.filter(({ pdf }) => !online || pdf !== null);
-  if (papers.length === 0) return online ? null : <NothingSaved />;
+  const shown = data.filter(({ pdf }) => !online || pdf !== null);
+  if (shown.length === 0) return online ? null : <NothingSaved />;
   return (
-    <section aria-labelledby="kept-certificates" className="flex flex-col gap-3">
+    <section aria-labelledby="saved-certificates-title" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id="kept-certificates" className="titulo-2">
+        <h2 id="saved-certificates-title" className="titulo-2">
           Guardados en este equipo
         </h2>
         <Button variant="quiet" size="compact" onClick={openSavedDataPanel} className="-mx-3.5">
@@ -38,8 +48,8 @@ export function SavedCertificates() {
         </Button>
       </div>
       <ul className="grid gap-3 lg:grid-cols-2 lg:gap-4">
-        {papers.slice(0, SHOWN_MAX).map((paper) => (
-          <SavedCard key={paper.code} paper={paper} />
+        {shown.slice(0, SHOWN_MAX).map((certificate) => (
+          <SavedCard key={certificate.code} certificate={certificate} />
         ))}
       </ul>
     </section>
@@ -55,11 +65,11 @@ function NothingSaved() {
   );
 }
 
-function SavedCard({ paper: { code, name, course, cachedAt, pdf } }: { paper: SavedCertificate }) {
+function SavedCard({ certificate: { code, name, course, cachedAt, pdf } }: { certificate: SavedCertificate }) {
   const titleId = useId();
   const day = formatDate(limaDate(new Date(cachedAt)));
   return (
-    <PaperCard thread={code}>
+    <PaperCard bandText={code}>
       <div className={cx('flex min-w-0 flex-1 flex-col gap-1', pdf && 'basis-56')}>
         <h3 id={titleId} className="font-credencial text-lg leading-snug font-semibold">
           <Link
@@ -80,7 +90,7 @@ function SavedCard({ paper: { code, name, course, cachedAt, pdf } }: { paper: Sa
         <ButtonLink
           to="."
           search
-          state={(before) => ({ ...before, pdf: { fileId: pdf.fileId } })}
+          state={(state) => ({ ...state, pdf: { fileId: pdf.fileId } })}
           resetScroll={false}
           activeOptions={{ exact: true }}
           aria-describedby={titleId}

@@ -19,30 +19,30 @@ interface SearchPanelProps {
   renderStaffActions?: ((found: FoundResult) => ReactNode) | undefined;
 }
 
-/** The search and what it found. Closing the panel takes it off the page, and with it all that was typed and found. */
+/** The search and its results. Closing the panel unmounts it, which forgets the input and the results. */
 export function SearchPanel({ renderStaffActions }: SearchPanelProps) {
   const [search, setSearch] = useState<UsableSearch | null>(null);
   const [lastRevoked, setLastRevoked] = useState<number | null>(null);
   const queryClient = useQueryClient();
-  const asked = certificateSearchQuery(search ?? {});
-  const query = useQuery({ ...asked, enabled: search !== null });
+  const options = certificateSearchQuery(search ?? {});
+  const query = useQuery({ ...options, enabled: search !== null });
 
-  function find(next: UsableSearch): void {
+  function startSearch(next: UsableSearch): void {
     setLastRevoked(null);
-    const same = search !== null && next.dni === search.dni && next.studentCode === search.studentCode;
-    if (same) void query.refetch();
+    const isSame = search !== null && next.dni === search.dni && next.studentCode === search.studentCode;
+    if (isSame) void query.refetch();
     else setSearch(next);
   }
 
   function removeRevoked(id: number): void {
     setLastRevoked(id);
-    queryClient.setQueryData(asked.queryKey, (found) => found?.filter((certificate) => certificate.id !== id));
+    queryClient.setQueryData(options.queryKey, (found) => found?.filter((certificate) => certificate.id !== id));
   }
 
   return (
     <Card as="section" className="flex flex-col gap-6 p-5 sm:p-6">
       <h2 className="titulo-2">Busca tus certificados</h2>
-      <SearchForm busy={query.isFetching} onSearch={find} />
+      <SearchForm busy={query.isFetching} onSearch={startSearch} />
       {query.isLoading && (
         <Loading label="Buscando certificados…" className="flex flex-col gap-3">
           <Skeleton className="h-24 rounded-none" />

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { CertificateCard } from './CertificateCard';
 
-/** How many were found, in words. */
+/** The number of found certificates, as text. */
 export function countText(count: number): string {
   if (count === 0) return CERTIFICATE_SEARCH_TEXTS.empty;
   return count === 1 ? '1 certificado encontrado' : `${count} certificados encontrados`;
 }
 
-/** A found certificate, as staff's actions for it need it. */
+/** A found certificate, for the staff actions on it. */
 export interface FoundResult {
   certificate: ManualCertificate;
   /** The id of the element that names the certificate. */
   titleId: string;
-  /** To be called when staff revoked it. */
+  /** Call this when staff revoked it. */
   onRevoked: () => void;
 }
 

@@ -12,32 +12,32 @@ interface ShareButtonProps {
 
 const COPIED = 'Enlace copiado';
 
-/** Hands the page to another app where the device can, else copies its address and says so. */
+/** Opens the system's share sheet if there is one; otherwise copies the page's address and says so. */
 export function ShareButton({ title, url }: ShareButtonProps) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   async function share(): Promise<void> {
     try {
       if (typeof navigator.share === 'function') await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        setSaid(COPIED);
+        setMessage(COPIED);
       }
     } catch (error) {
-      // Whoever closes the share sheet has not failed at anything.
+      // The user closed the share sheet.
       if (error instanceof Error && error.name === 'AbortError') return;
-      setSaid('No se pudo copiar. Copia la dirección desde la barra del navegador.');
+      setMessage('No se pudo copiar. Copia la dirección desde la barra del navegador.');
     }
   }
 
   return (
     <>
       <Button variant="quiet" onClick={() => void share()}>
-        {said === COPIED ? <Check size={20} aria-hidden="true" /> : <Share2 size={20} aria-hidden="true" />}
-        {said === COPIED ? COPIED : 'Compartir'}
+        {message === COPIED ? <Check size={20} aria-hidden="true" /> : <Share2 size={20} aria-hidden="true" />}
+        {message === COPIED ? COPIED : 'Compartir'}
       </Button>
-      <LiveRegion>{said}</LiveRegion>
-      {said !== '' && said !== COPIED && <p className="text-sm text-suave">{said}</p>}
+      <LiveRegion>{message}</LiveRegion>
+      {message !== '' && message !== COPIED && <p className="text-sm text-suave">{message}</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '../../../../ui/Skeleton';
 
 const FACTS = 8;
 
-/** The sheet before its words are there. */
+/** Placeholder of the certificate while it loads. */
 export function SheetSkeleton() {
   return (
     <Loading label="Comprobando el certificado…" className="flex min-h-svh flex-col gap-4">

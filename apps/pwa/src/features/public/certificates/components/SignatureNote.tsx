@@ -8,11 +8,11 @@ import { stateAsOf } from './unconfirmed-texts';
 
 interface SignatureNoteProps {
   signature: SignatureCheck | undefined;
-  /** Nobody could be asked, and what is known of annulments is of that day, `YYYY-MM-DD`. */
+  /** Set if the API did not answer: `day` (`YYYY-MM-DD`) is the date of the cached revocation list. */
   unconfirmed: { day: string; why: CopyReason } | null;
 }
 
-/** What this device found of the link's signature, beside what the server says. Nothing where it found nothing. */
+/** The result of this device's check of the link's signature; nothing if there is no result. */
 export function SignatureNote({ signature, unconfirmed }: SignatureNoteProps) {
   if (signature?.outcome === 'valid') {
     return (

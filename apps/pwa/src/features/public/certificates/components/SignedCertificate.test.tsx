@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { academy } from '@telar/brand/academy';
 import { revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
 import type { SigningKey } from '@telar/domain/signed-token';
 import { aPublicCertificate } from '@telar/testing/builders';
@@ -15,12 +16,12 @@ import { cacheRevocations } from '../../../../offline/store/revocations';
 import { CertificatePage } from './CertificatePage';
 
 const realFetch = globalThis.fetch;
-const KEPT_AT = new Date(2026, 10, 20, 17, 5).getTime();
+const CACHED_AT = new Date(2026, 10, 20, 17, 5).getTime();
 const LIST_AT = Date.UTC(2026, 10, 19, 12);
 const CODE = 'TLR-2026-7F3K9Q';
 const { valid, forged, unknownKey, onlySignature, notListed, listOlder } = SIGNATURE_TEXTS;
 
-/** The list's entries of these codes. */
+/** The revocation list's entries of these codes. */
 const entriesOf = (...codes: string[]) =>
   codes
     .map((code) => revocationEntry(createHash('sha256').update(revocationSubject(code)).digest()))
@@ -30,12 +31,12 @@ const entriesOf = (...codes: string[]) =>
 let token: string;
 let changed: string;
 let key: SigningKey;
-let stranger: SigningKey;
+let otherKey: SigningKey;
 
 beforeAll(async () => {
   const [ours, theirs] = await Promise.all([signer('k1'), signer('k2')]);
   ({ key } = ours);
-  stranger = theirs.key;
+  otherKey = theirs.key;
   token = await ours.sign({ g: '18' });
   const [header, , signature] = token.split('.');
   const [, payload] = (await ours.sign({ n: 'Otra Persona' })).split('.');
@@ -49,8 +50,8 @@ afterAll(() => {
 
 type Reply = Parameters<typeof stubApi>[0];
 
-/** The published keys, and what the look-up answers. */
-const api = (lookUp: Reply, keys: Reply = json({ keys: [key] })) =>
+/** Stubs the published keys and the look-up. */
+const stubAnswers = (lookUp: Reply, keys: Reply = json({ keys: [key] })) =>
   stubApi((address) => (address.startsWith('/.well-known/') ? keys : lookUp)(address));
 const show = (shown = token) =>
   renderWithRouter(
@@ -58,146 +59,157 @@ const show = (shown = token) =>
       <CertificatePage token={shown} />
     </QueryClientProvider>,
   );
+/** The complete text of the element that matches. */
+const textOf = async (text: string | RegExp, timeout = 1000) =>
+  (await screen.findByText(text, {}, { timeout })).textContent;
 
-describe('with network', () => {
-  it('shows beside the verdict that the signature is ours', async () => {
-    api(json({ success: true, ...aPublicCertificate() }));
+describe('online', () => {
+  it('shows next to the verdict that the signature is valid', async () => {
+    stubAnswers(json({ success: true, ...aPublicCertificate() }));
     await show();
-    expect(await screen.findByText('Auténtico · emitido el 14/03/2026')).toBeTruthy();
-    expect(await screen.findByText(new RegExp(valid))).toBeTruthy();
+    expect(await textOf(/^Auténtico ·/)).toBe('Auténtico · emitido el 14/03/2026');
+    expect(await textOf(new RegExp(valid))).toBe(
+      `${valid}: este equipo la comprobó con la clave pública de ${academy.name}.`,
+    );
   });
 
-  it('says nothing of a signature where the keys cannot be had', async () => {
-    api(json({ success: true, ...aPublicCertificate() }), noNetwork);
+  it('shows no signature result if the keys cannot be fetched', async () => {
+    stubAnswers(json({ success: true, ...aPublicCertificate() }), noNetwork);
     await show();
-    expect(await screen.findByText(/^Auténtico ·/)).toBeTruthy();
+    expect(await textOf(/^Auténtico ·/)).toBe('Auténtico · emitido el 14/03/2026');
     expect(screen.queryByText(new RegExp(valid))).toBeNull();
   });
 
   it.each([
-    ['whose data were changed', () => changed, () => [key], forged],
-    ['that nobody of ours signed', () => token, () => [stranger], forged],
-    ['whose signature is good', () => token, () => [key], null],
-  ])('tells why there is no certificate for a link %s', async (_, shown, keys, text) => {
-    api(refusal(404, 'x', { error: 'signed_token_invalid' }), json({ keys: keys() }));
+    ['with changed data', () => changed, () => [key], forged],
+    ['that the academy did not sign', () => token, () => [otherKey], forged],
+    ['with a valid signature', () => token, () => [key], null],
+  ])('explains why there is no certificate for a link %s', async (_, shown, keys, text) => {
+    stubAnswers(refusal(404, 'x', { error: 'signed_token_invalid' }), json({ keys: keys() }));
     await show(shown());
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(VIEWER_TEXTS.tokenInvalid);
-    if (text) expect(await screen.findByText(text)).toBeTruthy();
+    if (text) expect(await textOf(text)).toBe(text);
     else expect(screen.queryByText(forged)).toBeNull();
   });
 });
 
-it('checks the signature here too where the server is out of order, and does not blame the network', async () => {
-  await cacheSigningKeys([key], KEPT_AT);
+it('checks the signature if the server fails, and does not say that the user is offline', async () => {
+  await cacheSigningKeys([key], CACHED_AT);
   await cacheRevocations({ entries: '', issuedAt: LIST_AT });
-  api(notOurApi(502), notOurApi(502));
+  stubAnswers(notOurApi(502), notOurApi(502));
   await show();
-  expect(await screen.findByText(`${valid}; estado al 19/11/2026, sin confirmar`, {}, { timeout: 4000 })).toBeTruthy();
+  expect(await textOf(new RegExp(`^${valid}`), 4000)).toBe(`${valid}; estado al 19/11/2026, sin confirmar`);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('María Fernanda Quispe Ñahui');
   expect(screen.queryByText(/Auténtico|vigente|sin conexión/)).toBeNull();
 });
 
-describe('without network, a link never opened here', () => {
-  it('shows what was signed, as of the day of the kept list, and claims no more', async () => {
-    await cacheSigningKeys([key], KEPT_AT);
+describe('offline, for a link that was never opened on this device', () => {
+  it('shows the signed data and the date of the cached revocation list', async () => {
+    await cacheSigningKeys([key], CACHED_AT);
     await cacheRevocations({ entries: entriesOf('OTRO-1', 'OTRO-2'), issuedAt: LIST_AT });
-    api(noNetwork, noNetwork);
+    stubAnswers(noNetwork, noNetwork);
     await show();
-    expect(await screen.findByText(`${valid}; estado al 19/11/2026, sin conexión`)).toBeTruthy();
-    expect(screen.getByText(new RegExp(notListed))).toBeTruthy();
+    expect(await textOf(new RegExp(`^${valid}`))).toBe(`${valid}; estado al 19/11/2026, sin conexión`);
+    expect(await textOf(/^Los datos/)).toBe(`Los datos son los que se firmaron. ${notListed}`);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('María Fernanda Quispe Ñahui');
     expect(screen.getByText('Horas académicas').nextElementSibling?.textContent).toBe('120');
     expect(screen.getByText('Nota final').nextElementSibling?.textContent).toBe('18');
     expect(screen.queryByText('DNI')).toBeNull();
     expect(screen.queryByText(/Auténtico|vigente/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Comprobar ahora' })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Comprobar ahora' }).disabled).toBe(false);
   });
 
-  it('says only that the signature is good where no list is kept', async () => {
-    await cacheSigningKeys([key], KEPT_AT);
-    api(noNetwork, noNetwork);
+  it('shows only that the signature is valid if no revocation list is cached', async () => {
+    await cacheSigningKeys([key], CACHED_AT);
+    stubAnswers(noNetwork, noNetwork);
     await show();
-    expect(await screen.findByText(`${valid}, sin conexión`)).toBeTruthy();
-    expect(screen.getByText(new RegExp(onlySignature))).toBeTruthy();
+    expect(await textOf(new RegExp(`^${valid}`))).toBe(`${valid}, sin conexión`);
+    expect(await textOf(/^Los datos/)).toBe(`Los datos son los que se firmaron. ${onlySignature}`);
     expect(screen.queryByText(/estado al|Auténtico|vigente/)).toBeNull();
   });
 
-  it('does not take a list for news of what was issued after it', async () => {
-    await cacheSigningKeys([key], KEPT_AT);
+  it('does not apply a revocation list to a certificate issued after it', async () => {
+    await cacheSigningKeys([key], CACHED_AT);
     await cacheRevocations({ entries: '', issuedAt: Date.UTC(2026, 2, 13, 12) });
-    api(noNetwork, noNetwork);
+    stubAnswers(noNetwork, noNetwork);
     await show();
-    expect(await screen.findByText(`${valid}, sin conexión`)).toBeTruthy();
-    expect(screen.getByText(new RegExp(`${listOlder} \\(13/03/2026\\)`))).toBeTruthy();
+    expect(await textOf(new RegExp(`^${valid}`))).toBe(`${valid}, sin conexión`);
+    expect(await textOf(/^Los datos/)).toBe(`Los datos son los que se firmaron. ${listOlder} (13/03/2026).`);
   });
 
-  it('says of one in the list that it was annulled, whatever its signature', async () => {
-    await cacheSigningKeys([key], KEPT_AT);
+  it('shows that a certificate in the list is revoked, though its signature is valid', async () => {
+    await cacheSigningKeys([key], CACHED_AT);
     await cacheRevocations({ entries: entriesOf('OTRO-1', CODE, 'OTRO-2'), issuedAt: LIST_AT });
-    api(noNetwork, noNetwork);
+    stubAnswers(noNetwork, noNetwork);
     await show();
     const title = 'Certificado anulado; estado al 19/11/2026, sin conexión';
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
     expect(screen.queryByText(new RegExp(valid))).toBeNull();
     expect(screen.queryByText(/María/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Comprobar ahora' })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Comprobar ahora' }).disabled).toBe(false);
   });
 
-  it('says so of a code that somebody typed, too', async () => {
+  it('shows that a typed code in the list is revoked', async () => {
     await cacheRevocations({ entries: entriesOf(CODE), issuedAt: LIST_AT });
-    api(noNetwork, noNetwork);
+    stubAnswers(noNetwork, noNetwork);
     await show(CODE);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Certificado anulado');
   });
 
-  it('says of a changed one that it is no good', async () => {
-    await cacheSigningKeys([key], KEPT_AT);
-    api(noNetwork, noNetwork);
+  it('shows that a changed link is forged', async () => {
+    await cacheSigningKeys([key], CACHED_AT);
+    stubAnswers(noNetwork, noNetwork);
     await show(changed);
-    expect(await screen.findByText(forged)).toBeTruthy();
+    expect(await textOf(forged)).toBe(forged);
     expect(screen.queryByText('Otra Persona')).toBeNull();
   });
 
   it.each([
-    ['no keys are kept', () => [], null],
-    ['the key is not among those kept', () => [stranger], unknownKey],
-  ])('fails where %s', async (_, keys, text) => {
-    if (text) await cacheSigningKeys(keys(), KEPT_AT);
-    api(noNetwork, noNetwork);
+    ['no keys are cached', () => [], null],
+    ['the key is not cached', () => [otherKey], unknownKey],
+  ])('shows an error if %s', async (_, keys, text) => {
+    if (text) await cacheSigningKeys(keys(), CACHED_AT);
+    stubAnswers(noNetwork, noNetwork);
     await show();
     expect((await screen.findByRole('alert')).textContent).toContain(VIEWER_TEXTS.failed);
-    if (text) expect(screen.getByText(text)).toBeTruthy();
+    if (text) expect(await textOf(text)).toBe(text);
     expect(screen.queryByText(/María/)).toBeNull();
   });
 });
 
-it('a copy that the list names is shown no more', async () => {
-  await cacheCertificate(token, aPublicCertificate({ token }), KEPT_AT);
+it('does not show a cached copy that the revocation list contains', async () => {
+  await cacheCertificate(token, aPublicCertificate({ token }), CACHED_AT);
   await cacheRevocations({ entries: entriesOf(CODE), issuedAt: LIST_AT });
-  api(noNetwork, noNetwork);
+  stubAnswers(noNetwork, noNetwork);
   await show(CODE);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Certificado anulado');
   expect(screen.queryByText(/Copia sin conexión|María/)).toBeNull();
 });
 
-it('a copy without network carries its signature, and stays a copy', async () => {
-  await cacheCertificate(token, aPublicCertificate({ token }), KEPT_AT);
-  await cacheSigningKeys([key], KEPT_AT);
-  api(noNetwork, noNetwork);
+it('shows the signature result next to a cached copy, which stays unconfirmed', async () => {
+  await cacheCertificate(token, aPublicCertificate({ token }), CACHED_AT);
+  await cacheSigningKeys([key], CACHED_AT);
+  stubAnswers(noNetwork, noNetwork);
   await show();
-  expect(await screen.findByText('Copia sin conexión del 20/11/2026 17:05')).toBeTruthy();
-  expect(await screen.findByText(new RegExp(valid))).toBeTruthy();
+  expect(await textOf(/^Copia /)).toBe('Copia sin conexión del 20/11/2026 17:05');
+  expect(await textOf(new RegExp(valid))).toBe(
+    `${valid}: este equipo la comprobó con la clave pública de ${academy.name}.`,
+  );
   expect(screen.queryByText(/Auténtico ·/)).toBeNull();
-  expect(screen.getByText(/no se puede comprobar si sigue vigente/)).toBeTruthy();
+  expect(await textOf(/^Emitido el/)).toBe(
+    'Emitido el 14/03/2026. Sin conexión no se puede comprobar si sigue vigente.',
+  );
 });
 
-it('a copy that the list does not name says as of when', async () => {
-  await cacheCertificate(token, aPublicCertificate({ token }), KEPT_AT);
-  await cacheSigningKeys([key], KEPT_AT);
+it('shows the date of the revocation list with a cached copy that is not in it', async () => {
+  await cacheCertificate(token, aPublicCertificate({ token }), CACHED_AT);
+  await cacheSigningKeys([key], CACHED_AT);
   await cacheRevocations({ entries: '', issuedAt: LIST_AT });
-  api(noNetwork, noNetwork);
+  stubAnswers(noNetwork, noNetwork);
   await show();
-  expect(await screen.findByText(`${valid}; estado al 19/11/2026, sin conexión`)).toBeTruthy();
-  expect(screen.getByText(/No figura en la lista de anulados del 19\/11\/2026/)).toBeTruthy();
+  expect(await textOf(new RegExp(`^${valid}`))).toBe(`${valid}; estado al 19/11/2026, sin conexión`);
+  expect(await textOf(/^Emitido el/)).toBe(
+    'Emitido el 14/03/2026. No figura en la lista de anulados del 19/11/2026; lo que pasó después todavía no se sabe.',
+  );
   expect(screen.queryByText(/vigente/)).toBeNull();
 });

@@ -8,7 +8,7 @@ import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { Button } from '../../../../ui/Button';
 import { unconfirmedText } from './unconfirmed-texts';
 
-/** How to ask the server once more. */
+/** Repeats the look-up. */
 export interface Recheck {
   onCheck: () => void;
   checking: boolean;
@@ -17,18 +17,18 @@ export interface Recheck {
 interface VerdictProps extends Recheck {
   /** `YYYY-MM-DD`. */
   issueDate: string;
-  /** When this copy was kept, in milliseconds; `null` for what the server has just confirmed. */
+  /** When this copy was cached, in milliseconds since 1970; `null` if the API has just confirmed the certificate. */
   cachedAt: number | null;
-  /** Why it is a copy. */
+  /** Why a copy is shown. */
   why: CopyReason | null;
-  /** The day of the list of what was annulled that does not name it, `YYYY-MM-DD`; `null` where none is kept. */
-  listDay: string | null;
-  /** What else is known, in another line. */
+  /** The day (`YYYY-MM-DD`) of the cached revocation list, which does not contain the certificate; `null` if unknown. */
+  notRevokedOn: string | null;
+  /** Further lines of the verdict. */
   children?: ReactNode;
 }
 
-/** The first thing one reads: authentic, as the server just said, or a copy about which nobody could be asked. */
-export function Verdict({ issueDate, cachedAt, why, listDay, children, ...recheck }: VerdictProps) {
+/** The verdict at the top of the page: authentic, because the API has just confirmed it, or an unconfirmed copy. */
+export function Verdict({ issueDate, cachedAt, why, notRevokedOn, children, ...recheck }: VerdictProps) {
   if (cachedAt === null || why === null) {
     return (
       <div role="status" className="flex flex-col gap-1 rounded-boton bg-exito-fondo px-4 py-3.5 text-exito">
@@ -48,9 +48,9 @@ export function Verdict({ issueDate, cachedAt, why, listDay, children, ...rechec
     >
       <p className="text-[0.9375rem]">
         Emitido el {formatDate(issueDate)}.{' '}
-        {listDay === null
+        {notRevokedOn === null
           ? unconfirmedText(why)
-          : `No figura en la lista de anulados del ${formatDate(listDay)}; lo que pasó después todavía no se sabe.`}
+          : `No figura en la lista de anulados del ${formatDate(notRevokedOn)}; lo que pasó después todavía no se sabe.`}
       </p>
       {children}
     </Unconfirmed>
@@ -63,7 +63,7 @@ interface UnconfirmedProps extends Recheck {
   children: ReactNode;
 }
 
-/** A verdict that the server has no part in. */
+/** A verdict that the API has not confirmed. */
 export function Unconfirmed({ title, why, children, onCheck, checking }: UnconfirmedProps) {
   const Icon = why === 'offline' ? CloudOff : Archive;
   return (

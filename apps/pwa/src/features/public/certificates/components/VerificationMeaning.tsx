@@ -1,7 +1,7 @@
 import { academy } from '@telar/brand/academy';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
-/** What the verdict says and what it does not. `sha256`: of the issued PDF, hexadecimal, empty when unknown. */
+/** Explains what the verdict means. `sha256`: of the issued PDF, hexadecimal, empty if unknown. */
 export function VerificationMeaning({ sha256 }: { sha256: string }) {
   return (
     <details className="group rounded-carta border border-linea bg-carta">

@@ -8,12 +8,12 @@ const UNCONFIRMED = {
   waiting: `La respuesta de ${academy.name} tarda: todavía no se sabe si sigue vigente.`,
 } as const satisfies Record<CopyReason, string>;
 
-/** That nobody knows whether it still holds, and why nobody could be asked. */
+/** Says that the API did not confirm the certificate, and why. */
 export function unconfirmedText(why: CopyReason): string {
   return UNCONFIRMED[why];
 }
 
-/** As of when something is known that nobody could be asked about. `day`: `YYYY-MM-DD`. */
+/** Says how recent the cached revocation list is. `day`: `YYYY-MM-DD`. */
 export function stateAsOf(day: string, why: CopyReason): string {
   return `estado al ${formatDate(day)}, ${why === 'offline' ? 'sin conexión' : 'sin confirmar'}`;
 }

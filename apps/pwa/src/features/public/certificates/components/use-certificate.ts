@@ -6,7 +6,7 @@ import { signatureQuery } from '../signature';
 import { certificateQuery } from '../../../../api/certificates/lookup';
 import { signingKeysQuery } from '../../../../api/signing-keys';
 
-/** What a token's signature says by itself. */
+/** Checks a token's signature on this device. A code has none. */
 function useSignature(token: string) {
   const isSigned = isSignedToken(token);
   const keys = useQuery({ ...signingKeysQuery(), enabled: isSigned });
@@ -17,24 +17,24 @@ function useSignature(token: string) {
   const isUnknown = data?.outcome === 'unknownKey' && keys.data?.cachedAt === null;
   return {
     check: data,
-    /** None of ours: changed, or signed with a key that is not among those published now. */
+    /** Not signed by the academy: changed, or signed with a key that is not published now. */
     isForged: data?.outcome === 'forged' || isUnknown,
     isLoading: isSigned && (keys.isLoading || isLoading),
   };
 }
 
 /**
- * What the server says of a token; what its signature says by itself; and, where nobody could be asked, what the list
- * of what was annulled says that is kept here.
+ * Looks up a certificate by its code or signed token and checks the token's signature. If the API does not answer, looks
+ * for the code in the cached revocation list.
  */
 export function useCertificate(token: string) {
   const query = useQuery(certificateQuery(token));
   const signature = useSignature(token);
   const { check } = signature;
-  const proven = check?.outcome === 'valid' ? check.claims : null;
+  const signedClaims = check?.outcome === 'valid' ? check.claims : null;
 
   const unanswered = query.data ? null : whyUnanswered(query.error);
-  const claimed = isSignedToken(token) ? proven?.certificate_code : token;
+  const claimed = isSignedToken(token) ? signedClaims?.certificate_code : token;
   const code = query.data ? query.data.data.certificate_code : claimed;
   const why = query.data ? query.data.why : unanswered;
   const unconfirmed = why && code !== undefined ? { code, why } : null;
@@ -42,15 +42,15 @@ export function useCertificate(token: string) {
   return {
     query,
     signature,
-    /** Why the API could not be asked about one of which no copy is here; `null` where it was, or there is a copy. */
+    /** Why the API did not answer, if no copy is cached either; otherwise `null`. */
     unanswered,
-    /** What the signature vouches for. */
-    proven,
-    /** The certificate about which nobody could be asked, by its code, and why. */
+    /** The data of the token if its signature is valid. */
+    signedClaims,
+    /** The code of a certificate that the API has not confirmed, and why; `null` if it has. */
     unconfirmed,
-    /** What the kept list says of that one; `null` where there is none. */
+    /** Its entry in the cached revocation list; `null` if no list is cached. */
     status: status.data ?? null,
-    /** True until it is known what there is to say. */
+    /** True until the result is known. */
     isPending: query.isPending || (unanswered !== null && signature.isLoading) || status.isLoading,
   };
 }
