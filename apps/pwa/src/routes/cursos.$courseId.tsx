@@ -1,7 +1,7 @@
 import { parseId } from '@telar/domain/ids';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { courseQuery } from '../api/courses/catalogue';
+import { courseQuery } from '../api/courses/course';
 import { CourseMissing, CoursePage } from '../features/public/catalogue/components/CoursePage';
 import { cameFromMyCourses } from '../session/last-nav-from';
 import { showNotice } from '../navigation/notice';

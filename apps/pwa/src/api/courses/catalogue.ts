@@ -1,20 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
-import type { Course, CourseList } from '@telar/contracts/courses';
-import { courseListPath, PATHS, pathTo } from '@telar/contracts/paths';
+import type { CourseList } from '@telar/contracts/courses';
+import { courseListPath } from '@telar/contracts/paths';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
-import { accountId, dataReader } from '../../session/data-owner';
-import { session } from '../../session/session';
-import { isRefusal } from '../client/errors';
 import { NETWORK_FIRST_QUERY, networkFirst } from '../client/network-first';
-import type { Answer } from '../client/network-first';
 import { request } from '../client/request';
-import { parseCourse, parseCourseList } from './parse-course';
+import { parseCourseList } from './parse-course';
 
 /** The key of every page of the catalogue. */
 export const COURSES_KEY = ['courses'] as const;
-
-export const courseKey = (id: number) => ['course', id] as const;
 
 /** Which page of the catalogue to fetch. */
 export interface CourseSearch {
@@ -30,7 +23,6 @@ export interface CataloguePage extends CourseList {
 }
 
 const store = () => import('../../offline/store/catalogue');
-const accountStore = () => import('../../offline/store/account-courses');
 const cachedCatalogue = () => import('../cached-catalogue/cached-catalogue');
 
 /** A page of the catalogue from the API, else from this device. */
@@ -59,71 +51,4 @@ export function courseListQuery({ page = 1, search, category }: CourseSearch) {
         },
       }),
   });
-}
-
-/** True if the API says that the course does not exist. */
-export function isCourseMissing(error: unknown): boolean {
-  return isRefusal(error, 'course_not_found');
-}
-
-async function forgetCachedCourse(id: number): Promise<void> {
-  const owner = accountId();
-  await (await store()).forgetCourse(id);
-  if (owner !== null) await (await accountStore()).forgetAccountCourse(owner, id);
-}
-
-/** The account's own copy of a course, else the public one. */
-async function cachedCourse(id: number) {
-  const owner = dataReader();
-  const own = owner === null ? undefined : await (await accountStore()).cachedAccountCourse(owner, id);
-  const found = own ?? (await (await store()).cachedCourse(id));
-  return found && { data: found.course, cachedAt: found.cachedAt };
-}
-
-/** Caches a course: an answer to an account in that account's data, any other in the public catalogue. */
-async function cacheCourse(course: Course, owner: number | null): Promise<void> {
-  if (session.get().isLoggedIn) await (await accountStore()).cacheViewedCourse(owner, course);
-  else await (await store()).cacheCourses([course]);
-}
-
-/**
- * Fetches a course with the session's token: enrolled users also read archived courses, and materials that others do
- * not get. Forgets the cached copy of a course that does not exist any more.
- */
-async function fetchCourse(id: number, signal: AbortSignal): Promise<Course> {
-  try {
-    return await request(pathTo(PATHS.course, { id }), {
-      auth: true,
-      timeout: TIMEOUTS.courseDetail,
-      signal,
-      parse: parseCourse,
-    });
-  } catch (error) {
-    if (isCourseMissing(error)) await forgetCachedCourse(id).catch(console.error);
-    throw error;
-  }
-}
-
-/** A course from the API, else from this device. */
-export function courseQuery(id: number) {
-  return queryOptions({
-    ...NETWORK_FIRST_QUERY,
-    queryKey: courseKey(id),
-    queryFn: (context) =>
-      networkFirst<Course>(context, {
-        fetch: (signal) => fetchCourse(id, signal),
-        cache: cacheCourse,
-        cached: () => cachedCourse(id),
-      }),
-  });
-}
-
-/** The course from a loaded page of the catalogue, so that its own page shows at once. */
-export function courseFromLists(queryClient: QueryClient, id: number): Answer<Course> | undefined {
-  const lists = queryClient.getQueriesData<Answer<CataloguePage>>({ queryKey: COURSES_KEY });
-  for (const [, answer] of lists) {
-    const course = answer?.data.courses.find((one) => one.id === id);
-    if (answer && course) return { ...answer, data: course };
-  }
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import { parseId } from '@telar/domain/ids';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { courseQuery } from '../../api/courses/catalogue';
+import { courseQuery } from '../../api/courses/course';
 import { CourseEditor, CourseGone } from '../../features/staff/course-editor/components/CourseEditor';
 import { showNotice } from '../../navigation/notice';
 import { useScreenHead } from '../../ui/use-screen-head';

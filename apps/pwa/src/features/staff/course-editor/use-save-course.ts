@@ -5,7 +5,7 @@ import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
 import { useState } from 'react';
 import { fieldErrorsOf, HttpError, messageOf } from '../../../api/client/errors';
 import type { Progress } from '../../../api/client/upload';
-import { courseKey } from '../../../api/courses/catalogue';
+import { courseKey } from '../../../api/courses/course';
 import { removeCourseLists, saveCourse } from '../../../api/courses/management';
 import type { CourseDraft } from './draft/course-draft';
 import { courseFormData } from './draft/course-request';

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { usePageTitle } from '../../../../ui/use-page-title';
-import { courseFromLists, courseQuery, isCourseMissing } from '../../../../api/courses/catalogue';
+import { courseFromLists, courseQuery, isCourseMissing } from '../../../../api/courses/course';
 import { CourseDetail } from './CourseDetail';
 import { CourseDetailSkeleton } from './CourseDetailSkeleton';
 

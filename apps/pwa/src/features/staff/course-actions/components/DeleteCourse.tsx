@@ -4,7 +4,7 @@ import { can } from '@telar/domain/roles';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { useState } from 'react';
-import { courseKey } from '../../../../api/courses/catalogue';
+import { courseKey } from '../../../../api/courses/course';
 import { deleteCourse, removeCourseLists } from '../../../../api/courses/management';
 import { messageOf } from '../../../../api/client/errors';
 import { session } from '../../../../session/session';

@@ -1,0 +1,46 @@
+import { aCourse } from '@telar/testing/builders';
+import { json, noNetwork, refusal, stubApi } from '../../../test/api-stub';
+import { cachedCourse, cacheCourses } from '../../offline/store/catalogue';
+import { createQueryClient } from '../client/query-client';
+import { COURSES_KEY } from './catalogue';
+import { courseFromLists, courseQuery, isCourseMissing } from './course';
+
+const realFetch = globalThis.fetch;
+const COURSE = { ...aCourse({ id: 8 }), image_srcset: null, image_placeholder: null };
+const OPTIONS = { retry: false, staleTime: 0 };
+
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+describe('a course', () => {
+  const read = () => createQueryClient().fetchQuery({ ...courseQuery(8), ...OPTIONS });
+  const NOW = 1_800_000_000_000;
+  beforeEach(() => cacheCourses([COURSE], NOW));
+
+  it('is fetched', async () => {
+    const { asked } = stubApi(json(COURSE));
+    expect(await read()).toEqual({ data: COURSE, cachedAt: null, why: null });
+    expect(asked).toEqual(['/api/courses/8']);
+  });
+
+  it('is read from this device without network', async () => {
+    stubApi(noNetwork);
+    expect(await read()).toMatchObject({ data: COURSE, why: 'offline' });
+  });
+
+  it('is forgotten when the API says that it does not exist', async () => {
+    stubApi(refusal(404, 'No existe.', { error: 'course_not_found' }));
+    const error = await read().catch((thrown: unknown) => thrown);
+    expect(isCourseMissing(error)).toBe(true);
+    expect(await cachedCourse(8)).toBeUndefined();
+  });
+});
+
+it('courseFromLists finds a course in a loaded page', () => {
+  const client = createQueryClient();
+  const answer = { data: { courses: [COURSE], total: 1, isComplete: true }, cachedAt: 1000, why: 'offline' };
+  client.setQueryData([...COURSES_KEY, { page: 2 }], answer);
+  expect(courseFromLists(client, 8)).toEqual({ data: COURSE, cachedAt: 1000, why: 'offline' });
+  expect(courseFromLists(client, 9)).toBeUndefined();
+});
