@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-// What browsers have and jsdom does not hand to the page; Node's own serve.
+// Browsers have these and jsdom does not; Node's own replace them.
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -20,11 +20,11 @@ export default class BrowserEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
     }
-    // No layout here: the page neither scrolls nor matches media; a test that needs either gives its own.
+    // jsdom has no layout: nothing scrolls and no media query matches. A test that needs them replaces these.
     this.global.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
     this.global.scrollTo = () => {};
     this.global.Element.prototype.scrollIntoView = () => {};
-    // Nor has it a top layer; who is modal and who is open is all that remains.
+    // jsdom has no top layer: dialogs only open and close, and popovers do nothing.
     const { HTMLElement, HTMLDialogElement, Event } = this.global;
     HTMLElement.prototype.hidePopover = () => {};
     HTMLDialogElement.prototype.showModal = function showModal() {

@@ -1,4 +1,7 @@
-/** The methods of the browser's caches that the app uses, in memory. `fetch` is left to the test. */
+/**
+ * Replaces the browser's caches by caches in memory, as far as the app uses them. `addAll` calls the test's `fetch`.
+ * @returns the caches by name: the responses by their full address.
+ */
 export function stubCaches(origin = 'http://localhost'): Map<string, Map<string, Response>> {
   const stores = new Map<string, Map<string, Response>>();
   const addressOf = (request: Request | string) =>
@@ -7,21 +10,22 @@ export function stubCaches(origin = 'http://localhost'): Map<string, Map<string,
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
     return {
-      match: async (request: Request | string) => store.get(addressOf(request)),
-      matchAll: async () => [...store.values()],
+      match: async (request: Request | string) => store.get(addressOf(request))?.clone(),
+      matchAll: async () => [...store.values()].map((response) => response.clone()),
       keys: async () => [...store.keys()].map((url) => new Request(url)),
-      put: async (request: Request | string, answer: Response) => void store.set(addressOf(request), answer),
+      put: async (request: Request | string, response: Response) => void store.set(addressOf(request), response),
       delete: async (request: Request | string) => store.delete(addressOf(request)),
       addAll: async (requests: string[]) => {
-        const answers = await Promise.all(requests.map((request) => fetch(addressOf(request))));
-        if (answers.some(({ ok }) => !ok)) throw new TypeError('One of them did not come');
-        requests.forEach((request, at) => store.set(addressOf(request), answers[at] as Response));
+        const responses = await Promise.all(requests.map((request) => fetch(addressOf(request))));
+        if (responses.some(({ ok }) => !ok)) throw new TypeError('A request failed');
+        requests.forEach((request, index) => store.set(addressOf(request), responses[index] as Response));
       },
     };
   };
   const match = async (request: Request | string, { cacheName }: { cacheName: string }) =>
-    stores.get(cacheName)?.get(addressOf(request));
+    stores.get(cacheName)?.get(addressOf(request))?.clone();
+  const has = async (name: string) => stores.has(name);
   const remove = async (name: string) => stores.delete(name);
-  Object.assign(globalThis, { caches: { open, match, has: async (name: string) => stores.has(name), delete: remove } });
+  Object.assign(globalThis, { caches: { open, match, has, delete: remove } });
   return stores;
 }

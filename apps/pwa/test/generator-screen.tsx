@@ -6,7 +6,6 @@ import { Generator } from '../src/features/staff/certificate-generator/component
 import { createQueryClient } from '../src/api/client/query-client';
 import { session } from '../src/session/session';
 import { jsonResponse } from './api-stub';
-import { stubDialogs } from './dialog-stub';
 import { tokenWith } from './tokens';
 import { renderWithRouter } from './with-router';
 
@@ -60,7 +59,6 @@ export function resetScreen(): void {
   });
   // jsdom has no scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined;
-  stubDialogs();
   session.login(tokenWith({ role: 'admin' }), { name: 'Rosa', last_name: 'Elvira', email: 'admin@demo.pe' });
 }
 

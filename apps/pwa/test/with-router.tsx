@@ -9,7 +9,7 @@ import {
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** Shows `element` at `path` with a router and a query cache around it; any other path shows nothing. */
+/** Renders an element at a path, with a router and a query cache. Other paths show the same element. */
 export async function renderWithRouter(element: ReactNode, path = '/') {
   const root = createRootRoute({ component: () => element });
   const any = createRoute({ getParentRoute: () => root, path: '$' });

@@ -8,7 +8,6 @@ import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, refusal, stubApi } from '../../../../../test/api-stub';
-import { stubDialogs } from '../../../../../test/dialog-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { stubUploads } from '../../../../../test/upload-stub';
 import type { SentUpload } from '../../../../../test/upload-stub';
@@ -73,7 +72,6 @@ beforeEach(() => {
   };
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
-  stubDialogs();
   session.login(tokenWith({ role: 'admin' }), { name: 'Rosa', email: 'admin@demo.pe' });
 });
 afterAll(() => {
