@@ -3,10 +3,18 @@ import { applyChange, updateUser } from './enrollments';
 
 const excel = { id: 1, title: 'Excel' };
 const quechua = { id: 2, title: 'Quechua' };
-const enrolment = ({ id, title }: typeof excel) => ({ course_id: id, courseId: id, course: { id, title } });
+const enrollmentIn = ({ id, title }: typeof excel) => ({ course_id: id, courseId: id, course: { id, title } });
 const user = (...courses: (typeof excel)[]): User => ({
-  ...{ id: 7, name: 'Ana', last_name: 'Ñahui', email: 'ana@demo.pe', dni: '45871203', role: 'cliente' },
-  ...{ is_active: true, must_change_password: false, created_at: '', enrollments: courses.map(enrolment) },
+  id: 7,
+  name: 'Ana',
+  last_name: 'Ñahui',
+  email: 'ana@demo.pe',
+  dni: '45871203',
+  role: 'cliente',
+  is_active: true,
+  must_change_password: false,
+  created_at: '',
+  enrollments: courses.map(enrollmentIn),
 });
 
 it.each([
@@ -14,16 +22,16 @@ it.each([
   ['assign', user(excel), excel, [1]],
   ['remove', user(excel, quechua), excel, [2]],
   ['remove', user(quechua), excel, [2]],
-] as const)('%s of a course leaves what it should', (change, before, course, ids) => {
+] as const)('applies the change “%s” once', (change, before, course, ids) => {
   expect(applyChange(before, change, course).enrollments.map(({ course_id: id }) => id)).toEqual(ids);
 });
 
-it('a change and its opposite leave the user as before', () => {
+it('gives the same user after a change and its opposite', () => {
   const before = user(excel);
   expect(applyChange(applyChange(before, 'assign', quechua), 'remove', quechua)).toEqual(before);
 });
 
-it('only the one user of the page changes', () => {
+it('changes only one user of the page', () => {
   const other = { ...user(), id: 8 };
   const list = updateUser({ users: [user(), other], total: 9 }, 7, (one) => applyChange(one, 'assign', excel));
   expect(list.users[0]?.enrollments).toHaveLength(1);

@@ -1,13 +1,13 @@
 import type { CourseRef } from '@telar/contracts/refs';
 import type { User, UserList } from '@telar/contracts/users';
 
-/** What is done to somebody's courses. */
+/** A change of a user's courses. */
 export type Change = 'assign' | 'remove';
 
 export const hasCourse = (user: User, courseId: number) =>
   user.enrollments.some(({ course_id: id }) => id === courseId);
 
-/** The user after that change; the very same one where it changes nothing. */
+/** The user after the change; the same object if it changes nothing. */
 export function applyChange(user: User, change: Change, course: CourseRef): User {
   const has = hasCourse(user, course.id);
   if (has === (change === 'assign')) return user;
@@ -20,7 +20,7 @@ export function applyChange(user: User, change: Change, course: CourseRef): User
   return { ...user, enrollments };
 }
 
-/** A page of users with one of them as `update` makes it. */
+/** The page of users with `update` applied to one of them. */
 export function updateUser(list: UserList, id: number, update: (user: User) => User): UserList {
   return { ...list, users: list.users.map((user) => (user.id === id ? update(user) : user)) };
 }

@@ -2,10 +2,10 @@ import { HttpError, NetworkError, TimeoutError } from '../../../api/client/error
 import { failureText } from './failure-text';
 
 it.each([
-  ['the server’s sentence', new HttpError({ status: 404, message: 'Curso no encontrado.' }), ': Curso no encontrado.'],
-  ['nothing where the server said nothing', new HttpError({ status: 500, message: '' }), '.'],
+  ['the server’s reason', new HttpError({ status: 404, message: 'Curso no encontrado.' }), ': Curso no encontrado.'],
+  ['nothing, if the server gives no reason', new HttpError({ status: 500, message: '' }), '.'],
   ['that it took too long', new TimeoutError('timeout'), ': El servidor tardó demasiado en responder.'],
   ['that there is no network', new NetworkError('network'), ': No hay conexión con el servidor.'],
-])('what failed is followed by %s', (_, error, expected) => {
+])('adds %s', (_, error, expected) => {
   expect(failureText('Error al asignar curso', error)).toContain(`Error al asignar curso${expected}`);
 });

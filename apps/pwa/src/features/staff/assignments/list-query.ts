@@ -1,4 +1,4 @@
-/** A list that comes from elsewhere, in whatever state: a query's result, as far as it is looked at here. */
+/** The parts of a query's result that this feature uses. */
 export interface ListQuery<T> {
   data: T | undefined;
   error: Error | null;

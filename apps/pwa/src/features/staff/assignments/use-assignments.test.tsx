@@ -56,57 +56,57 @@ const open = () =>
 const ana = () => client.getQueryData<UserList>(KEY)?.users[0] as User;
 const titles = () => ana().enrollments.map(({ course }) => course.title);
 
-/** An answer that comes when the test says so. */
-function later() {
-  const held: ((response: Response) => void)[] = [];
+/** Answers that are sent when the test says so. */
+function delayedAnswers() {
+  const pending: ((response: Response) => void)[] = [];
   return {
-    reply: () => new Promise<Response>((resolve) => held.push(resolve)),
-    async come(response: Response | Promise<Response>) {
-      held.shift()?.(await response);
+    reply: () => new Promise<Response>((resolve) => pending.push(resolve)),
+    async send(response: Response | Promise<Response>) {
+      pending.shift()?.(await response);
     },
   };
 }
 
-it('what is given is seen at once, and said', async () => {
-  const slow = later();
+it('shows and announces an assignment at once', async () => {
+  const slow = delayedAnswers();
   answer = slow.reply;
   const result = open();
   act(() => result.current.assign(ANA, TELAR));
   expect(titles()).toEqual(['Quechua', 'Telar']);
-  expect(result.current.said).toBe('Se asignó «Telar» a Ana Paz.');
+  expect(result.current.announcement).toBe('Se asignó «Telar» a Ana Paz.');
   await waitFor(() => expect(calls).toEqual(['POST /api/users/3/courses']));
-  await act(() => slow.come(json({ success: true })('')));
+  await act(() => slow.send(json({ success: true })('')));
   expect(titles()).toEqual(['Quechua', 'Telar']);
-  expect(result.current.fault).toBeNull();
+  expect(result.current.error).toBeNull();
 });
 
 it.each<[string, Reply, string]>([
   ['the server’s reason', refusal(404, 'Curso no encontrado.'), ': Curso no encontrado.'],
-  ['that there is no network', noNetwork, ': No hay conexión con el servidor.'],
-  ['nothing more where nobody said why', refusal(500, ''), '.'],
-])('what is refused goes back, with %s', async (_, reply, why) => {
+  ['the missing network', noNetwork, ': No hay conexión con el servidor.'],
+  ['no reason, if the server gives none', refusal(500, ''), '.'],
+])('reverses a refused change and shows %s', async (_, reply, reason) => {
   answer = reply;
   const result = open();
   act(() => result.current.assign(ANA, TELAR));
   expect(titles()).toEqual(['Quechua', 'Telar']);
   await waitFor(() =>
-    expect(result.current.fault?.message).toContain(`Ana Paz, «Telar»: Error al asignar curso${why}`),
+    expect(result.current.error?.message).toContain(`Ana Paz, «Telar»: Error al asignar curso${reason}`),
   );
   expect(titles()).toEqual(['Quechua']);
-  expect(result.current.said).toBe('');
+  expect(result.current.announcement).toBe('');
 
   act(() => result.current.remove(ana(), QUECHUA));
   expect(titles()).toEqual([]);
   expect(result.current.removals).toEqual([{ userId: 3, course: QUECHUA }]);
   await waitFor(() =>
-    expect(result.current.fault?.message).toContain(`Ana Paz, «Quechua»: Error al remover curso${why}`),
+    expect(result.current.error?.message).toContain(`Ana Paz, «Quechua»: Error al remover curso${reason}`),
   );
   expect(titles()).toEqual(['Quechua']);
-  // What was not taken cannot be put back.
+  // The course was not removed, so there is nothing to undo.
   expect(result.current.removals).toEqual([]);
 });
 
-it('an answer that takes 20 seconds is none', async () => {
+it('gives up after 20 seconds', async () => {
   const clock = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   globalThis.fetch = jest.fn<typeof fetch>(
@@ -121,15 +121,15 @@ it('an answer that takes 20 seconds is none', async () => {
   expect(titles()).toEqual([]);
   act(() => clock.abort(new DOMException('', 'TimeoutError')));
   await waitFor(() =>
-    expect(result.current.fault?.message).toContain(
+    expect(result.current.error?.message).toContain(
       'Error al remover curso: El servidor tardó demasiado en responder.',
     ),
   );
   expect(titles()).toEqual(['Quechua']);
 });
 
-it('an undo waits for what it undoes', async () => {
-  const slow = later();
+it('sends an undo after the change that it undoes', async () => {
+  const slow = delayedAnswers();
   answer = slow.reply;
   const result = open();
   act(() => result.current.remove(ANA, QUECHUA));
@@ -137,64 +137,64 @@ it('an undo waits for what it undoes', async () => {
   expect(titles()).toEqual(['Quechua']);
   expect(result.current.removals).toEqual([]);
   await waitFor(() => expect(calls).toEqual(['DELETE /api/users/3/courses/7']));
-  await act(() => slow.come(json({ success: true })('')));
+  await act(() => slow.send(json({ success: true })('')));
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]).toBe('POST /api/users/3/courses');
-  await act(() => slow.come(json({ success: true })('')));
+  await act(() => slow.send(json({ success: true })('')));
   expect(titles()).toEqual(['Quechua']);
 });
 
-it('an undo that is refused can be tried again', async () => {
+it('offers a refused undo again', async () => {
   const result = open();
   act(() => result.current.remove(ANA, QUECHUA));
   await waitFor(() => expect(calls).toHaveLength(1));
   answer = refusal(503, 'Vuelve a intentarlo.');
   act(() => result.current.assign(ana(), QUECHUA));
   expect(result.current.removals).toEqual([]);
-  await waitFor(() => expect(result.current.fault?.message).toContain('Vuelve a intentarlo.'));
+  await waitFor(() => expect(result.current.error?.message).toContain('Vuelve a intentarlo.'));
   expect(titles()).toEqual([]);
   expect(result.current.removals).toEqual([{ userId: 3, course: QUECHUA }]);
 });
 
-it('one refusal takes nothing else with it', async () => {
-  const slow = later();
+it('reverses only the refused change', async () => {
+  const slow = delayedAnswers();
   answer = slow.reply;
   const result = open();
   act(() => result.current.assign(ANA, TELAR));
   act(() => result.current.remove(ana(), QUECHUA));
   await waitFor(() => expect(calls).toHaveLength(1));
-  await act(() => slow.come(refusal(404, 'Curso no encontrado.')('')));
+  await act(() => slow.send(refusal(404, 'Curso no encontrado.')('')));
   await waitFor(() => expect(calls).toHaveLength(2));
-  await act(() => slow.come(json({ success: true })('')));
+  await act(() => slow.send(json({ success: true })('')));
   expect(titles()).toEqual([]);
   expect(result.current.removals).toEqual([{ userId: 3, course: QUECHUA }]);
 });
 
-it('what somebody else took before is taken', async () => {
+it('accepts that the course was removed before', async () => {
   answer = refusal(404, 'El usuario no tiene ese curso.', { error: 'enrollment_not_found' });
   const result = open();
   act(() => result.current.remove(ANA, QUECHUA));
   await waitFor(() => expect(calls).toHaveLength(1));
   await act(async () => undefined);
-  expect(result.current.fault).toBeNull();
+  expect(result.current.error).toBeNull();
   expect(titles()).toEqual([]);
 });
 
-it('without a session nothing is changed and nothing is sent', () => {
+it('changes and sends nothing without a session', () => {
   session.logout();
   const result = open();
   client.setQueryData<UserList>(KEY, { users: [ANA], total: 1 });
   act(() => result.current.assign(ANA, TELAR));
-  expect(result.current.fault).toEqual({ userId: 3, message: 'No autenticado. Por favor, inicie sesión.' });
+  expect(result.current.error).toEqual({ userId: 3, message: 'No autenticado. Por favor, inicie sesión.' });
   expect(titles()).toEqual(['Quechua']);
   expect(calls).toEqual([]);
 });
 
-it('another page of people forgets what could be undone', async () => {
+it('drops removals and messages on request', async () => {
   const result = open();
   act(() => result.current.remove(ANA, QUECHUA));
   await waitFor(() => expect(calls).toHaveLength(1));
-  act(() => result.current.forget());
+  act(() => result.current.clear());
   expect(result.current.removals).toEqual([]);
-  expect(result.current.said).toBe('');
+  expect(result.current.announcement).toBe('');
 });

@@ -14,102 +14,105 @@ import { failureText } from './failure-text';
 
 const OPPOSITE: Record<Change, Change> = { assign: 'remove', remove: 'assign' };
 const CALLS = { assign: assignCourse, remove: removeCourse };
-const PREFIX: Record<Change, string> = {
+const FAILURES: Record<Change, string> = {
   assign: DASHBOARD_TEXTS.assignFailed,
   remove: DASHBOARD_TEXTS.removeFailed,
 };
 
-/** A course that was taken from somebody a moment ago. */
+/** A removed course, which can be assigned again. */
 export interface Removal {
   userId: number;
   course: CourseRef;
 }
 
-/** Why the last change of somebody's courses was taken back. */
+/** Why the last change of a user's courses was reversed. */
 export interface AssignmentError {
   userId: number;
   message: string;
 }
 
-const isOf = (userId: number, courseId: number) => (one: Removal) =>
-  one.userId === userId && one.course.id === courseId;
+const isRemovalOf = (userId: number, courseId: number) => (removal: Removal) =>
+  removal.userId === userId && removal.course.id === courseId;
 
 /**
- * Gives and takes courses: on the screen at once, then at the server. What the server refuses goes back, and `fault`
- * says why. The changes of one person go out one after the other, so that an undo never overtakes what it undoes.
+ * Assigns and removes courses: on the screen at once, then on the server. A change that the server refuses is reversed,
+ * and `error` says why. The changes of one user are sent one after the other, so that an undo never overtakes the change
+ * that it undoes.
  */
 export function useAssignments() {
   const queryClient = useQueryClient();
   const queues = useRef(new Map<number, Promise<void>>());
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
-  const [fault, setFault] = useState<AssignmentError | null>(null);
-  const [said, setSaid] = useState('');
+  const [error, setError] = useState<AssignmentError | null>(null);
+  const [announcement, setAnnouncement] = useState('');
 
-  function show(userId: number, update: (user: User) => User): void {
+  function updateLists(userId: number, update: (user: User) => User): void {
     queryClient.setQueriesData<UserList>({ queryKey: USERS_KEY }, (list) => list && updateUser(list, userId, update));
   }
 
-  function remember(change: Change, userId: number, course: CourseRef): void {
-    setRemovals((kept) => {
-      const others = kept.filter((one) => !isOf(userId, course.id)(one));
+  function recordRemoval(change: Change, userId: number, course: CourseRef): void {
+    const isThis = isRemovalOf(userId, course.id);
+    setRemovals((before) => {
+      const others = before.filter((removal) => !isThis(removal));
       return change === 'remove' ? [...others, { userId, course }] : others;
     });
   }
 
-  /** @param isUndo whether it can be undone again where it is refused. */
+  /** @param isUndo if it is refused, the undo is offered again. */
   async function send(change: Change, user: User, course: CourseRef, isUndo: boolean): Promise<void> {
     try {
       await CALLS[change](user.id, course.id);
-    } catch (error) {
-      const back = OPPOSITE[change];
-      show(user.id, (one) => applyChange(one, back, course));
-      if (change === 'remove' || isUndo) remember(back, user.id, course);
-      setSaid('');
-      const message = `${nameOf(user)}, «${course.title}»: ${failureText(PREFIX[change], error)}`;
-      setFault({ userId: user.id, message });
+    } catch (refusal) {
+      const reversed = OPPOSITE[change];
+      updateLists(user.id, (current) => applyChange(current, reversed, course));
+      if (change === 'remove' || isUndo) recordRemoval(reversed, user.id, course);
+      setAnnouncement('');
+      const message = `${nameOf(user)}, «${course.title}»: ${failureText(FAILURES[change], refusal)}`;
+      setError({ userId: user.id, message });
     }
   }
 
-  function change(kind: Change, user: User, course: CourseRef): void {
-    setFault(null);
+  function start(change: Change, user: User, course: CourseRef): void {
+    setError(null);
     if (session.get().token === null) {
-      setFault({ userId: user.id, message: ERROR_TEXTS.token_missing });
+      setError({ userId: user.id, message: ERROR_TEXTS.token_missing });
       return;
     }
-    // A list that is on its way may not know of this yet.
+    // A list that is being loaded may be older than this change.
     void queryClient.cancelQueries({ queryKey: USERS_KEY });
-    show(user.id, (one) => applyChange(one, kind, course));
-    const isUndo = removals.some(isOf(user.id, course.id));
-    remember(kind, user.id, course);
+    updateLists(user.id, (current) => applyChange(current, change, course));
+    const isUndo = removals.some(isRemovalOf(user.id, course.id));
+    recordRemoval(change, user.id, course);
     const name = nameOf(user);
-    setSaid(kind === 'assign' ? courseAssigned(course.title, name) : courseRemoved(course.title, name));
-    const work = (queues.current.get(user.id) ?? Promise.resolve()).then(() => send(kind, user, course, isUndo));
-    queues.current.set(user.id, work);
-    void work.then(() => {
-      if (queues.current.get(user.id) !== work) return;
+    setAnnouncement(change === 'assign' ? courseAssigned(course.title, name) : courseRemoved(course.title, name));
+    const sending = (queues.current.get(user.id) ?? Promise.resolve()).then(() => send(change, user, course, isUndo));
+    queues.current.set(user.id, sending);
+    void sending.then(() => {
+      if (queues.current.get(user.id) !== sending) return;
       queues.current.delete(user.id);
       if (queues.current.size === 0) void queryClient.invalidateQueries({ queryKey: USERS_KEY });
     });
   }
 
   return {
-    assign: (user: User, course: CourseRef) => change('assign', user, course),
-    remove: (user: User, course: CourseRef) => change('remove', user, course),
-    /** The account as the server has it now. */
-    replaced: (user: User) => {
-      show(user.id, () => user);
-      setRemovals((kept) => kept.filter((one) => one.userId !== user.id));
+    assign: (user: User, course: CourseRef) => start('assign', user, course),
+    remove: (user: User, course: CourseRef) => start('remove', user, course),
+    /** Shows a user as the server answered. */
+    replaceUser: (user: User) => {
+      updateLists(user.id, () => user);
+      setRemovals((before) => before.filter(({ userId }) => userId !== user.id));
       void queryClient.invalidateQueries({ queryKey: USERS_KEY });
     },
-    /** Nothing that was done before can be undone any more. */
-    forget: () => {
+    /** Drops removals and messages: earlier changes can no longer be undone. */
+    clear: () => {
       setRemovals([]);
-      setFault(null);
-      setSaid('');
+      setError(null);
+      setAnnouncement('');
     },
     removals,
-    fault,
-    said,
+    error,
+    /** What was done last, for screen readers. */
+    announcement,
   };
 }
 

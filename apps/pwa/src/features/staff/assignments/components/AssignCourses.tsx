@@ -20,12 +20,12 @@ interface AssignCoursesProps {
   assignments: Assignments;
 }
 
-/** Every course with what it is to this person: to be assigned, or assigned. */
+/** Every course of the catalogue, to be assigned to a user. */
 export function AssignCourses({ user, filter, onFilter, courses, assignments }: AssignCoursesProps) {
   const wanted = fold(filter.trim());
   const found = courses.data?.filter(({ title }) => fold(title).includes(wanted));
   const [first, ...others] = found ?? [];
-  const only = first && wanted && others.length === 0 && !hasCourse(user, first.id) ? first : null;
+  const onlyMatch = first && wanted && others.length === 0 && !hasCourse(user, first.id) ? first : null;
   return (
     <>
       <TextField
@@ -34,9 +34,9 @@ export function AssignCourses({ user, filter, onFilter, courses, assignments }: 
         autoComplete="off"
         data-first
         value={filter}
-        note={only ? COURSE_FILTER_TEXTS.enterAssigns : undefined}
+        note={onlyMatch ? COURSE_FILTER_TEXTS.enterAssigns : undefined}
         onChange={({ currentTarget }) => onFilter(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && only && assignments.assign(user, only)}
+        onKeyDown={({ key }) => key === 'Enter' && onlyMatch && assignments.assign(user, onlyMatch)}
       />
       {courses.error && (
         <LoadError
@@ -47,8 +47,8 @@ export function AssignCourses({ user, filter, onFilter, courses, assignments }: 
       )}
       {!found && !courses.error && (
         <Loading label={COURSE_FILTER_TEXTS.loading} className="flex flex-col gap-2">
-          {Array.from({ length: 6 }, (_, at) => (
-            <Skeleton key={at} className="h-11" />
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} className="h-11" />
           ))}
         </Loading>
       )}
@@ -56,21 +56,21 @@ export function AssignCourses({ user, filter, onFilter, courses, assignments }: 
       {found && found.length > 0 && (
         <ul aria-label="Cursos disponibles" className="-mx-2 divide-y divide-linea">
           {found.map((course) => {
-            const assigned = hasCourse(user, course.id);
+            const isAssigned = hasCourse(user, course.id);
             return (
               <li key={course.id} className="flex items-center justify-between gap-3 px-2 py-1.5">
                 <span className="min-w-0 leading-snug wrap-anywhere">{course.title}</span>
                 <Button
-                  variant={assigned ? 'quiet' : 'outline'}
+                  variant={isAssigned ? 'quiet' : 'outline'}
                   size="compact"
                   className="shrink-0"
-                  aria-disabled={assigned || undefined}
-                  aria-label={`${assigned ? 'Asignado' : 'Asignar'}: ${course.title}`}
-                  // It keeps the focus, so that the keyboard goes on from here.
-                  onClick={() => !assigned && assignments.assign(user, course)}
+                  aria-disabled={isAssigned || undefined}
+                  aria-label={`${isAssigned ? 'Asignado' : 'Asignar'}: ${course.title}`}
+                  // Not disabled, so that it keeps the focus.
+                  onClick={() => !isAssigned && assignments.assign(user, course)}
                 >
-                  {assigned && <Check size={16} aria-hidden="true" />}
-                  {assigned ? 'Asignado' : 'Asignar'}
+                  {isAssigned && <Check size={16} aria-hidden="true" />}
+                  {isAssigned ? 'Asignado' : 'Asignar'}
                 </Button>
               </li>
             );

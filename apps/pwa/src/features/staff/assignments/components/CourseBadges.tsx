@@ -11,38 +11,39 @@ import type { Assignments } from '../use-assignments';
 
 interface CourseBadgesProps {
   user: User;
+  /** The courses that can be assigned; `undefined` until they are loaded. */
   catalogue: readonly CourseRef[] | undefined;
   assignments: Assignments;
 }
 
-/** A person's courses, each to be removed; what was just removed can be put back from the same place. */
+/** A user's courses, with a button to remove each. A removed course can be assigned again in the same place. */
 export function CourseBadges({ user, catalogue, assignments }: CourseBadgesProps) {
-  const [doomed, setDoomed] = useState<CourseRef | null>(null);
+  const [toConfirm, setToConfirm] = useState<CourseRef | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const focusOn = useRef<number | null>(null);
-  // Somebody else may have given it back meanwhile.
+  const focusNext = useRef<number | null>(null);
+  // Another member of staff may have assigned the course again.
   const removed = assignments.removals.filter(
     ({ userId, course }) => userId === user.id && !hasCourse(user, course.id),
   );
   const name = nameOf(user);
 
-  // The button that was pressed has become another one.
+  // After a click, the course's button is another element, which gets the focus.
   useEffect(() => {
-    if (focusOn.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-course="${focusOn.current}"]`)?.focus();
-    focusOn.current = null;
+    if (focusNext.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-course="${focusNext.current}"]`)?.focus();
+    focusNext.current = null;
   });
 
   function remove(course: CourseRef): void {
-    focusOn.current = course.id;
-    setDoomed(null);
+    focusNext.current = course.id;
+    setToConfirm(null);
     assignments.remove(user, course);
   }
 
-  function ask(course: CourseRef): void {
-    // One that has left the catalogue cannot be assigned again.
-    const returns = catalogue === undefined || catalogue.some(({ id }) => id === course.id);
-    return returns ? remove(course) : setDoomed(course);
+  function removeOrAsk(course: CourseRef): void {
+    // An archived course cannot be assigned again.
+    const isAssignable = catalogue === undefined || catalogue.some(({ id }) => id === course.id);
+    return isAssignable ? remove(course) : setToConfirm(course);
   }
 
   if (user.enrollments.length === 0 && removed.length === 0) {
@@ -54,7 +55,7 @@ export function CourseBadges({ user, catalogue, assignments }: CourseBadgesProps
         {user.enrollments.map(({ course }) => (
           <li
             key={course.id}
-            // Where the floating chat link may lie over the right edge, the button stands at the left.
+            // On small screens the floating chat link can cover the right edge, so the button is at the left.
             className="inline-flex max-w-full items-center rounded-boton border border-linea bg-hundido text-sm font-medium max-lg:flex-row-reverse max-lg:pr-3 lg:pl-3"
           >
             <span className="min-w-0 py-1 leading-tight wrap-anywhere">{course.title}</span>
@@ -63,7 +64,7 @@ export function CourseBadges({ user, catalogue, assignments }: CourseBadgesProps
               data-course={course.id}
               aria-label={`Quitar ${course.title} a ${name}`}
               title="Quitar"
-              onClick={() => ask(course)}
+              onClick={() => removeOrAsk(course)}
               className="grid min-h-11 w-11 shrink-0 place-items-center rounded-boton text-suave hover:bg-error-fondo hover:text-error md:min-h-9 md:w-9"
             >
               <X size={16} aria-hidden="true" />
@@ -81,7 +82,7 @@ export function CourseBadges({ user, catalogue, assignments }: CourseBadgesProps
               data-course={course.id}
               aria-label={`Deshacer: devolver ${course.title} a ${name}`}
               onClick={() => {
-                focusOn.current = course.id;
+                focusNext.current = course.id;
                 assignments.assign(user, course);
               }}
               className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-boton px-3 font-semibold text-pacifico hover:bg-hundido md:min-h-9"
@@ -92,18 +93,18 @@ export function CourseBadges({ user, catalogue, assignments }: CourseBadgesProps
           </li>
         ))}
       </ul>
-      <Dialog open={doomed !== null} onClose={() => setDoomed(null)} title="Quitar curso" shape="narrow">
-        {doomed && (
+      <Dialog open={toConfirm !== null} onClose={() => setToConfirm(null)} title="Quitar curso" shape="narrow">
+        {toConfirm && (
           <>
             <p className="wrap-anywhere">
-              <strong>{doomed.title}</strong> ya no está en el catálogo. Si se lo quitas a {name}, no podrás volver a
+              <strong>{toConfirm.title}</strong> ya no está en el catálogo. Si se lo quitas a {name}, no podrás volver a
               asignarlo.
             </p>
             <div className="mt-5 flex flex-wrap justify-end gap-2">
-              <Button variant="outline" onClick={() => setDoomed(null)} data-autofocus>
+              <Button variant="outline" onClick={() => setToConfirm(null)} data-autofocus>
                 Cancelar
               </Button>
-              <Button variant="danger" onClick={() => remove(doomed)}>
+              <Button variant="danger" onClick={() => remove(toConfirm)}>
                 Quitar
               </Button>
             </div>

@@ -20,31 +20,38 @@ configure({ defaultHidden: true });
 const QUECHUA = { id: 7, title: 'Quechua' };
 const TELAR = { id: 8, title: 'Telar de cintura' };
 const RETIRED = { id: 9, title: 'Retirado' };
-const person = (id: number, name: string, ...courses: CourseRef[]): User => ({
-  ...{ id, name, last_name: 'Paz', email: `${name}@demo.pe`, dni: null, role: 'cliente', is_active: true },
-  ...{ must_change_password: false, created_at: '2026-01-01T00:00:00.000Z' },
+const aUser = (id: number, name: string, ...courses: CourseRef[]): User => ({
+  id,
+  name,
+  last_name: 'Paz',
+  email: `${name}@demo.pe`,
+  dni: null,
+  role: 'cliente',
+  is_active: true,
+  must_change_password: false,
+  created_at: '2026-01-01T00:00:00.000Z',
   enrollments: courses.map((course) => ({ course_id: course.id, courseId: course.id, course })),
 });
-const ANA = person(3, 'Ana', QUECHUA, RETIRED);
-const LUZ = person(4, 'Luz');
+const ANA = aUser(3, 'Ana', QUECHUA, RETIRED);
+const LUZ = aUser(4, 'Luz');
 const PACKAGES: Package[] = [
   { id: 1, name: 'Artesanía', courses: [QUECHUA, TELAR] },
   { id: 2, name: 'Vacío', courses: [] },
 ];
 
 const real = { fetch: globalThis.fetch, matchMedia: globalThis.matchMedia };
-let people: Reply;
-let changed: Reply;
+let usersAnswer: Reply;
+let changeAnswer: Reply;
 let calls: string[];
 
 beforeEach(() => {
   calls = [];
-  people = json({ users: [ANA, LUZ], total: 9 });
-  changed = json({ success: true });
+  usersAnswer = json({ users: [ANA, LUZ], total: 9 });
+  changeAnswer = json({ success: true });
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
     const method = init?.method ?? 'GET';
     if (method !== 'GET') calls.push(`${method} ${String(path)}`);
-    return (method === 'GET' ? people : changed)(String(path));
+    return (method === 'GET' ? usersAnswer : changeAnswer)(String(path));
   });
   // Wide enough for the panel beside the list.
   globalThis.matchMedia = (() => ({ matches: true, addEventListener() {}, removeEventListener() {} })) as never;
@@ -52,9 +59,9 @@ beforeEach(() => {
 });
 afterAll(() => Object.assign(globalThis, real));
 
-const listed = <T,>(data: T) => ({ data, error: null, isFetching: false, refetch: () => undefined });
+const loaded = <T,>(data: T) => ({ data, error: null, isFetching: false, refetch: () => undefined });
 
-/** The screen with an address that one can change. */
+/** The screen, with the search parameters in its state. */
 function Screen() {
   const [search, setSearch] = useState<DashboardSearch>({});
   return (
@@ -64,9 +71,9 @@ function Screen() {
       </button>
       <Dashboard
         search={search}
-        onSearch={(change) => setSearch((kept) => ({ ...kept, ...change }))}
-        courses={listed([QUECHUA, TELAR])}
-        packages={listed(PACKAGES)}
+        onSearch={(change) => setSearch((before) => ({ ...before, ...change }))}
+        courses={loaded([QUECHUA, TELAR])}
+        packages={loaded(PACKAGES)}
       />
     </>
   );
@@ -79,7 +86,7 @@ const open = () =>
     </QueryClientProvider>,
   );
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const give = async (what: 'Cursos' | 'Paquete', to: string) => {
+const openPanel = async (what: 'Cursos' | 'Paquete', to: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Asignar ${what} a ${to} Paz` }));
   return within(screen.getByRole('region', { name: `Asignar ${what}` }));
 };
@@ -88,40 +95,40 @@ const coursesOf = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('people who cannot be loaded are said, and asked for again', async () => {
-  people = refusal(401, 'Tu sesión fue cerrada.');
+it('says that the users could not be loaded, and loads them again on request', async () => {
+  usersAnswer = refusal(401, 'Tu sesión fue cerrada.');
   await open();
-  expect(await screen.findByText('No se pudieron cargar los usuarios: Tu sesión fue cerrada.')).toBeTruthy();
-  people = json({ users: [ANA], total: 1 });
+  await screen.findByText('No se pudieron cargar los usuarios: Tu sesión fue cerrada.');
+  usersAnswer = json({ users: [ANA], total: 1 });
   await press('Reintentar Carga');
-  expect(await screen.findByRole('heading', { name: 'Ana Paz' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Ana Paz' });
   expect(screen.queryByText(/No se pudieron cargar/)).toBeNull();
 });
 
-it('another page, or another search, drops who was chosen', async () => {
+it('deselects the user on another page and in another search', async () => {
   await open();
-  await give('Cursos', 'Ana');
+  await openPanel('Cursos', 'Ana');
   await press('Otra página');
   expect(screen.queryByRole('region', { name: 'Asignar Cursos' })).toBeNull();
-  await give('Paquete', 'Luz');
+  await openPanel('Paquete', 'Luz');
   await userEvent.type(screen.getByLabelText('Buscar usuarios'), 'ana{Enter}');
   expect(screen.queryByRole('region', { name: 'Asignar Paquete' })).toBeNull();
-  expect(screen.getByText('¿A quién le asignas?')).toBeTruthy();
+  screen.getByText('¿A quién le asignas?');
 });
 
-it('what was typed for one person serves for the next, and Enter gives the one course that is left', async () => {
+it('keeps the filter for the next user, and Enter assigns the only match', async () => {
   await open();
-  await give('Cursos', 'Ana');
+  await openPanel('Cursos', 'Ana');
   await userEvent.keyboard('telar{Enter}');
-  expect(screen.getByText('Se asignó «Telar de cintura» a Ana Paz.')).toBeTruthy();
-  const next = await give('Cursos', 'Luz');
+  screen.getByText('Se asignó «Telar de cintura» a Ana Paz.');
+  const next = await openPanel('Cursos', 'Luz');
   expect(next.getByLabelText<HTMLInputElement>('Filtrar cursos').value).toBe('telar');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(calls).toEqual(['POST /api/users/3/courses', 'POST /api/users/4/courses']));
 });
 
-it('what is refused is said at the person, or in the panel that is open for them', async () => {
-  changed = refusal(500, 'No hoy.');
+it('shows a refusal at the user, or in the panel if it is open for the user', async () => {
+  changeAnswer = refusal(500, 'No hoy.');
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar Quechua a Ana Paz' }));
   const text = 'Ana Paz, «Quechua»: Error al remover curso: No hoy.';
@@ -129,14 +136,14 @@ it('what is refused is said at the person, or in the panel that is open for them
   expect(card?.textContent).toContain('Asignar Cursos');
   expect(coursesOf('Ana')).toEqual(['Quechua', 'Retirado']);
 
-  const panel = await give('Cursos', 'Luz');
+  const panel = await openPanel('Cursos', 'Luz');
   await userEvent.click(panel.getByRole('button', { name: 'Asignar: Quechua' }));
-  expect(await panel.findByText('Luz Paz, «Quechua»: Error al asignar curso: No hoy.')).toBeTruthy();
+  await panel.findByText('Luz Paz, «Quechua»: Error al asignar curso: No hoy.');
   expect(screen.queryByText(text)).toBeNull();
-  expect(screen.getByText('Sin cursos asignados.')).toBeTruthy();
+  screen.getByText('Sin cursos asignados.');
 });
 
-it('a course that cannot come back is asked about before it goes', async () => {
+it('asks before it removes a course that cannot be assigned again', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar Retirado a Ana Paz' }));
   expect(calls).toEqual([]);
@@ -145,19 +152,19 @@ it('a course that cannot come back is asked about before it goes', async () => {
   await waitFor(() => expect(calls).toEqual(['DELETE /api/users/3/courses/9']));
 });
 
-it('a package needs to be chosen and to have courses, and what was skipped is said', async () => {
+it('assigns only a chosen package with courses, and names the skipped ones', async () => {
   await open();
-  const panel = await give('Paquete', 'Ana');
+  const panel = await openPanel('Paquete', 'Ana');
   const assign = () => userEvent.click(panel.getByRole('button', { name: 'Asignar Paquete' }));
   await assign();
-  expect(panel.getByText('Selecciona un paquete.')).toBeTruthy();
+  panel.getByText('Selecciona un paquete.');
   await userEvent.click(panel.getByRole('radio', { name: /^Vacío/ }));
   await assign();
-  expect(panel.getByText('El paquete no tiene cursos.')).toBeTruthy();
+  panel.getByText('El paquete no tiene cursos.');
   expect(calls).toEqual([]);
 
-  changed = json({ user: person(3, 'Ana', QUECHUA, RETIRED, TELAR), assigned: [TELAR], skipped: [QUECHUA] });
-  people = json({ users: [person(3, 'Ana', QUECHUA, RETIRED, TELAR), LUZ], total: 9 });
+  changeAnswer = json({ user: aUser(3, 'Ana', QUECHUA, RETIRED, TELAR), assigned: [TELAR], skipped: [QUECHUA] });
+  usersAnswer = json({ users: [aUser(3, 'Ana', QUECHUA, RETIRED, TELAR), LUZ], total: 9 });
   await userEvent.click(panel.getByRole('radio', { name: /^Artesanía/ }));
   await assign();
   const summary = await panel.findByText(/^Se asignó 1 curso; 1 ya lo tenía\./);

@@ -20,7 +20,7 @@ import { SidePanel } from './SidePanel';
 import type { AssignMode } from './SidePanel';
 
 interface DashboardProps {
-  /** As the address has it. */
+  /** The search parameters of the address. */
   search: DashboardSearch;
   onSearch: (change: DashboardSearch) => void;
   courses: ListQuery<CourseRef[]>;
@@ -30,11 +30,11 @@ interface DashboardProps {
 interface Selection {
   userId: number;
   mode: AssignMode;
-  /** The list it was made in; another list drops it. */
-  within: string;
+  /** The page and search of the list. In another list nothing is selected. */
+  listKey: string;
 }
 
-/** Who has which courses, and the giving and taking of them. */
+/** /dashboard: staff assign courses and packages to users, and remove courses. */
 export function Dashboard({ search, onSearch, courses, packages }: DashboardProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     usersQuery({ ...search, size: LIMITS.dashboardPageSize }),
@@ -43,26 +43,26 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
   const [selection, setSelection] = useState<Selection | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const { search: searched = '', page = 1 } = search;
-  const within = `${page} ${searched}`;
+  const listKey = `${page} ${searched}`;
 
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / LIMITS.dashboardPageSize));
-  const beyond = data !== undefined && !isPlaceholderData && page > pages;
+  const isAfterLastPage = data !== undefined && !isPlaceholderData && page > pages;
   useEffect(() => {
-    if (beyond) onSearch({ page: pages > 1 ? pages : undefined });
-  }, [beyond, pages, onSearch]);
+    if (isAfterLastPage) onSearch({ page: pages > 1 ? pages : undefined });
+  }, [isAfterLastPage, pages, onSearch]);
 
-  const [listed, setListed] = useState(within);
-  if (listed !== within) {
-    setListed(within);
+  const [lastListKey, setLastListKey] = useState(listKey);
+  if (lastListKey !== listKey) {
+    setLastListKey(listKey);
     setSelection(null);
-    assignments.forget();
+    assignments.clear();
   }
-  const selected = selection?.within === within ? selection : null;
+  const selected = selection?.listKey === listKey ? selection : null;
   const user = data?.users.find(({ id }) => id === selected?.userId);
 
-  function choose(userId: number, mode: AssignMode): void {
+  function select(userId: number, mode: AssignMode): void {
     opener.current = document.activeElement as HTMLElement | null;
-    setSelection({ userId, mode, within });
+    setSelection({ userId, mode, listKey });
   }
 
   function close(): void {
@@ -72,7 +72,7 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
-      <LiveRegion>{assignments.said}</LiveRegion>
+      <LiveRegion>{assignments.announcement}</LiveRegion>
       <div className="flex min-w-0 flex-col gap-4">
         <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-72">
@@ -102,7 +102,7 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
           onRetry={() => void refetch()}
           onClear={() => onSearch({ search: undefined, page: undefined })}
           selected={selected}
-          onChoose={choose}
+          onSelect={select}
           catalogue={courses.data}
           assignments={assignments}
         />

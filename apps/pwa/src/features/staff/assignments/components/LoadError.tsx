@@ -7,7 +7,7 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** Something could not be loaded; what was there before stays beside it. */
+/** A list could not be loaded. An earlier list stays on the screen. */
 export function LoadError({ message, busy, onRetry }: LoadErrorProps) {
   return (
     <Alert

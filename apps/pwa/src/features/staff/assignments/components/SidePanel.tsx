@@ -17,13 +17,13 @@ import type { Assignments } from '../use-assignments';
 import { AssignCourses } from './AssignCourses';
 import { AssignPackage } from './AssignPackage';
 
-/** What is given: courses one by one, or a package. */
+/** What the panel assigns: single courses or a package. */
 export type AssignMode = 'courses' | 'package';
 
 const TITLES: Record<AssignMode, string> = { courses: 'Asignar Cursos', package: 'Asignar Paquete' };
 
 interface SidePanelProps {
-  /** `null`: nobody is chosen. */
+  /** `null` if no user is selected. */
   user: User | null;
   mode: AssignMode;
   onClose: () => void;
@@ -32,22 +32,22 @@ interface SidePanelProps {
   assignments: Assignments;
 }
 
-/** What can be given to the chosen person: beside the list where there is room, else over it. */
+/** Assigns courses or a package to the selected user: beside the list on wide screens, else in a drawer over it. */
 export function SidePanel({ user, mode, onClose, courses, packages, assignments }: SidePanelProps) {
   const beside = useMedia(WIDE_SCREEN);
   const title = TITLES[mode];
-  const opened = user && `${user.id} ${mode}`;
-  // The next person mostly gets the same.
+  const openKey = user && `${user.id} ${mode}`;
+  // Filter and package stay for the next user, who often gets the same.
   const [filter, setFilter] = useState('');
   const [packageId, setPackageId] = useState<number | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!opened || !beside) return;
+    if (!openKey || !beside) return;
     const control = panel.current?.querySelector<HTMLInputElement>('[data-first]');
     if (!control) return panel.current?.querySelector('h2')?.focus();
     control.focus();
     if (control.type === 'search') control.select();
-  }, [opened, beside]);
+  }, [openKey, beside]);
 
   const body = user && (
     <div className="flex flex-col gap-4">
@@ -55,20 +55,21 @@ export function SidePanel({ user, mode, onClose, courses, packages, assignments 
         <span className="text-suave">Para </span>
         <strong className="font-semibold">{nameOf(user)}</strong>
       </p>
-      {assignments.fault?.userId === user.id && (
+      {assignments.error?.userId === user.id && (
         <Alert tone="error" className="sticky top-0 z-10">
-          {assignments.fault.message}
+          {assignments.error.message}
         </Alert>
       )}
       {mode === 'courses' ? (
-        <AssignCourses {...{ user, filter, courses, assignments }} onFilter={setFilter} />
+        <AssignCourses user={user} filter={filter} onFilter={setFilter} courses={courses} assignments={assignments} />
       ) : (
         <AssignPackage
           key={user.id}
-          {...{ user, packages }}
+          user={user}
+          packages={packages}
           chosenId={packageId}
           onChosen={setPackageId}
-          onAssigned={assignments.replaced}
+          onAssigned={assignments.replaceUser}
         />
       )}
     </div>
@@ -76,8 +77,8 @@ export function SidePanel({ user, mode, onClose, courses, packages, assignments 
   if (!beside) {
     return (
       <Dialog open={user !== null} onClose={onClose} title={title} shape="drawer">
-        {/* What lies behind the drawer is not announced. */}
-        <LiveRegion>{assignments.said}</LiveRegion>
+        {/* Screen readers ignore the live region of the page behind a modal drawer. */}
+        <LiveRegion>{assignments.announcement}</LiveRegion>
         {body}
       </Dialog>
     );
@@ -94,7 +95,7 @@ export function SidePanel({ user, mode, onClose, courses, packages, assignments 
     );
   }
   return (
-    // It ends above the floating chat link.
+    // The panel ends above the floating chat link.
     <Card
       as="section"
       ref={panel}

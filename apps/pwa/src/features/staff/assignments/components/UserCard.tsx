@@ -16,17 +16,18 @@ import type { AssignMode } from './SidePanel';
 
 interface UserCardProps {
   user: User;
-  /** What is open for this person beside the list. */
+  /** What the side panel shows for this user. */
   mode: AssignMode | null;
-  onChoose: (mode: AssignMode) => void;
+  onSelect: (mode: AssignMode) => void;
+  /** The courses that can be assigned; `undefined` until they are loaded. */
   catalogue: readonly CourseRef[] | undefined;
   assignments: Assignments;
 }
 
-/** A person, the courses of theirs, and what can be given. */
-export function UserCard({ user, mode, onChoose, catalogue, assignments }: UserCardProps) {
+/** A user with their courses, and the buttons to assign more. */
+export function UserCard({ user, mode, onSelect, catalogue, assignments }: UserCardProps) {
   const name = nameOf(user);
-  const { fault } = assignments;
+  const { error } = assignments;
   return (
     <Card
       as="li"
@@ -51,7 +52,7 @@ export function UserCard({ user, mode, onChoose, catalogue, assignments }: UserC
             size="compact"
             aria-pressed={mode === 'courses'}
             aria-label={`Asignar Cursos a ${name}`}
-            onClick={() => onChoose('courses')}
+            onClick={() => onSelect('courses')}
           >
             <BookPlus size={16} aria-hidden="true" className="max-sm:hidden" />
             Asignar Cursos
@@ -61,15 +62,15 @@ export function UserCard({ user, mode, onChoose, catalogue, assignments }: UserC
             size="compact"
             aria-pressed={mode === 'package'}
             aria-label={`Asignar Paquete a ${name}`}
-            onClick={() => onChoose('package')}
+            onClick={() => onSelect('package')}
           >
             <PackagePlus size={16} aria-hidden="true" className="max-sm:hidden" />
             Asignar Paquete
           </Button>
         </div>
       </div>
-      {/* Where it was pressed; with the panel open for this person, it is said there. */}
-      {!mode && fault?.userId === user.id && <Alert tone="error">{fault.message}</Alert>}
+      {/* The panel shows the error if it is open for this user. */}
+      {!mode && error?.userId === user.id && <Alert tone="error">{error.message}</Alert>}
       <CourseBadges user={user} catalogue={catalogue} assignments={assignments} />
     </Card>
   );

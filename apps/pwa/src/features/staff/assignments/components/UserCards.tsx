@@ -15,22 +15,22 @@ import type { AssignMode } from './SidePanel';
 interface UserCardsProps {
   list: UserList | undefined;
   searched: string;
-  /** What is shown is of another page or search than asked for. */
+  /** The list on the screen belongs to an earlier page or search. */
   stale: boolean;
   message: string | null;
   busy: boolean;
   onRetry: () => void;
   onClear: () => void;
   selected: { userId: number; mode: AssignMode } | null;
-  onChoose: (userId: number, mode: AssignMode) => void;
-  /** The courses that can still be assigned; `undefined` while nobody knows. */
+  onSelect: (userId: number, mode: AssignMode) => void;
+  /** The courses that can be assigned; `undefined` until they are loaded. */
   catalogue: readonly CourseRef[] | undefined;
   assignments: Assignments;
 }
 
-/** One page of people in each of its states. */
+/** One page of users, or why there is none. */
 export function UserCards({ list, searched, stale, message, busy, onRetry, onClear, ...rest }: UserCardsProps) {
-  const { selected, onChoose, catalogue, assignments } = rest;
+  const { selected, onSelect, catalogue, assignments } = rest;
   return (
     <>
       {message && <LoadError message={message} busy={busy} onRetry={onRetry} />}
@@ -40,8 +40,8 @@ export function UserCards({ list, searched, stale, message, busy, onRetry, onCle
       </p>
       {!list && !message && (
         <Loading label="Cargando usuarios…" className="flex flex-col gap-3">
-          {Array.from({ length: LIMITS.dashboardPageSize }, (_, at) => (
-            <Skeleton key={at} className="h-36 rounded-carta" />
+          {Array.from({ length: LIMITS.dashboardPageSize }, (_, index) => (
+            <Skeleton key={index} className="h-36 rounded-carta" />
           ))}
         </Loading>
       )}
@@ -70,7 +70,7 @@ export function UserCards({ list, searched, stale, message, busy, onRetry, onCle
               key={user.id}
               user={user}
               mode={selected?.userId === user.id ? selected.mode : null}
-              onChoose={(mode) => onChoose(user.id, mode)}
+              onSelect={(mode) => onSelect(user.id, mode)}
               catalogue={catalogue}
               assignments={assignments}
             />
