@@ -1,21 +1,18 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_PASSWORD, signIn } from './support';
+import { DEMO_PASSWORD } from './support/demo';
+import { logInAs, submitLogin } from './support/session';
 
-// What holds only at the second try does not hold.
+// A retry would hide a leak of account data.
 test.describe.configure({ retries: 0 });
 
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 const dni = () => String(Math.floor(10_000_000 + Math.random() * 89_999_999));
 
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-}
-
-/** What is left in the browser once somebody logged out, but for what belongs to nobody. */
-function leftovers(page: Page): Promise<{ local: string[]; session: string[]; databases: string[]; cached: string[] }> {
+/** What the browser stores after a logout, except public data. */
+function storedAfterLogout(
+  page: Page,
+): Promise<{ local: string[]; session: string[]; databases: string[]; cached: string[] }> {
   return page.evaluate(async () => {
     const cached: string[] = [];
     for (const name of await caches.keys()) {
@@ -37,7 +34,7 @@ async function find(page: Page, text: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(text)}`));
 }
 
-test('a client’s day: registers, logs in, is given a temporary password, sets an own one, and logs out', async ({
+test('a client registers, logs in, gets a temporary password, changes it and logs out', async ({
   page,
   browser,
   request,
@@ -61,7 +58,7 @@ test('a client’s day: registers, logs in, is given a temporary password, sets 
   await expect(page.getByRole('button', { name: 'ADMINISTRATIVO' })).toHaveCount(0);
 
   const office = await browser.newPage();
-  await signIn(office, request, 'admin');
+  await logInAs(office, request, 'admin');
   await office.goto('/usuarios');
   await find(office, email);
   await row(office, email)
@@ -73,7 +70,7 @@ test('a client’s day: registers, logs in, is given a temporary password, sets 
   const temporary = (await office.locator('output').textContent()) ?? '';
   await office.close();
 
-  // The sessions from before are over; the page says so and does not log out by itself.
+  // The session is no longer valid. The page shows it and does not log out by itself.
   await page.getByRole('button', { name: /Tu cuenta/ }).click();
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await page.getByLabel('Contraseña actual').fill('Primera-2026');
@@ -86,7 +83,7 @@ test('a client’s day: registers, logs in, is given a temporary password, sets 
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/acceso');
 
-  await logIn(page, email, temporary);
+  await submitLogin(page, email, temporary);
   await page.getByLabel('Nueva contraseña', { exact: true }).fill('Segunda-2026');
   await page.getByLabel('Repite la nueva contraseña').fill('Segunda-2026');
   await page.getByRole('button', { name: 'Guardar y continuar' }).click();
@@ -104,19 +101,18 @@ test('a client’s day: registers, logs in, is given a temporary password, sets 
   await page.goto('/mis-cursos?from=my-courses');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/acceso');
-  // What is deleted takes a moment.
-  const ofSomebody = (name: string) => !['telar-catalogue', 'telar-certificates', 'workbox-expiration'].includes(name);
+  const isOfAccount = (name: string) => !['telar-catalogue', 'telar-certificates', 'workbox-expiration'].includes(name);
   await expect
     .poll(async () => {
-      const { databases, ...others } = await leftovers(page);
-      return { ...others, databases: databases.filter(ofSomebody) };
+      const { databases, ...others } = await storedAfterLogout(page);
+      return { ...others, databases: databases.filter(isOfAccount) };
     })
     .toEqual({ local: [], session: [], cached: [], databases: [] });
 });
 
-test('an asesor’s day: creates a client, changes it, deletes it, and touches no admin', async ({ page, request }) => {
+test('an adviser creates, edits and deletes a client, and cannot edit an admin', async ({ page, request }) => {
   const email = `luz.${unique()}@correo.pe`;
-  await signIn(page, request, 'asesor');
+  await logInAs(page, request, 'asesor');
   await page.goto('/');
   await page.getByRole('button', { name: 'ADMINISTRATIVO' }).click();
   await expect(page.getByRole('link', { name: 'Generar Certificado' })).toHaveCount(0);
@@ -166,12 +162,12 @@ test('an asesor’s day: creates a client, changes it, deletes it, and touches n
   await expect(row(page, 'admin@demo.pe').getByRole('button')).toHaveCount(0);
 });
 
-test('an admin’s day: the address holds the list, another admin is made, and the own account stays what it is', async ({
+test('an admin finds the list’s state in the address, creates an admin, and cannot change the own role', async ({
   page,
   request,
 }) => {
   const email = `eva.${unique()}@correo.pe`;
-  await signIn(page, request, 'admin');
+  await logInAs(page, request, 'admin');
   await page.goto('/usuarios?search=DEMO.PE&size=20');
   await expect(page.getByLabel('Por página')).toHaveValue('20');
   await expect(page.getByLabel('Buscar usuarios')).toHaveValue('DEMO.PE');
@@ -190,7 +186,7 @@ test('an admin’s day: the address holds the list, another admin is made, and t
   await page.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(page.getByText('Se creó la cuenta de Eva.').first()).toBeVisible();
   await expect(page.getByText('no la volverás a ver')).toHaveCount(0);
-  // Typed and not sent: leaving is asked about.
+  // With unsaved input, the page asks before it is left.
   await page.getByRole('button', { name: 'Crear otro' }).click();
   await expect(page.getByLabel('Rol')).toHaveValue('admin');
   await page.getByLabel('Nombres').fill('Otra');
@@ -205,7 +201,7 @@ test('an admin’s day: the address holds the list, another admin is made, and t
   await expect(page.getByLabel('Rol')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancelar' }).click();
 
-  // What was made is taken away again: other journeys count the admins.
+  // Other journeys count the admins.
   await find(page, email);
   await row(page, email)
     .getByRole('button', { name: /^Más acciones/ })
@@ -215,21 +211,24 @@ test('an admin’s day: the address holds the list, another admin is made, and t
   await expect(page.getByText('Se eliminó la cuenta de Eva.')).toBeVisible();
 });
 
-test('a password that is guessed too often locks, and says for how long and whom to ask', async ({ page, request }) => {
+test('after five wrong passwords the login is locked, and the page shows for how long and whom to ask', async ({
+  page,
+  request,
+}) => {
   const email = `nadie.${unique()}@correo.pe`;
   for (let guess = 0; guess < 5; guess += 1) {
     await request.post('/api/auth/login', { data: { email, password: 'mala' } });
   }
   await page.goto('/iniciar-sesion');
-  await logIn(page, email, DEMO_PASSWORD);
+  await submitLogin(page, email, DEMO_PASSWORD);
   await expect(page.getByRole('alert')).toContainText(
     'Cuenta bloqueada temporalmente. Vuelve a intentarlo en 15 minutos.',
   );
   await expect(page.getByRole('alert').getByRole('link', { name: 'escríbenos por WhatsApp' })).toBeVisible();
 });
 
-test('logging out in one tab closes the accounts’ page in the other', async ({ page, request, context }) => {
-  await signIn(page, request, 'admin');
+test('a logout in one tab closes the users page in the other', async ({ page, request, context }) => {
+  await logInAs(page, request, 'admin');
   await page.goto('/usuarios');
   await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
   await find(page, 'cliente@demo.pe');
@@ -238,7 +237,7 @@ test('logging out in one tab closes the accounts’ page in the other', async ({
   const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('button', { name: 'Cerrar sesión' }).click();
-  // What was searched for is not in the address, nor a step back.
+  // The search is neither in the address nor in the history.
   await expect(page).toHaveURL('/iniciar-sesion?volver=%2Fusuarios');
   await page.goBack();
   await expect(page).toHaveURL('/');

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { DEMO_CERTIFICATE, inspectPdf, signIn } from './support';
+import { DEMO_CERTIFICATE, TEMPLATE_PDF } from './support/demo';
+import { inspectPdf, VALID_PDF } from './support/pdf';
+import { logInAs } from './support/session';
 
-const TEMPLATE = 'apps/api/src/app/database/seed/assets/plantilla-telar.pdf';
 const NAME = 'José Ángel Ñaupari Güimac de la Cruz';
 
-test('from a template to a certificate that anyone can verify and download', async ({ page, request, browser }) => {
-  await signIn(page, request, 'admin');
+test('an admin uploads a template and issues a certificate that anyone can verify and download', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await logInAs(page, request, 'admin');
   await page.goto('/generar-certificado');
 
   const submit = page.getByRole('button', { name: 'Generar certificado' });
@@ -14,9 +19,9 @@ test('from a template to a certificate that anyone can verify and download', asy
   const template = {
     name: `Diploma año ${Date.now()}.pdf`,
     mimeType: 'application/pdf',
-    buffer: readFileSync(TEMPLATE),
+    buffer: readFileSync(TEMPLATE_PDF),
   };
-  await page.locator('input[type=file]').first().setInputFiles(template);
+  await page.getByLabel(/Subir plantilla/).setInputFiles(template);
   await expect(page.getByText('Plantilla subida correctamente.')).toBeVisible();
   await expect(page.getByLabel('Plantilla elegida')).toContainText(template.name);
 
@@ -35,24 +40,26 @@ test('from a template to a certificate that anyone can verify and download', asy
   const pdf = await request.get((await download.getAttribute('href')) ?? '');
   expect(pdf.headers()['content-disposition']).toMatch(/^attachment/);
   const issued = inspectPdf(await pdf.body());
-  expect(issued.check).toContain('No syntax or stream encoding errors found');
+  expect(issued.check).toContain(VALID_PDF);
   expect(issued.text).toContain(NAME.toLocaleUpperCase('es-PE'));
   expect(issued.text).toContain('Riego tecnificado en ladera');
 
-  // Somebody else, on another device, follows the QR on the paper.
-  const stranger = await browser.newContext();
-  const publicPage = await stranger.newPage();
+  // A visitor on another device opens the address in the QR.
+  const visitor = await browser.newContext();
+  const publicPage = await visitor.newPage();
   await publicPage.goto(issued.qr);
   await expect(publicPage.getByText('Auténtico · emitido el 02/10/2026')).toBeVisible();
   await expect(publicPage.getByText(NAME.toLocaleUpperCase('es-PE'))).toBeVisible();
   await expect(publicPage.getByText(/40 ?123 ?456/)).toBeVisible();
-  const saved = publicPage.waitForEvent('download');
+  const downloading = publicPage.waitForEvent('download');
   await publicPage.getByRole('link', { name: 'DESCARGAR CERTIFICADO' }).click();
-  expect(readFileSync(await (await saved).path()).equals(await pdf.body())).toBe(true);
-  await stranger.close();
+  expect(readFileSync(await (await downloading).path()).equals(await pdf.body())).toBe(true);
+  await visitor.close();
 });
 
-test('the search finds by DNI, says what it needs, and forgets when it is closed', async ({ page }) => {
+test('the search finds certificates by DNI, shows what it needs, and is empty after it was closed', async ({
+  page,
+}) => {
   await page.goto('/certificados');
   const toggle = page.getByRole('button', { name: /Buscar (mi )?certificado|búsqueda/i }).first();
   await toggle.click();
@@ -79,19 +86,19 @@ test('the search finds by DNI, says what it needs, and forgets when it is closed
   await expect(page.getByText('No se encontraron certificados', { exact: false })).toHaveCount(0);
 });
 
-test('an unknown code and a forged token are told apart', async ({ page }) => {
+test('an unknown code and a forged token have different messages', async ({ page }) => {
   await page.goto('/c/DESCONOCIDO-9');
   await expect(page.getByText('Certificado no encontrado.')).toBeVisible();
   await page.goto('/c/aaaa.bbbb.cccc');
   await expect(page.getByText('Token inválido o certificado no encontrado.')).toBeVisible();
 });
 
-test.describe('with no service worker yet', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the first page of a telephone brings along what it shows, and nobody is asked again', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  test('a page shows the answers that the server embeds in it, without calls to the API', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (call) => requested.push(new URL(call.url()).pathname));
     for (const [path, shown] of [
       [`/c/${DEMO_CERTIFICATE}`, 'Auténtico'],
       ['/cursos/2', 'Módulos'],
@@ -100,7 +107,7 @@ test.describe('with no service worker yet', () => {
       await page.goto(path);
       await expect(page.getByRole('main')).toContainText(shown);
     }
-    expect(asked.filter((path) => /^\/api\/(courses(\/\d+)?|manual-certificates\/.*)$/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /^\/api\/(courses(\/\d+)?|manual-certificates\/.*)$/.test(path))).toEqual([]);
     await expect(page.locator('#answers')).toHaveCount(0);
   });
 });

@@ -1,43 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { apiAnswer, signIn } from './support';
+import { apiAnswer } from './support/network';
+import { grayPng } from './support/png';
+import { logInAs } from './support/session';
 
-// One after the other: each looks for the course it made among the newest.
+// In sequence: each test expects its course to be the newest.
 test.describe.configure({ mode: 'default' });
 
-/** A picture of one colour, as PNG. */
-function png(width: number, height: number): Buffer {
-  const crcOf = (bytes: Buffer) => {
-    let crc = ~0;
-    for (const byte of bytes) {
-      crc ^= byte;
-      for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-    }
-    return ~crc >>> 0;
-  };
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const size = Buffer.alloc(4);
-    size.writeUInt32BE(data.length);
-    const crc = Buffer.alloc(4);
-    crc.writeUInt32BE(crcOf(body));
-    return Buffer.concat([size, body, crc]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 120)]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    ...[chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))],
-  ]);
-}
-
-const PICTURE = { name: 'tapa.png', mimeType: 'image/png', buffer: png(800, 600) };
+const PICTURE = { name: 'tapa.png', mimeType: 'image/png', buffer: grayPng(800, 600) };
 const cardOf = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
 
 async function fillCourse(page: Page, title: string): Promise<void> {
@@ -50,7 +21,7 @@ async function fillCourse(page: Page, title: string): Promise<void> {
 
 test('an admin creates a course with a picture, edits it and deletes it', async ({ page, request }) => {
   const title = `Telar de cintura ${randomUUID().slice(0, 8)}`;
-  await signIn(page, request, 'admin');
+  await logInAs(page, request, 'admin');
   await page.goto('/agregar-curso');
   await fillCourse(page, title);
   await page.getByLabel('Categoría', { exact: true }).selectOption('Otro');
@@ -61,7 +32,7 @@ test('an admin creates a course with a picture, edits it and deletes it', async 
   await page.getByRole('button', { name: 'Agregar módulo' }).click();
   await page.getByLabel('Nombre del módulo').nth(1).fill('Tejer la faja');
   await page.getByRole('button', { name: 'Bajar el módulo 1' }).click();
-  // The module was taken out of the page and put in again: the focus went with it all the same.
+  // The row moved in the document and keeps the focus.
   await expect(page.getByRole('button', { name: 'Bajar el módulo 2' })).toBeFocused();
   await page.getByRole('button', { name: 'Crear curso' }).click();
 
@@ -103,9 +74,9 @@ test('an admin creates a course with a picture, edits it and deletes it', async 
   await expect(cardOf(page, title)).toHaveCount(0);
 });
 
-test('a title with HTML in it stays text, wherever it is shown', async ({ page, request }) => {
+test('HTML in a title is shown as text', async ({ page, request }) => {
   const title = `<img src=x onerror="document.title='mal'"> ${randomUUID().slice(0, 8)}`;
-  await signIn(page, request, 'admin');
+  await logInAs(page, request, 'admin');
   await page.goto('/agregar-curso');
   await fillCourse(page, title);
   await page.getByRole('button', { name: 'Crear curso' }).click();
@@ -115,14 +86,14 @@ test('a title with HTML in it stays text, wherever it is shown', async ({ page, 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} · Telar`);
-  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Eliminar Curso' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(page.getByText('Curso eliminado correctamente.')).toBeVisible();
 });
 
-test('a blank form says what it lacks, and asks before what was typed is left', async ({ page, request }) => {
-  await signIn(page, request, 'admin');
+test('an empty form shows its errors, and the page asks before unsaved input is lost', async ({ page, request }) => {
+  await logInAs(page, request, 'admin');
   await page.goto('/agregar-curso');
   await page.getByRole('button', { name: 'Crear curso' }).click();
   for (const text of [
@@ -148,11 +119,8 @@ test('a blank form says what it lacks, and asks before what was typed is left', 
   await expect(page).toHaveURL('/cursos');
 });
 
-test('what fails while a course is loaded, saved or deleted is said, and nothing typed is lost', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, request, 'admin');
+test('errors of loading, saving and deleting a course are shown, and input is not lost', async ({ page, request }) => {
+  await logInAs(page, request, 'admin');
   await page.route('**/api/courses/2', (route) => route.fulfill(apiAnswer({}, 500)));
   await page.goto('/agregar-curso/2');
   await expect(page.getByText('Error al cargar el curso.')).toBeVisible();
@@ -175,8 +143,8 @@ test('what fails while a course is loaded, saved or deleted is said, and nothing
 });
 
 for (const role of ['cliente', 'asesor'] as const) {
-  test(`${role} is told that the course form is for admins, then goes to the start`, async ({ page, request }) => {
-    await signIn(page, request, role);
+  test(`${role} sees that the course form is for admins, then the home page`, async ({ page, request }) => {
+    await logInAs(page, request, role);
     await page.goto('/agregar-curso');
     await expect(
       page.getByText('Acceso denegado. Solo los administradores pueden crear o editar cursos.'),
@@ -190,7 +158,7 @@ for (const role of ['cliente', 'asesor'] as const) {
   });
 }
 
-test('a visitor at the course form logs in and comes back to it', async ({ page }) => {
+test('a visitor at the course form is sent to the login, which leads back', async ({ page }) => {
   await page.goto('/agregar-curso/3');
   await expect(page).toHaveURL(/\/iniciar-sesion\?volver=/);
 });

@@ -1,9 +1,11 @@
 import { devices, expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PDFDocument, rgb } from 'pdf-lib';
-import { apiAnswer, axeViolations, signIn } from './support';
+import { axeViolations } from './support/axe';
+import { apiAnswer } from './support/network';
+import { logInAs } from './support/session';
 
-/** A certificate without form fields, as most academies have one. */
+/** A template without form fields. */
 async function plainTemplate(): Promise<Buffer> {
   const doc = await PDFDocument.create();
   const page = doc.addPage([842, 595]);
@@ -11,18 +13,18 @@ async function plainTemplate(): Promise<Buffer> {
   return Buffer.from(await doc.save());
 }
 
-async function openWithTemplate(page: Page, request: APIRequestContext): Promise<string> {
+async function uploadTemplate(page: Page, request: APIRequestContext): Promise<string> {
   const name = `Sin campos ${Date.now()}-${test.info().parallelIndex}.pdf`;
-  await signIn(page, request, 'admin');
+  await logInAs(page, request, 'admin');
   await page.goto('/generar-certificado');
   const file = { name, mimeType: 'application/pdf', buffer: await plainTemplate() };
-  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByLabel(/Subir plantilla/).setInputFiles(file);
   await expect(page.getByLabel('Plantilla elegida')).toContainText(name);
   return name;
 }
 
-/** How many different colours a canvas shows; 1 is a blank sheet. */
-const colours = (page: Page) =>
+/** The number of colors on the preview's canvas; 1 is a blank sheet. */
+const colorCount = (page: Page) =>
   page
     .locator('canvas[role=img]')
     .first()
@@ -31,11 +33,8 @@ const colours = (page: Page) =>
       return new Set(new Uint32Array(Uint8ClampedArray.from(data).buffer)).size;
     });
 
-test('a course from the catalogue fills the form, shows in the preview, and can be taken back', async ({
-  page,
-  request,
-}) => {
-  await openWithTemplate(page, request);
+test('a certificate preset fills the form, is shown in the preview, and can be undone', async ({ page, request }) => {
+  await uploadTemplate(page, request);
   await page.getByRole('tab', { name: 'Catálogo' }).click();
   await page.getByLabel('Buscar curso').fill('quechua');
   await page.getByRole('button', { name: 'Completar con Quechua chanka inicial' }).click();
@@ -44,17 +43,17 @@ test('a course from the catalogue fills the form, shows in the preview, and can 
   await expect(page.getByRole('group', { name: 'Módulo 9' }).getByLabel('Título')).not.toHaveValue('');
   await expect(page.getByLabel('Omitir módulos en el PDF')).not.toBeChecked();
 
-  // The syllabus stands on pages of its own.
+  // The syllabus has its own pages.
   await expect(page.getByRole('button', { name: /^Página 2 de/ })).toBeVisible({ timeout: 30_000 });
-  await expect.poll(() => colours(page)).toBeGreaterThan(20);
+  await expect.poll(() => colorCount(page)).toBeGreaterThan(20);
 
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByLabel('Nombre del curso')).toHaveValue('');
 });
 
-test('the form is kept as a course of the catalogue, found again, and deleted', async ({ page, request }) => {
+test('an admin saves the form as a certificate preset, finds it and deletes it', async ({ page, request }) => {
   const title = `Curso de prueba ${Date.now()}`;
-  await signIn(page, request, 'admin');
+  await logInAs(page, request, 'admin');
   await page.goto('/generar-certificado');
   await page.getByRole('tab', { name: 'Catálogo' }).click();
   await page.getByRole('button', { name: 'Guardar curso (catálogo)' }).click();
@@ -68,16 +67,19 @@ test('the form is kept as a course of the catalogue, found again, and deleted', 
   await expect(page.getByText(/Ningún curso del catálogo coincide/)).toBeVisible();
 });
 
-test('what the font lacks is said at its field before anything is sent', async ({ page, request }) => {
-  await openWithTemplate(page, request);
+test('a character that the font does not have is an error of its field before the form is sent', async ({
+  page,
+  request,
+}) => {
+  await uploadTemplate(page, request);
   await page.getByLabel('Nombre completo').fill('Ana 🧵');
   await expect(page.getByText('No se puede imprimir «🧵».')).toBeVisible({ timeout: 30_000 });
   await page.getByLabel('Nombre completo').fill('Ana Ñahui');
   await expect(page.getByText('No se puede imprimir «🧵».')).toBeHidden();
 });
 
-test('a value is placed by the keyboard, and stands there after a reload', async ({ page, request }) => {
-  await openWithTemplate(page, request);
+test('a value that is moved with the keyboard is at the same place after a reload', async ({ page, request }) => {
+  await uploadTemplate(page, request);
   const left = page.getByRole('spinbutton', { name: 'Izquierda' });
   const box = page.getByRole('button', { name: /^Otorgado a:/ });
   await page.getByRole('button', { name: 'Ubicar datos' }).click();
@@ -101,7 +103,7 @@ test('a value is placed by the keyboard, and stands there after a reload', async
   await expect(left).toHaveValue(String(before));
 });
 
-test('on a phone a value is dragged by the finger, drawn to the middle, and the page stays under it', async ({
+test('on a phone a finger drags a value, which snaps to the middle, and the page does not scroll', async ({
   browser,
   request,
 }) => {
@@ -109,19 +111,19 @@ test('on a phone a value is dragged by the finger, drawn to the middle, and the 
   const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const name = `En el teléfono ${Date.now()}.pdf`;
-  const headers = { Authorization: `Bearer ${await signIn(page, request, 'admin')}` };
+  const headers = { Authorization: `Bearer ${await logInAs(page, request, 'admin')}` };
   const templates = '/api/manual-certificates/templates';
   const file = { name, mimeType: 'application/pdf', buffer: await plainTemplate() };
   expect((await request.post(`${templates}/upload`, { headers, multipart: { file } })).status()).toBe(201);
-  // The name alone, away from every line that it could be drawn to.
+  // Only the name, away from all lines that it could snap to.
   const user_name = { page: 0, x: 90, y: 300, width: 250, height: 60, size: 20, align: 'center' };
   const qr = { page: 0, x: 740, y: 480, width: 90, height: 90 };
   const placement = { fields: { user_name }, qr, modules: null, bands: [] };
-  const kept = await request.put(`${templates}/${encodeURIComponent(name)}/placement`, {
+  const saved = await request.put(`${templates}/${encodeURIComponent(name)}/placement`, {
     headers,
     data: { placement },
   });
-  expect(kept.status()).toBe(200);
+  expect(saved.status()).toBe(200);
   await page.goto('/generar-certificado');
   await page.getByRole('button', { name: 'Elegir plantilla' }).click();
   await page.getByRole('radio', { name }).check();
@@ -137,7 +139,7 @@ test('on a phone a value is dragged by the finger, drawn to the middle, and the 
   const finger = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-  // A little short of the middle of the page, and up to where nothing else is.
+  // Almost in the middle of the page, and up to where nothing else is.
   const to = { x: paper.x + paper.width / 2 - 3, y: paper.y + paper.height * 0.2 };
   await touch('touchStart', { x, y });
   for (let step = 1; step <= 10; step += 1) {
@@ -154,9 +156,12 @@ test('on a phone a value is dragged by the finger, drawn to the middle, and the 
   await context.close();
 });
 
-test('without a service behind it, the syllabus helper says so before anyone types', async ({ page, request }) => {
+test('without a generative service, the syllabus assistant shows that it is not configured', async ({
+  page,
+  request,
+}) => {
   await page.route('**/api/course-catalog/syllabus', (route) => route.fulfill(apiAnswer({ available: false })));
-  await signIn(page, request, 'admin');
+  await logInAs(page, request, 'admin');
   await page.goto('/generar-certificado');
   await page.getByRole('button', { name: 'Asistente de temarios' }).click();
   const drawer = page.getByRole('dialog');
@@ -164,7 +169,10 @@ test('without a service behind it, the syllabus helper says so before anyone typ
   await expect(drawer.getByRole('textbox')).toHaveCount(0);
 });
 
-test('a syllabus from the helper goes into the nine places, and a wait can be cancelled', async ({ page, request }) => {
+test('a syllabus of the assistant fills the nine modules, and a request can be cancelled', async ({
+  page,
+  request,
+}) => {
   const items = [
     'Conceptos clave del tema',
     'Herramientas de uso diario',
@@ -172,14 +180,14 @@ test('a syllabus from the helper goes into the nine places, and a wait can be ca
     'Práctica con casos',
   ];
   const syllabus = Array.from({ length: 9 }, (_, i) => ({ title: `Tema ${i + 1}`, items }));
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/course-catalog/syllabus', async (route) => {
     if (route.request().method() === 'GET') return route.fulfill(apiAnswer({ available: true }));
-    asked += 1;
-    // The first one is never answered.
-    if (asked > 1) await route.fulfill(apiAnswer({ success: true, reply: 'Aquí va.', syllabus }));
+    requests += 1;
+    // The first request gets no answer.
+    if (requests > 1) await route.fulfill(apiAnswer({ success: true, reply: 'Aquí va.', syllabus }));
   });
-  await signIn(page, request, 'admin');
+  await logInAs(page, request, 'admin');
   await page.goto('/generar-certificado');
   await page.getByLabel('Nombre del curso').fill('Excel para negocios');
   await page.getByRole('button', { name: 'Asistente de temarios' }).click();
@@ -196,8 +204,8 @@ test('a syllabus from the helper goes into the nine places, and a wait can be ca
   await expect(ninth.getByLabel('Contenido')).toHaveValue(items.join('\n'));
 });
 
-test('axe finds nothing in the catalogue and where values are placed', async ({ page, request }) => {
-  await openWithTemplate(page, request);
+test('the certificate presets and the placement editor have no accessibility errors', async ({ page, request }) => {
+  await uploadTemplate(page, request);
   await page.getByRole('tab', { name: 'Catálogo' }).click();
   await expect(page.getByRole('button', { name: /^Completar con/ }).first()).toBeVisible();
   await expect(page.locator('canvas[role=img]')).toBeVisible({ timeout: 30_000 });

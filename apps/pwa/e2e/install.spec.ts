@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
-import { DEMO_CERTIFICATE, untilServedByWorker } from './support';
+import { DEMO_CERTIFICATE, DEMO_HOLDER } from './support/demo';
+import { waitForServiceWorker } from './support/network';
 
 const PUBLIC = join(import.meta.dirname, '../public');
 
@@ -23,22 +24,22 @@ interface Manifest {
   share_target: { action: string; method: string; enctype: string; params: { files: { name: string }[] } };
 }
 
-/** Width and height as the file itself says, of a PNG or a lossy WebP. */
+/** Width and height in the header of a PNG or a lossy WebP. */
 function sizeOf(src: string): string {
   const bytes = readFileSync(join(PUBLIC, src));
   if (src.endsWith('.png')) return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
   return `${bytes.readUInt16LE(26) & 0x3fff}x${bytes.readUInt16LE(28) & 0x3fff}`;
 }
 
-test('Chromium finds nothing that keeps the app from being installed', async ({ baseURL, launchOptions }) => {
+test('Chromium can install the app', async ({ baseURL, launchOptions }) => {
   test.setTimeout(120_000);
   const profile = mkdtempSync(join(tmpdir(), 'telar-install-'));
-  // A private window cannot install, whatever the app is like.
+  // Chromium installs nothing from a private window, and Playwright's default context is one.
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions, ...(baseURL && { baseURL }) });
   try {
     const page = await context.newPage();
     await page.goto('/');
-    await untilServedByWorker(page);
+    await waitForServiceWorker(page);
     const devtools = await context.newCDPSession(page);
     await expect
       .poll(async () => (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors)
@@ -46,7 +47,7 @@ test('Chromium finds nothing that keeps the app from being installed', async ({ 
     const { errors, data } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     const manifest = JSON.parse(data ?? '{}') as Manifest;
-    // Whoever opens the app while a form of theirs is open must not be taken away from it.
+    // With `auto`, opening the app again does not replace a page with an open form.
     expect(manifest).toMatchObject({ id: '/', lang: 'es-PE', launch_handler: { client_mode: 'auto' } });
   } finally {
     await context.close();
@@ -54,33 +55,30 @@ test('Chromium finds nothing that keeps the app from being installed', async ({ 
   }
 });
 
-test('the manifest’s pictures are what it says of them, and its shortcuts lead to screens', async ({ request }) => {
+test('the manifest’s pictures have the sizes it declares, and its shortcuts are screens', async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as Manifest;
   const { icons, screenshots, shortcuts } = manifest;
-  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((one) => one.icons)];
+  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
   for (const { src, sizes } of pictures) {
     expect((await request.get(src)).ok(), src).toBe(true);
     if (sizes !== 'any') expect([src, sizeOf(src)]).toEqual([src, sizes]);
   }
-  expect(new Set(screenshots.map((one) => one.form_factor))).toEqual(new Set(['wide', 'narrow']));
+  expect(new Set(screenshots.map((screenshot) => screenshot.form_factor))).toEqual(new Set(['wide', 'narrow']));
   const maskable = icons.filter(({ purpose }) => purpose === 'maskable').map(({ src }) => src);
   expect(maskable).toHaveLength(1);
   expect(icons.filter(({ src, purpose }) => purpose !== 'maskable' && maskable.includes(src))).toEqual([]);
   expect(shortcuts.map(({ url }) => url)).toEqual(['/mis-cursos?from=my-courses', '/verificar', '/cursos']);
 });
 
-test('a certificate that was shared with the app opens, with the file handed over by the worker', async ({
-  page,
-  request,
-}) => {
+test('a PDF that the user shares with the app opens its certificate', async ({ page, request }) => {
   test.setTimeout(120_000);
   const info = (await (await request.get(`/api/certificate-viewer/info/${DEMO_CERTIFICATE}`)).json()) as {
     fileId: string;
   };
   const pdf = await (await request.get(`/api/certificate-viewer/pdf/${info.fileId}?download=1`)).body();
   await page.goto('/verificar');
-  await untilServedByWorker(page);
-  // The system's share sheet does the same by the manifest's words.
+  await waitForServiceWorker(page);
+  // The system's share sheet submits such a form.
   const { share_target } = (await (await request.get('/manifest.webmanifest')).json()) as Manifest;
   await page.evaluate(({ action, method, enctype, params }) => {
     const form = document.createElement('form');
@@ -93,16 +91,16 @@ test('a certificate that was shared with the app opens, with the file handed ove
   await page.getByLabel('share').setInputFiles({ name: 'certificado.pdf', mimeType: 'application/pdf', buffer: pdf });
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#share')?.submit());
   await expect(page).toHaveURL(/\/c\//, { timeout: 60_000 });
-  await expect(page.getByText('MARÍA FERNANDA QUISPE ÑAHUI')).toBeVisible();
+  await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
   expect(await page.evaluate(() => caches.has('shared-file'))).toBe(false);
 });
 
-test('the offer to install comes after a certificate was seen, not over a form, and takes a no for good', async ({
+test('the app offers its installation after a certificate was viewed, not over a form, and not again after a no', async ({
   page,
 }) => {
-  const offer = page.getByText(/Lleva .* en tu pantalla de inicio/);
-  const browserOffers = async (): Promise<void> => {
-    await untilServedByWorker(page);
+  const prompt = page.getByText(/Lleva .* en tu pantalla de inicio/);
+  const offerInstall = async (): Promise<void> => {
+    await waitForServiceWorker(page);
     await page.evaluate(() =>
       dispatchEvent(
         Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => ({}) }),
@@ -110,22 +108,22 @@ test('the offer to install comes after a certificate was seen, not over a form, 
     );
   };
   await page.goto('/');
-  await browserOffers();
+  await offerInstall();
   await expect(page.getByRole('article')).toHaveCount(6);
-  await expect(offer).toBeHidden();
+  await expect(prompt).toBeHidden();
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
-  await expect(page.getByText('MARÍA FERNANDA QUISPE ÑAHUI')).toBeVisible();
-  await browserOffers();
-  await expect(offer).toBeVisible();
+  await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
+  await offerInstall();
+  await expect(prompt).toBeVisible();
   await page.goto('/contacto');
-  await browserOffers();
+  await offerInstall();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(offer).toBeHidden();
+  await expect(prompt).toBeHidden();
   await page.getByRole('navigation').getByRole('link', { name: 'Cursos', exact: true }).first().click();
   await page.getByRole('button', { name: 'No, gracias' }).click();
-  await expect(offer).toBeHidden();
+  await expect(prompt).toBeHidden();
   await page.reload();
-  await browserOffers();
+  await offerInstall();
   await expect(page.getByRole('article')).toHaveCount(6);
-  await expect(offer).toBeHidden();
+  await expect(prompt).toBeHidden();
 });

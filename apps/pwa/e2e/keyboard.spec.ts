@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { axeViolations, signIn } from './support';
+import { axeViolations } from './support/axe';
+import { logInAs } from './support/session';
 
-/** Goes on with Tab until `target` has the focus, which on the way is always somewhere to be seen. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < 120; steps += 1) {
@@ -12,22 +13,22 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** What has the focus is on the screen and nothing lies over it. */
-async function expectFocusSeen(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => {
+/** Expects that the focused element is on the screen and not covered. */
+async function expectFocusVisible(page: Page): Promise<void> {
+  const visibility = await page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return 'nothing has the focus';
     const { left, top, width, height } = element.getBoundingClientRect();
-    const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2));
-    return over && (element.contains(over) || over.contains(element))
-      ? 'seen'
-      : `${element.outerHTML.slice(0, 120)} is hidden`;
+    const topmost = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2));
+    return topmost && (element.contains(topmost) || topmost.contains(element))
+      ? 'visible'
+      : `${element.outerHTML.slice(0, 120)} is covered`;
   });
-  expect(seen).toBe('seen');
+  expect(visibility).toBe('visible');
 }
 
 for (const width of [1280, 390]) {
-  test(`an adviser works with the keyboard alone at ${width} px`, async ({ page, request }) => {
+  test(`an adviser assigns with the keyboard only at ${width} px`, async ({ page, request }) => {
     test.setTimeout(120_000);
     const email = `teclas-${width}-${Date.now()}@correo.pe`;
     const dni = String(Date.now() + width).slice(-8);
@@ -35,7 +36,7 @@ for (const width of [1280, 390]) {
     expect((await request.post('/api/auth/register', { data: person })).status()).toBe(201);
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, request, 'asesor');
+    await logInAs(page, request, 'asesor');
     await page.goto('/dashboard');
     const isWide = width >= 1024;
     const panel = (title: string) => page.getByRole(isWide ? 'region' : 'dialog', { name: title });
@@ -43,15 +44,15 @@ for (const width of [1280, 390]) {
     await tabTo(page, page.getByRole('searchbox', { name: 'Buscar usuarios' }));
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
-    const give = page.getByRole('button', { name: 'Asignar Cursos a Filomena Ticona Huanca' });
-    await expect(give).toHaveCount(1);
-    await expect(page.getByRole('list', { name: 'Usuarios' }).getByRole('listitem').filter({ has: give })).toHaveCount(
-      1,
-    );
+    const assign = page.getByRole('button', { name: 'Asignar Cursos a Filomena Ticona Huanca' });
+    await expect(assign).toHaveCount(1);
+    await expect(
+      page.getByRole('list', { name: 'Usuarios' }).getByRole('listitem').filter({ has: assign }),
+    ).toHaveCount(1);
 
-    // A course: typed until only one is left, given by Enter.
-    await tabTo(page, give);
-    await expectFocusSeen(page);
+    // A course: Enter assigns it when the filter leaves only one.
+    await tabTo(page, assign);
+    await expectFocusVisible(page);
     await page.keyboard.press('Enter');
     const courses = panel('Asignar Cursos');
     const filter = courses.getByRole('searchbox', { name: 'Filtrar cursos' });
@@ -65,24 +66,24 @@ for (const width of [1280, 390]) {
     await expect(filter).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(courses).toHaveCount(0);
-    await expect(give).toBeFocused();
+    await expect(assign).toBeFocused();
 
-    // Taken, and put back from the same place.
+    // Removed, and restored by the button in the same place.
     const badges = page.getByRole('list', { name: 'Cursos de Filomena Ticona Huanca' });
     const remove = badges.getByRole('button', { name: /^Quitar Quechua chanka/ });
     const undo = badges.getByRole('button', { name: /^Deshacer: devolver Quechua chanka/ });
     await tabTo(page, remove);
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await page.keyboard.press('Enter');
     await expect(undo).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(remove).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
 
     // A package.
-    const bundle = page.getByRole('button', { name: 'Asignar Paquete a Filomena Ticona Huanca' });
+    const assignPackage = page.getByRole('button', { name: 'Asignar Paquete a Filomena Ticona Huanca' });
     await page.keyboard.press('Shift+Tab');
-    await expect(bundle).toBeFocused();
+    await expect(assignPackage).toBeFocused();
     await page.keyboard.press('Enter');
     const packages = panel('Asignar Paquete');
     const radio = packages.getByRole('radio').first();
@@ -90,15 +91,15 @@ for (const width of [1280, 390]) {
     await page.keyboard.press('Space');
     await expect(radio).toBeChecked();
     await tabTo(page, packages.getByRole('button', { name: 'Asignar Paquete', exact: true }));
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await page.keyboard.press('Enter');
     await expect(packages.getByText(/^Se asign\S+ \d/)).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await page.keyboard.press('Escape');
-    await expect(bundle).toBeFocused();
+    await expect(assignPackage).toBeFocused();
 
-    // The class dialog: what was pasted is not lost by Escape.
+    // The roster dialog: Escape does not lose the pasted list.
     const open = page.getByRole('button', { name: 'Inscribir una clase' });
     await open.focus();
     await page.keyboard.press('Enter');
@@ -116,33 +117,33 @@ for (const width of [1280, 390]) {
     await tabTo(page, dialog.getByRole('button', { name: 'Otra lista' }));
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Elegir el CSV')).toBeVisible();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await page.keyboard.press('Escape');
     await expect(open).toBeFocused();
   });
 
-  test(`packages are kept with the keyboard alone at ${width} px`, async ({ page, request }) => {
+  test(`an adviser manages packages with the keyboard only at ${width} px`, async ({ page, request }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, request, 'asesor');
+    await logInAs(page, request, 'asesor');
     await page.goto('/paquetes-curso');
     const name = `Teclas ${width} ${Date.now()}`;
     const create = page.getByRole('region', { name: 'Nuevo paquete' });
     await tabTo(page, create.getByLabel('Nombre del paquete'));
     await page.keyboard.type(name);
     await tabTo(page, create.getByRole('checkbox').first());
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await page.keyboard.press('Space');
     await tabTo(page, create.getByRole('button', { name: 'Crear paquete' }));
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await page.keyboard.press('Enter');
     await expect(create.getByText(`Se creó el paquete «${name}».`)).toBeVisible();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
 
     const edit = page.getByRole('button', { name: `Editar ${name}` });
     await tabTo(page, edit);
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Editar paquete' });
     await tabTo(page, drawer.getByLabel('Nombre del paquete'));
@@ -160,10 +161,10 @@ for (const width of [1280, 390]) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: `Eliminar ${name} B` })).toBeFocused();
     await page.keyboard.press('Enter');
-    const doom = page.getByRole('dialog', { name: 'Eliminar paquete' });
-    await tabTo(page, doom.getByRole('button', { name: 'Eliminar' }));
+    const deletion = page.getByRole('dialog', { name: 'Eliminar paquete' });
+    await tabTo(page, deletion.getByRole('button', { name: 'Eliminar' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Mis Paquetes' })).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
   });
 }

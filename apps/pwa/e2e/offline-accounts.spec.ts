@@ -1,19 +1,20 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { traces } from './dump';
-import { DEMO_PASSWORD, goOffline, untilServedByWorker } from './support';
+import { storedTexts } from './support/browser-data';
+import { DEMO_PASSWORD } from './support/demo';
+import { goOffline, waitForServiceWorker } from './support/network';
 
-// What holds only at the second try does not hold.
+// A retry would hide a leak of account data.
 test.describe.configure({ retries: 0 });
 
 interface Person {
   email: string;
   password: string;
-  /** The course that only this person has: it left the catalogue. */
+  /** A course that only this person has. It is archived. */
   course: string;
-  /** A certificate of theirs. */
+  /** The code of this person's certificate. */
   code: string;
-  /** What must not be found once they left. */
+  /** Texts that must not be stored after a logout. */
   secrets: string[];
 }
 
@@ -22,7 +23,7 @@ async function tokenOf(request: APIRequestContext, email: string, password: stri
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Somebody of this test alone, with a course that nobody else has and a certificate. */
+/** Registers a person with a certificate and a course that only this person has. */
 async function newPerson(request: APIRequestContext, name: string): Promise<Person> {
   const number = String(Math.floor(10_000_000 + Math.random() * 89_999_999));
   const email = `telefono.${number}@correo.pe`;
@@ -33,16 +34,16 @@ async function newPerson(request: APIRequestContext, name: string): Promise<Pers
   const listed = await request.get(`/api/users?search=${encodeURIComponent(email)}`, { headers });
   const [user] = ((await listed.json()) as { users: { id: number }[] }).users;
   const course = `Curso reservado ${number}`;
-  const made = await request.post('/api/courses', {
+  const created = await request.post('/api/courses', {
     headers,
     data: {
       ...{ title: course, description: 'Solo para quien ya lo tiene.', instructor: 'Rosa Huamán', price: 90 },
       modules: [{ title: `Módulo secreto ${number}`, description: '', link: '' }],
     },
   });
-  const { id } = (await made.json()) as { id: number };
-  const given = await request.post(`/api/users/${user?.id}/courses`, { headers, data: { courseId: id } });
-  expect(given.ok()).toBe(true);
+  const { id } = (await created.json()) as { id: number };
+  const assigned = await request.post(`/api/users/${user?.id}/courses`, { headers, data: { courseId: id } });
+  expect(assigned.ok()).toBe(true);
   expect((await request.delete(`/api/courses/${id}`, { headers })).ok()).toBe(true);
   const code = `TELEFONO-${number}`;
   const issued = await request.post('/api/manual-certificates', {
@@ -65,26 +66,25 @@ async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/mis-cursos/);
 }
 
-const wayInto = (page: Page, { course }: Person) =>
+const courseLink = (page: Page, { course }: Person) =>
   page.getByRole('link', { name: new RegExp(`^Ir al curso ?: ${course}$`) });
 
-/** A day with the app: own courses, one of them kept and opened, an own certificate with its PDF. */
-async function useTheApp(page: Page, person: Person): Promise<void> {
+/** Logs in, saves and opens the course, and saves the certificate with its PDF. */
+async function saveAccountData(page: Page, person: Person): Promise<void> {
   await logIn(page, person);
   await page.getByRole('button', { name: /^Guardar sin conexión/ }).click();
   await expect(page.getByText('Guardado sin conexión').first()).toBeVisible();
-  await wayInto(page, person).click();
+  await courseLink(page, person).click();
   await expect(page.getByRole('heading', { level: 1, name: person.course })).toBeVisible();
-  await untilServedByWorker(page);
+  await waitForServiceWorker(page);
   await page.goto(`/c/${person.code}`);
   await page.getByRole('button', { name: 'Guardar sin conexión' }).click();
   await expect(page.getByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
-  // Else nothing would be proven below.
-  await expect.poll(() => traces(page, person.secrets)).toEqual(person.secrets);
+  await expect.poll(() => storedTexts(page, person.secrets)).toEqual(person.secrets);
   await page.goto('/');
 }
 
-test('nothing of an account is left on the telephone: logout, a logout cut short, and the next one logging in', async ({
+test('no account data stays on the device after a logout, an interrupted logout, or the login of another account', async ({
   page,
   context,
   request,
@@ -93,38 +93,38 @@ test('nothing of an account is left on the telephone: logout, a logout cut short
   const ana = await newPerson(request, 'Anatolia Ccori');
   const luz = await newPerson(request, 'Lucinda Quilla');
 
-  await useTheApp(page, ana);
-  // Another tab has the same things open, and lets go of them.
+  await saveAccountData(page, ana);
+  // Two other tabs show the same data.
   const other = await context.newPage();
   await other.goto('/mis-cursos');
-  await expect(wayInto(other, ana)).toBeVisible();
+  await expect(courseLink(other, ana)).toBeVisible();
   const third = await context.newPage();
   await third.goto('/mis-cursos');
-  await wayInto(third, ana).click();
+  await courseLink(third, ana).click();
   await expect(third.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/acceso');
   await expect(other).toHaveURL(/\/iniciar-sesion/);
-  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
-  await expect.poll(() => traces(other, ana.secrets)).toEqual([]);
+  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
+  await expect.poll(() => storedTexts(other, ana.secrets)).toEqual([]);
   await expect(other.getByText(ana.course)).toHaveCount(0);
   await expect(third.getByText(ana.course)).toHaveCount(0);
   expect(await third.title()).not.toContain(ana.course);
   await other.close();
   await third.close();
 
-  // The tab is closed the moment after the session is forgotten.
-  await useTheApp(page, ana);
+  // The tab is closed right after the session was deleted.
+  await saveAccountData(page, ana);
   await page.evaluate(() => {
     localStorage.removeItem('token');
     localStorage.removeItem('user');
   });
   await page.goto('about:blank');
   await page.goto('/cursos');
-  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
+  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
 
-  // Somebody else takes over without a logout.
-  await useTheApp(page, ana);
+  // Another account logs in without a logout.
+  await saveAccountData(page, ana);
   const answer = await request.post('/api/auth/login', { data: { email: luz.email, password: luz.password } });
   const { token, user } = (await answer.json()) as { token: string; user: object };
   await page.evaluate(
@@ -135,18 +135,18 @@ test('nothing of an account is left on the telephone: logout, a logout cut short
     [token, JSON.stringify(user)],
   );
   await page.goto('/mis-cursos');
-  await expect(wayInto(page, luz)).toBeVisible();
-  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
-  await expect.poll(() => traces(page, [luz.course])).toEqual([luz.course]);
+  await expect(courseLink(page, luz)).toBeVisible();
+  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
+  await expect.poll(() => storedTexts(page, [luz.course])).toEqual([luz.course]);
 });
 
-test('the way back after a logout leads to nothing of the account', async ({ page, request }) => {
+test('after a logout, the back button shows no account data', async ({ page, request }) => {
   test.setTimeout(120_000);
   const ana = await newPerson(request, 'Anatolia Ccori');
   await logIn(page, ana);
-  await wayInto(page, ana).click();
+  await courseLink(page, ana).click();
   await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
-  // A page that is opened anew starts a part of the history that no later page reaches.
+  // A new document: later documents cannot change the history entries before it.
   await page.goto(`/c/${ana.code}`);
   await page.getByRole('button', { name: 'Guardar sin conexión' }).click();
   await expect(page.getByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
@@ -154,7 +154,7 @@ test('the way back after a logout leads to nothing of the account', async ({ pag
   await page.getByRole('link', { name: ana.course }).click();
   await expect(page).toHaveURL(`/c/${ana.code}`);
   await page.getByRole('link', { name: 'Mis cursos' }).first().click();
-  await wayInto(page, ana).click();
+  await courseLink(page, ana).click();
   await expect(page).toHaveURL(/from=my-courses/);
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/acceso');
@@ -163,44 +163,44 @@ test('the way back after a logout leads to nothing of the account', async ({ pag
   await expect(page).toHaveURL('/acceso');
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
-  // What came before that: its address is all that is left.
+  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
+  // Of the entries before that, only the address is left.
   await page.goBack();
   await expect(page).toHaveURL(/from=my-courses/);
   await expect(page.getByText('Curso no encontrado.')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(history.state))).not.toContain('title');
-  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
+  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/iniciar-sesion/);
-  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
+  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
 });
 
-test('own courses open with no network, also one that left the catalogue', async ({ page, request }) => {
+test('own courses open offline, archived ones too', async ({ page, request }) => {
   test.setTimeout(120_000);
   const ana = await newPerson(request, 'Anatolia Ccori');
   await logIn(page, ana);
-  const way = wayInto(page, ana);
-  await expect(way).toBeVisible();
-  await untilServedByWorker(page);
-  await expect.poll(() => traces(page, ['Módulo secreto'])).toEqual(['Módulo secreto']);
+  const link = courseLink(page, ana);
+  await expect(link).toBeVisible();
+  await waitForServiceWorker(page);
+  await expect.poll(() => storedTexts(page, ['Módulo secreto'])).toEqual(['Módulo secreto']);
 
   await goOffline(page);
   await page.reload();
   await expect(page.getByText(/^Tus cursos guardados · actualizado hace/)).toBeVisible();
-  await way.click();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
 });
 
-test('a session that only the clock ended leaves what was kept, to be read without network and to be erased', async ({
+test('after a session expired, its data is locked: it opens offline and can be erased', async ({
   page,
   context,
   request,
 }) => {
   test.setTimeout(180_000);
   const ana = await newPerson(request, 'Anatolia Ccori');
-  await useTheApp(page, ana);
+  await saveAccountData(page, ana);
   await page.evaluate(() => localStorage.setItem('token', `e30.${btoa('{"exp":1}')}.x`));
   await goOffline(page);
   await page.goto('/');
@@ -211,13 +211,13 @@ test('a session that only the clock ended leaves what was kept, to be read witho
     null,
   ]);
   await expect(page.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
-  await wayInto(page, ana).click();
+  await courseLink(page, ana).click();
   await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
   await expect(page.getByText('Módulo secreto').first()).toBeVisible();
   await page.goto(`/c/${ana.code}`);
   await expect(page.getByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
 
-  // With network the page asks who one is; the same person finds everything again.
+  // Online, the page asks for a login. The same account gets its data back.
   await context.setOffline(false);
   await page.goto('/mis-cursos');
   await expect(page).toHaveURL('/iniciar-sesion?volver=%2Fmis-cursos');
@@ -232,21 +232,21 @@ test('a session that only the clock ended leaves what was kept, to be read witho
   await page.getByRole('button', { name: 'Borrar lo guardado' }).click();
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Debes iniciar sesión para ver tus cursos.')).toBeVisible();
-  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
+  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
 });
 
-test('a session that the server does not take any more ends at the start, with all it kept', async ({
+test('a session that the server refuses ends at the start of the app, and its data is erased', async ({
   page,
   request,
 }) => {
   test.setTimeout(120_000);
   const ana = await newPerson(request, 'Anatolia Ccori');
-  await useTheApp(page, ana);
+  await saveAccountData(page, ana);
   const headers = { authorization: `Bearer ${await tokenOf(request, ana.email, ana.password)}` };
   const change = { new_password: 'Otra-Clave-2026', current_password: ana.password };
   expect((await request.post('/api/auth/change-password', { headers, data: change })).ok()).toBe(true);
   await page.goto('/mis-cursos');
   await expect(page.getByText('Tu sesión terminó. Vuelve a iniciar sesión.')).toBeVisible();
   await expect(page).toHaveURL(/\/iniciar-sesion/);
-  await expect.poll(() => traces(page, ana.secrets)).toEqual([]);
+  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
 });

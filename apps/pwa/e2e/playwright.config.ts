@@ -11,7 +11,7 @@ export const ORIGIN = `http://localhost:${port}`;
 /** Port of the generative service that the API is configured with; a journey that needs the service starts it. */
 export const AI_PORT = port + 500;
 
-// Each worker evaluates this file, too. Only before the first one is the folder unused and can be deleted.
+// Each worker evaluates this file, too. Delete the folder only before the server uses it.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(join(root, DATA_DIR), { recursive: true, force: true });
 
 const SETTINGS = [

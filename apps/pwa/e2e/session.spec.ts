@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { DEMO_PASSWORD, signIn } from './support';
+import { DEMO_PASSWORD } from './support/demo';
+import { logInAs } from './support/session';
 
-const heading = { level: 1 } as const;
-
-test('a visitor who wanted a protected page gets there after logging in', async ({ page }) => {
+test('a visitor who opens a protected page gets there after the login', async ({ page }) => {
   await page.goto('/generar-certificado');
   await expect(page).toHaveURL(/\/iniciar-sesion/);
   await page.getByLabel('Correo electrónico').fill('admin@demo.pe');
@@ -13,14 +12,11 @@ test('a visitor who wanted a protected page gets there after logging in', async 
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL('/generar-certificado');
-  await expect(page.getByRole('heading', heading)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('whoever is logged in does not see the login, and leaves everything behind on logging out', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, request, 'cliente');
+test('a logged-in user does not see the login, and the logout deletes the session', async ({ page, request }) => {
+  await logInAs(page, request, 'cliente');
   await page.goto('/iniciar-sesion');
   await expect(page).toHaveURL('/');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -31,9 +27,7 @@ test('whoever is logged in does not see the login, and leaves everything behind 
   ]);
 });
 
-test('where the browser blocks storage, the academy opens and one logs in for as long as the page is open', async ({
-  page,
-}) => {
+test('in a browser that blocks storage, the app opens and a session lasts as long as the page', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, {
@@ -58,8 +52,8 @@ for (const [role, path] of [
   ['cliente', '/generar-certificado'],
   ['asesor', '/generar-certificado'],
 ] as const) {
-  test(`${role} has no business at ${path}`, async ({ page, request }) => {
-    await signIn(page, request, role);
+  test(`${role} cannot open ${path}`, async ({ page, request }) => {
+    await logInAs(page, request, role);
     await page.goto(path);
     await expect(page).toHaveURL('/');
   });

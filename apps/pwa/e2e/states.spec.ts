@@ -1,21 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { apiAnswer, DEMO_CERTIFICATE, pagesAlone } from './support';
+import { DEMO_CERTIFICATE } from './support/demo';
+import { apiAnswer, withoutEmbeddedAnswers } from './support/network';
 
-// What the service worker keeps would answer in the network's place.
+// The service worker's cache would answer in place of the network.
 test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ page }) => pagesAlone(page));
+test.beforeEach(({ page }) => withoutEmbeddedAnswers(page));
 
-const BROKEN = {
+/** How calls to the API can fail; `null` is no answer. */
+const FAILURES = {
   'answers 500': apiAnswer({}, 500),
   // Without the API's header.
   'is replaced by a Wi-Fi login page': { status: 200, contentType: 'text/html', body: '<h1>Ingresa</h1>' },
-  'is not there': null,
+  'does not answer': null,
 } as const;
 
-/** Every call to that address fails, until the returned function mends it. */
-async function breakNetwork(page: Page, address: string, answer: (typeof BROKEN)[keyof typeof BROKEN]) {
+/** Makes every call to an address fail. @returns a function that ends it. */
+async function failCalls(page: Page, address: string, answer: (typeof FAILURES)[keyof typeof FAILURES]) {
   await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()));
   return () => page.unroute(address);
 }
@@ -24,45 +26,45 @@ const SCREENS = [
   {
     path: '/cursos',
     calls: '**/api/courses?*',
-    says: 'No se pudieron cargar los cursos. Intenta de nuevo más tarde.',
-    then: (page: Page) => page.getByRole('article').first(),
+    message: 'No se pudieron cargar los cursos. Intenta de nuevo más tarde.',
+    shows: (page: Page) => page.getByRole('article').first(),
   },
   {
     path: '/',
     calls: '**/api/courses?*',
-    says: 'No se pudieron cargar los cursos. Intenta de nuevo más tarde.',
-    then: (page: Page) => page.getByRole('article').first(),
+    message: 'No se pudieron cargar los cursos. Intenta de nuevo más tarde.',
+    shows: (page: Page) => page.getByRole('article').first(),
   },
   {
     path: '/cursos/2',
     calls: '**/api/courses/2',
-    says: 'No se pudo cargar el curso.',
-    then: (page: Page) => page.getByRole('heading', { level: 1 }),
+    message: 'No se pudo cargar el curso.',
+    shows: (page: Page) => page.getByRole('heading', { level: 1 }),
   },
   {
     path: `/c/${DEMO_CERTIFICATE}`,
     calls: '**/api/manual-certificates/*',
-    says: 'No se pudo obtener la información del certificado.',
-    then: (page: Page) => page.getByText('Auténtico · emitido el 14/03/2026'),
+    message: 'No se pudo obtener la información del certificado.',
+    shows: (page: Page) => page.getByText('Auténtico · emitido el 14/03/2026'),
   },
 ];
 
-for (const [how, answer] of Object.entries(BROKEN)) {
-  for (const { path, calls, says, then } of SCREENS) {
-    test(`${path} says so when the server ${how}, and tries again`, async ({ page }) => {
-      const mend = await breakNetwork(page, calls, answer);
+for (const [how, answer] of Object.entries(FAILURES)) {
+  for (const { path, calls, message, shows } of SCREENS) {
+    test(`${path} shows an error when the server ${how}, and can be loaded again`, async ({ page }) => {
+      const restore = await failCalls(page, calls, answer);
       await page.goto(path);
-      const failure = page.getByRole('alert').filter({ hasText: says });
+      const failure = page.getByRole('alert').filter({ hasText: message });
       await expect(failure).toBeVisible();
-      await mend();
+      await restore();
       await failure.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(then(page)).toBeVisible();
+      await expect(shows(page)).toBeVisible();
       await expect(failure).toHaveCount(0);
     });
   }
 
-  test(`the certificate search says so when the server ${how}`, async ({ page }) => {
-    await breakNetwork(page, '**/api/manual-certificates*', answer);
+  test(`the certificate search shows an error when the server ${how}`, async ({ page }) => {
+    await failCalls(page, '**/api/manual-certificates*', answer);
     await page.goto('/certificados');
     await page
       .getByRole('button', { name: /Buscar/ })
@@ -75,27 +77,27 @@ for (const [how, answer] of Object.entries(BROKEN)) {
 }
 
 for (const path of ['/', '/cursos']) {
-  test(`${path} says that there are no courses`, async ({ page }) => {
+  test(`${path} shows that there are no courses`, async ({ page }) => {
     await page.route('**/api/courses?*', (route) => route.fulfill(apiAnswer({ courses: [], total: 0 })));
     await page.goto(path);
     await expect(page.getByText('Lo sentimos, no hay cursos disponibles.')).toBeVisible();
   });
 }
 
-test('what loads has its shape and says so', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+test('a placeholder is announced while courses load', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/courses?*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/cursos');
   await expect(page.getByText('Cargando cursos…')).toBeAttached();
-  answer();
+  release();
   await expect(page.getByRole('article')).toHaveCount(6);
 });
 
-test('a course that is not there is told from one that could not be loaded', async ({ page }) => {
+test('a course that does not exist has its own message', async ({ page }) => {
   await page.goto('/cursos/%20');
   await expect(page.getByText('Error: ID de curso no proporcionado en la URL.')).toBeVisible();
   for (const path of ['/cursos/999999', '/cursos/abc', '/cursos/99999999999']) {
@@ -105,17 +107,17 @@ test('a course that is not there is told from one that could not be loaded', asy
   }
 });
 
-/** A course as the server has it, with other fields. */
-async function change(page: Page, id: number, fields: object): Promise<void> {
+/** Replaces fields in the server's answer about a course. */
+async function overrideCourse(page: Page, id: number, fields: object): Promise<void> {
   await page.route(`**/api/courses/${id}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...fields } });
   });
 }
 
-test('a course without picture, category, instructor or price has what stands in for them', async ({ page }) => {
-  const nothing = { image_url: null, category: null, instructor: '', supportedBy: [], modules: [], price: null };
-  await change(page, 2, nothing);
+test('a course without picture, category, instructor and price shows replacements', async ({ page }) => {
+  const empty = { image_url: null, category: null, instructor: '', supportedBy: [], modules: [], price: null };
+  await overrideCourse(page, 2, empty);
   await page.goto('/cursos/2');
   const main = page.getByRole('main');
   await expect(main).toContainText('Sin Categoría');
@@ -147,11 +149,11 @@ const VIDEOS = {
   ],
 };
 
-test('from Mis Cursos a video opens in the page, and gives the focus back when it closes', async ({ page }) => {
+test('from Mis cursos, a video opens in the page and returns the focus when it closes', async ({ page }) => {
   await page.route(/youtube-nocookie|drive\.google/, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'video' }),
   );
-  await change(page, 2, VIDEOS);
+  await overrideCourse(page, 2, VIDEOS);
   await page.goto('/cursos/2?from=my-courses');
   const open = page.getByRole('button', { name: 'Ver video de presentación' });
   const video = page.getByRole('dialog');
@@ -161,24 +163,24 @@ test('from Mis Cursos a video opens in the page, and gives the focus back when i
   await expect(video).toBeHidden();
   await expect(open).toBeFocused();
   await page.locator('summary', { hasText: 'En Drive' }).click();
-  const ofModule = page.getByRole('button', { name: 'Ver video de En Drive' });
-  await ofModule.click();
+  const openOfModule = page.getByRole('button', { name: 'Ver video de En Drive' });
+  await openOfModule.click();
   await expect(video.locator('iframe')).toHaveAttribute(
     'src',
     /^https:\/\/drive\.google\.com\/file\/d\/1AbCdEfGhIjKlMn\/preview$/,
   );
   await video.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(ofModule).toBeFocused();
+  await expect(openOfModule).toBeFocused();
   await page.locator('summary', { hasText: 'En otra parte' }).click();
   const elsewhere = page.getByRole('link', { name: /Abrir material/ });
   await expect(elsewhere).toHaveAttribute('target', '_blank');
   await expect(elsewhere).toHaveAttribute('rel', /noopener/);
 });
 
-test('videos stay closed for whoever did not come from Mis Cursos, and open for whom this tab or the way here tells', async ({
+test('videos open only if the address, the tab or the history state shows that the user comes from Mis cursos', async ({
   page,
 }) => {
-  await change(page, 2, VIDEOS);
+  await overrideCourse(page, 2, VIDEOS);
   await page.goto('/cursos/2');
   await expect(page.getByText(/Los videos se abren desde Mis cursos/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ver video de presentación' })).toHaveCount(0);
@@ -188,13 +190,13 @@ test('videos stay closed for whoever did not come from Mis Cursos, and open for 
   await page.evaluate(() => sessionStorage.removeItem('last-nav-from'));
   await page.reload();
   await expect(page.getByText(/Los videos se abren desde Mis cursos/)).toBeVisible();
-  // The third way of telling: what the page before handed over.
+  // The history state, as the page before leaves it.
   await page.evaluate(() => history.replaceState({ ...history.state, from: 'my-courses' }, ''));
   await page.reload();
   await expect(page.getByRole('button', { name: 'Ver video de presentación' })).toBeVisible();
 });
 
-test('a payment without an amount says so and leads to the courses, by whatever method', async ({ page }) => {
+test('a payment without an amount shows a message and a link to the courses, for any method', async ({ page }) => {
   await page.goto('/checkout/payment/card');
   await expect(page).toHaveURL('/checkout/payment/yape');
   await expect(page.getByText('Monto del curso no disponible.')).toBeVisible();
@@ -203,7 +205,7 @@ test('a payment without an amount says so and leads to the courses, by whatever 
   await expect(page).toHaveURL('/cursos');
 });
 
-test('a plan is paid at its price', async ({ page }) => {
+test('the payment page of a plan shows its price', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Elegir PREMIUM' }).click();
   await expect(page).toHaveURL('/checkout/payment/yape');
@@ -211,7 +213,7 @@ test('a plan is paid at its price', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('PREMIUM');
 });
 
-test('on a phone what is paid and how much stand before the QR, which can be saved as a picture', async ({ page }) => {
+test('on a phone, course and amount are above the QR, which can be saved as a picture', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/cursos/2');
   await page.getByRole('link', { name: 'Inscribirme Ahora' }).first().click();
@@ -232,12 +234,12 @@ test('on a phone what is paid and how much stand before the QR, which can be sav
   await expect(main.getByText(/^S\/ \d+\.\d\d$/)).toBeVisible();
 });
 
-test('the carousel goes on each five seconds, and holds for whoever looks closer', async ({ page }) => {
+test('the carousel advances every five seconds, and stops while it has the focus', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'La academia en imágenes' });
   const shown = carousel.getByRole('group', { name: 'Elegir imagen' }).locator('[aria-current="true"]');
-  // From here on time passes only as the test says, beginning with the play button and nobody looking closer.
+  // From here on, the test controls the clock. The carousel plays, without focus and without pointer.
   await carousel.getByRole('button', { name: 'Pausar carrusel' }).click();
   await carousel.getByRole('button', { name: 'Imagen 1', exact: true }).click();
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -248,7 +250,7 @@ test('the carousel goes on each five seconds, and holds for whoever looks closer
   await expect(shown).toHaveAccessibleName('Imagen 1');
   await page.clock.runFor(200);
   await expect(shown).toHaveAccessibleName('Imagen 2');
-  // The row glides in its own time, whatever the clock says; what it shows is read where it comes to rest.
+  // Smooth scrolling does not follow the test's clock: wait until it ends.
   const row = carousel.getByRole('group', { name: 'Imágenes' });
   await expect.poll(() => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)).toBeCloseTo(1, 2);
   await carousel.getByRole('button', { name: 'Imagen siguiente' }).focus();
@@ -256,25 +258,25 @@ test('the carousel goes on each five seconds, and holds for whoever looks closer
   await expect(shown).toHaveAccessibleName('Imagen 2');
 });
 
-test('the figures run up once 35 % of them is in sight', async ({ page }) => {
+test('the figures count up when 35 % of their block is visible', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   const figure = page.locator('dd').filter({ hasText: '+480' });
-  const run = figure.locator('[aria-hidden="true"]');
-  /** Scrolls until that share of the figure's block stands above the screen's lower edge. */
-  const show = (share: number) =>
+  const counter = figure.locator('[aria-hidden="true"]');
+  /** Scrolls until this share of the block is above the lower edge of the screen. */
+  const scrollToShare = (share: number) =>
     figure.evaluate((element, part) => {
       const { top, height } = (element.parentElement as HTMLElement).getBoundingClientRect();
       scrollTo({ top: scrollY + top + height * part - innerHeight, behavior: 'instant' });
     }, share);
-  await show(0.25);
+  await scrollToShare(0.25);
   await expect(figure).toBeInViewport();
-  await expect(run).toHaveText('+0');
-  await show(0.6);
-  await expect(run).toHaveText('+480');
+  await expect(counter).toHaveText('+0');
+  await scrollToShare(0.6);
+  await expect(counter).toHaveText('+480');
 });
 
-test('the carousel obeys keys, and its pause', async ({ page }) => {
+test('arrow keys, Home and End move the carousel', async ({ page }) => {
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'La academia en imágenes' });
   const shown = (number: number) =>

@@ -1,17 +1,32 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { startReleases } from './releases';
-import type { Releases } from './releases';
-import { DEMO_CERTIFICATE, signIn, untilServedByWorker } from './support';
+import { DEMO_CERTIFICATE, DEMO_HOLDER } from './support/demo';
+import { waitForServiceWorker } from './support/network';
+import { startReleases } from './support/releases';
+import type { Releases } from './support/releases';
+import { logInAs } from './support/session';
 
 const release = (page: Page) => page.locator('html').getAttribute('data-release');
 const prompt = (page: Page) => page.getByText('Hay una versión nueva');
 
-/** As the app does by itself each hour and when it comes to the front. */
-const lookForUpdate = (page: Page) =>
+/** Checks for an update, as the app does each hour and when it becomes visible. */
+const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
+
+/** Waits until a new version is installed and waits for its activation. */
+const waitForWaitingWorker = (page: Page) =>
+  page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+
+/** The names of the app's databases, sorted. Workbox has another one, for the expiration of pictures. */
+const appDatabases = (page: Page) =>
+  page.evaluate(async () =>
+    (await indexedDB.databases())
+      .map(({ name = '' }) => name)
+      .filter((name) => name.startsWith('telar-'))
+      .sort(),
+  );
 
 let releases: Releases;
 
@@ -22,15 +37,15 @@ test.describe('releases', () => {
   });
   test.afterEach(() => releases.close());
 
-  test('a new version is offered, waits for the form of another tab, and then both are new', async ({ context }) => {
+  test('a new version waits for unsaved input in another tab, then starts in both tabs', async ({ context }) => {
     const [reader, writer] = [await context.newPage(), await context.newPage()];
     await reader.goto(`${releases.origin}/cursos`);
-    await untilServedByWorker(reader);
+    await waitForServiceWorker(reader);
     await writer.goto(`${releases.origin}/enviar-datos`);
     await writer.getByLabel('Celular').fill('987654321');
     releases.serve('b');
-    await lookForUpdate(reader);
-    await reader.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+    await checkForUpdate(reader);
+    await waitForWaitingWorker(reader);
     expect(await release(reader)).toBe('a');
     await expect(prompt(reader)).toBeHidden();
     await expect(prompt(writer)).toBeHidden();
@@ -42,35 +57,37 @@ test.describe('releases', () => {
     await expect(reader.getByRole('article')).toHaveCount(6);
   });
 
-  test('a version that was put off is not offered again; the next one is', async ({ page }) => {
+  test('a postponed version is not offered again, the next one is', async ({ page }) => {
     await page.goto(releases.origin);
-    await untilServedByWorker(page);
+    await waitForServiceWorker(page);
     releases.serve('b');
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await page.getByRole('button', { name: 'Más tarde' }).click();
     await expect(prompt(page)).toBeHidden();
-    // This page stays open; nobody loads it anew.
+    // The page is not reloaded.
     releases.serve('c');
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await page.getByRole('button', { name: 'Más tarde' }).click();
     await page.reload();
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+    await waitForWaitingWorker(page);
     await expect(page.getByRole('article')).toHaveCount(6);
     await expect(prompt(page)).toBeHidden();
     expect(await release(page)).toBe('a');
   });
 
-  test('a tab that stays old because somebody writes in it still opens its old screens', async ({ context }) => {
+  test('a tab with unsaved input stays on its release and can open the screens of that release', async ({
+    context,
+  }) => {
     const [reader, writer] = [await context.newPage(), await context.newPage()];
     await writer.goto(`${releases.origin}/contacto`);
-    await untilServedByWorker(writer);
+    await waitForServiceWorker(writer);
     await reader.goto(`${releases.origin}/cursos`);
     releases.serve('b');
-    await lookForUpdate(reader);
+    await checkForUpdate(reader);
     await expect(prompt(reader)).toBeVisible();
     await writer.getByLabel('Nombre').fill('María');
     await expect(prompt(reader)).toBeHidden();
-    // Whatever let it in: the tab with the form must not lose it.
+    // Even if the new version is activated, the tab with the form must not lose its input.
     await reader.evaluate(async () =>
       (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' }),
     );
@@ -84,29 +101,29 @@ test.describe('releases', () => {
     expect(releases.missing.filter((path) => path.includes('nosotros'))).toEqual([]);
   });
 
-  test('a release that does not start shuts nobody out: the next visit has the next one, and what was kept is there', async ({
+  test('after a release that does not start, the next visit loads the next release, with all cached data', async ({
     page,
   }) => {
     await page.goto(`${releases.origin}/c/${DEMO_CERTIFICATE}`);
-    await expect(page.getByText('MARÍA FERNANDA QUISPE ÑAHUI')).toBeVisible();
-    await untilServedByWorker(page);
+    await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
+    await waitForServiceWorker(page);
     releases.serve('broken');
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await page.getByRole('button', { name: 'Actualizar' }).click();
-    // The first visit: it does not start, asks once more without what is kept, and says so.
+    // The app does not start, reloads once without the service worker, and shows a message.
     await expect(page.getByRole('alert')).toHaveText(/No se pudo abrir la academia/);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registrations).toBe(0);
     releases.serve('c');
     await page.goto(`${releases.origin}/cursos`);
     await expect(page.getByRole('article')).toHaveCount(6);
     expect(await release(page)).toBe('c');
-    const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-    expect(databases).toContain('telar-certificates');
+    expect(await appDatabases(page)).toContain('telar-certificates');
   });
 
-  test('where a file of the kept release is gone, one visit is enough', async ({ page }) => {
+  test('if a file of the cached release is missing, a reload loads the next release', async ({ page }) => {
     await page.goto(`${releases.origin}/cursos`);
-    await untilServedByWorker(page);
+    await waitForServiceWorker(page);
     releases.serve('c');
     await page.evaluate(async () => {
       for (const name of await caches.keys()) {
@@ -119,11 +136,9 @@ test.describe('releases', () => {
     expect(await release(page)).toBe('c');
   });
 
-  test('where a screen of the kept release is gone for good, the next release takes over without asking', async ({
-    page,
-  }) => {
+  test('if a screen of the cached release is missing, the next release starts without asking', async ({ page }) => {
     await page.goto(`${releases.origin}/cursos`);
-    await untilServedByWorker(page);
+    await waitForServiceWorker(page);
     await page.evaluate(async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
@@ -137,16 +152,15 @@ test.describe('releases', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('an old tab does not stand in the way of new databases', async ({ context, request }) => {
+  test('an open tab of an old release does not block the upgrade of the databases', async ({ context, request }) => {
     const [old, fresh] = [await context.newPage(), await context.newPage()];
-    await signIn(old, request, 'cliente');
+    await logInAs(old, request, 'cliente');
     await old.goto(`${releases.origin}/cursos`);
     await expect(old.getByRole('article')).toHaveCount(6);
     await old.getByRole('navigation').getByRole('link', { name: 'Mis cursos' }).first().click();
     await expect(old.getByRole('heading', { level: 1, name: 'Mis cursos' })).toBeVisible();
-    const names = () => old.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name).sort());
     await expect
-      .poll(names)
+      .poll(() => appDatabases(old))
       .toEqual([expect.stringMatching(/^telar-account-\d+$/), 'telar-catalogue', 'telar-certificates']);
     await fresh.goto(`${releases.origin}/theme.js`);
     const upgraded = await fresh.evaluate(
@@ -162,10 +176,10 @@ test.describe('releases', () => {
               }),
           ),
         ),
-      await names(),
+      await appDatabases(old),
     );
     expect(upgraded).toEqual(['upgraded', 'upgraded', 'upgraded']);
-    // And the old one lives on.
+    // The old tab still works.
     await old.getByRole('navigation').getByRole('link', { name: 'Inicio' }).first().click();
     await expect(old.getByRole('article')).toHaveCount(6);
     await old.getByRole('navigation').getByRole('link', { name: 'Mis cursos' }).first().click();

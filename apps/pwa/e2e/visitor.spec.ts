@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { apiAnswer, pagesAlone } from './support';
+import { apiAnswer, withoutEmbeddedAnswers } from './support/network';
 
-test('a visitor finds a course and gets as far as paying for it', async ({ page }) => {
+test('a visitor finds a course and opens its payment page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Aprende\. Certifícate\. Demuéstralo\./);
   await page.getByRole('navigation').getByRole('link', { name: 'Cursos', exact: true }).first().click();
   await expect(page).toHaveURL('/cursos');
   await expect(page.getByRole('article')).toHaveCount(6);
 
-  // The home has a search field, too.
+  // The home page has a search field, too: wait until it is gone.
   await expect(page.getByRole('heading', { level: 1, name: 'Cursos', exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('quechua');
   await expect(page).toHaveURL(/search=quechua/);
@@ -28,7 +28,7 @@ test('a visitor finds a course and gets as far as paying for it', async ({ page 
   await expect(page.getByRole('main')).toContainText(title);
 });
 
-test('search, category and page stand in the address, and a new search starts at the first page', async ({ page }) => {
+test('search, category and page are in the address, and a new search starts at the first page', async ({ page }) => {
   await page.goto('/cursos?page=2');
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.getByRole('searchbox').fill('a');
@@ -39,8 +39,8 @@ test('search, category and page stand in the address, and a new search starts at
   await expect(page.getByRole('searchbox')).toHaveValue('a');
 });
 
-test('what fails is said, what was there can be tried again, and nothing found is said too', async ({ page }) => {
-  await pagesAlone(page);
+test('the courses show an error with a retry button, and a message when nothing is found', async ({ page }) => {
+  await withoutEmbeddedAnswers(page);
   await page.route('**/api/courses?*', (route) => route.fulfill(apiAnswer({ message: '' }, 500)));
   await page.goto('/cursos');
   await expect(page.getByText('No se pudieron cargar los cursos. Intenta de nuevo más tarde.')).toBeVisible();
@@ -51,7 +51,7 @@ test('what fails is said, what was there can be tried again, and nothing found i
   await expect(page.getByText('Lo sentimos, no hay cursos disponibles.')).toBeVisible();
 });
 
-test('an address that is none leads back to the start', async ({ page }) => {
+test('an unknown address shows a link to the home page', async ({ page }) => {
   await page.goto('/no-existe');
   await expect(page.getByText('Página No Encontrada.')).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();

@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { axeViolations, COLOUR_RULES, DEMO_CERTIFICATE, signIn } from './support';
+import { axeViolations, COLOR_RULES } from './support/axe';
+import { DEMO_CERTIFICATE } from './support/demo';
+import { logInAs } from './support/session';
 
 interface Screen {
   path: string;
   role?: 'admin' | 'asesor' | 'cliente';
-  /** What the page before it handed over. */
+  /** The history state, as the page before leaves it. */
   state?: object;
-  /** What is done on it before it is looked at. */
+  /** Runs before the checks. */
   act?: (page: Page) => Promise<void>;
 }
 
@@ -62,17 +64,20 @@ const SCREENS: Screen[] = [
   },
 ];
 
-// A phone's width first; a wide window then, as when a tablet is turned.
+// First a phone, then a wide window, as when a tablet is rotated.
 const WIDTHS = [390, 1280];
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [index, { path, role, state, act }] of SCREENS.entries()) {
-  test(`axe finds nothing on screen ${index + 1}, ${path}${role ? ` for ${role}` : ''}`, async ({ page, request }) => {
-    // The router takes a state for its own by its marks, and clears any other.
-    const marks = { __TSR_index: 0, __TSR_key: 'e2e', key: 'e2e' };
-    if (state) await page.addInitScript((given) => history.replaceState(given, ''), { ...marks, ...state });
-    if (role) await signIn(page, request, role);
+  test(`screen ${index + 1}, ${path}${role ? ` for ${role}` : ''}, has no accessibility errors`, async ({
+    page,
+    request,
+  }) => {
+    // The router keeps a history state only if it has these properties.
+    const routerState = { __TSR_index: 0, __TSR_key: 'e2e', key: 'e2e' };
+    if (state) await page.addInitScript((given) => history.replaceState(given, ''), { ...routerState, ...state });
+    if (role) await logInAs(page, request, role);
     await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 844 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -84,9 +89,9 @@ for (const [index, { path, role, state, act }] of SCREENS.entries()) {
       expect(await axeViolations(page), `${width} px, light`).toEqual([]);
       // Nothing is wider than the screen.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      // In the dark the same page has other colours, and nothing else.
+      // The dark theme differs only in colors.
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await axeViolations(page, COLOUR_RULES), `${width} px, dark`).toEqual([]);
+      expect(await axeViolations(page, COLOR_RULES), `${width} px, dark`).toEqual([]);
     }
   });
 }

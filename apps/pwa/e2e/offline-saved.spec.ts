@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { traces } from './dump';
-import { axeViolations, DEMO_CERTIFICATE, goOffline, signIn, untilServedByWorker } from './support';
+import { axeViolations } from './support/axe';
+import { storedTexts } from './support/browser-data';
+import { DEMO_CERTIFICATE, DEMO_HOLDER } from './support/demo';
+import { goOffline, waitForServiceWorker } from './support/network';
+import { logInAs } from './support/session';
 
-/** Some of the canvas is ink and some is paper. */
+/** Whether the canvas has more than two tones. */
 const isDrawn = (page: Page) =>
   page
     .getByRole('dialog', { name: 'PDF del certificado' })
@@ -14,17 +17,17 @@ const isDrawn = (page: Page) =>
       return new Set(Array.from(data).filter((_, at) => at % 4 === 0)).size > 2;
     });
 
-test('a certificate kept on purpose opens with its PDF and no network, and is removed again', async ({ page }) => {
+test('a saved certificate opens offline with its PDF, and can be removed', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
-  await untilServedByWorker(page);
+  await waitForServiceWorker(page);
   await page.getByRole('button', { name: 'Guardar sin conexión' }).click();
-  const kept = page.getByRole('button', { name: /^Guardado sin conexión \(\d+ kB\)/ });
-  await expect(kept).toBeVisible();
+  const saved = page.getByRole('button', { name: /^Guardado sin conexión \(\d+ kB\)/ });
+  await expect(saved).toBeVisible();
 
   await goOffline(page);
   await page.reload();
-  await expect(page.getByText('MARÍA FERNANDA QUISPE ÑAHUI')).toBeVisible();
+  await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
   await page.getByRole('link', { name: 'VER CERTIFICADO' }).click();
   const viewer = page.getByRole('dialog', { name: 'PDF del certificado' });
   await expect.poll(() => isDrawn(page)).toBe(true);
@@ -37,13 +40,13 @@ test('a certificate kept on purpose opens with its PDF and no network, and is re
   await viewer.getByRole('button', { name: 'Volver' }).click();
   await expect(viewer).toHaveCount(0);
   await expect(page).toHaveURL(`/c/${DEMO_CERTIFICATE}`);
-  // The telephone's own way back does the same.
+  // The phone's back button closes the PDF, too.
   await page.getByRole('link', { name: 'VER CERTIFICADO' }).click();
   await expect(viewer).toBeVisible();
   await page.goBack();
   await expect(viewer).toHaveCount(0);
 
-  await kept.click();
+  await saved.click();
   const panel = page.getByRole('dialog', { name: 'Guardado en este dispositivo' });
   await expect(panel.getByText(/Certificado con su PDF · \d+ kB/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
@@ -51,18 +54,16 @@ test('a certificate kept on purpose opens with its PDF and no network, and is re
   await expect(panel.getByText(/Certificado con su PDF/)).toHaveCount(0);
   await panel.getByRole('button', { name: 'Cerrar' }).click();
   await page.reload();
-  await expect(page.getByText('MARÍA FERNANDA QUISPE ÑAHUI')).toHaveCount(0);
+  await expect(page.getByText(DEMO_HOLDER)).toHaveCount(0);
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('from the home screen, without network, a visitor comes to a kept certificate and its PDF by tapping', async ({
-    page,
-  }) => {
+  test('a visitor opens a saved certificate and its PDF offline from the home page', async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto(`/c/${DEMO_CERTIFICATE}`);
-    await untilServedByWorker(page);
+    await waitForServiceWorker(page);
     await page.getByRole('button', { name: 'Guardar sin conexión' }).tap();
     await expect(page.getByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
     await page.goto('about:blank');
@@ -78,17 +79,17 @@ test.describe('on a telephone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/');
 
-    // The other way there, to the sheet with its verdict.
+    // From the certificates screen to the certificate page.
     await page.getByRole('button', { name: 'Abrir menú' }).tap();
     await page.getByRole('navigation').getByRole('link', { name: 'Certificados' }).last().tap();
-    const kept = page.getByRole('region', { name: 'Guardados en este equipo' });
-    await expect(kept.getByRole('link', { name: 'Ver PDF' })).toBeVisible();
+    const saved = page.getByRole('region', { name: 'Guardados en este equipo' });
+    await expect(saved.getByRole('link', { name: 'Ver PDF' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    await kept.getByRole('listitem').getByRole('link').first().tap();
+    await saved.getByRole('listitem').getByRole('link').first().tap();
     await expect(page).toHaveURL(`/c/${DEMO_CERTIFICATE}`);
-    await expect(page.getByText('MARÍA FERNANDA QUISPE ÑAHUI')).toBeVisible();
+    await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
 
-    // And by the keys: the panel gives the focus back, and its first thing is a link.
+    // With the keyboard: the panel starts with a link and returns the focus.
     await strip.focus();
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('link').first()).toBeVisible();
@@ -104,17 +105,14 @@ test.describe('on a telephone', () => {
   });
 });
 
-test('a course kept on purpose is marked, opens with no network, and goes when it is removed', async ({
-  page,
-  request,
-}) => {
+test('a saved course is marked, opens offline, and can be removed', async ({ page, request }) => {
   test.setTimeout(120_000);
-  await signIn(page, request, 'cliente');
+  await logInAs(page, request, 'cliente');
   await page.goto('/mis-cursos');
   const title = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '';
   await page.getByRole('button', { name: new RegExp(`^Guardar sin conexión ?: ${title}`) }).click();
   await expect(page.getByText('Guardado sin conexión').first()).toBeVisible();
-  await untilServedByWorker(page);
+  await waitForServiceWorker(page);
 
   await goOffline(page);
   await page.reload();
@@ -143,13 +141,18 @@ test('a course kept on purpose is marked, opens with no network, and goes when i
   await expect(page.getByRole('button', { name: new RegExp(`^Guardar sin conexión ?: ${title}`) })).toBeVisible();
 });
 
-test('a full disk is said, and leads to what can be removed', async ({ page, context, request, baseURL }) => {
+test('a full disk shows a message, which opens the list of what can be removed', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
-  await signIn(page, request, 'cliente');
+  await logInAs(page, request, 'cliente');
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
-  await untilServedByWorker(page);
-  await expect.poll(() => traces(page, ['ÑAHUI'])).toEqual(['ÑAHUI']);
-  // Room that can be made, as by pictures of a year.
+  await waitForServiceWorker(page);
+  await expect.poll(() => storedTexts(page, ['ÑAHUI'])).toEqual(['ÑAHUI']);
+  // Something large to remove.
   await page.evaluate(async () => {
     const seen = await caches.open('seen-pictures');
     await seen.put('/api/files/images/grande', new Response(new Uint8Array(8_000_000)));
@@ -167,7 +170,7 @@ test('a full disk is said, and leads to what can be removed', async ({ page, con
   const full = await used();
   await panel.getByRole('button', { name: /^Quitar ?: Imágenes vistas/ }).click();
   await expect(page.getByText(/No queda espacio/)).toHaveCount(0);
-  // As little room as before; what was removed is what makes the difference.
+  // The quota is unchanged; only the removed data makes room.
   await expect.poll(used).toBeLessThan(full - 7_000_000);
   await panel.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('button', { name: 'Guardar sin conexión' }).click();
@@ -175,23 +178,23 @@ test('a full disk is said, and leads to what can be removed', async ({ page, con
   await browser.send('Storage.overrideQuotaForOrigin', { origin });
 });
 
-test('on the home screen a PDF opens inside the app, with a way back', async ({ page, context }) => {
+test('in the installed app a PDF opens inside the app and can be closed', async ({ page, context }) => {
   test.setTimeout(120_000);
-  // No tool of the browser's changes this one.
+  // The browser's tools cannot emulate this display mode.
   await page.addInitScript(() => {
     const real = matchMedia.bind(globalThis);
     globalThis.matchMedia = (query) => {
       const list = real(query);
       if (!query.includes('display-mode')) return list;
       return new Proxy(list, {
-        get: (of, key) => (key === 'matches' ? query.includes('standalone') : Reflect.get(of, key)),
+        get: (target, key) => (key === 'matches' ? query.includes('standalone') : Reflect.get(target, key)),
       });
     };
   });
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
-  await untilServedByWorker(page);
+  await waitForServiceWorker(page);
   const viewer = page.getByRole('dialog', { name: 'PDF del certificado' });
-  // What looks after the links comes once the page stands.
+  // The code that opens the links inside the app is loaded after the page.
   await expect
     .poll(() =>
       page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /open-inside/.test(name))),

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { DEMO_CERTIFICATE, goOffline, untilCatalogueKept, untilServedByWorker } from './support';
+import { DEMO_CERTIFICATE, DEMO_HOLDER } from './support/demo';
+import { waitForCachedCatalogue } from './support/device-tables';
+import { goOffline, waitForServiceWorker } from './support/network';
 
-test('a phone that has seen the catalogue opens it again without a network, pages never visited too', async ({
-  page,
-}) => {
+test('after a visit, the catalogue opens offline, including pages that were not viewed', async ({ page }) => {
   await page.goto('/cursos');
   await expect(page.getByRole('article')).toHaveCount(6);
-  await untilServedByWorker(page);
-  await untilCatalogueKept(page, 30);
+  await waitForServiceWorker(page);
+  await waitForCachedCatalogue(page, 30);
 
   await goOffline(page);
   await page.reload();
@@ -20,16 +20,16 @@ test('a phone that has seen the catalogue opens it again without a network, page
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quechua chanka inicial');
 });
 
-test('a certificate that was viewed opens offline, as a copy with its date', async ({ page }) => {
+test('a viewed certificate opens offline, as a copy with its date', async ({ page }) => {
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
   await expect(page.getByText('Auténtico · emitido el 14/03/2026')).toBeVisible();
-  await untilServedByWorker(page);
+  await waitForServiceWorker(page);
   await goOffline(page);
   await page.reload();
-  await expect(page.getByText('MARÍA FERNANDA QUISPE ÑAHUI')).toBeVisible();
+  await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
   await expect(page.getByText(/copia/i).first()).toBeVisible();
   await expect(page.getByText(/^Auténtico/)).toHaveCount(0);
-  // One never seen here: neither found nor missing, only not to be had now.
+  // A certificate that was not viewed: the page does not claim that it does not exist.
   await page.goto('/c/NUNCA-VISTO-1');
   await expect(page.getByRole('alert')).toContainText('No se pudo obtener la información del certificado.');
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * All that this origin has in the browser, as one text: every row of every database (bytes read as text), every cached
- * answer with its address but for the app's own files, both storages, and what the page has of title and history.
+ * All that the browser stores for the app, as one text: every row of every database (bytes read as text), every cached
+ * answer with its address, both storages, and the page's title, history state and address. The bodies of the app's own
+ * files are left out.
  */
-export function dump(page: Page): Promise<string> {
+export function readBrowserData(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const parts: string[] = [document.title, JSON.stringify(history.state), location.href];
     const bytesAsText = (_: string, value: unknown) =>
@@ -14,18 +15,31 @@ export function dump(page: Page): Promise<string> {
         request.onsuccess = () => done(request.result);
         request.onerror = () => fail(request.error);
       });
+    /** The database; `null` if it was deleted since it was listed. Opening must not create it again. */
+    const openExisting = (name: string) => {
+      const open = indexedDB.open(name);
+      let isDeleted = false;
+      open.onupgradeneeded = () => {
+        isDeleted = true;
+        open.transaction?.abort();
+      };
+      return settled(open).catch((error: unknown) => {
+        if (isDeleted) return null;
+        throw error;
+      });
+    };
     for (const storage of [localStorage, sessionStorage]) {
       for (const [key, value] of Object.entries(storage)) {
-        // The test's own mark says nothing of anybody.
+        // Written by the tests.
         if (!key.startsWith('e2e-')) parts.push(`${key}=${String(value)}`);
       }
     }
     for (const { name } of await indexedDB.databases()) {
-      if (!name) continue;
-      const database = await settled(indexedDB.open(name));
-      parts.push(name);
-      for (const store of database.objectStoreNames) {
-        const rows = await settled(database.transaction(store).objectStore(store).getAll());
+      const database = name ? await openExisting(name) : null;
+      if (!database) continue;
+      parts.push(database.name);
+      for (const table of database.objectStoreNames) {
+        const rows = await settled(database.transaction(table).objectStore(table).getAll());
         parts.push(JSON.stringify(rows, bytesAsText));
       }
       database.close();
@@ -44,8 +58,8 @@ export function dump(page: Page): Promise<string> {
   });
 }
 
-/** Which of these the browser has somewhere. */
-export async function traces(page: Page, secrets: readonly string[]): Promise<string[]> {
-  const everything = (await dump(page)).toLowerCase();
-  return secrets.filter((secret) => everything.includes(secret.toLowerCase()));
+/** Those of the texts that the browser stores somewhere, in upper or lower case. */
+export async function storedTexts(page: Page, texts: readonly string[]): Promise<string[]> {
+  const data = (await readBrowserData(page)).toLowerCase();
+  return texts.filter((text) => data.includes(text.toLowerCase()));
 }

@@ -1,39 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 
-/** The first page as somebody's picture of it, or a part of it, in pixels. */
-export function pictureOf(
-  pdf: Buffer,
-  dpi = 150,
-  part?: { x: number; y: number; width: number; height: number },
-): Buffer {
-  const folder = mkdtempSync(join(tmpdir(), 'telar-scan-'));
-  writeFileSync(join(folder, 'c.pdf'), pdf);
-  const args = [
-    '-r',
-    String(dpi),
-    '-png',
-    '-f',
-    '1',
-    '-l',
-    '1',
-    '-singlefile',
-    join(folder, 'c.pdf'),
-    join(folder, 'p'),
-  ];
-  const crop = part ? ['-x', part.x, '-y', part.y, '-W', part.width, '-H', part.height].map(String) : [];
-  execFileSync('pdftoppm', [...crop, ...args]);
-  return readFileSync(join(folder, 'p.png'));
-}
-
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
-/** A QR on a sheet of its own; without a text the sheet is empty. */
-export async function qrOf(page: Page, text: string | null): Promise<Buffer> {
+/** A white sheet with the text as a QR, as a PNG; `null` for an empty sheet. */
+export async function qrPicture(page: Page, text: string | null): Promise<Buffer> {
   const modules = text === null ? [] : encode(text, { border: 4 }).data;
   const drawn = await page.evaluate((rows) => {
     const unit = 8;
@@ -50,8 +21,8 @@ export async function qrOf(page: Page, text: string | null): Promise<Buffer> {
   return bytesOf(drawn);
 }
 
-/** A picture as a camera sees it, lying a little askew on a table: one frame of 1280 × 720, as JPEG. */
-export async function seenByCamera(page: Page, png: Buffer): Promise<Buffer> {
+/** The picture as a camera sees it, slightly rotated on a table: a frame of 1280 × 720, as JPEG. */
+export async function cameraFrame(page: Page, png: Buffer): Promise<Buffer> {
   const drawn = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
     const sheet = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './support';
+import { logInAs } from './support/session';
 
-test('an adviser gives a course, takes it with a way back, and gives a package that skips what is there', async ({
+test('an adviser assigns a course, removes it and undoes that, and assigns a package without duplicates', async ({
   page,
   request,
   browser,
 }) => {
-  // Somebody nobody else's test looks at.
   const email = `aula-${Date.now()}@correo.pe`;
   const registration = {
     name: 'Eusebia Colque Mamani',
@@ -16,8 +15,8 @@ test('an adviser gives a course, takes it with a way back, and gives a package t
   };
   expect((await request.post('/api/auth/register', { data: registration })).status()).toBe(201);
 
-  const token = await signIn(page, request, 'asesor');
-  // A package of its own: the demo's may be changed by whoever tests the packages.
+  const token = await logInAs(page, request, 'asesor');
+  // Not a demo package: other tests change those.
   const headers = { authorization: `Bearer ${token}` };
   const { courses } = (await (await request.get('/api/courses?search=quechua&limit=3')).json()) as {
     courses: { id: number; title: string }[];
@@ -30,15 +29,18 @@ test('an adviser gives a course, takes it with a way back, and gives a package t
   ).courses[0];
   const chosen = [quechua, textile].flatMap((course) => (course ? [course] : []));
   const name = `Lengua y telar ${Date.now()}`;
-  const made = await request.post('/api/packages', { headers, data: { name, course_ids: chosen.map(({ id }) => id) } });
-  expect(made.status()).toBe(201);
+  const created = await request.post('/api/packages', {
+    headers,
+    data: { name, course_ids: chosen.map(({ id }) => id) },
+  });
+  expect(created.status()).toBe(201);
 
   await page.goto('/dashboard');
   await page.getByRole('searchbox').first().fill(email);
   await expect(page).toHaveURL(/search=aula/);
-  const give = page.getByRole('button', { name: /^Asignar Cursos a Eusebia/ });
-  await expect(give).toHaveCount(1);
-  await give.click();
+  const assign = page.getByRole('button', { name: /^Asignar Cursos a Eusebia/ });
+  await expect(assign).toHaveCount(1);
+  await assign.click();
 
   const panel = page.getByRole('region', { name: /^Asignar (Cursos|Paquete)/ });
   await panel.getByRole('searchbox').fill('quechua chanka');
@@ -55,7 +57,7 @@ test('an adviser gives a course, takes it with a way back, and gives a package t
   const expected = new Set(['Quechua chanka inicial: saludar, pedir, agradecer', ...chosen.map(({ title }) => title)]);
   await expect(badges.getByRole('button', { name: /^Quitar/ })).toHaveCount(expected.size);
 
-  // The client sees them, and a video opens.
+  // The client sees the courses, with their videos.
   const student = await browser.newContext();
   const classroom = await student.newPage();
   await classroom.goto('/iniciar-sesion?volver=/mis-cursos');
@@ -73,8 +75,8 @@ test('an adviser gives a course, takes it with a way back, and gives a package t
   await student.close();
 });
 
-test('a package is made, changed and deleted, and its rules are said', async ({ page, request }) => {
-  await signIn(page, request, 'asesor');
+test('an adviser creates, edits and deletes a package, and sees what a package needs', async ({ page, request }) => {
+  await logInAs(page, request, 'asesor');
   await page.goto('/paquetes-curso');
   const name = `Paquete ${Date.now()}`;
   await page.getByRole('button', { name: 'Crear paquete' }).click();
@@ -94,8 +96,8 @@ test('a package is made, changed and deleted, and its rules are said', async ({ 
   await expect(list.getByText(`${name} B`)).toHaveCount(0);
 });
 
-test('a client who opens the packages is told why not, and sent away', async ({ page, request }) => {
-  await signIn(page, request, 'cliente');
+test('a client who opens the packages sees that they are for staff, then the home page', async ({ page, request }) => {
+  await logInAs(page, request, 'cliente');
   await page.goto('/paquetes-curso');
   await expect(
     page.getByText('Acceso denegado. Solo los administradores y asesores pueden crear/gestionar paquetes.'),

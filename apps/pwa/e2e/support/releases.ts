@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 
-const BUILT = join(import.meta.dirname, '../../../dist/apps/pwa');
+const BUILT = join(import.meta.dirname, '../../../../dist/apps/pwa');
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -21,16 +21,16 @@ function filesOf(folder: string): string[] {
   );
 }
 
-/** A script of the build, by its name and its hash; what is in `frame` and the bundler's runtime stay over releases. */
+/** The file name of a script: name, hash, extension. `frame` and the bundler's runtime are the same in all releases. */
 const SCRIPT = /\b((?!frame-|rolldown-runtime-)[\w.$-]+-)([\w-])([\w-]{7}\.js)\b/g;
 
 /**
- * The build once more as another release: every script has another hash, as each has that leads to what changed (a name
- * that two releases share would hold one's words in the other's page), and the page says its name in `data-release`.
+ * Copies the build as another release. Every script gets another hash, as if its content had changed: a file that two
+ * releases share would load one release's code in the other's page. `data-release` of the page is the release's name.
  * @param name one letter.
- * @param breakIt puts this in front of the app's first lines.
+ * @param firstLine is put before the app's first script.
  */
-function makeRelease(folder: string, name: string, breakIt = ''): void {
+function makeRelease(folder: string, name: string, firstLine = ''): void {
   cpSync(BUILT, folder, { recursive: true });
   const scripts = new Set(filesOf(join(folder, 'assets')).filter((file) => file.endsWith('.js')));
   const rename = (text: string) =>
@@ -45,11 +45,11 @@ function makeRelease(folder: string, name: string, breakIt = ''): void {
     if (!/\.(js|html)$/.test(target)) continue;
     let text = rename(readFileSync(join(folder, target), 'utf8'));
     if (target === 'index.html') text = text.replace('<html ', `<html data-release="${name}" `);
-    // The worker knows the page by its hash.
+    // The service worker detects a new page by its hash.
     if (target === 'sw.js') {
       text = text.replace(/("revision":")(?=[^"]*","url":"index\.html")/, `$1${name}`);
     }
-    if (breakIt && target.startsWith('assets/first-')) text = `${breakIt}\n${text}`;
+    if (firstLine && target.startsWith('assets/first-')) text = `${firstLine}\n${text}`;
     writeFileSync(join(folder, target), text);
   }
 }
@@ -58,12 +58,15 @@ export interface Releases {
   origin: string;
   /** Serves this release from now on. */
   serve: (name: 'a' | 'b' | 'broken' | 'c') => void;
-  /** What was asked for and not there. */
+  /** The paths that were answered with 404. */
   missing: string[];
   close: () => Promise<void>;
 }
 
-/** Serves one of several releases of the app, and the academy's own API behind it. */
+/**
+ * Starts a server with several releases of the app, one at a time, and the API behind it. It starts with release `a`.
+ * @param api the origin of the API.
+ */
 export async function startReleases(api: string): Promise<Releases> {
   const folder = mkdtempSync(join(tmpdir(), 'telar-releases-'));
   for (const name of ['a', 'b', 'c']) makeRelease(join(folder, name), name);
@@ -75,12 +78,16 @@ export async function startReleases(api: string): Promise<Releases> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (/^\/(api|\.well-known)\//.test(path)) {
       const { method = 'GET', headers } = request;
-      const passed = ask(api + request.url, { method, headers: { ...headers, host: new URL(api).host } }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
-      passed.on('error', () => response.destroy());
-      request.pipe(passed);
+      const forwarded = httpRequest(
+        api + request.url,
+        { method, headers: { ...headers, host: new URL(api).host } },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        },
+      );
+      forwarded.on('error', () => response.destroy());
+      request.pipe(forwarded);
       return;
     }
     const isFile = extname(path) !== '';

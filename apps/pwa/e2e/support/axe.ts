@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** The rules of axe whose result depends on the theme. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds on the page: one line for each violated rule, with the first element.
+ * @param rules only these rules; without it, all of axe's.
+ */
+export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
+  // Without transitions: in the middle of one, colors belong to neither theme.
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
+    document.adoptedStyleSheets = [still];
+  });
+  const axe = new AxeBuilder({ page });
+  if (rules) axe.withRules(rules);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/**
+ * What axe finds in both themes, and what is wider than the screen at 320, 390 and 1280 px.
+ * @param axeWidths the widths at which axe runs, in px.
+ */
+export async function screenProblems(page: Page, axeWidths = [390, 1280]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (scrollWidth > width) problems.push(`${scrollWidth} px wide on a screen of ${width} px`);
+    if (!axeWidths.includes(width)) continue;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const violations = await axeViolations(page);
+      problems.push(...violations.map((violation) => `${width} px, ${colorScheme}: ${violation}`));
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+  return problems;
+}

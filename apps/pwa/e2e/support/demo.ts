@@ -1,0 +1,9 @@
+/** The password of all demo accounts. */
+export const DEMO_PASSWORD = 'Demo-2026';
+
+/** The code of a demo certificate, and the name on it as its page shows it. */
+export const DEMO_CERTIFICATE = 'TLR-2026-7F3K9Q';
+export const DEMO_HOLDER = 'MARÍA FERNANDA QUISPE ÑAHUI';
+
+/** A template with form fields. Relative to the root of the workspace, where the tests run. */
+export const TEMPLATE_PDF = 'apps/api/src/app/database/seed/assets/plantilla-telar.pdf';
