@@ -27,7 +27,7 @@ async function findCachedCopy(sha256: string, why: CopyReason): Promise<FileFind
 
 /**
  * Finds the certificate of a PDF; only its SHA-256 (hexadecimal) leaves the device.
- * @throws HttpError if the API answered neither yes nor no.
+ * @throws HttpError if the API refused for another reason, such as too many requests.
  */
 export async function checkFile(sha256: string): Promise<FileFinding> {
   try {

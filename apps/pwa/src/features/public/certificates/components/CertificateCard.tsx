@@ -1,5 +1,6 @@
 import type { ManualCertificate } from '@telar/contracts/certificates';
-import { certificatePdfPath, PATHS, pathTo } from '@telar/contracts/paths';
+import { certificatePdfPath } from '@telar/contracts/certificate-paths';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { ButtonAnchor } from '../../../../ui/Button';

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { certificatePdfPath, PATHS, pathTo } from '@telar/contracts/paths';
+import { certificatePdfPath } from '@telar/contracts/certificate-paths';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import { aManualCertificate } from '@telar/testing/builders';
 import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';

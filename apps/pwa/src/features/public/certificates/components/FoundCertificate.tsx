@@ -21,7 +21,7 @@ interface FoundCertificateProps extends Recheck {
   answer: Answer<PublicCertificate>;
   /** The result for the link's signature, if the link has one and it was checked. */
   signature: SignatureCheck | undefined;
-  /** The entry of a cached copy in the cached revocation list; `null` if no list is cached. */
+  /** What the cached revocation list says about a cached copy; `null` if no list is cached. */
   status: CachedStatus | null;
   /** What staff can do with a certificate that the API confirms. */
   staffActions?: ReactNode;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { certificatePdfPath } from '@telar/contracts/paths';
+import { certificatePdfPath } from '@telar/contracts/certificate-paths';
 import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { useOnline } from '../../../../browser/use-online';
 import { Alert } from '../../../../ui/Alert';

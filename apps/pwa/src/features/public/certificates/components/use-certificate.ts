@@ -48,7 +48,7 @@ export function useCertificate(token: string) {
     signedClaims,
     /** The code of a certificate that the API has not confirmed, and why; `null` if it has. */
     unconfirmed,
-    /** Its entry in the cached revocation list; `null` if no list is cached. */
+    /** What the cached revocation list says about it; `null` if no list is cached. */
     status: status.data ?? null,
     /** True until the result is known. */
     isPending: query.isPending || (unanswered !== null && signature.isLoading) || status.isLoading,
