@@ -77,7 +77,7 @@ test('an adviser drops a roster of 200 people: they are enrolled, and rows with 
   await expect(page.getByRole('list', { name: 'Usuarios' })).toBeVisible();
   await dropRoster();
 
-  // The rows are shown before anybody is enrolled.
+  // The rows are shown before the enrollment starts.
   const dialog = page.getByRole('dialog', { name: 'Inscribir una clase' });
   const summary = dialog.getByRole('status').first();
   await expect(summary).toHaveText('205 filas: 200 cuentas nuevas, 1 ya inscrita y 4 con errores.');

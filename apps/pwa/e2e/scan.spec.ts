@@ -107,7 +107,7 @@ test.describe('/verificar', () => {
     expect(await screenProblems(page, [320, 390, 1280])).toEqual([]);
   });
 
-  test('offline, a PDF can be read, unless the data saver kept its reader from being cached', async ({
+  test('offline, a PDF can be read, unless the data saver prevented the download of its reader', async ({
     page,
     request,
   }) => {

@@ -5,7 +5,7 @@ import { tokenWith } from './tokens';
 export const logInAs = (id: number): void =>
   session.login(tokenWith({ role: 'cliente' }), { id, name: `Persona ${id}` });
 
-/** Lets the stored session expire, as the app finds it at a start. */
+/** Starts the app's session with an expired token. */
 export function expireSession(): void {
   localStorage.setItem('token', tokenWith({ exp: 1 }));
   session.start();
