@@ -1,4 +1,4 @@
-import { CERTIFICATE_PAGE, certificatePath, certificatePdfPath, courseListPath, PATHS, pathTo } from './paths';
+import { CERTIFICATE_PAGE, courseListPath, PATHS, pathTo } from './paths';
 
 describe('PATHS', () => {
   it('has each address once', () => {
@@ -41,20 +41,5 @@ describe('courseListPath', () => {
     expect(courseListPath({ limit: 6, offset: 0, search: 'a&b', category: '' })).toBe(
       '/api/courses?limit=6&offset=0&sortBy=createdAt&order=desc&search=a%26b',
     );
-  });
-});
-
-describe('certificatePath', () => {
-  it.each([
-    ['TLR-1', '/api/manual-certificates/TLR-1'],
-    ['aaa.bbb.ccc', '/api/certificate-viewer/info/aaa.bbb.ccc'],
-    ['a..c', '/api/manual-certificates/a..c'],
-  ])('%s', (token, path) => expect(certificatePath(token)).toBe(path));
-});
-
-describe('certificatePdfPath', () => {
-  it('tells the PDF to view from the PDF to save', () => {
-    expect(certificatePdfPath('f/1', 'view')).toBe('/api/certificate-viewer/pdf/f%2F1?disposition=inline');
-    expect(certificatePdfPath('f7', 'download')).toBe('/api/certificate-viewer/pdf/f7?download=1');
   });
 });

@@ -1,8 +1,4 @@
-import { isSignedToken } from '@telar/domain/certificate-code';
 import * as PATHS from './path-templates';
-
-/** Where uploaded pictures are served. */
-export const IMAGES_FOLDER = '/api/files/images/';
 
 /**
  * Every address of the API, for both sides. The server uses a template as the route (`@Get(PATHS.course)` in a
@@ -41,17 +37,4 @@ export function courseListPath({ limit, offset, search, category }: CourseListPa
   if (search) query.set('search', search);
   if (category) query.set('category', category);
   return `${PATHS.courses}?${query}`;
-}
-
-/** A public certificate. @param token signed, or a certificate's code. */
-export function certificatePath(token: string): string {
-  return isSignedToken(token)
-    ? pathTo(PATHS.certificateByToken, { token })
-    : pathTo(PATHS.certificateByCode, { code: token });
-}
-
-/** The PDF of a certificate, to show it or to save it as a file. */
-export function certificatePdfPath(fileId: string, purpose: 'view' | 'download'): string {
-  const query = purpose === 'view' ? 'disposition=inline' : 'download=1';
-  return `${pathTo(PATHS.certificatePdf, { fileId })}?${query}`;
 }

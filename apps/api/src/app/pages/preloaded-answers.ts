@@ -1,4 +1,5 @@
-import { certificatePath, courseListPath, PATHS, pathTo } from '@telar/contracts/paths';
+import { certificatePath } from '@telar/contracts/certificate-paths';
+import { courseListPath, PATHS, pathTo } from '@telar/contracts/paths';
 import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
 import { parseId } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ManualCertificate, PublicCertificate } from '@telar/contracts/certificates';
-import { certificatePath, PATHS, pathTo } from '@telar/contracts/paths';
+import { certificatePath } from '@telar/contracts/certificate-paths';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import { matchesSearch } from '@telar/domain/certificate-search';
 import type { CertificateSearch } from '@telar/domain/certificate-search';
 import { TIMEOUTS } from '@telar/domain/limits';

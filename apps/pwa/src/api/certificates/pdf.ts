@@ -1,4 +1,4 @@
-import { certificatePdfPath } from '@telar/contracts/paths';
+import { certificatePdfPath } from '@telar/contracts/certificate-paths';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { requestFile } from '../client/request';
 

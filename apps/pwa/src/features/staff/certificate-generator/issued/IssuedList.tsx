@@ -1,4 +1,5 @@
-import { CERTIFICATE_PAGE, certificatePdfPath, pathTo } from '@telar/contracts/paths';
+import { certificatePdfPath } from '@telar/contracts/certificate-paths';
+import { CERTIFICATE_PAGE, pathTo } from '@telar/contracts/paths';
 import Download from 'lucide-react/icons/download';
 import type { Issue } from './use-issue';
 

@@ -1,0 +1,3 @@
+export const login = '/api/auth/login';
+export const register = '/api/auth/register';
+export const changePassword = '/api/auth/change-password';

@@ -1,0 +1,11 @@
+export const certificates = '/api/manual-certificates';
+export const certificateByCode = '/api/manual-certificates/:code';
+export const certificatePdfById = '/api/manual-certificates/pdf/:id';
+export const certificateByToken = '/api/certificate-viewer/info/:token';
+export const certificateByHash = '/api/certificate-viewer/check/:sha256';
+export const certificatePdf = '/api/certificate-viewer/pdf/:fileId';
+export const certificateDrive = '/api/certificate-viewer/drive/:fileId';
+export const certificateRevocation = '/api/certificate-viewer/manual-certificates/:id';
+export const revocations = '/api/manual-certificates/revocations';
+export const signedRevocations = '/api/certificate-viewer/revocations';
+export const signingKeys = '/.well-known/jwks.json';

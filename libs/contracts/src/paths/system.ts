@@ -1,0 +1,6 @@
+export const health = '/api/health';
+export const ready = '/api/ready';
+export const docs = '/api/docs';
+export const openApi = '/api/openapi.json';
+export const academyPreview = '/api/previews/academia';
+export const coursePreview = '/api/previews/cursos/:id';
