@@ -8,7 +8,7 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 
 /** The texts of the prompt. */
-export interface GuardWords {
+export interface UnsavedPromptTexts {
   /** The question: "¿Descartar lo que escribiste?". */
   title: string;
   /** What the user would lose. */
@@ -19,7 +19,7 @@ export interface GuardWords {
   keptOnReload?: boolean;
 }
 
-export interface Guard {
+export interface UnsavedPrompt {
   /** Runs the action at once if nothing would be lost, else after the user agrees. */
   attempt: (action: () => void) => void;
   /** The dialog. Render it in a component that stays mounted. */
@@ -31,7 +31,7 @@ export interface Guard {
  * meanwhile.
  * @param words `null` if nothing would be lost.
  */
-export function useGuard(words: GuardWords | null): Guard {
+export function useUnsavedPrompt(words: UnsavedPromptTexts | null): UnsavedPrompt {
   const [held, setHeld] = useState<{ action: () => void } | null>(null);
   const isAtRisk = words !== null;
   useUnsavedInput(isAtRisk);

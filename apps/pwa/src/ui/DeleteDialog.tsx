@@ -11,19 +11,19 @@ interface DeleteDialogProps {
   /** What is deleted and what stays. */
   children: ReactNode;
   /** Why the deletion failed; the dialog stays open. */
-  fault: string | null;
+  error: string | null;
   busy: boolean;
   onConfirm: () => void;
 }
 
 /** Asks before a deletion. The focus starts at the cancel button, so that a hasty Enter deletes nothing. */
-export function DeleteDialog({ open, onClose, title, children, fault, busy, onConfirm }: DeleteDialogProps) {
+export function DeleteDialog({ open, onClose, title, children, error, busy, onConfirm }: DeleteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} shape="narrow">
       <p className="wrap-anywhere">{children}</p>
-      {fault && (
+      {error && (
         <Alert tone="error" className="mt-4">
-          {fault}
+          {error}
         </Alert>
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-2">

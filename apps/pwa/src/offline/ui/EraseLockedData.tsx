@@ -17,7 +17,7 @@ export function EraseLockedData() {
         open={asked}
         onClose={() => setAsked(false)}
         title="¿Borrar lo guardado?"
-        fault={null}
+        error={null}
         busy={false}
         onConfirm={() => session.logout('erased')}
       >

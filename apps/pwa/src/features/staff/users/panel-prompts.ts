@@ -1,10 +1,10 @@
-import type { GuardWords } from '../../../navigation/use-unsaved-prompt';
+import type { UnsavedPromptTexts } from '../../../navigation/use-unsaved-prompt';
 
 /** What closing the panel would lose: input that is not saved, or a password that is shown only once. */
 export type UnsavedContent = 'input' | 'password';
 
 /** The question before each of them is lost. */
-export const UNSAVED_PROMPTS: Record<UnsavedContent, GuardWords> = {
+export const UNSAVED_PROMPTS: Record<UnsavedContent, UnsavedPromptTexts> = {
   input: {
     title: '¿Descartar lo que escribiste?',
     text: 'Los datos de este usuario aún no se han guardado.',

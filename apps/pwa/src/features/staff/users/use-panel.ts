@@ -2,7 +2,7 @@ import type { User } from '@telar/contracts/users';
 import type { Role } from '@telar/domain/roles';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useGuard } from '../../../navigation/use-unsaved-prompt';
+import { useUnsavedPrompt } from '../../../navigation/use-unsaved-prompt';
 import type { SavedUser } from '../../../api/users';
 import { UNSAVED_PROMPTS } from './panel-prompts';
 import type { UnsavedContent } from './panel-prompts';
@@ -37,7 +37,7 @@ export function usePanel(fallback: RefObject<HTMLElement | null>): Panel {
   const [content, setContent] = useState<PanelContent | null>(null);
   const [unsaved, setUnsaved] = useState<UnsavedContent | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const { attempt, question } = useGuard(unsaved && UNSAVED_PROMPTS[unsaved]);
+  const { attempt, question } = useUnsavedPrompt(unsaved && UNSAVED_PROMPTS[unsaved]);
 
   useEffect(() => {
     const from = opener.current;

@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useState } from 'react';
-import { useGuard } from '../../../../navigation/use-unsaved-prompt';
+import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
@@ -17,7 +17,7 @@ export function RosterButton({ targets }: { targets: RosterTargets }) {
   const [open, setOpen] = useState(false);
   const [unsaved, setUnsaved] = useState<UnsavedRoster | null>(null);
   const [dropped, setDropped] = useState<File | null>(null);
-  const { attempt, question } = useGuard(unsaved && UNSAVED_PROMPTS[unsaved]);
+  const { attempt, question } = useUnsavedPrompt(unsaved && UNSAVED_PROMPTS[unsaved]);
   const isOver = useDroppedFile((file) => {
     setDropped(file);
     setOpen(true);

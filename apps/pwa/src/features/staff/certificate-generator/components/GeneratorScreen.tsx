@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useGuard } from '../../../../navigation/use-unsaved-prompt';
+import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
 import { IssuedList } from '../issued/IssuedList';
 import { PlacementDialog } from '../placement/PlacementDialog';
 import { PresetsPanel } from '../presets/PresetsPanel';
@@ -27,7 +27,7 @@ export function GeneratorScreen({ account }: { account: string }) {
   const generator = useGenerator(account);
   const { isWide, sidePanel, draft, issuing, autofill, values } = generator;
   const { isDirty } = useFormState({ control: draft.form.control });
-  const { question } = useGuard(isDirty ? NOT_ISSUED : null);
+  const { question } = useUnsavedPrompt(isDirty ? NOT_ISSUED : null);
   const [placing, setPlacing] = useState<string | null>(null);
   const [isAssistantOpen, setAssistantOpen] = useState(false);
 

@@ -26,7 +26,7 @@ export function DeletePreset({ preset, onClose, onDeleted }: DeletePresetProps) 
       open={preset !== null}
       onClose={close}
       title="Eliminar del catálogo"
-      fault={error && messageOf(error, CERTIFICATE_PRESET_TEXTS.deleteFailed)}
+      error={error && messageOf(error, CERTIFICATE_PRESET_TEXTS.deleteFailed)}
       busy={isPending}
       onConfirm={() => preset && mutate(preset.id, { onSuccess: () => onDeleted(preset) })}
     >

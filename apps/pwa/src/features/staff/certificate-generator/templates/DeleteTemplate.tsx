@@ -25,7 +25,7 @@ export function DeleteTemplate({ name, onClose, onDeleted }: DeleteTemplateProps
       open={name !== null}
       onClose={close}
       title="Eliminar plantilla"
-      fault={error && messageOf(error, TEMPLATES_TEXTS.deleteFailed)}
+      error={error && messageOf(error, TEMPLATES_TEXTS.deleteFailed)}
       busy={isPending}
       onConfirm={() => name !== null && mutate(name, { onSuccess: () => onDeleted(name) })}
     >

@@ -56,7 +56,7 @@ export function DeleteCourse({ course, open, onClose, onDeleted }: DeleteCourseP
       open={open}
       onClose={close}
       title="Eliminar curso"
-      fault={denial ?? (error && messageOf(error, COURSE_TEXTS.deleteFailed))}
+      error={denial ?? (error && messageOf(error, COURSE_TEXTS.deleteFailed))}
       busy={isPending}
       onConfirm={confirm}
     >

@@ -2,7 +2,7 @@ import type { Course } from '@telar/contracts/courses';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useGuard } from '../../../../navigation/use-unsaved-prompt';
+import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { blankDraft, draftOf } from '../draft/course-draft';
 import { courseRules } from '../draft/course-rules';
@@ -35,7 +35,7 @@ export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
     shouldFocusError: false,
   });
   const { isDirty, submitCount } = useFormState({ control: form.control });
-  const { question } = useGuard(isDirty ? UNSAVED : null);
+  const { question } = useUnsavedPrompt(isDirty ? UNSAVED : null);
   const element = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   const { save, isPending, progress, failure } = useSaveCourse({

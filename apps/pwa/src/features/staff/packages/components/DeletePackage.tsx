@@ -34,7 +34,7 @@ export function DeletePackage({ toDelete, onClose, onDeleted }: DeletePackagePro
       open={toDelete !== null}
       onClose={close}
       title="Eliminar paquete"
-      fault={error && messageOf(error, PACKAGES_TEXTS.deleteFailed)}
+      error={error && messageOf(error, PACKAGES_TEXTS.deleteFailed)}
       busy={isPending}
       onConfirm={() => toDelete && mutate(toDelete)}
     >

@@ -5,8 +5,8 @@ import { PACKAGES_TEXTS } from '@telar/texts/screens/staff';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { packagesQuery } from '../../../../api/packages';
-import { useGuard } from '../../../../navigation/use-unsaved-prompt';
-import type { GuardWords } from '../../../../navigation/use-unsaved-prompt';
+import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
+import type { UnsavedPromptTexts } from '../../../../navigation/use-unsaved-prompt';
 import { Card } from '../../../../ui/Card';
 import { Dialog } from '../../../../ui/Dialog';
 import { DeletePackage } from './DeletePackage';
@@ -14,7 +14,7 @@ import { PackageForm } from './PackageForm';
 import { PackageList } from './PackageList';
 
 /** The question before unsaved input is lost. */
-const UNSAVED: GuardWords = {
+const UNSAVED: UnsavedPromptTexts = {
   title: '¿Descartar lo que escribiste?',
   text: PACKAGES_TEXTS.unsaved,
   leave: 'Descartar',
@@ -31,7 +31,7 @@ export function PackagesPage() {
   const [listMessage, setListMessage] = useState('');
   const [isDirty, setDirty] = useState({ create: false, edit: false });
   const heading = useRef<HTMLHeadingElement>(null);
-  const { attempt, question } = useGuard(isDirty.create || isDirty.edit ? UNSAVED : null);
+  const { attempt, question } = useUnsavedPrompt(isDirty.create || isDirty.edit ? UNSAVED : null);
 
   const markDirty = (form: 'create' | 'edit', dirty: boolean) => setDirty((forms) => ({ ...forms, [form]: dirty }));
 

@@ -31,7 +31,7 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
       open={user !== null}
       onClose={close}
       title="Eliminar usuario"
-      fault={error && messageOf(error, USERS_TEXTS.deleteFailed)}
+      error={error && messageOf(error, USERS_TEXTS.deleteFailed)}
       busy={isPending}
       onConfirm={() => user && mutate(user.id, { onSuccess: () => onDeleted(user) })}
     >

@@ -1,7 +1,7 @@
 import type { User } from '@telar/contracts/users';
 import { useState } from 'react';
 import type { SavedUser } from '../../../../api/users';
-import { useGuard } from '../../../../navigation/use-unsaved-prompt';
+import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
 import { Dialog } from '../../../../ui/Dialog';
 import { UNSAVED_PROMPTS } from '../panel-prompts';
 import { PasswordResult } from './PasswordResult';
@@ -19,7 +19,7 @@ interface ResetPasswordProps {
 export function ResetPassword({ user, onClose, onReset }: ResetPasswordProps) {
   const [result, setResult] = useState<SavedUser | null>(null);
   const [isUncopied, setUncopied] = useState(false);
-  const { attempt, question } = useGuard(isUncopied ? UNSAVED_PROMPTS.password : null);
+  const { attempt, question } = useUnsavedPrompt(isUncopied ? UNSAVED_PROMPTS.password : null);
 
   function close(): void {
     setResult(null);
