@@ -4,8 +4,10 @@ export default {
   ...preset,
   displayName: 'pwa',
   rootDir: import.meta.dirname,
-  // Before any module: Dexie looks for the browser's database once, when it is loaded.
+  // Before any other module: Dexie looks for IndexedDB once, when it loads.
   setupFiles: ['fake-indexeddb/auto'],
+  // Matchers such as toBeVisible.
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
   testEnvironment: '<rootDir>/test/browser-environment.js',
   moduleNameMapper: { ...preset.moduleNameMapper, '\\.css$': '<rootDir>/test/no-style.js' },
 };

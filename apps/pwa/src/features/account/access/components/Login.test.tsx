@@ -41,7 +41,7 @@ it.each([
   ['ana@demo', 'secreta', 'El correo no tiene un formato válido.'],
 ])('%p with %p is not sent: %s', async (email, password, text) => {
   await fill(email, password);
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(text)).toBeVisible();
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -92,7 +92,7 @@ it('says that an expired session left data, shows none of it, and erases it', as
   localStorage.setItem('token', tokenWith({ exp: 1 }));
   session.start();
   await renderWithRouter(<Login onLoggedIn={onLoggedIn} registerLink={null} />);
-  expect(await screen.findByText(/queda lo guardado de una sesión que terminó/)).toBeTruthy();
+  expect(await screen.findByText(/queda lo guardado de una sesión que terminó/)).toBeVisible();
   expect(screen.queryByText(/Ana/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Borrar lo guardado' }));
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
@@ -132,7 +132,7 @@ describe('when the password must be changed', () => {
   ])('%p and %p are refused: %s', async (password, confirmation, text) => {
     await change(password, confirmation);
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(text)).toBeVisible();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 

@@ -40,7 +40,7 @@ it('sends a valid registration and passes its e-mail on', async () => {
 it('shows the error of each field, focuses the first one and sends nothing', async () => {
   await send();
   expect(document.activeElement).toBe(field('Nombre completo'));
-  expect(screen.getByText('Debes aceptar los Términos y la Política de Privacidad.')).toBeTruthy();
+  expect(screen.getByText('Debes aceptar los Términos y la Política de Privacidad.')).toBeVisible();
   expect(field('DNI').getAttribute('aria-invalid')).toBe('true');
   expect(api.asked).toEqual([]);
 });

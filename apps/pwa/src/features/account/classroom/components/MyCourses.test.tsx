@@ -42,7 +42,7 @@ async function open(reply: Reply, isLoggedIn = true) {
 
 it('tells a visitor to log in, and sends no request', async () => {
   const { api } = await open(json({ courses: [] }), false);
-  expect(screen.getByText('Debes iniciar sesión para ver tus cursos.')).toBeTruthy();
+  expect(screen.getByText('Debes iniciar sesión para ver tus cursos.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Iniciar Sesión' }).getAttribute('href')).toBe('/iniciar-sesion');
   expect(api.asked).toEqual([]);
 });
@@ -59,14 +59,14 @@ it('shows an expired session its cached courses, read only, and erases them on r
   session.start();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { api } = await open(json({ courses: [] }), false);
-  expect(await screen.findByRole('heading', { name: 'Excel' })).toBeTruthy();
-  expect(screen.getByText(/^Tu sesión terminó\./)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Excel' })).toBeVisible();
+  expect(screen.getByText(/^Tu sesión terminó\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Guardar sin conexión/ })).toBeNull();
   expect(api.asked).toEqual([]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Borrar lo guardado' }));
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-  expect(await screen.findByText('Debes iniciar sesión para ver tus cursos.')).toBeTruthy();
+  expect(await screen.findByText('Debes iniciar sesión para ver tus cursos.')).toBeVisible();
   expect(screen.queryByText('Excel')).toBeNull();
   expect(session.lockedAccount()).toBeNull();
   online.mockRestore();
@@ -80,25 +80,25 @@ it.each<[string, Reply, string]>([
   expect((await screen.findByRole('alert')).textContent).toContain(text);
   api.reply(json({ courses: [course(1, 'Quechua')] }));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByRole('heading', { name: 'Quechua' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Quechua' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('says that there are no courses, with a link to the catalogue', async () => {
   await open(json({ courses: [] }));
-  expect(await screen.findByText('Aún no estás inscrito en ningún curso.')).toBeTruthy();
+  expect(await screen.findByText('Aún no estás inscrito en ningún curso.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver cursos' }).getAttribute('href')).toBe('/cursos');
 });
 
 it('announces that the courses load', async () => {
   await open(() => new Promise<Response>(() => undefined));
-  expect(screen.getByText('Cargando tus cursos…')).toBeTruthy();
+  expect(screen.getByText('Cargando tus cursos…')).toBeVisible();
 });
 
 it('shows the last course first, the others in a grid, and marks archived ones', async () => {
   await open(json({ courses: [course(3, 'Telar'), course(2, 'Quechua'), course(1, 'Excel', { archived: true })] }));
   expect((await screen.findByRole('region', { name: 'Telar' })).textContent).toContain('Primer módulo: Saludar');
-  expect(screen.getByRole('heading', { name: 'Tus otros 2 cursos' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Tus otros 2 cursos' })).toBeVisible();
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual(['Quechua', 'Excel']);
   expect(cards.map((card) => card.textContent?.includes('Ya no está en el catálogo'))).toEqual([false, true]);

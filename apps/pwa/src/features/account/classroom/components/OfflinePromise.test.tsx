@@ -10,7 +10,7 @@ function storage(persisted?: () => Promise<boolean>): void {
 it('promises that nothing is deleted if the browser has granted it', async () => {
   storage(async () => true);
   await renderWithRouter(<OfflinePromise />);
-  expect(await screen.findByText(/lo que guardas no se borra para hacer sitio/)).toBeTruthy();
+  expect(await screen.findByText(/lo que guardas no se borra para hacer sitio/)).toBeVisible();
 });
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
 ])('promises nothing if the browser %s', async (_, persisted) => {
   storage(persisted);
   const { queryClient } = await renderWithRouter(<OfflinePromise />);
-  expect(await screen.findByText('Lee tus cursos sin conexión. Los videos necesitan red.')).toBeTruthy();
+  expect(await screen.findByText('Lee tus cursos sin conexión. Los videos necesitan red.')).toBeVisible();
   expect(await queryClient.fetchQuery({ queryKey: [DEVICE_QUERY_KEY, 'persistent'], staleTime: Infinity })).toBe(false);
   expect(screen.queryByText(/no se borra/)).toBeNull();
 });

@@ -10,7 +10,7 @@ it('links to the course with its title', async () => {
   const { router } = await renderWithRouter(<CourseCard course={COURSE} />);
   const link = screen.getByRole('link', { name: 'Quechua chanka' });
   expect(link.getAttribute('href')).toBe('/cursos/12');
-  expect(link.closest('h2')).toBeTruthy();
+  expect(link.closest('h2')).toBeVisible();
   await userEvent.click(link);
   expect(router.state.location.pathname).toBe('/cursos/12');
 });
@@ -27,17 +27,17 @@ it('links to the payment with its button, with price and course', async () => {
 it('nests no link in a link, and shows price, rating and EN VIVO', async () => {
   const { container } = await renderWithRouter(<CourseCard course={COURSE} />);
   expect(container.querySelector('a a, a button, button a')).toBeNull();
-  expect(screen.getByText('S/ 149.90')).toBeTruthy();
-  expect(screen.getByText('Calificación: 4.5 de 5')).toBeTruthy();
-  expect(screen.getByText('EN VIVO')).toBeTruthy();
+  expect(screen.getByText('S/ 149.90')).toBeVisible();
+  expect(screen.getByText('Calificación: 4.5 de 5')).toBeVisible();
+  expect(screen.getByText('EN VIVO')).toBeVisible();
 });
 
 it('shows defaults for missing fields', async () => {
   await renderWithRouter(
     <CourseCard course={aCourse({ category: null, instructor: '', price: NaN, isLive: false })} />,
   );
-  expect(screen.getByText('Sin Categoría')).toBeTruthy();
-  expect(screen.getByText('Telar')).toBeTruthy();
-  expect(screen.getByText('Precio por confirmar')).toBeTruthy();
+  expect(screen.getByText('Sin Categoría')).toBeVisible();
+  expect(screen.getByText('Telar')).toBeVisible();
+  expect(screen.getByText('Precio por confirmar')).toBeVisible();
   expect(screen.queryByText('EN VIVO')).toBeNull();
 });

@@ -33,7 +33,7 @@ afterAll(() => {
 it('requests six courses a page, newest first, filtered by the address', async () => {
   const { asked } = stubApi(json(PAGE));
   await show({ search: 'python', category: 'Programación', page: 3 });
-  expect(await screen.findByRole('link', { name: 'Python desde cero' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Python desde cero' })).toBeVisible();
   const query = Object.fromEntries(new URL(asked[0]!, 'http://x').searchParams);
   expect(query).toEqual({
     limit: '6',
@@ -43,14 +43,14 @@ it('requests six courses a page, newest first, filtered by the address', async (
     search: 'python',
     category: 'Programación',
   });
-  expect(screen.getByText('13 cursos encontrados')).toBeTruthy();
+  expect(screen.getByText('13 cursos encontrados')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Programación' }).getAttribute('aria-current')).toBe('true');
 });
 
 it('says that there are no courses', async () => {
   stubApi(json({ courses: [], total: 0 }));
   await show({ search: 'zzz' });
-  expect(await screen.findByText(COURSES_TEXTS.empty)).toBeTruthy();
+  expect(await screen.findByText(COURSES_TEXTS.empty)).toBeVisible();
 });
 
 it('shows the error, and tries again', async () => {
@@ -59,7 +59,7 @@ it('shows the error, and tries again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(COURSES_TEXTS.loadFailed);
   api.reply(json(PAGE));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByRole('link', { name: 'Python desde cero' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Python desde cero' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -67,8 +67,8 @@ it('shows the cached catalogue without an answer, and says so', async () => {
   await cacheCourses([aCourse({ id: 7, title: 'Inglés técnico', category: 'Idiomas' })]);
   stubApi(noNetwork);
   await show({ search: 'ingles', category: 'Idiomas' });
-  expect(await screen.findByRole('link', { name: 'Inglés técnico' })).toBeTruthy();
-  expect(screen.getByText(/guardad.* · actualizado hace un momento/)).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Inglés técnico' })).toBeVisible();
+  expect(screen.getByText(/guardad.* · actualizado hace un momento/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

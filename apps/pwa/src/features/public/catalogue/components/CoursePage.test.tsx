@@ -36,7 +36,7 @@ afterAll(() => {
 it('shows the whole course, and the enroll button passes price and course', async () => {
   stubApi(json(COURSE));
   const { router } = await show();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Quechua chanka' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quechua chanka' })).toBeVisible();
   for (const text of [
     'Negocios',
     'RESPALDADO POR',
@@ -45,7 +45,7 @@ it('shows the whole course, and the enroll button passes price and course', asyn
     'Este curso incluye',
     'Marco legal',
   ]) {
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(text)).toBeVisible();
   }
   expect(screen.getByRole('link', { name: 'Abrir cuestionario' }).getAttribute('rel')).toContain('noopener');
   await userEvent.click(screen.getAllByRole('link', { name: 'Inscribirme Ahora' })[0]!);
@@ -65,11 +65,11 @@ it('shows an alert instead of the payment if there is no price', async () => {
 it('opens videos only for users who came from Mis cursos', async () => {
   stubApi(json(COURSE));
   const closed = await show(false);
-  expect(await screen.findByText(/Los videos se abren desde Mis cursos/)).toBeTruthy();
+  expect(await screen.findByText(/Los videos se abren desde Mis cursos/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ver video de presentación' })).toBeNull();
   closed.unmount();
   await show(true);
-  expect(await screen.findByRole('button', { name: 'Ver video de presentación' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Ver video de presentación' })).toBeVisible();
 });
 
 it('shows the staff actions beside the price', async () => {
@@ -82,7 +82,7 @@ it('says that the course does not exist, and deletes its copy', async () => {
   await cacheCourses([COURSE]);
   stubApi(refusal(404, 'Curso no encontrado.', { error: 'course_not_found' }));
   await show();
-  expect(await screen.findByText(COURSE_TEXTS.notFound)).toBeTruthy();
+  expect(await screen.findByText(COURSE_TEXTS.notFound)).toBeVisible();
   expect(await cachedCourse(12)).toBeUndefined();
 });
 
@@ -95,7 +95,7 @@ it.each([
   await show();
   expect(
     await screen.findByText(`Curso guardado · actualizado hace un momento · ${academy.name} no responde ahora`),
-  ).toBeTruthy();
+  ).toBeVisible();
   expect(screen.queryByText(/sin conexión/i)).toBeNull();
   expect(await cachedCourse(12)).toBeDefined();
 });
@@ -104,8 +104,8 @@ it('shows the copy without an answer', async () => {
   await cacheCourses([COURSE]);
   stubApi(noNetwork);
   await show();
-  expect(await screen.findByText(/Curso guardado/)).toBeTruthy();
-  expect(within(screen.getByRole('complementary')).getByText('S/ 149.90')).toBeTruthy();
+  expect(await screen.findByText(/Curso guardado/)).toBeVisible();
+  expect(within(screen.getByRole('complementary')).getByText('S/ 149.90')).toBeVisible();
 });
 
 it('shows the error', async () => {

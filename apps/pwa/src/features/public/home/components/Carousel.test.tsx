@@ -84,7 +84,7 @@ it('does not move if the user prefers reduced motion', () => {
   render(<Carousel pictures={PICTURES} />);
   wait(LONG);
   expect(shown()).toBe(1);
-  expect(screen.getByRole('button', { name: 'Reproducir carrusel' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reproducir carrusel' })).toBeVisible();
 });
 
 it.each([
