@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { courseListPath } from '@telar/contracts/paths';
+import { courseListPath } from '@telar/contracts/course-paths';
 import { createCourse } from './support/factories';
 import { startIssuing } from './support/issuing';
 import type { Issuing } from './support/issuing';

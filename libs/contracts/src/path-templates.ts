@@ -1,4 +1,4 @@
-// By audience and one constant each, so that a page of the app loads no path that it does not use.
+// The home page of the app imports only `paths/courses`, so that it does not load the other paths.
 export * from './paths/access';
 export * from './paths/certificates';
 export * from './paths/courses';

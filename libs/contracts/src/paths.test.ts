@@ -1,4 +1,4 @@
-import { CERTIFICATE_PAGE, courseListPath, PATHS, pathTo } from './paths';
+import { CERTIFICATE_PAGE, PATHS, pathTo } from './paths';
 
 describe('PATHS', () => {
   it('has each address once', () => {
@@ -29,17 +29,5 @@ describe('pathTo', () => {
     // @ts-expect-error a course has an id, no code
     pathTo(PATHS.course, { id: 3, code: 'x' });
     expect(pathTo(PATHS.courses, {})).toBe('/api/courses');
-  });
-});
-
-describe('courseListPath', () => {
-  it('asks for the newest first', () => {
-    expect(courseListPath({ limit: 6, offset: 12 })).toBe('/api/courses?limit=6&offset=12&sortBy=createdAt&order=desc');
-  });
-
-  it('adds the filters that are set', () => {
-    expect(courseListPath({ limit: 6, offset: 0, search: 'a&b', category: '' })).toBe(
-      '/api/courses?limit=6&offset=0&sortBy=createdAt&order=desc&search=a%26b',
-    );
   });
 });

@@ -1,5 +1,6 @@
 import { certificatePath } from '@telar/contracts/certificate-paths';
-import { courseListPath, PATHS, pathTo } from '@telar/contracts/paths';
+import { courseListPath } from '@telar/contracts/course-paths';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
 import { parseId } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CourseList } from '@telar/contracts/courses';
-import { courseListPath } from '@telar/contracts/paths';
+import { courseListPath } from '@telar/contracts/course-paths';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import { NETWORK_FIRST_QUERY, networkFirst } from '../client/network-first';
 import { request } from '../client/request';
