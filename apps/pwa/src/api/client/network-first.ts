@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { whenIdle } from '../../browser/when-idle';
 import type { CopyReason } from '../../offline/store/copy-reason';
-import { reportStorageError } from '../../offline/store/storage-notice';
 import { accountId } from '../../session/data-owner';
 import { ForeignAnswerError, HttpError, InvalidAnswerError, NetworkError, TimeoutError } from './errors';
 import { isObject } from './raw-values';
@@ -56,6 +55,12 @@ async function readCopy<T>(cached: Sources<T>['cached']) {
   }
 }
 
+/** Its code is loaded with the first failure: the first page does not carry it. */
+async function reportCacheError(error: unknown): Promise<void> {
+  const { reportStorageError } = await import('../../offline/store/storage-notice');
+  reportStorageError(error);
+}
+
 /**
  * Fetches from the API. If it does not answer, gives the cached copy. If it takes long and nothing is shown yet, shows
  * the copy meanwhile; the answer, or a refusal, then replaces it.
@@ -77,7 +82,7 @@ export async function networkFirst<T>(context: QueryContext, { fetch, cache, cac
   try {
     const data = await fetch(signal);
     // An answer to one account is not cached for the next.
-    whenIdle(() => accountId() === owner && void cache(data, owner).catch(reportStorageError));
+    whenIdle(() => accountId() === owner && void cache(data, owner).catch(reportCacheError).catch(console.error));
     return { data, cachedAt: null, why: null };
   } catch (error) {
     const why = whyUnanswered(error);
