@@ -194,10 +194,10 @@ test('in the installed app a PDF opens inside the app and can be closed', async 
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
   await waitForServiceWorker(page);
   const viewer = page.getByRole('dialog', { name: 'PDF del certificado' });
-  // The code that opens the links inside the app is loaded after the page.
+  // `pdf/open-in-app`, which opens these links, is loaded after the page.
   await expect
     .poll(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /open-inside/.test(name))),
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /open-in-app/.test(name))),
     )
     .toBe(true);
   await page.getByRole('link', { name: 'VER CERTIFICADO' }).click();

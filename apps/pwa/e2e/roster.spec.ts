@@ -116,6 +116,7 @@ test('an adviser drops a roster of 200 people: they are enrolled, and rows with 
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: '¿Seguir sin descargar las contraseñas?' });
   await question.getByRole('button', { name: 'Volver' }).click();
+  await expect(question).toBeHidden();
   const passwords = await downloadedCsv(page, dialog.getByRole('button', { name: 'Descargar contraseñas' }));
   expect(passwords.lines).toHaveLength(PEOPLE_COUNT + 1);
   const password =
@@ -123,6 +124,8 @@ test('an adviser drops a roster of 200 people: they are enrolled, and rows with 
       .find((line) => line.includes(last.email))
       ?.split(',')
       .at(-1) ?? '';
+  // The dialog now closes without a question.
+  await expect(dialog.getByText(/^Las contraseñas temporales se descargaron/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -130,6 +133,8 @@ test('an adviser drops a roster of 200 people: they are enrolled, and rows with 
   await dropRoster();
   await expect(summary).toHaveText('205 filas: 201 ya inscritas y 4 con errores.');
   await expect(dialog.getByRole('button', { name: /^Inscribir/ })).toHaveCount(0);
+  // The focus moves when the check has ended.
+  await expect(summary).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
