@@ -47,7 +47,7 @@ describe('the search results', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Buscar mi certificado' }));
     await userEvent.type(screen.getByLabelText('DNI'), '45871203');
     await userEvent.click(screen.getByRole('button', { name: 'Buscar certificados' }));
-    await screen.findByText('Riego tecnificado');
+    expect(await screen.findByText('Riego tecnificado')).toBeVisible();
   }
 
   it.each([null, 'cliente', 'asesor'] as const)('offer role %s no revocation', async (role) => {
@@ -67,7 +67,7 @@ describe('the search results', () => {
     expect(button.getAttribute('aria-describedby')).toBe(screen.getByText(TITLE).id);
     await userEvent.click(button);
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText(`DNI ${aManualCertificate().dni}`);
+    expect(dialog.getByText(`DNI ${aManualCertificate().dni}`)).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/Motivo/), ' Nombre mal escrito ');
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
     const done = await screen.findByText(REVOCATION_TEXTS.done);
@@ -88,7 +88,7 @@ describe('the revocation record', () => {
     logIn(role);
     const { asked } = stubApi(RECORD);
     await renderRoute(Route, '/certificados', '/certificados?vista=anulados');
-    await screen.findByRole('heading', { level: 1, name: 'Certificados' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Certificados' })).toBeVisible();
     expect(screen.queryByText('Anulados')).toBeNull();
     expect(asked).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('the revocation record', () => {
     logIn('admin');
     stubApi(RECORD);
     await renderRoute(Route, '/certificados', '/certificados?vista=anulados');
-    await screen.findByText('Rosa Ñahui');
+    expect(await screen.findByText('Rosa Ñahui')).toBeVisible();
     act(() => session.logout());
     expect(screen.queryByText('Rosa Ñahui')).toBeNull();
   });

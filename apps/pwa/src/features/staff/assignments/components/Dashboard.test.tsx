@@ -98,10 +98,10 @@ const coursesOf = (name: string) =>
 it('says that the users could not be loaded, and loads them again on request', async () => {
   usersAnswer = refusal(401, 'Tu sesión fue cerrada.');
   await open();
-  await screen.findByText('No se pudieron cargar los usuarios: Tu sesión fue cerrada.');
+  expect(await screen.findByText('No se pudieron cargar los usuarios: Tu sesión fue cerrada.')).toBeVisible();
   usersAnswer = json({ users: [ANA], total: 1 });
   await press('Reintentar Carga');
-  await screen.findByRole('heading', { name: 'Ana Paz' });
+  expect(await screen.findByRole('heading', { name: 'Ana Paz' })).toBeVisible();
   expect(screen.queryByText(/No se pudieron cargar/)).toBeNull();
 });
 
@@ -113,14 +113,14 @@ it('deselects the user on another page and in another search', async () => {
   await openPanel('Paquete', 'Luz');
   await userEvent.type(screen.getByLabelText('Buscar usuarios'), 'ana{Enter}');
   expect(screen.queryByRole('region', { name: 'Asignar Paquete' })).toBeNull();
-  screen.getByText('¿A quién le asignas?');
+  expect(screen.getByText('¿A quién le asignas?')).toBeVisible();
 });
 
 it('keeps the filter for the next user, and Enter assigns the only match', async () => {
   await open();
   await openPanel('Cursos', 'Ana');
   await userEvent.keyboard('telar{Enter}');
-  screen.getByText('Se asignó «Telar de cintura» a Ana Paz.');
+  expect(screen.getByText('Se asignó «Telar de cintura» a Ana Paz.')).toBeVisible();
   const next = await openPanel('Cursos', 'Luz');
   expect(next.getByLabelText<HTMLInputElement>('Filtrar cursos').value).toBe('telar');
   await userEvent.keyboard('{Enter}');
@@ -138,9 +138,9 @@ it('shows a refusal at the user, or in the panel if it is open for the user', as
 
   const panel = await openPanel('Cursos', 'Luz');
   await userEvent.click(panel.getByRole('button', { name: 'Asignar: Quechua' }));
-  await panel.findByText('Luz Paz, «Quechua»: Error al asignar curso: No hoy.');
+  expect(await panel.findByText('Luz Paz, «Quechua»: Error al asignar curso: No hoy.')).toBeVisible();
   expect(screen.queryByText(text)).toBeNull();
-  screen.getByText('Sin cursos asignados.');
+  expect(screen.getByText('Sin cursos asignados.')).toBeVisible();
 });
 
 it('asks before it removes a course that cannot be assigned again', async () => {
@@ -157,10 +157,10 @@ it('assigns only a chosen package with courses, and names the skipped ones', asy
   const panel = await openPanel('Paquete', 'Ana');
   const assign = () => userEvent.click(panel.getByRole('button', { name: 'Asignar Paquete' }));
   await assign();
-  panel.getByText('Selecciona un paquete.');
+  expect(panel.getByText('Selecciona un paquete.')).toBeVisible();
   await userEvent.click(panel.getByRole('radio', { name: /^Vacío/ }));
   await assign();
-  panel.getByText('El paquete no tiene cursos.');
+  expect(panel.getByText('El paquete no tiene cursos.')).toBeVisible();
   expect(calls).toEqual([]);
 
   changeAnswer = json({ user: aUser(3, 'Ana', QUECHUA, RETIRED, TELAR), assigned: [TELAR], skipped: [QUECHUA] });

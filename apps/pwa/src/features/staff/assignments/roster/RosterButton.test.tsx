@@ -213,7 +213,7 @@ it.each([
 ])('says why a roster is unusable, and leaves its text in the field: %j', async (text, reason) => {
   await open();
   await paste(text);
-  await screen.findByText(reason);
+  expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/O pega la lista/).value).toBe(text);
   expect(sent).toEqual([]);
 });

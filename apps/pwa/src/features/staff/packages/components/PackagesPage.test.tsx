@@ -54,17 +54,17 @@ const press = (where: ReturnType<typeof within>, name: string) => userEvent.clic
 
 it('creates a package with the chosen courses and counts them, then empties the form', async () => {
   await open();
-  form().getByText('0 cursos seleccionados');
+  expect(form().getByText('0 cursos seleccionados')).toBeVisible();
   await userEvent.type(form().getByLabelText('Nombre del paquete'), ' Idiomas ');
   await userEvent.type(form().getByLabelText('Filtrar cursos'), 'QUÉCH');
   expect(form().getAllByRole('checkbox')).toHaveLength(1);
   await userEvent.click(form().getByLabelText('Quechua'));
-  form().getByText('1 curso seleccionado');
+  expect(form().getByText('1 curso seleccionado')).toBeVisible();
   answers['POST'] = json({ package: { id: 2, name: 'Idiomas', courses: [QUECHUA] } }, 201);
   await press(form(), 'Crear paquete');
-  await form().findByText('Se creó el paquete «Idiomas».');
+  expect(await form().findByText('Se creó el paquete «Idiomas».')).toBeVisible();
   expect(calls).toEqual([{ method: 'POST', path: '/api/packages', body: { name: 'Idiomas', course_ids: [7] } }]);
-  form().getByText('0 cursos seleccionados');
+  expect(form().getByText('0 cursos seleccionados')).toBeVisible();
   expect(form().getByLabelText<HTMLInputElement>('Quechua').checked).toBe(false);
   expect(form().getByLabelText<HTMLInputElement>('Nombre del paquete').value).toBe('');
 });
@@ -74,7 +74,7 @@ it('shows what is missing at its field and focuses the first such field', async 
   await press(form(), 'Crear paquete');
   const name = form().getByLabelText('Nombre del paquete');
   await waitFor(() => expect(document.activeElement).toBe(name));
-  form().getByText('El nombre del paquete no puede estar vacío.');
+  expect(form().getByText('El nombre del paquete no puede estar vacío.')).toBeVisible();
   const courses = form().getByRole('group', { name: 'Cursos' });
   const describedBy = courses.getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(describedBy)?.textContent).toBe(NO_COURSES);
@@ -96,7 +96,7 @@ it('shows the server’s errors at their fields, and no other message', async ()
   await userEvent.type(form().getByLabelText('Nombre del paquete'), 'Idiomas');
   await userEvent.click(form().getByLabelText('Quechua'));
   await press(form(), 'Crear paquete');
-  await form().findByText('Ya no existe.');
+  expect(await form().findByText('Ya no existe.')).toBeVisible();
   expect(document.activeElement).toBe(form().getByLabelText('Filtrar cursos'));
   expect(form().queryByRole('alert')).toBeNull();
 });
@@ -115,7 +115,7 @@ it('asks before the edit panel closes only if something would be lost', async ()
 
   answers['PUT'] = json({ package: { id: 1, name: 'Artesanía B', courses: [TELAR] } });
   await press(drawer(), 'Guardar cambios');
-  await screen.findByText('Se guardaron los cambios de «Artesanía B».');
+  expect(await screen.findByText('Se guardaron los cambios de «Artesanía B».')).toBeVisible();
   expect(calls).toEqual([{ method: 'PUT', path: '/api/packages/1', body: { name: 'Artesanía B', course_ids: [8] } }]);
 });
 
@@ -154,14 +154,14 @@ it.each(ATTEMPTS)('says that the %s failed, without network', async (_, method, 
   answers[method] = noNetwork;
   await open();
   await attempt();
-  await screen.findByText(text);
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it.each(ATTEMPTS)('shows why the server refused the %s', async (_, method, attempt) => {
   answers[method] = refusal(409, 'Alguien lo cambió antes.');
   await open();
   await attempt();
-  await screen.findByText('Alguien lo cambió antes.');
+  expect(await screen.findByText('Alguien lo cambió antes.')).toBeVisible();
 });
 
 it.each([
@@ -186,10 +186,10 @@ it.each([
 it('removes a deleted package from the list', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar Artesanía' }));
-  screen.getByText(/¿Seguro que deseas eliminar/);
+  expect(screen.getByText(/¿Seguro que deseas eliminar/)).toBeVisible();
   packages = [];
   answers['DELETE'] = json({ success: true });
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-  await screen.findByText('Aún no tienes paquetes.');
-  screen.getByText('Se eliminó el paquete «Artesanía».');
+  expect(await screen.findByText('Aún no tienes paquetes.')).toBeVisible();
+  expect(screen.getByText('Se eliminó el paquete «Artesanía».')).toBeVisible();
 });

@@ -54,13 +54,13 @@ it('shows code, name, course, dates, author and reason of each revocation', asyn
   expect(first?.textContent).toContain(`/11/2026 ${time}`);
   for (const text of ['N/A', 'por una cuenta eliminada', 'Sin motivo']) expect(second?.textContent).toContain(text);
   expect(asked).toEqual(['/api/manual-certificates/revocations?limit=10&offset=0']);
-  screen.getByRole('link', { name: 'Página 2' });
+  expect(screen.getByRole('link', { name: 'Página 2' })).toBeVisible();
 });
 
 it('fetches the page of the address', async () => {
   const { asked } = stubApi(json({ revocations: [], total: 12 }));
   await show(true, 3);
-  await screen.findByRole('link', { name: 'Ir a la primera' });
+  expect(await screen.findByRole('link', { name: 'Ir a la primera' })).toBeVisible();
   expect(asked).toEqual(['/api/manual-certificates/revocations?limit=10&offset=20']);
 });
 
@@ -72,5 +72,5 @@ it.each([
 ])('says %s', async (_, reply, text) => {
   stubApi(reply);
   await show(true);
-  await screen.findByText(text);
+  expect(await screen.findByText(text)).toBeVisible();
 });

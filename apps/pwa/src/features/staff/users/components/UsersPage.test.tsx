@@ -62,7 +62,7 @@ async function open(viewer: User, search: UserSearch = {}) {
       <UsersPage search={search} onSearch={onSearch} />
     </QueryClientProvider>,
   );
-  await screen.findByRole('table', { name: 'Usuarios' });
+  expect(await screen.findByRole('table', { name: 'Usuarios' })).toBeVisible();
   return view;
 }
 
@@ -138,7 +138,7 @@ it('does not let users change their own role or state', async () => {
   await userEvent.clear(field('Nombres'));
   await userEvent.type(field('Nombres'), 'Rosita');
   await press('Guardar cambios');
-  await screen.findByText('Se guardaron los cambios de Rosita Paz.');
+  expect(await screen.findByText('Se guardaron los cambios de Rosita Paz.')).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')).toEqual({
     method: 'PUT',
     path: '/api/users/1',
@@ -161,8 +161,8 @@ const EVA = account(9, 'Eva', 'asesor', { must_change_password: true });
 it('shows a temporary password once, asks before it is lost, and starts the next account with the same role', async () => {
   await open(ROSA);
   await create({ user: EVA, temp_password: 'k7fm-q2xz-84bd' });
-  await screen.findByText('k7fm-q2xz-84bd');
-  screen.getByText('no la volverás a ver');
+  expect(await screen.findByText('k7fm-q2xz-84bd')).toBeVisible();
+  expect(screen.getByText('no la volverás a ver')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Eva',
     last_name: '',
@@ -172,9 +172,9 @@ it('shows a temporary password once, asks before it is lost, and starts the next
     is_active: true,
   });
   await press('Crear otro');
-  screen.getByText('¿Cerrar sin copiar la contraseña?');
+  expect(screen.getByText('¿Cerrar sin copiar la contraseña?')).toBeVisible();
   await press('Volver');
-  screen.getByText('k7fm-q2xz-84bd');
+  expect(screen.getByText('k7fm-q2xz-84bd')).toBeVisible();
   await press('Crear otro');
   await press('Cerrar de todos modos');
   expect(screen.queryByText('k7fm-q2xz-84bd')).toBeNull();
@@ -214,7 +214,7 @@ it('asks before unsaved input is lost, and gives the focus back when the panel c
   await press('Editar a Ana Paz');
   await userEvent.type(field('Nombres'), ' María');
   await userEvent.keyboard('{Escape}');
-  screen.getByText('¿Descartar lo que escribiste?');
+  expect(screen.getByText('¿Descartar lo que escribiste?')).toBeVisible();
   await press('Seguir editando');
   expect(field('Nombres').value).toBe('Ana María');
   await press('Cancelar');
@@ -233,7 +233,7 @@ it('asks before it deletes an account, and shows why it could not', async () => 
   answers['DELETE'] = json({ success: true });
   answers['GET'] = json({ users: [ROSA, JULIO, ANA], total: 23 });
   await press('Eliminar');
-  await screen.findByText('Se eliminó la cuenta de Luz Paz.');
+  expect(await screen.findByText('Se eliminó la cuenta de Luz Paz.')).toBeVisible();
   expect(screen.queryByRole('rowheader', { name: /Luz/ })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
@@ -248,7 +248,7 @@ it.each([
   if (password) await userEvent.type(field(/^Contraseña/), password);
   if (!mustChange) await userEvent.click(field('Debe cambiarla al entrar'));
   await press('Restablecer');
-  await screen.findByText(password || 'k7fm-q2xz-84bd');
+  expect(await screen.findByText(password || 'k7fm-q2xz-84bd')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({ path: '/api/users/3/reset-password', body });
   await press('Listo');
   await press('Cerrar de todos modos');
@@ -270,13 +270,13 @@ it('leaves the list on the screen if the next one fails, and shows the server’
   expect(session.get().isLoggedIn).toBe(true);
   answers['GET'] = json({ users: [ANA], total: 1 });
   await press('Reintentar');
-  await screen.findByText('ana@demo.pe');
+  expect(await screen.findByText('ana@demo.pe')).toBeVisible();
   answers['GET'] = () => apiResponse('', { status: 403 });
   answers['PUT'] = json({ user: ANA });
   await press('Editar a Ana Paz');
   await press('Guardar cambios');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Error listando usuarios'));
-  screen.getByText('ana@demo.pe');
+  expect(screen.getByText('ana@demo.pe')).toBeVisible();
 });
 
 it('writes search and page size into the address, and leaves a page after the last one', async () => {
