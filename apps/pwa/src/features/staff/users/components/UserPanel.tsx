@@ -26,7 +26,7 @@ export function UserPanel({ panel, viewer, onSaved }: UserPanelProps) {
   const beside = useMedia(BESIDE);
   const { content } = panel;
   const title = content?.kind === 'edit' ? `Editar a ${nameOf(content.user)}` : 'Nuevo usuario';
-  const body = content && <PanelBody {...{ panel, viewer, onSaved }} />;
+  const body = content && <PanelBody panel={panel} viewer={viewer} onSaved={onSaved} />;
   if (!beside) {
     return (
       <Dialog open={content !== null} onClose={panel.close} title={title} shape="drawer">
