@@ -6,7 +6,7 @@ import { engagement, recordInstallAnswer } from './engagement';
 import { installEvent } from './install-event';
 import { InstallCard } from './InstallCard';
 import { isAppleSafari, isStandalone } from './platform';
-import { useFormOnPage } from './use-form-on-page';
+import { useHasFormOrDialog } from './use-form-on-page';
 
 const AppleSheet = lazy(() => import('./AppleSheet'));
 
@@ -21,12 +21,12 @@ function useIsOffered(): boolean {
 }
 
 /**
- * Offers to install the app when it has been of use: after a viewed certificate or a login. The offer is answered once
- * and never covers a form.
+ * Offers to install the app after the user logs in or views a certificate. Shown until the user answers, never over a
+ * form or dialog.
  */
 export function InstallOffer() {
   const isOffered = useIsOffered();
-  const hasForm = useFormOnPage();
+  const hasForm = useHasFormOrDialog();
   const event = useSelector(installEvent);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
 

@@ -10,6 +10,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True while there is a form or an open dialog on the page. */
-export function useFormOnPage(): boolean {
+export function useHasFormOrDialog(): boolean {
   return useSyncExternalStore(subscribe, () => document.querySelector(FORM) !== null);
 }

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { pdfViewerIsNeeded } from '../offline/store/pdf-viewer';
 
-/** Also true if the user removed the viewer to free space, and saved PDFs are left. */
+/** Whether the viewer was stored before, or saved PDFs need it (the user may have removed the viewer to free space). */
 async function isViewerNeeded(): Promise<boolean> {
   if (await pdfViewerIsNeeded()) return true;
   const { hasSavedPdf } = await import('../offline/store/certificates');

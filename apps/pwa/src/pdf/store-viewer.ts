@@ -38,7 +38,7 @@ function requestStore(worker: ServiceWorker): Promise<StoreViewerResult> {
  */
 export async function storePdfViewer(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  // The cache says that the viewer is needed: a worker that is installed later stores it then.
+  // The empty cache marks the viewer as needed: a worker that is installed later stores it.
   await caches.open(PDF_VIEWER);
   const worker = await activeWorker();
   const { fault } = worker ? await requestStore(worker) : { fault: null };

@@ -26,12 +26,12 @@ afterEach(() => {
 it.each<[NotStored, RegExp]>([
   ['app', /^No queda espacio en este equipo: la aplicación/],
   ['seen', /^No queda espacio en este equipo: las últimas imágenes/],
-])('tells the pages that there was no space for: %s', async (what, text) => {
+])('notifies the pages that there was no space for: %s', async (what, text) => {
   await reportDiskFull(pages, what, new QuotaError('full'));
   expect(storageNotice()).toMatch(text);
 });
 
-it('logs other errors and tells the pages nothing', async () => {
+it('logs other errors and does not notify the pages', async () => {
   await reportDiskFull(pages, 'app', new TypeError('Failed to fetch'));
   page.dispatchEvent(new MessageEvent('message', { data: { type: 'CACHE_UPDATED' } }));
   expect(storageNotice()).toBe('');

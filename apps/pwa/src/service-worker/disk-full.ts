@@ -1,18 +1,18 @@
 import { isQuotaError } from '../browser/quota-error';
 import type { DiskFullMessage, NotStored } from '../offline/sync/listen-for-disk-full';
 
-interface Pages {
+interface WindowClients {
   matchAll(options: {
     type: 'window';
     includeUncontrolled: true;
   }): Promise<readonly { postMessage(message: DiskFullMessage): void }[]>;
 }
 
-/** Reports a full disk to all open pages, and other errors to the console. */
-export async function reportDiskFull(pages: Pages, what: NotStored, error: unknown): Promise<void> {
+/** Logs an error. If the disk is full, also notifies all open pages. */
+export async function reportDiskFull(clients: WindowClients, what: NotStored, error: unknown): Promise<void> {
   console.error(error);
   if (!isQuotaError(error)) return;
   const message: DiskFullMessage = { type: 'DISK_FULL', what };
   // The worker does not control the pages of the first visit yet.
-  for (const page of await pages.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message);
+  for (const page of await clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message);
 }

@@ -4,17 +4,17 @@ export const PREVIOUS_RELEASE = 'previous-release';
 /**
  * Stores the files that tabs of the previous release may still ask for, until the next release. Called while this
  * release is installed.
- * @param shell the name of the cache that holds the previous release.
- * @param current the addresses of this release's files.
+ * @param precacheName the cache that holds the previous release's files.
+ * @param currentFiles the addresses of this release's files.
  */
-export async function storePreviousRelease(shell: string, current: readonly string[]): Promise<void> {
-  const own = new Set(current.map((address) => new URL(address, self.location.href).pathname));
-  const [before] = await Promise.all([caches.open(shell), caches.delete(PREVIOUS_RELEASE)]);
+export async function storePreviousRelease(precacheName: string, currentFiles: readonly string[]): Promise<void> {
+  const currentPaths = new Set(currentFiles.map((address) => new URL(address, self.location.href).pathname));
+  const [oldCache] = await Promise.all([caches.open(precacheName), caches.delete(PREVIOUS_RELEASE)]);
   const previous = await caches.open(PREVIOUS_RELEASE);
-  for (const request of await before.keys()) {
+  for (const request of await oldCache.keys()) {
     const { pathname } = new URL(request.url);
-    if (!pathname.startsWith('/assets/') || own.has(pathname)) continue;
-    const response = await before.match(request);
+    if (!pathname.startsWith('/assets/') || currentPaths.has(pathname)) continue;
+    const response = await oldCache.match(request);
     if (response) await previous.put(pathname, response);
   }
 }

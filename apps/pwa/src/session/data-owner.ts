@@ -8,7 +8,7 @@ export function accountId(): number | null {
 
 /**
  * The account whose data stays on this device: the logged-in one, else the one whose session expired. The latter stores
- * nothing new. `null` for a visitor. `dataReader` says who may read the data.
+ * nothing new. `null` for a visitor. Who may read the data: `dataReader`.
  */
 export function dataOwner(): number | null {
   return session.get().isLoggedIn ? accountId() : session.lockedAccount();

@@ -41,20 +41,30 @@ afterEach(() => stop());
 
 const ALL: EndOfSessionStep[] = ['lastNavigation', 'queryCache', 'drafts', 'accountData', 'visitorViews', 'history'];
 const only = (...steps: EndOfSessionStep[]) => ALL.filter((step) => steps.includes(step));
-const but = (...steps: EndOfSessionStep[]) => ALL.filter((step) => !steps.includes(step));
+const allExcept = (...steps: EndOfSessionStep[]) => ALL.filter((step) => !steps.includes(step));
 
 it('lists the steps in the order in which they start', () => {
   expect(END_OF_SESSION.map(({ step }) => step)).toEqual(ALL);
 });
 
 it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
-  ['the logout button', () => login(12), () => session.logout(), but('visitorViews')],
-  ['the logout button, for an account without id', () => loginByEmail('a@b.pe'), session.logout, but('visitorViews')],
-  ['a token that the server refuses', () => login(12), () => session.logout('refused'), but('visitorViews')],
-  ['erasing locked data', expire, () => session.logout('erased'), but('visitorViews', 'history')],
-  ['a login of another account', () => login(12), () => login(15), but('history')],
-  ['a login of another account without id', () => loginByEmail('a@b.pe'), () => loginByEmail('c@d.pe'), but('history')],
-  ['a login of another account over locked data', expire, () => login(15), but('history')],
+  ['the logout button', () => login(12), () => session.logout(), allExcept('visitorViews')],
+  [
+    'the logout button, for an account without id',
+    () => loginByEmail('a@b.pe'),
+    session.logout,
+    allExcept('visitorViews'),
+  ],
+  ['a token that the server refuses', () => login(12), () => session.logout('refused'), allExcept('visitorViews')],
+  ['erasing locked data', expire, () => session.logout('erased'), allExcept('visitorViews', 'history')],
+  ['a login of another account', () => login(12), () => login(15), allExcept('history')],
+  [
+    'a login of another account without id',
+    () => loginByEmail('a@b.pe'),
+    () => loginByEmail('c@d.pe'),
+    allExcept('history'),
+  ],
+  ['a login of another account over locked data', expire, () => login(15), allExcept('history')],
   ['a login of the owner of locked data', expire, () => login(12), only('accountData', 'visitorViews')],
   ['a login of a visitor', () => {}, () => login(12), only('accountData', 'visitorViews')],
   ['another login of the same account', () => login(12), () => login(12), only('accountData', 'visitorViews')],
@@ -114,7 +124,7 @@ it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
     only('queryCache', 'drafts', 'accountData'),
   ],
   ['the start with a session', () => storeLogin(12), () => session.start(), only('accountData', 'visitorViews')],
-])('%s', (_, before, act, expected) => {
+])('%s runs exactly its steps, in order', (_, before, act, expected) => {
   before();
   stop = eraseAtEndOfSession(handlers);
   act();

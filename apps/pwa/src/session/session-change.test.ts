@@ -1,12 +1,12 @@
 import { changeBetween } from './session-change';
-import type { SessionCause, SessionChange, SessionOwner } from './session-change';
+import type { SessionCause, SessionChange, SessionSnapshot } from './session-change';
 
-const VISITOR: SessionOwner = { isLoggedIn: false, owner: null };
-const ANA: SessionOwner = { isLoggedIn: true, owner: 12 };
-const LUZ: SessionOwner = { isLoggedIn: true, owner: 15 };
-const ANA_LOCKED: SessionOwner = { isLoggedIn: false, owner: 12 };
+const VISITOR: SessionSnapshot = { isLoggedIn: false, owner: null };
+const ANA: SessionSnapshot = { isLoggedIn: true, owner: 12 };
+const LUZ: SessionSnapshot = { isLoggedIn: true, owner: 15 };
+const ANA_LOCKED: SessionSnapshot = { isLoggedIn: false, owner: 12 };
 
-it.each<[string, SessionCause, SessionOwner, SessionOwner, SessionChange]>([
+it.each<[string, SessionCause, SessionSnapshot, SessionSnapshot, SessionChange]>([
   ['a start without a session', 'start', VISITOR, VISITOR, 'absent'],
   ['a start with an expired session', 'start', VISITOR, ANA_LOCKED, 'absent'],
   ['a start with locked data', 'start', ANA_LOCKED, ANA_LOCKED, 'absent'],
@@ -28,6 +28,6 @@ it.each<[string, SessionCause, SessionOwner, SessionOwner, SessionChange]>([
   ['a login of a visitor in another tab', 'elsewhere', VISITOR, ANA, 'resumed'],
   ['nothing new in another tab, for a visitor', 'elsewhere', VISITOR, VISITOR, 'absent'],
   ['nothing new in another tab, for an account', 'elsewhere', ANA, ANA, 'resumed'],
-])('%s', (_, cause, before, now, expected) => {
+])('%s, caused by “%s”, is the right change', (_, cause, before, now, expected) => {
   expect(changeBetween(cause, before, now)).toBe(expected);
 });

@@ -1,25 +1,25 @@
 /** Why someone logs out: by the button, because the server refuses the token, or to erase locked data. */
 export type LogoutReason = 'logout' | 'refused' | 'erased';
 
-/** What makes the session be read or written. `elsewhere`: another tab changed what is stored. */
+/** What caused the session to be read or written. `elsewhere`: another tab changed the stored session. */
 export type SessionCause = 'start' | 'elsewhere' | 'login' | LogoutReason;
 
 /** What happened to this tab's session. */
 export type SessionChange =
-  /** Nobody is logged in, at the start or still: also after an expiry, and after a logout that was interrupted. */
+  /** No user is logged in, and this tab had no session to end. Also after an expiry or an interrupted logout. */
   | 'absent'
-  /** The stored session is valid, and its owner is not another one than before. */
+  /** The stored session is valid and belongs to the same user as before. */
   | 'resumed'
-  /** A visitor, or the owner of the locked data, logged in in this tab. */
+  /** A visitor or the owner of the locked data has logged in in this tab. */
   | 'login'
-  /** Another account is logged in than before, or than the owner of the locked data. */
+  /** The logged-in account differs from the one before, or from the owner of the locked data. */
   | 'replaced'
-  /** Another tab ended this tab's session, or another account logged in there. */
+  /** Another tab ended this tab's session or logged in another account. */
   | 'elsewhere'
   | LogoutReason;
 
-/** What a change is derived from. `owner`: who owns this tab's data; `null` for a visitor. */
-export interface SessionOwner {
+/** The state of the session at one time. `owner`: the owner of this tab's data, `null` for a visitor. */
+export interface SessionSnapshot {
   isLoggedIn: boolean;
   owner: number | string | null;
 }
@@ -27,8 +27,8 @@ export interface SessionOwner {
 const LOGOUT_REASONS: readonly string[] = ['logout', 'refused', 'erased'] satisfies LogoutReason[];
 const isLogout = (cause: SessionCause): cause is LogoutReason => LOGOUT_REASONS.includes(cause);
 
-/** Names the change from one state of the session to the next. */
-export function changeBetween(cause: SessionCause, before: SessionOwner, now: SessionOwner): SessionChange {
+/** The change between two states of the session. */
+export function changeBetween(cause: SessionCause, before: SessionSnapshot, now: SessionSnapshot): SessionChange {
   if (isLogout(cause)) return cause;
   const isOtherOwner = before.owner !== null && before.owner !== now.owner;
   const isGone = before.isLoggedIn && !now.isLoggedIn;

@@ -45,8 +45,8 @@ export interface SessionStore {
   /** Removes the stored session. No locked data waits for its owner any more. */
   logout(reason?: LogoutReason): void;
   /**
-   * The account whose session expired on this device: nobody logged out and no server refused the token, so its data
-   * waits for it. `null` if there is none, and after the next login or logout.
+   * The account whose session expired on this device, without a logout or a refusal of the server: its data waits for
+   * it. `null` if there is none, and after the next login or logout.
    */
   lockedAccount(): number | null;
 }
@@ -87,7 +87,7 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
     return change;
   }
 
-  /** @param lockedOwner the account whose data stays on the device; nobody's does if it is left out. */
+  /** @param lockedOwner the account whose data stays on the device. */
   function end(cause: SessionCause, lockedOwner?: number): SessionChange {
     // First, because another tab is notified as soon as the token is removed.
     if (lockedOwner === undefined) storage.removeItem(LOCKED_KEY);

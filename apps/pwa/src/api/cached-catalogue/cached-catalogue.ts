@@ -33,7 +33,7 @@ export function prepareCatalogueSearch(): Promise<void> {
 /**
  * Fetches what changed in the catalogue since the last sync, and the pictures. Does nothing while the browser's data
  * saver is on. A sync that fails half-way keeps what it fetched; the next one continues there.
- * @throws QuotaError when the disk is full.
+ * @throws what the sync throws; `isQuotaError` recognises a full disk.
  */
 export async function syncCachedCatalogue(): Promise<void> {
   if (savesData()) return;

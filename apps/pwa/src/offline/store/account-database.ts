@@ -25,7 +25,7 @@ export interface ViewedCourse {
   keptAt: number;
 }
 
-/** A course that the user saved. Its texts are among the enrolled courses; this row says that its pictures are cached. */
+/** A course that the user saved: its pictures are cached, too. Its texts are among the enrolled courses. */
 export interface SavedCourse {
   id: number;
   /** Bytes of its pictures on this device. */

@@ -62,7 +62,7 @@ describe('the cached catalogue', () => {
     expect(await idsOf({ page: 4 })).toEqual([]);
   });
 
-  it('says when it was cached, and whether it is complete', async () => {
+  it('returns when it was cached, and whether it is complete', async () => {
     expect(await searchCatalogue({ page: 1 })).toMatchObject({ cachedAt: 1000, isComplete: false });
     await applyChanges(feedPage({ courses: COURSES }), true, 2000);
     await cacheCourses([COURSES[0]!], 9000);

@@ -1,6 +1,6 @@
 import { PDF_VIEWER, PREVIOUS_PDF_VIEWER } from './cache-names';
 
-/** The message by which the page asks the service worker to store the PDF viewer. */
+/** The message that asks the service worker to store the PDF viewer. Tabs of earlier releases send it too, so it never changes. */
 export const STORE_PDF_VIEWER = 'KEEP_PDF_VIEWER';
 
 /** The service worker's answer: `null` if all files are stored, else why they are not. */
@@ -8,10 +8,10 @@ export interface StoreViewerResult {
   fault: 'disk' | 'network' | null;
 }
 
-/** Whether a file of the release belongs to the PDF viewer. It is too large for every visit. */
+/** Whether a file of the release belongs to the PDF viewer, which is too large to precache. */
 export const isPdfViewerFile = (file: string): boolean => /^\/?assets\/pdf[-.]/.test(file);
 
-/** Whether this device needs PDFs without network. The existence of the cache says so. */
+/** Whether this device shows PDFs offline: true once the viewer's cache exists. */
 export const pdfViewerIsNeeded = (): Promise<boolean> => caches.has(PDF_VIEWER);
 
 /**

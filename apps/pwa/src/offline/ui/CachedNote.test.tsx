@@ -38,7 +38,7 @@ it('updates its age when the page becomes visible', () => {
 it.each<[CopyReason, string]>([
   ['server', `· ${academy.name} no responde ahora`],
   ['waiting', '· la respuesta tarda'],
-])('says why, unless there is no network: %s', (why, reason) => {
+])('shows the reason, unless there is no network: %s', (why, reason) => {
   render(note(why));
   expect(text()).toBe(`Curso guardado · actualizado hace un momento ${reason}`);
 });

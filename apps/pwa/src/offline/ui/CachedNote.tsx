@@ -8,7 +8,7 @@ import { useOnline } from '../../browser/use-online';
 
 const MINUTE = 60_000;
 
-// `OfflineStrip` says once, above the page, that there is no network.
+// `OfflineStrip` already shows, above the page, that there is no network.
 const REASONS = {
   offline: '',
   server: ` · ${academy.name} no responde ahora`,
@@ -26,7 +26,7 @@ interface CachedNoteProps {
   refreshing?: boolean;
 }
 
-/** Says when the shown copy was cached and why it is shown, with a button to refresh it. */
+/** Shows when a copy was cached and why it is shown, with a button to refresh it. */
 export function CachedNote({ what, cachedAt, why, onRefresh, refreshing = false }: CachedNoteProps) {
   const now = useNow(MINUTE);
   const online = useOnline();

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await Promise.all(tables.map((table) => table.clear()));
 });
 
-it('says that nothing is saved', async () => {
+it('shows that nothing is saved', async () => {
   await renderWithRouter(<SavedDataPanel />);
   await screen.findByText(EMPTY);
 });
@@ -51,7 +51,7 @@ it('lists certificates and the catalogue with their sizes, and removes a certifi
   expect(storageNotice()).toBe('');
 });
 
-it('says that the browser may clear the data, unless it promised not to', async () => {
+it('shows that the browser may clear the data, unless it promised not to', async () => {
   await cacheCertificate(CODE, CERTIFICATE);
   const first = await renderWithRouter(<SavedDataPanel />);
   await group('Certificados');
