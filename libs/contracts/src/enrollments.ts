@@ -23,13 +23,13 @@ export type AssignCourseRequest = z.output<typeof AssignCourseRequest>;
 export const AssignPackageRequest = z.object({ packageId: rowId });
 export type AssignPackageRequest = z.output<typeof AssignPackageRequest>;
 
-/** The user with the current enrollments, at the top level and under `user`, and the changes of the call. */
+/** The updated user, at the top level and under `user`, and the courses that were assigned and skipped. */
 export const CourseAssigned = UserSaved.extend({
   assigned: z.array(CourseRef).describe('Courses that this call assigned'),
   skipped: z.array(CourseRef).describe('Courses that the user already had'),
 });
 export type CourseAssigned = z.infer<typeof CourseAssigned>;
 
-/** The same with the package. */
+/** `CourseAssigned` with the package. */
 export const PackageAssigned = CourseAssigned.extend({ package: PackageRef });
 export type PackageAssigned = z.infer<typeof PackageAssigned>;

@@ -31,7 +31,7 @@ function parseSavedUser(body: unknown): SavedUser {
   return { user, temporaryPassword: TemporaryPassword.parse(body).temp_password || null };
 }
 
-/** One page of users. While it loads, the page before stays on the screen. */
+/** One page of users. Keeps showing the previous page while it loads. */
 export function usersQuery({ search = '', page = 1, size = LIMITS.userPageSize }: UserPage) {
   const query = new URLSearchParams({ limit: String(size), offset: String((page - 1) * size) });
   if (search) query.set('search', search);
@@ -40,12 +40,12 @@ export function usersQuery({ search = '', page = 1, size = LIMITS.userPageSize }
     queryFn: ({ signal }) => request(`${PATHS.users}?${query}`, { auth: true, signal, parse: AcceptedUserList }),
     enabled: () => session.get().isLoggedIn,
     placeholderData: keepPreviousData,
-    // Several people work on these accounts at once.
+    // Always refetch: other staff may have changed these accounts.
     staleTime: 0,
   });
 }
 
-/** Creates an account if `id` is `null`, else changes that one. */
+/** Creates an account if `id` is `null`, else updates the account with this id. */
 export function saveUser({ id, input }: { id: number | null; input: UpdateUserRequest }): Promise<SavedUser> {
   return request(id === null ? PATHS.users : pathTo(PATHS.user, { id }), {
     method: id === null ? 'POST' : 'PUT',

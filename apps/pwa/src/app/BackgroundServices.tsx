@@ -8,10 +8,10 @@ import { PdfOutlet } from '../pdf/PdfOutlet';
 
 let registered = false;
 
-/** What every page has but none waits for: the worker that keeps the app, its updates, and what opens over any page. */
-export default function Afterwards() {
+/** Registers the service worker, and renders what opens over any page: install offer, update prompt, saved data, PDF. */
+export default function BackgroundServices() {
   useEffect(() => {
-    // Without the worker (private windows, blocked storage) the app works all the same, only not offline.
+    // Without a service worker (private windows, blocked storage) the app works, but not offline.
     if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     registered = true;
     listenForDiskFull(navigator.serviceWorker);

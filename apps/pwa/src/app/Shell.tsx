@@ -15,7 +15,7 @@ const Footer = lazy<ComponentType>(async () => {
   await new Promise<void>(whenIdle);
   return import('./Footer').catch(() => NOTHING);
 });
-const Afterwards = lazy<ComponentType>(async () => {
+const BackgroundServices = lazy<ComponentType>(async () => {
   await new Promise<void>(whenIdle);
   return import('./BackgroundServices').catch(() => NOTHING);
 });
@@ -41,7 +41,7 @@ export function Shell() {
       </Suspense>
       <ChatLink />
       <Suspense>
-        <Afterwards />
+        <BackgroundServices />
       </Suspense>
       <RouteFocus />
     </>

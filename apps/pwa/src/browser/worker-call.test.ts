@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Endpoint } from 'comlink';
 import { isQuotaError, QuotaError } from './quota-error';
-import { offerCalls, workerCalls } from './worker-call';
+import { exposeFunctions, workerCalls } from './worker-call';
 
 /** A worker in this thread: what one side posts is an event of the other side, a moment later. */
 class TestWorker extends EventTarget {
@@ -9,10 +9,13 @@ class TestWorker extends EventTarget {
   readonly inside = new EventTarget();
   terminate = jest.fn();
 
-  constructor(functions: Parameters<typeof offerCalls>[0]) {
+  constructor(functions: Parameters<typeof exposeFunctions>[0]) {
     super();
     TestWorker.started.push(this);
-    offerCalls(functions, Object.assign(this.inside, { postMessage: this.deliverTo(this) }) as unknown as Endpoint);
+    exposeFunctions(
+      functions,
+      Object.assign(this.inside, { postMessage: this.deliverTo(this) }) as unknown as Endpoint,
+    );
   }
 
   postMessage = this.deliverTo(this.inside);
@@ -52,7 +55,7 @@ it('rejects unanswered calls when the worker breaks, stops it, and starts anothe
   const { call } = open();
   const unanswered = call('never');
   TestWorker.started[0]?.dispatchEvent(new Event('error'));
-  await expect(unanswered).rejects.toMatchObject({ name: 'WorkerBroken' });
+  await expect(unanswered).rejects.toMatchObject({ name: 'WorkerFailedError' });
   expect(TestWorker.started[0]?.terminate).toHaveBeenCalledTimes(1);
   expect(await call('add', 1, 1)).toBe(2);
   expect(TestWorker.started).toHaveLength(2);
@@ -62,7 +65,7 @@ it('rejects unanswered calls when it is closed', async () => {
   const { call, close } = open();
   const unanswered = call('never');
   close();
-  await expect(unanswered).rejects.toMatchObject({ name: 'WorkerBroken' });
+  await expect(unanswered).rejects.toMatchObject({ name: 'WorkerFailedError' });
   expect(TestWorker.started[0]?.terminate).toHaveBeenCalledTimes(1);
   close();
 });

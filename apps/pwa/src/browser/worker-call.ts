@@ -2,19 +2,19 @@ import { expose, wrap } from 'comlink';
 import type { Endpoint, Remote } from 'comlink';
 import { isQuotaError, QuotaError } from './quota-error';
 
-/** Functions that a worker offers. They return promises, and their arguments and results can be cloned. */
+/** The functions of a worker. Their arguments and results must be cloneable. */
 type WorkerFunctions = Record<string, (...args: never[]) => unknown>;
 
-/** Why calls fail whose worker could not be loaded, threw outside a call, or was closed. */
-export class WorkerBroken extends Error {
-  override readonly name = 'WorkerBroken';
+/** Rejects pending calls if the worker fails to load, throws outside a call, or is closed. */
+export class WorkerFailedError extends Error {
+  override readonly name = 'WorkerFailedError';
 }
 
 /** Calls of one worker. */
 export interface WorkerCalls<Functions extends WorkerFunctions> {
   /**
    * Calls a function in the worker. The first call starts the worker.
-   * @throws WorkerBroken, or an Error with the name and message that the function threw; its class is lost.
+   * @throws WorkerFailedError, or an Error with the name and message that the function threw; its class is lost.
    */
   call<Name extends keyof Functions & string>(
     name: Name,
@@ -32,8 +32,8 @@ interface Started<Functions> {
 }
 
 /**
- * Calls functions of a worker by name. A worker that breaks is stopped, and the next call starts a new one.
- * @param start creates the worker, whose script offers its functions by `offerCalls`.
+ * Calls functions of a worker by name. A worker that fails is stopped, and the next call starts a new one.
+ * @param start creates the worker, whose script calls `exposeFunctions`.
  */
 export function workerCalls<Functions extends WorkerFunctions>(start: () => Worker): WorkerCalls<Functions> {
   let current: Started<Functions> | null = null;
@@ -48,7 +48,7 @@ export function workerCalls<Functions extends WorkerFunctions>(start: () => Work
   function stop(started: Started<Functions>): void {
     started.worker.terminate();
     if (current === started) current = null;
-    for (const reject of started.pending) reject(new WorkerBroken('The worker broke or was closed'));
+    for (const reject of started.pending) reject(new WorkerFailedError('The worker failed or was closed'));
     started.pending.clear();
   }
 
@@ -69,8 +69,8 @@ export function workerCalls<Functions extends WorkerFunctions>(start: () => Work
   };
 }
 
-/** Only the name and message of an error reach the page, so a full disk must be named where Dexie wraps its error. */
-const namingQuota =
+/** Comlink sends only an error's name and message. Rethrows wrapped quota errors, so that the page recognises them. */
+const preserveQuotaErrors =
   (run: WorkerFunctions[string]) =>
   async (...args: never[]): Promise<unknown> => {
     try {
@@ -80,8 +80,8 @@ const namingQuota =
     }
   };
 
-/** For the worker's script: offers functions to the page that started it. A test passes its own `endpoint`. */
-export function offerCalls(functions: WorkerFunctions, endpoint?: Endpoint): void {
-  const named = Object.entries(functions).map(([name, run]) => [name, namingQuota(run)]);
+/** For the worker's script: makes functions callable by the page that started it. A test passes its own `endpoint`. */
+export function exposeFunctions(functions: WorkerFunctions, endpoint?: Endpoint): void {
+  const named = Object.entries(functions).map(([name, run]) => [name, preserveQuotaErrors(run)]);
   expose(Object.fromEntries(named), endpoint);
 }

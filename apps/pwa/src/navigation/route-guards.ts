@@ -40,7 +40,7 @@ export function requireCapability(input: GuardInput): GuardedContext {
   requireLogin(input);
   const page = input.matches.at(-1);
   const capability = capabilityAt(page?.fullPath ?? '');
-  const delay = page?.staticData.denial;
+  const delay = page?.staticData.accessDeniedMs;
   if (capability && can(input.context.session.get().userRole, capability)) return { denial: null };
   if (!capability || !delay) throw redirect({ to: '/' });
   return { denial: { capability, delay } };

@@ -12,6 +12,6 @@ export interface AccessDenial {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** How long a wrong role sees the message, in milliseconds. Left out: it is redirected to the home page at once. */
-    denial?: number;
+    accessDeniedMs?: number;
   }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 
 /** The props of every labelled field, besides the attributes of its element. */
-export interface FieldLook {
+export interface BaseFieldProps {
   label: string;
   /** A short help text under the label. */
   hint?: ReactNode;
@@ -15,19 +15,19 @@ export interface FieldLook {
   className?: string;
 }
 
-interface FieldWiring {
+interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
-interface FieldProps extends FieldLook {
+interface FieldProps extends BaseFieldProps {
   id?: string | undefined;
   required?: boolean | undefined;
-  children: (wiring: FieldWiring) => ReactNode;
+  children: (wiring: ControlProps) => ReactNode;
 }
 
-export const CONTROL =
+export const CONTROL_CLASS =
   'min-h-11 w-full rounded-campo border bg-carta px-3 py-2 text-tinta transition-colors duration-150 ' +
   'border-campo hover:border-tinta aria-invalid:border-error aria-invalid:border-2 disabled:opacity-60 [&[readonly]]:bg-hundido';
 

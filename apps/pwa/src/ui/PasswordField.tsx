@@ -3,17 +3,17 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
-import { CONTROL, Field } from './Field';
-import type { FieldLook } from './Field';
+import { CONTROL_CLASS, Field } from './Field';
+import type { BaseFieldProps } from './Field';
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & FieldLook;
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & BaseFieldProps;
 
 /** A password field with a button that shows the password. Give `autoComplete`, so that password managers work. */
 export function PasswordField({ label, hint, error, className, id, required, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field {...{ label, hint, error, id, required }} {...(className && { className })}>
+    <Field id={id} label={label} hint={hint} error={error} required={required} className={className}>
       {(wiring) => (
         <div className="relative">
           <input
@@ -24,7 +24,7 @@ export function PasswordField({ label, hint, error, className, id, required, ...
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            className={cx(CONTROL, 'pr-12')}
+            className={cx(CONTROL_CLASS, 'pr-12')}
           />
           <button
             type="button"

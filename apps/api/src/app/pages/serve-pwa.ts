@@ -12,17 +12,18 @@ import { preloadAnswers } from './preloaded-answers';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
-/** Files are never a screen of the app, so a missing one is a plain 404. */
 const FILE = /^\/assets(\/|$)|\.[a-z0-9]{2,5}$/i;
+
+/** Whether a path names a file and not a screen. The dots of a signed token in `/c/{token}` look like an extension. */
+const isFilePath = (path: string): boolean => FILE.test(path) && !path.startsWith('/c/');
 
 /** For each screen the files that it needs, as the build of the PWA lists them. */
 type ScreenFiles = Record<string, string[] | undefined>;
 
 /**
- * Serves the built PWA. Files with a hash in their name are immutable, others are revalidated. Every other path gets the
- * app's page with the head of its screen. To a browser that shows the page it also brings the answer to the first API
- * call. For a course or certificate that does not exist the page comes with status 404.
- * @param folder of the built PWA.
+ * Serves the built PWA: its files and, for every other path, its page with the head of the screen.
+ * A page for a missing course or certificate has status 404.
+ * @param folder the built PWA.
  */
 export async function servePwa(app: NestFastifyApplication, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -32,7 +33,8 @@ export async function servePwa(app: NestFastifyApplication, folder: string): Pro
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes(`${join(folder, 'assets')}`) ? IMMUTABLE : REVALIDATE);
+      // Names in assets/ contain a hash of the content.
+      reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? IMMUTABLE : REVALIDATE);
     },
   });
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
@@ -42,17 +44,16 @@ export async function servePwa(app: NestFastifyApplication, folder: string): Pro
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (isApiPath(path)) throw new AppError('route_not_found');
-    // The dots of a signed token in a certificate's address look like a file extension.
-    if (FILE.test(path) && !path.startsWith('/c/')) throw new AppError('route_not_found');
-    // Messengers and crawlers store the page, and the answer about a certificate contains a DNI.
-    const isShown = request.headers['sec-fetch-dest'] === 'document';
+    if (isFilePath(path)) throw new AppError('route_not_found');
+    // Only browser navigations get the first API answer in the page: crawlers store pages, and a certificate has a DNI.
+    const isBrowserNavigation = request.headers['sec-fetch-dest'] === 'document';
     const [{ status, head }, answers] = await Promise.all([
       pages.page(path),
-      isShown ? preloadAnswers(fastify, request.url) : {},
+      isBrowserNavigation ? preloadAnswers(fastify, request.url) : {},
     ]);
     void reply.code(status).headers({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': isShown ? `private, ${REVALIDATE}` : REVALIDATE,
+      'cache-control': isBrowserNavigation ? `private, ${REVALIDATE}` : REVALIDATE,
     });
     if (!head.indexed) void reply.header('x-robots-tag', 'noindex');
     return fillHead(shell, head, screenFiles[screenAt(path) ?? ''], answers);

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module';
 import { AssignmentsController } from './assignments.controller';
 import { RosterAccounts } from './roster/roster-accounts';
-import { RosterCheck } from './roster/roster-check.service';
-import { RosterEnroll } from './roster/roster-enroll.service';
+import { RosterCheckService } from './roster/roster-check.service';
+import { RosterEnrollService } from './roster/roster-enroll.service';
 import { RosterController } from './roster/roster.controller';
 import { RosterTargets } from './roster/roster-targets';
 import { EnrollmentsService } from './enrollments.service';
@@ -12,6 +12,6 @@ import { MyCoursesController } from './my-courses.controller';
 @Module({
   imports: [UsersModule],
   controllers: [AssignmentsController, RosterController, MyCoursesController],
-  providers: [RosterAccounts, RosterCheck, RosterEnroll, EnrollmentsService, RosterTargets],
+  providers: [RosterAccounts, RosterCheckService, RosterEnrollService, EnrollmentsService, RosterTargets],
 })
 export class EnrollmentsModule {}

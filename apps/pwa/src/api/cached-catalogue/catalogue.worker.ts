@@ -1,4 +1,4 @@
-import { offerCalls } from '../../browser/worker-call';
+import { exposeFunctions } from '../../browser/worker-call';
 import { catalogueWork } from './catalogue-work';
 
-offerCalls(catalogueWork);
+exposeFunctions(catalogueWork);

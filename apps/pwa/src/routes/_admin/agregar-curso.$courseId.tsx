@@ -8,7 +8,7 @@ import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_admin/agregar-curso/$courseId')({
   staticData: {
-    denial: 1_200,
+    accessDeniedMs: 1_200,
   },
   component: EditCoursePage,
 });

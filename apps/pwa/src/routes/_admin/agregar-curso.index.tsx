@@ -5,7 +5,7 @@ import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_admin/agregar-curso/')({
   staticData: {
-    denial: 1_200,
+    accessDeniedMs: 1_200,
   },
   component: NewCoursePage,
 });

@@ -5,7 +5,7 @@ import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_staff/paquetes-curso')({
   staticData: {
-    denial: 1_500,
+    accessDeniedMs: 1_500,
   },
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(packagesQuery),
   component: PackagesRoute,

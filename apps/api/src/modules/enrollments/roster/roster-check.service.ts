@@ -9,7 +9,7 @@ import type { KnownAccount, Verdict } from './row-verdict';
 
 /** Reports what enrolling a roster would do. Writes nothing. */
 @Injectable()
-export class RosterCheck {
+export class RosterCheckService {
   constructor(
     private readonly accounts: RosterAccounts,
     private readonly targets: RosterTargets,

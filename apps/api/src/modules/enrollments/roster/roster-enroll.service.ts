@@ -29,7 +29,7 @@ type EnrolledRow = AssignmentRow & { userId: number; isNew: boolean; temporary: 
 
 /** Enrolls a roster row by row. A failed row does not affect the others. */
 @Injectable()
-export class RosterEnroll {
+export class RosterEnrollService {
   private readonly logger = new Logger('RosterEnroll');
 
   constructor(

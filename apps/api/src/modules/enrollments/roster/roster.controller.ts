@@ -13,8 +13,8 @@ import { rosterDone } from '@telar/texts/roster';
 import { ForCapability } from '../../../platform/http/access';
 import { CurrentCaller } from '../../../platform/http/caller';
 import type { Caller } from '../../../platform/http/caller';
-import { RosterCheck } from './roster-check.service';
-import { RosterEnroll } from './roster-enroll.service';
+import { RosterCheckService } from './roster-check.service';
+import { RosterEnrollService } from './roster-enroll.service';
 
 @ApiTags('Inscripciones')
 @ApiBearerAuth()
@@ -22,8 +22,8 @@ import { RosterEnroll } from './roster-enroll.service';
 @ForCapability('dashboard.use')
 export class RosterController {
   constructor(
-    private readonly rosterCheck: RosterCheck,
-    private readonly rosterEnroll: RosterEnroll,
+    private readonly rosterCheck: RosterCheckService,
+    private readonly rosterEnroll: RosterEnrollService,
   ) {}
 
   @Post(PATHS.rosterCheck)

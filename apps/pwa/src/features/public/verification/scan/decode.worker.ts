@@ -1,4 +1,4 @@
-import { offerCalls } from '../../../../browser/worker-call';
+import { exposeFunctions } from '../../../../browser/worker-call';
 import { decodeAtScales } from './decode';
 import type { Effort, Pixels } from './decode';
 
@@ -32,4 +32,4 @@ const functions = { decode };
 /** What the page may call. */
 export type DecodeFunctions = typeof functions;
 
-offerCalls(functions);
+exposeFunctions(functions);

@@ -8,7 +8,7 @@ import { renderCertificate } from '@telar/certificate-pdf/render';
 import { TemplateError } from '@telar/certificate-pdf/template/template-error';
 import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
 import { transfer } from 'comlink';
-import { offerCalls } from '../../../../browser/worker-call';
+import { exposeFunctions } from '../../../../browser/worker-call';
 import type { PreviewJob, PreviewResult } from './preview-job';
 
 let fonts: Promise<CertificateFonts> | undefined;
@@ -47,4 +47,4 @@ const functions = { render };
 /** What the page may call. */
 export type CertificateFunctions = typeof functions;
 
-offerCalls(functions);
+exposeFunctions(functions);
