@@ -1,5 +1,6 @@
 import type { RouteHandlerCallback } from 'workbox-core';
 import { VIEWED_PICTURES } from '../offline/store/cache-names';
+import { isPicture } from '../offline/store/pictures';
 
 const VIEWED_MAX = 100;
 
@@ -22,6 +23,6 @@ export const coursePicture =
     const cached = await caches.match(request, { ignoreVary: true });
     if (cached) return cached;
     const response = await fetch(request);
-    if (response.ok) event.waitUntil(cacheViewed(request, response.clone()).catch(onError));
+    if (isPicture(response)) event.waitUntil(cacheViewed(request, response.clone()).catch(onError));
     return response;
   };

@@ -29,7 +29,7 @@ it('erases the database, the caches and the registry entry, and leaves the publi
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-it('erases nothing of an account that has logged in again', async () => {
+it('keeps the data of an account that logs in again during the erasure', async () => {
   logInAs(12);
   await cacheEnrolled(12, [aMyCourse(7)]);
   session.logout();

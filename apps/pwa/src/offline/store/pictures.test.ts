@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { stubCaches } from '../../../test/caches-stub';
+import { pictureResponse } from '../../../test/picture-response';
 import { cachePicture, pictureAddresses, responseBytes } from './pictures';
 
 const OWN = '/api/files/images/';
@@ -27,16 +28,18 @@ it('measures a response by its length header, else by its body', async () => {
   expect(await responseBytes(new Response('12345', { headers: { 'content-length': '7' } }))).toBe(7);
 });
 
-it('downloads a picture once, and skips one that the server does not have', async () => {
+it('downloads a picture once, and skips answers that are not pictures', async () => {
   stubCaches();
   const fetched = jest
     .fn<typeof fetch>()
     .mockResolvedValueOnce(new Response('', { status: 404 }))
-    .mockResolvedValueOnce(new Response('12345'));
+    .mockResolvedValueOnce(new Response('<html>Wi-Fi</html>', { headers: { 'content-type': 'text/html' } }))
+    .mockResolvedValueOnce(pictureResponse('12345'));
   globalThis.fetch = fetched;
   const cache = await caches.open('pictures');
   expect(await cachePicture(cache, `${OWN}a`)).toBe(0);
+  expect(await cachePicture(cache, `${OWN}a`)).toBe(0);
   expect(await cachePicture(cache, `${OWN}a`)).toBe(5);
   expect(await cachePicture(cache, `${OWN}a`)).toBe(5);
-  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(fetched).toHaveBeenCalledTimes(3);
 });

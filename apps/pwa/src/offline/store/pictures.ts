@@ -1,4 +1,5 @@
 import type { Course } from '@telar/contracts/courses';
+import { TIMEOUTS } from '@telar/domain/limits';
 
 /** Only uploads on this site: they never change under their address, and they are small. */
 const OWN_UPLOADS = '/api/files/images/';
@@ -29,12 +30,16 @@ export async function responseBytes(response: Response): Promise<number> {
   return length;
 }
 
-/** Caches a picture unless it is cached. @returns its bytes on this device; 0 if the server does not have it. */
+/** Whether a response is a picture that can be cached. The login page of a Wi-Fi network is HTML with status 200. */
+export const isPicture = ({ ok, headers }: Response): boolean =>
+  ok && (headers.get('content-type') ?? '').startsWith('image/');
+
+/** Caches a picture unless it is cached. @returns its bytes on this device; 0 if the answer is not a picture. */
 export async function cachePicture(cache: Cache, address: string): Promise<number> {
   const cached = await cache.match(address);
   if (cached) return responseBytes(cached);
-  const response = await fetch(address);
-  if (!response.ok) return 0;
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUTS.default) });
+  if (!isPicture(response)) return 0;
   const bytes = await responseBytes(response.clone());
   await cache.put(address, response);
   return bytes;

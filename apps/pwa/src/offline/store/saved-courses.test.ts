@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { stubCaches } from '../../../test/caches-stub';
+import { pictureResponse } from '../../../test/picture-response';
 import { aMyCourse } from '../../../test/my-course';
 import { logInAs } from '../../../test/session';
 import { cacheEnrolled, cachedEnrolled } from './account-courses';
@@ -24,7 +25,7 @@ beforeEach(async () => {
   logInAs(12);
   await eraseAccounts([12]);
   stores = stubCaches();
-  globalThis.fetch = jest.fn<typeof fetch>(async () => new Response('x'.repeat(10)));
+  globalThis.fetch = jest.fn<typeof fetch>(async () => pictureResponse('x'.repeat(10)));
 });
 afterAll(() => {
   Reflect.deleteProperty(globalThis, 'caches');
@@ -46,7 +47,7 @@ it('saves the texts and the two smaller pictures; a removal leaves the texts cac
 it('leaves nothing of a course that cannot be saved completely', async () => {
   globalThis.fetch = jest
     .fn<typeof fetch>()
-    .mockResolvedValueOnce(new Response('x'))
+    .mockResolvedValueOnce(pictureResponse())
     .mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(saveCourse(12, COURSE)).rejects.toThrow('Failed to fetch');
   expect(pictures()).toEqual([]);

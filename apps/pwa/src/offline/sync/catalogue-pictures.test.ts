@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { aCourse } from '@telar/testing/builders';
 import { stubCaches } from '../../../test/caches-stub';
+import { pictureResponse } from '../../../test/picture-response';
 import { CATALOGUE_PICTURES } from '../store/cache-names';
 import { cacheCourses } from '../store/catalogue';
 import { catalogueDatabase } from '../store/database';
@@ -8,7 +9,7 @@ import { cacheCataloguePictures } from './catalogue-pictures';
 
 const OWN = '/api/files/images/';
 const realFetch = globalThis.fetch;
-const fetched = jest.fn<typeof fetch>(async () => new Response('picture'));
+const fetched = jest.fn<typeof fetch>(async () => pictureResponse());
 
 beforeEach(async () => {
   await Promise.all(catalogueDatabase.tables.map((table) => table.clear()));
