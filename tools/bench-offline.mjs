@@ -5,7 +5,7 @@ const SEARCHES = ['quechua', 'diseno', 'gestion publica', 'PYTHÓN', 'a', 'zzz',
 const SYNC_TIMEOUT_MS = 120_000;
 
 /** Entries of this name time each search of the cached catalogue, from the page's request to the courses it gets. */
-const SEARCH_MEASURE = 'telar:search-kept';
+const SEARCH_MEASURE = 'telar:search-cached';
 
 /**
  * In the page: how many courses are cached.

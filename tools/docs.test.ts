@@ -37,12 +37,12 @@ describe('the settings', () => {
 });
 
 describe('the documents', () => {
-  it.each(DOCUMENTS)('link from %s only to files that exist', (document) => {
+  it.each(DOCUMENTS)('link in %s only to existing files', (document) => {
     const missing = linkedFiles(read(document)).filter((target) => !existsSync(join(ROOT, dirname(document), target)));
     expect(missing).toEqual([]);
   });
 
-  it.each(DOCUMENTS)('name in %s only paths that exist', (document) => {
+  it.each(DOCUMENTS)('name in %s only existing paths', (document) => {
     expect(namedPaths(read(document)).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 

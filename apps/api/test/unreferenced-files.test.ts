@@ -2,7 +2,7 @@ import { existsSync, utimesSync } from 'node:fs';
 import { newFileId } from '../src/platform/storage/file-id';
 import { FilesService } from '../src/platform/storage/files.service';
 import { UnreferencedFiles } from '../src/platform/storage/unreferenced-files';
-import { OrphanSweep } from '../src/platform/storage/orphan-sweep';
+import { UnreferencedFilesCleanup } from '../src/platform/storage/unreferenced-files-cleanup';
 import { STORAGE } from '../src/platform/storage/storage.port';
 import type { Storage } from '../src/platform/storage/storage.port';
 import { startApp } from './support/app';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const sweep = () => test.app.get(OrphanSweep).sweep();
+const sweep = () => test.app.get(UnreferencedFilesCleanup).sweep();
 /** Whether the storage has the bytes of a file. */
 const isStored = (id: string) => existsSync(storedFilePath(test, id));
 

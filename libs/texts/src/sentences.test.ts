@@ -6,7 +6,7 @@ import { FIELD_TEXTS } from './fields';
 
 const SENTENCES = { ...DONE_TEXTS, ...ERROR_TEXTS, ...FIELD_TEXTS };
 
-it.each(Object.entries(SENTENCES))('%s is one sentence in Spanish', (_, sentence) => {
+it.each(Object.entries(SENTENCES))('%s starts with a capital letter and ends with punctuation', (_, sentence) => {
   expect(sentence).toMatch(/^[A-ZÁÉÍÓÚÑ¡¿].*[.!)]$/u);
 });
 

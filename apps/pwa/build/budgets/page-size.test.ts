@@ -6,7 +6,7 @@ const HTML =
   '<link rel="stylesheet" crossorigin href="/style.css">';
 
 describe('homeFiles', () => {
-  it('follows what the page names, what that imports, and the home', () => {
+  it('collects the scripts of the page, their imports and the home screen', () => {
     const { scripts, styles, modules } = homeFiles(HTML, [
       chunk('home.js', ['c.js'], { 'apps/pwa/src/routes/index.tsx?tsr-split=component': 9 }),
       chunk('a.js', ['frame.js'], { 'main.tsx': 1 }),

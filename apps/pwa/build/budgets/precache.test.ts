@@ -30,12 +30,12 @@ describe('the precache', () => {
     expect(ofStaff(modulesIn(chunks)).length).toBeGreaterThan(50);
   });
 
-  it('has none of the parser for rosters', () => {
+  it('excludes the CSV parser of rosters', () => {
     const parser = chunks.filter(({ modules }) => Object.keys(modules).some((id) => id.includes('/papaparse/')));
     expect(parser.map(({ file }) => precached.has(file))).toEqual([false]);
   });
 
-  it('has no preview of certificates, which is a worker of its own', () => {
+  it('excludes the worker of the certificate preview', () => {
     const workers = readdirSync(join(SERVED, 'assets')).filter((name) => /certificate[.-]worker-.*\.js$/.test(name));
     expect(workers).not.toEqual([]);
     expect(workers.filter((name) => precached.has(`assets/${name}`))).toEqual([]);

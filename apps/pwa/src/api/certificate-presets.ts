@@ -6,7 +6,7 @@ import { TIMEOUTS } from '@telar/domain/limits';
 import { request } from './client/request';
 
 /** The key of every page of presets. */
-export const CERTIFICATE_PRESETS_KEY = ['certificate-catalogue'] as const;
+export const CERTIFICATE_PRESETS_KEY = ['certificate-presets'] as const;
 
 const timeout = TIMEOUTS.certificates;
 

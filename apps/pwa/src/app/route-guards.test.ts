@@ -58,7 +58,7 @@ it('has the same roles in the menu', () => {
   for (const { to, roles } of STAFF_NAV) expect([to, roles]).toEqual(PAGES.find(([path]) => path === to));
 });
 
-it('refuses everyone a page in a guarded layout that is not a staff screen', async () => {
+it('denies even admins a guarded page without a capability', async () => {
   const { requireCapability } = await import('../navigation/route-guards');
   const session = createSessionStore(localStorage);
   session.login(tokenWith({ role: 'admin' }), { id: 1, name: 'Ana' });

@@ -6,7 +6,7 @@ it('hashes with SHA-256', async () => {
   expect((await sha256(bytes))[0]).toBe(0xba);
 });
 
-it('needs Web Crypto, which an insecure page does not have', () => {
+it('hasWebCrypto is false on an insecure page', () => {
   expect(hasWebCrypto()).toBe(true);
   const { crypto } = globalThis;
   Object.assign(globalThis, { crypto: {} });

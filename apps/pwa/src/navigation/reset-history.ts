@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Goes back `steps` entries. Resolves at the browser's `popstate`; the router updates its location earlier. */
 function walkBack(visited: RouterHistory, steps: number): Promise<void> {
@@ -10,7 +10,7 @@ function walkBack(visited: RouterHistory, steps: number): Promise<void> {
       clearTimeout(clock);
       done();
     }
-    const clock = setTimeout(arrive, PATIENCE);
+    const clock = setTimeout(arrive, TIMEOUT_MS);
     addEventListener('popstate', arrive);
     visited.go(-steps, { ignoreBlocker: true });
   });

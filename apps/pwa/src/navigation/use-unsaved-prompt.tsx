@@ -16,7 +16,7 @@ export interface UnsavedPromptTexts {
   leave: string;
   stay: string;
   /** A reload restores the input, so the browser does not ask. */
-  keptOnReload?: boolean;
+  restoredOnReload?: boolean;
 }
 
 export interface UnsavedPrompt {
@@ -38,7 +38,7 @@ export function useUnsavedPrompt(words: UnsavedPromptTexts | null): UnsavedPromp
   const leaving = useBlocker({
     // A logout is never blocked.
     shouldBlockFn: ({ current, next }) => isAtRisk && session.get().isLoggedIn && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isAtRisk && !words.keptOnReload,
+    enableBeforeUnload: () => isAtRisk && !words.restoredOnReload,
     withResolver: true,
   });
 

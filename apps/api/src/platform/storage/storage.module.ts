@@ -3,7 +3,7 @@ import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';
 import { FilesService } from './files.service';
 import { UnreferencedFiles } from './unreferenced-files';
-import { OrphanSweep } from './orphan-sweep';
+import { UnreferencedFilesCleanup } from './unreferenced-files-cleanup';
 import { openStorage } from './open-storage';
 import { STORAGE } from './storage.port';
 
@@ -17,7 +17,7 @@ import { STORAGE } from './storage.port';
     },
     UnreferencedFiles,
     FilesService,
-    OrphanSweep,
+    UnreferencedFilesCleanup,
   ],
   exports: [FilesService, STORAGE],
 })

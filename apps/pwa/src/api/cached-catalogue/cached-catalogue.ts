@@ -21,7 +21,7 @@ const run = typeof Worker === 'undefined' ? callHere : worker.call;
 export async function searchCachedCatalogue(search: CachedCourseSearch): Promise<CachedCourses | null> {
   const start = performance.now();
   const found = await run('search', search);
-  performance.measure?.('telar:search-kept', { start });
+  performance.measure?.('telar:search-cached', { start });
   return found;
 }
 

@@ -6,7 +6,7 @@ import type { LoginAnswer } from '../../../../api/auth';
 import { LoginForm } from './LoginForm';
 import { PasswordChangeForm } from './PasswordChangeForm';
 
-const SealedNote = lazy(() => import('../../../../offline/ui/LockedDataNote'));
+const LockedDataNote = lazy(() => import('../../../../offline/ui/LockedDataNote'));
 
 interface LoginProps {
   onLoggedIn: () => void;
@@ -20,7 +20,7 @@ interface LoginProps {
 export function Login({ onLoggedIn, registerLink, registered }: LoginProps) {
   const [waiting, setWaiting] = useState<LoginAnswer | null>(null);
   // Read once: after the data is erased, the note stays and says so.
-  const [isSealed] = useState(() => session.lockedAccount() !== null);
+  const [hasLockedData] = useState(() => session.lockedAccount() !== null);
 
   function enter({ token, user }: LoginAnswer): void {
     session.login(token, { ...user, must_change_password: false });
@@ -48,9 +48,9 @@ export function Login({ onLoggedIn, registerLink, registered }: LoginProps) {
         registered={registered}
         onAnswer={(answer) => (answer.user.must_change_password ? setWaiting(answer) : enter(answer))}
       />
-      {isSealed && (
+      {hasLockedData && (
         <Suspense>
-          <SealedNote />
+          <LockedDataNote />
         </Suspense>
       )}
     </div>

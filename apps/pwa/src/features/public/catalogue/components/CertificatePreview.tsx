@@ -34,7 +34,7 @@ export function CertificatePreview({ course }: { course: Pick<Course, 'id' | 'ti
   );
 }
 
-// Looks like a QR but holds nothing: people would try to scan a real one.
+// Not a real QR code, because visitors would try to scan it.
 const MARKS =
   'M0 0h3v3h-3zM6 0h3v3h-3zM0 6h3v3h-3zM4 1h1v1h-1zM4 4h2v1h-2zM7 4h1v2h-1zM1 4h2v1h-2zM5 6h1v2h-1zM7 7h2v1h-2zM4 8h1v1h-1z';
 

@@ -15,7 +15,7 @@ it('links to the course with its title', async () => {
   expect(router.state.location.pathname).toBe('/cursos/12');
 });
 
-it('links to the payment with its button, with price and course', async () => {
+it('the enroll button opens the payment with price and course', async () => {
   const { router } = await renderWithRouter(<CourseCard course={COURSE} />);
   await userEvent.click(screen.getByRole('link', { name: 'Inscribirme en Quechua chanka' }));
   expect(router.state.location).toMatchObject({
@@ -24,7 +24,7 @@ it('links to the payment with its button, with price and course', async () => {
   });
 });
 
-it('nests no link in a link, and shows price, rating and EN VIVO', async () => {
+it('shows price, rating and EN VIVO, and nests no link in a link', async () => {
   const { container } = await renderWithRouter(<CourseCard course={COURSE} />);
   expect(container.querySelector('a a, a button, button a')).toBeNull();
   expect(screen.getByText('S/ 149.90')).toBeVisible();

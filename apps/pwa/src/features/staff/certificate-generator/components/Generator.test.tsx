@@ -16,7 +16,6 @@ import {
 } from '../../../../../test/generator-screen';
 
 // Each test types a whole form, which takes seconds on a busy machine.
-jest.setTimeout(20_000);
 beforeEach(resetScreen);
 
 it('cannot be submitted without a template, and says so if the user presses Enter', async () => {

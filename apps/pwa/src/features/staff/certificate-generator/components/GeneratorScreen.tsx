@@ -19,7 +19,7 @@ const NOT_ISSUED = {
   text: 'Lo que escribiste queda como borrador en esta pestaña hasta que lo generes o cierres tu sesión.',
   leave: 'Salir',
   stay: 'Seguir aquí',
-  keptOnReload: true,
+  restoredOnReload: true,
 };
 
 /** The generator in three columns: form, preview, and templates or presets. Narrow screens have one column. */

@@ -12,7 +12,7 @@ import { SubmitBar } from './SubmitBar';
 interface DraftFormProps {
   draft: Draft;
   issuing: Issuing;
-  /** Focuses the name at first, as the user needs it from the second certificate on. */
+  /** Focuses the name field on mount, for the next certificate of the same course. */
   startAtName: boolean;
   /** Buttons that fill the course, before its modules. */
   courseTools?: ReactNode;
@@ -25,8 +25,8 @@ interface DraftFormProps {
 const isTextInput = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== 'checkbox';
 
 /**
- * The form of a certificate. The fields that change for each person come first: the next certificate of a course takes
- * four fields and Enter. Enter in a text input submits, Ctrl+Enter submits from any field.
+ * The form of a certificate, with the fields that change for each person first. Enter in a text input submits,
+ * Ctrl+Enter submits from any field.
  */
 export function DraftForm({ draft, issuing, startAtName, courseTools, notes, children }: DraftFormProps) {
   const { form, template } = draft;

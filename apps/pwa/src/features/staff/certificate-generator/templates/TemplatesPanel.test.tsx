@@ -14,7 +14,6 @@ import {
 } from '../../../../../test/generator-screen';
 
 // Each test renders the whole screen, which takes seconds on a busy machine.
-jest.setTimeout(20_000);
 beforeEach(resetScreen);
 
 it.each([

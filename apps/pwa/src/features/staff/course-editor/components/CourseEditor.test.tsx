@@ -18,7 +18,6 @@ import { session } from '../../../../session/session';
 import { CourseEditor } from './CourseEditor';
 
 // Each test types a whole form, which takes seconds on a busy machine.
-jest.setTimeout(20_000);
 
 const [MODULE] = aCourse().modules;
 const COURSE = aCourse({

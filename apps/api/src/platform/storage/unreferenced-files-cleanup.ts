@@ -10,7 +10,7 @@ const GRACE_MS = 5 * 60_000;
 
 /** Deletes what a crash leaves in the storage: unfinished writes, and files without a row. */
 @Injectable()
-export class OrphanSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class UnreferencedFilesCleanup implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Storage');
   private timer?: NodeJS.Timeout;
   private running: Promise<unknown> = Promise.resolve();
