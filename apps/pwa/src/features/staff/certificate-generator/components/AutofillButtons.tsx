@@ -7,7 +7,7 @@ interface AutofillButtonsProps {
   onAssistant: () => void;
 }
 
-/** Two ways to fill the course without typing: a preset, or the syllabus assistant. */
+/** Two buttons that fill in the course: from a preset, or with the syllabus assistant. */
 export function AutofillButtons({ onPresets, onAssistant }: AutofillButtonsProps) {
   return (
     <div className="-mt-3 flex flex-wrap gap-2">

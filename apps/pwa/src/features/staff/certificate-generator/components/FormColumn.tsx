@@ -12,7 +12,7 @@ import type { GeneratorState } from './use-generator';
 
 interface FormColumnProps {
   generator: GeneratorState;
-  /** The preview, if it has no column of its own. */
+  /** The preview, on screens where it has no separate column. */
   preview: ReactNode;
   onAssistant: () => void;
 }
@@ -22,7 +22,7 @@ function templateError({ draft, deletedTemplate, issuing: { failure } }: Generat
   return failure && failure.template === draft.template ? failure.templateError : null;
 }
 
-/** The chosen template, and the form of the next certificate or the certificate just issued. */
+/** Shows the chosen template, then the certificate form or the certificate just issued. */
 export function FormColumn({ generator, preview, onAssistant }: FormColumnProps) {
   const { isWide, sidePanel, draft, issuing, autofill } = generator;
   const { isDirty } = useFormState({ control: draft.form.control });

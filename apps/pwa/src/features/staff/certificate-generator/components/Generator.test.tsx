@@ -18,7 +18,7 @@ import {
 // Each test types a whole form, which takes seconds on a busy machine.
 beforeEach(resetScreen);
 
-it('cannot be submitted without a template, and says so if the user presses Enter', async () => {
+it('blocks submitting without a template, and explains why when the user presses Enter', async () => {
   await open();
   expect(submit().disabled).toBe(true);
   await user.type(field('Nombre completo'), 'Ana{Enter}');
@@ -30,7 +30,7 @@ it('cannot be submitted without a template, and says so if the user presses Ente
   expect(submit().disabled).toBe(true);
 });
 
-it('issues a certificate, and shows its code, date and links', async () => {
+it('issues a certificate and shows its code, date and links', async () => {
   await open();
   await fillRequired();
   await user.click(submit());
@@ -56,7 +56,7 @@ it('issues a certificate, and shows its code, date and links', async () => {
   expect(field('Dirección pública').value).toBe(`http://localhost/c/${code}`);
 });
 
-it('sends modules without their prefixes, and no modules if they are omitted', async () => {
+it('removes prefixes from module titles, and sends no modules when they are switched off', async () => {
   await open();
   await fillRequired();
   await fillModules();
@@ -72,7 +72,7 @@ it('sends modules without their prefixes, and no modules if they are omitted', a
   ]);
 });
 
-it('opens the modules only if the course has a title', async () => {
+it('enables the modules once the course has a title', async () => {
   await open();
   const section = screen.getByText('Módulos').closest('details');
   await user.click(screen.getByText('Módulos'));
@@ -84,7 +84,7 @@ it('opens the modules only if the course has a title', async () => {
   expect(field('Omitir módulos en el PDF').matches(':disabled')).toBe(false);
 });
 
-it('requires some fields, and focuses the first one that is empty', async () => {
+it('requires some fields, and focuses the first empty one', async () => {
   await open();
   await user.click(await screen.findByRole('radio', { name: /constancia/ }));
   await fill({ 'Nombre completo': 'Ana' });
@@ -94,7 +94,7 @@ it('requires some fields, and focuses the first one that is empty', async () => 
   expect(server.sent).toEqual([]);
 });
 
-it('shows an error of the server at its field, and keeps the other values', async () => {
+it('shows a server error at its field and keeps the other values', async () => {
   await open();
   await fillRequired();
   server.answer = () =>
@@ -106,7 +106,7 @@ it('shows an error of the server at its field, and keeps the other values', asyn
   expect(field('DNI').value).toBe('45871203');
 });
 
-it('shows an error of a module where the module was typed', async () => {
+it('shows a module error at the module that the user typed', async () => {
   await open();
   await fillRequired();
   await fill({ 'Nombre del curso': 'Excel' });
@@ -115,14 +115,14 @@ it('shows an error of a module where the module was typed', async () => {
   await user.type(title, 'Tablas');
   const errors = ['user_name', 'modules.0.title'].map((path) => ({ path, message: `Fallo en ${path}` }));
   server.answer = () => refusal(422, 'characters_missing', errors);
-  // Submitted from this field, so that the focus moves to the first field with an error.
+  // Submit from this field, to check that the focus moves to the first field with an error.
   await user.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('Fallo en user_name');
   await waitFor(() => expect(document.activeElement).toBe(field('Nombre completo')));
   expect(screen.getByText('Fallo en modules.0.title').id).toBe(title.getAttribute('aria-describedby'));
 });
 
-it('sends the same code again after a lost answer, and another code for the next person', async () => {
+it('sends the same code again after a lost response, and a new code for the next person', async () => {
   await open();
   await fillRequired();
   server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -142,7 +142,7 @@ it('sends the same code again after a lost answer, and another code for the next
   expect(next).not.toBe(first);
 });
 
-it('uses another code if the server answers that the code is taken', async () => {
+it('uses a new code if the server responds that the code is taken', async () => {
   await open();
   await fillRequired();
   server.answer = () => refusal(409, 'certificate_code_taken');
@@ -174,7 +174,7 @@ it('restores the draft, its template and its code after a reload', async () => {
   expect(server.sent[1]).toEqual(server.sent[0]);
 });
 
-it('shows the values as they will be printed', async () => {
+it('shows the values as the PDF prints them', async () => {
   await open();
   await fillRequired();
   await fillModules();

@@ -22,7 +22,7 @@ const NOT_ISSUED = {
   restoredOnReload: true,
 };
 
-/** The generator in three columns: form, preview, and templates or presets. Narrow screens have one column. */
+/** Shows the form, the preview, and templates or presets in three columns; in one column on narrow screens. */
 export function GeneratorScreen({ account }: { account: string }) {
   const generator = useGenerator(account);
   const { isWide, sidePanel, draft, issuing, autofill, values } = generator;

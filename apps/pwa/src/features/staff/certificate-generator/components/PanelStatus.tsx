@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 
 interface PanelStatusProps {
-  /** True if the panel shows a list, possibly an old one. */
+  /** True if the panel shows a list, even an outdated one. */
   hasList: boolean;
   /** Why the last request failed. */
   error: string | null;
@@ -13,7 +13,7 @@ interface PanelStatusProps {
   onRetry: () => void;
 }
 
-/** The request behind a panel's list: placeholders during the first load, or an error with a button to retry. */
+/** Shows placeholders while a panel's list first loads, or an error with a retry button. */
 export function PanelStatus({ hasList, error, busy, loadingLabel, onRetry }: PanelStatusProps) {
   if (error === null) {
     return hasList ? null : (

@@ -18,7 +18,7 @@ interface SidePanelProps {
   className: string;
 }
 
-/** Templates and presets: tabs beside the form, or a drawer on narrow screens. */
+/** Shows templates and presets as tabs beside the form, or in a drawer on narrow screens. */
 export function SidePanel({ state, panels, hasTemplate, className }: SidePanelProps) {
   const { isWide, shown, setShown, isDrawerOpen, close, container } = state;
   if (isWide) {
@@ -32,7 +32,7 @@ export function SidePanel({ state, panels, hasTemplate, className }: SidePanelPr
   }
   return (
     <Dialog open={isDrawerOpen} onClose={close} title={DRAWER_TITLES[shown]} shape="drawer">
-      {/* At least as high as the drawer, so that the button stands at its foot. */}
+      {/* At least as high as the drawer, so that the button is at the bottom. */}
       <div className="flex min-h-[calc(100dvh-6.5rem)] flex-col gap-4">
         {panels[shown]}
         {shown === 'templates' && (

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 
 export type SidePanelKey = 'templates' | 'presets';
 
-/** The element of each panel that takes the focus: the first selector that finds one. */
+/** Selectors for the element to focus in each panel; the first one that matches is used. */
 const FOCUS_SELECTORS: Record<SidePanelKey, readonly string[]> = {
   templates: ['input:checked', 'input[type="radio"]', 'input'],
   presets: ['input[type="search"]'],
 };
 
-/** Which side panel is shown: templates or presets. On narrow screens the panel is in a drawer. */
+/** Controls which side panel is shown: templates or presets. On narrow screens, the panel is in a drawer. */
 export function useSidePanel(isWide: boolean) {
   const [shown, setShown] = useState<SidePanelKey>('templates');
   const [isDrawerOpen, setDrawerOpen] = useState(false);

@@ -15,8 +15,8 @@ const VALID: CertificateDraft = {
 const withFifthTitle = (title: string) =>
   VALID.modules.map((module, index) => (index === 4 ? { ...module, title } : module));
 
-describe('the errors of a draft', () => {
-  it('are none if only the required fields are filled', () => {
+describe('draft validation', () => {
+  it('accepts a draft with only the required fields', () => {
     expect(formErrors(DRAFT_RULES, VALID)).toEqual([]);
   });
 
@@ -51,19 +51,19 @@ describe('the errors of a draft', () => {
       [],
     ],
     ['the same, but the course has no title', { modules: withFifthTitle('x'.repeat(201)) }, []],
-  ])('stand at their fields if %s', (_, changes, expected) => {
+  ])('reports the error at its field if %s', (_, changes, expected) => {
     const errors = formErrors(DRAFT_RULES, { ...VALID, ...changes });
     expect(errors.map(({ path, message }) => [path, message])).toEqual(expected);
   });
 
-  it('are those of the server too, at the fields where the values were typed', () => {
+  it('places server errors at the fields that the user typed in', () => {
     const draft = { ...VALID, course_title: 'Excel', modules: withFifthTitle('😀') };
     const errors = ['modules.0.title', 'user_name', 'template_name'].map((path) => ({ path, message: path }));
     expect(toFormErrors(DRAFT_RULES, draft, errors).map(({ path }) => path)).toEqual(['modules.4.title', 'user_name']);
   });
 });
 
-it('makes a request of trimmed texts and numbers, with null for empty optional fields', () => {
+it('trims texts, parses numbers and sends null for empty optional fields', () => {
   const draft = { ...VALID, user_name: ' Ana Ñahui ', duration_hours: ' 40 ', final_grade: ' ', student_code: ' A-1 ' };
   expect(DRAFT_RULES.schema.parse(DRAFT_RULES.toRequest?.(draft))).toMatchObject({
     user_name: 'Ana Ñahui',

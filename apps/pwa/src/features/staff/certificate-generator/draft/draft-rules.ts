@@ -9,7 +9,7 @@ import type { CertificateDraft } from './draft';
 
 const REQUIRED = ['user_name', 'dni', 'duration_hours', 'start_date', 'end_date', 'issue_date'] as const;
 
-/** Passes the check of the template: it is no field of this form, and the submit button asks for it. */
+/** Satisfies the contract's template check. The form has no template field; the submit button requires a template. */
 const ANY_TEMPLATE = 'plantilla.pdf';
 
 const SENT_MODULE = /^modules\.(\d+)(?=\.|$)/;
@@ -20,21 +20,21 @@ function checkDraft(draft: CertificateDraft): FieldError[] {
     message: FIELD_TEXTS.required,
   }));
   const { start_date: start, end_date: end } = draft;
-  // The contract compares the dates only if all other fields are valid; the form reports the order immediately.
+  // The contract compares the dates only when all other fields are valid. The form checks their order at once.
   if (isCalendarDate(start) && isCalendarDate(end) && start > end) {
     errors.push({ path: 'end_date', message: FIELD_TEXTS.dates_reversed });
   }
   return errors;
 }
 
-/** The request counts only the modules that are sent; the form has nine. */
+/** The request numbers only the modules that it contains; the form always has nine. */
 function draftField(path: string, draft: CertificateDraft): FieldPath<CertificateDraft> {
   const sent = sentModules(draft);
   const field = path.replace(SENT_MODULE, (_, index: string) => `modules.${sent[Number(index)]?.index ?? index}`);
   return field as FieldPath<CertificateDraft>;
 }
 
-/** The rules of the generator's form. The request lacks the certificate's code and names no real template yet. */
+/** Validates the generator's form. At this point the request has no certificate code and no real template name. */
 export const DRAFT_RULES: ContractRules<CertificateDraft, IssueCertificateRequest> = {
   schema: IssueCertificateRequest,
   toRequest: (draft) => ({

@@ -13,7 +13,7 @@ it('stores one draft for each account', () => {
 });
 
 it.each(['{', '3', '{"draft":{}}', JSON.stringify({ ...STORED, draft: { ...STORED.draft, dni: 5 } })])(
-  'loads no draft from %.40s',
+  'loads no draft from invalid storage: %.40s',
   (stored) => {
     sessionStorage.setItem('certificate-draft:ana@demo.pe', stored);
     expect(loadDraft('ana@demo.pe')).toBeNull();

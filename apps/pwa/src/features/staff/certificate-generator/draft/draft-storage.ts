@@ -6,7 +6,7 @@ import { DRAFT_PREFIX } from './forget-drafts';
 /** A draft in this tab's session storage, so that a reload does not lose it. */
 export interface StoredDraft {
   draft: CertificateDraft;
-  /** The values that the form started with. The form is dirty if `draft` differs. */
+  /** The values that the form started with. The form is dirty if `draft` differs from them. */
   base: CertificateDraft;
   /** The code for this draft's certificate. */
   code: string;
@@ -34,7 +34,7 @@ function isStoredDraft(value: unknown): value is StoredDraft {
   );
 }
 
-/** The draft of this account in this tab; `null` if there is none or it cannot be read. */
+/** Loads the account's draft from this tab; `null` if there is none or it is unreadable. */
 export function loadDraft(account: string): StoredDraft | null {
   try {
     const stored: unknown = JSON.parse(tabStorage.getItem(DRAFT_PREFIX + account) ?? 'null');

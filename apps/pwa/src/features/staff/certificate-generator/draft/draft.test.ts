@@ -11,15 +11,15 @@ const modules = (...typed: [title: string, content: string][]) =>
     return { title, content };
   });
 
-it('takes the date in Lima as the date of issue', () => {
+it('uses the current date in Lima as the date of issue', () => {
   expect(draft({}).issue_date).toBe('2026-11-20');
 });
 
-it('has nine modules', () => {
+it('starts with nine modules', () => {
   expect(draft({}).modules).toHaveLength(9);
 });
 
-it('keeps the course for the next person, and clears the personal data', () => {
+it('keeps the course for the next person and clears the personal data', () => {
   const course = { course_title: 'Excel', duration_hours: '40', start_date: '2026-01-05', end_date: '2026-02-05' };
   const typed = draft({ ...course, modules: modules(['Fórmulas', 'Suma']) });
   const person = { user_name: 'Ana', dni: '45871203', final_grade: '18', student_code: 'A-1' };
@@ -40,7 +40,7 @@ it.each<[string, Partial<CertificateDraft>, [number, string, string][]]>([
   ],
   ['none if they are omitted', { course_title: 'Gestión', omit_modules: true }, []],
   ['none if the course has no title', { course_title: '  ' }, []],
-])('sends modules: %s', (_, changes, expected) => {
+])('selects the modules to send: %s', (_, changes, expected) => {
   const sent = sentModules(draft({ ...changes, modules: SYLLABUS }));
   expect(sent.map(({ index, module }) => [index, module.title, module.content])).toEqual(expected);
 });

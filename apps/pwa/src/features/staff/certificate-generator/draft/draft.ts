@@ -2,7 +2,7 @@ import { limaDate } from '@telar/domain/dates';
 import { CERTIFICATE_MODULES, certificateModules } from '@telar/domain/syllabus-text';
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
 
-/** The values of the generator's form, as typed. Dates are `YYYY-MM-DD`, or '' if nothing is typed. */
+/** The form's values as typed. Dates are `YYYY-MM-DD`, or '' if empty. */
 export interface CertificateDraft {
   user_name: string;
   dni: string;
@@ -18,7 +18,7 @@ export interface CertificateDraft {
   modules: SyllabusModule[];
 }
 
-/** An empty form. The date of issue is today in Lima. */
+/** Returns an empty form with today in Lima as the date of issue. */
 export function blankDraft(now: Date = new Date()): CertificateDraft {
   return {
     user_name: '',
@@ -35,12 +35,12 @@ export function blankDraft(now: Date = new Date()): CertificateDraft {
   };
 }
 
-/** The same course for the next person. */
+/** Keeps the course and clears the personal data, for the next person. */
 export function nextDraft(draft: CertificateDraft): CertificateDraft {
   return { ...draft, user_name: '', dni: '', final_grade: '', student_code: '' };
 }
 
-/** Modules can be typed, and are sent, only if the course has a title. */
+/** The user can type modules, and the form sends them, only if the course has a title. */
 export function hasCourseTitle(draft: Pick<CertificateDraft, 'course_title'>): boolean {
   return draft.course_title.trim() !== '';
 }
@@ -51,13 +51,13 @@ interface SentModule {
   module: SyllabusModule;
 }
 
-/** The modules to send: not empty, without the prefix `Módulo N:`, each with its index in the form. */
+/** Returns the modules that are not empty, without the prefix `Módulo N:`, each with its index in the form. */
 export function sentModules(draft: CertificateDraft): SentModule[] {
   if (draft.omit_modules || !hasCourseTitle(draft)) return [];
   return draft.modules.flatMap((typed, index) => certificateModules([typed]).map((module) => ({ index, module })));
 }
 
-/** The typed number of hours; `null` if it is missing or not a number. */
+/** Returns the typed hours as a number; `null` if the text is empty or not a number. */
 export function typedHours({ duration_hours: typed }: CertificateDraft): number | null {
   const hours = Number(typed);
   return typed.trim() !== '' && Number.isFinite(hours) ? hours : null;

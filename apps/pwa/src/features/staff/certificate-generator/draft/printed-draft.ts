@@ -4,7 +4,7 @@ import type { CertificateField } from '@telar/domain/certificate-placement';
 import { sentModules, typedHours } from './draft';
 import type { CertificateDraft } from './draft';
 
-/** The text of each field as the PDF prints it; '' if nothing is typed. */
+/** Returns each field's text as the PDF prints it; '' for empty fields. */
 export function printedDraftValues(draft: CertificateDraft, code: string): Record<CertificateField, string> {
   return printedValues({
     ...draft,
@@ -13,7 +13,7 @@ export function printedDraftValues(draft: CertificateDraft, code: string): Recor
   });
 }
 
-/** The syllabus as the PDF prints it. */
+/** Returns the syllabus as the PDF prints it. */
 export function printedDraftModules(draft: CertificateDraft): PrintedModule[] {
   return printedModules(sentModules(draft).map(({ module }) => module));
 }

@@ -7,9 +7,9 @@ import type { CertificateDraft } from './draft';
 import type { Draft } from './use-draft';
 
 interface AppliedAutofill {
-  /** What filled the form, in Spanish. */
+  /** Spanish sentence that says what filled the form. */
   message: string;
-  /** The values before. */
+  /** The form's values before the autofill. */
   before: CertificateDraft;
 }
 
@@ -23,7 +23,7 @@ export function useAutofill(draft: Draft) {
   }
 
   return {
-    /** What filled the form last; `null` after it was undone or dismissed. */
+    /** The last autofill; `null` after the user undoes or dismisses it. */
     applied,
     fill,
     fillFromPreset: (preset: CertificatePreset): void => {

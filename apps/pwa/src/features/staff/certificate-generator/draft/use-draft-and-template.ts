@@ -4,15 +4,15 @@ import { useDraft } from './use-draft';
 import type { Draft } from './use-draft';
 
 interface DraftAndTemplate {
-  /** The draft; a template that no longer exists counts as not chosen. */
+  /** The draft. A template that no longer exists counts as not chosen. */
   draft: Draft;
-  /** The name of the chosen template, if another admin has deleted it. */
+  /** Name of the chosen template, if another admin deleted it. */
   deletedTemplate: string | null;
-  /** True if the chosen template has no form fields, so that its placement positions the values. */
+  /** True if the chosen template has no form fields, so its placement positions the values. */
   usesPlacement: boolean;
 }
 
-/** The account's draft, checked against the list of templates. */
+/** Loads the account's draft and checks its template against the list of templates. */
 export function useDraftAndTemplate(account: string): DraftAndTemplate {
   const { data: templates } = useQuery(templatesQuery);
   const draft = useDraft(account);

@@ -18,7 +18,7 @@ export interface LinkedPreset {
 
 export type CertificateForm = ContractForm<CertificateDraft, IssueCertificateRequest>;
 
-/** The values of the form now; the component renders again at each change. */
+/** Returns the form's current values, and renders the component again at each change. */
 export function useDraftValues({ control }: Pick<CertificateForm, 'control'>): CertificateDraft {
   // Every field has a default, so no value is missing.
   return useWatch({ control }) as CertificateDraft;
@@ -27,11 +27,11 @@ export function useDraftValues({ control }: Pick<CertificateForm, 'control'>): C
 const newCode = () =>
   newCertificateCode(academy.certificate_prefix, (length) => crypto.getRandomValues(new Uint8Array(length)));
 
-/** This account's draft: the form, the certificate's code and the template. A reload of the tab does not lose it. */
+/** Manages the account's draft: form, certificate code and template. The draft survives a reload of the tab. */
 export function useDraft(account: string) {
   const [stored] = useState(() => loadDraft(account));
   const restored = stored !== null && JSON.stringify(stored.draft) !== JSON.stringify(stored.base);
-  // If nothing was typed, the form starts blank: the stored date of issue may be yesterday's.
+  // If the user typed nothing, start blank, because the stored date of issue may be old.
   const [base, setBase] = useState(() =>
     stored && (restored || hasCourseTitle(stored.base)) ? stored.base : blankDraft(),
   );
@@ -52,7 +52,7 @@ export function useDraft(account: string) {
     return subscribe({ formState: { values: true }, callback: ({ values }) => store(values) });
   }, [account, base, code, template, subscribe, getValues]);
 
-  /** Starts another certificate, with a code of its own. The form is not dirty with these values. */
+  /** Starts another certificate with a new code. The form is clean with these values. */
   const start = useCallback(
     (draft: CertificateDraft) => {
       reset(draft);
@@ -62,7 +62,10 @@ export function useDraft(account: string) {
     [reset],
   );
 
-  /** Writes values into the form as if the user typed them. @returns the values before. */
+  /**
+   * Writes values into the form as if the user typed them.
+   * @returns the values before.
+   */
   const fill = useCallback(
     (changes: Partial<CertificateDraft>): CertificateDraft => {
       const before = structuredClone(getValues());
@@ -80,7 +83,7 @@ export function useDraft(account: string) {
     code,
     template,
     setTemplate,
-    /** True if the values come from before a reload. */
+    /** True if the values were stored before a reload. */
     restored,
     preset,
     setPreset,

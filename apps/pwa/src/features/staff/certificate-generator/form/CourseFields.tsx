@@ -4,7 +4,7 @@ import type { FieldNotes } from '../preview/field-notes';
 import { FieldGroup } from './FieldGroup';
 import { useFieldProps } from './use-field-props';
 
-/** The course and the dates of the certificate. */
+/** Fields for the course and the certificate's dates. */
 export function CourseFields({ form, notes }: { form: CertificateForm; notes: FieldNotes }) {
   const fieldProps = useFieldProps(form, notes);
   return (

@@ -16,7 +16,7 @@ interface DraftFormProps {
   startAtName: boolean;
   /** Buttons that fill the course, before its modules. */
   courseTools?: ReactNode;
-  /** Errors and warnings of the preview. */
+  /** Errors and warnings from the preview. */
   notes: FieldNotes;
   /** Shown between the fields and the submit bar. */
   children?: ReactNode;
@@ -25,8 +25,8 @@ interface DraftFormProps {
 const isTextInput = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== 'checkbox';
 
 /**
- * The form of a certificate, with the fields that change for each person first. Enter in a text input submits,
- * Ctrl+Enter submits from any field.
+ * The certificate form. The fields that change for each person are first. Enter in a text input submits; Ctrl+Enter
+ * submits from any field.
  */
 export function DraftForm({ draft, issuing, startAtName, courseTools, notes, children }: DraftFormProps) {
   const { form, template } = draft;
@@ -36,7 +36,7 @@ export function DraftForm({ draft, issuing, startAtName, courseTools, notes, chi
     if (startAtName) setFocus('user_name');
   }, [startAtName, setFocus]);
 
-  // Without a template the submit button is disabled, and the browser does not submit on Enter.
+  // Without a template the submit button is disabled, so the browser ignores Enter.
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     const isShortcut = event.ctrlKey || event.metaKey;
     if (event.key !== 'Enter' || !(isShortcut || isTextInput(event.target))) return;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Fields under a legend, on a grid of twelve columns. */
+/** Groups fields under a legend, in a grid of twelve columns. */
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="grid grid-cols-12 gap-x-2 gap-y-3">

@@ -7,11 +7,11 @@ interface ModuleFieldsProps {
   form: CertificateForm;
   /** From 0. */
   index: number;
-  /** Errors and warnings of the preview. */
+  /** Errors and warnings from the preview. */
   notes: FieldNotes;
 }
 
-/** One module of the syllabus. */
+/** Fields for one module of the syllabus. */
 export function ModuleFields({ form: { register, control }, index, notes }: ModuleFieldsProps) {
   const { errors } = useFormState({ control, name: 'modules' });
   const module = errors.modules?.[index];

@@ -19,16 +19,16 @@ function modulesSummary(draft: CertificateDraft): string {
 
 interface ModulesSectionProps {
   draft: Draft;
-  /** Errors and warnings of the preview. */
+  /** Errors and warnings from the preview. */
   notes: FieldNotes;
 }
 
-/** The nine modules of the syllabus, folded at first. They can be typed once the course has a title. */
+/** The nine modules of the syllabus, collapsed at first. They are enabled once the course has a title. */
 export function ModulesSection({ draft: { form, modulesOpen, setModulesOpen }, notes }: ModulesSectionProps) {
   const draft = useDraftValues(form);
   const { errors } = useFormState({ control: form.control, name: 'modules' });
   const enabled = hasCourseTitle(draft);
-  // A folded field would hide its error and could not take the focus.
+  // A collapsed field would hide its error and could not receive the focus.
   const hasError = errors.modules !== undefined || Object.keys(notes).some((path) => path.startsWith('modules.'));
   const open = enabled && (modulesOpen || hasError);
   return (

@@ -11,7 +11,7 @@ function keepDigits({ currentTarget }: FormEvent<HTMLInputElement>): void {
   if (digits !== currentTarget.value) currentTarget.value = digits;
 }
 
-/** The person who gets the certificate. */
+/** Fields for the person who receives the certificate. */
 export function PersonFields({ form, notes }: { form: CertificateForm; notes: FieldNotes }) {
   const fieldProps = useFieldProps(form, notes);
   return (

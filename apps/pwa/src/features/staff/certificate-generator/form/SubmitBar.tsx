@@ -8,7 +8,7 @@ import type { IssueFailure } from '../issued/use-issue';
 
 interface SubmitBarProps {
   hasTemplate: boolean;
-  /** How often the user tried to submit without a template: each time, the message is announced again. */
+  /** Number of attempts to submit without a template. Each attempt announces the message again. */
   attemptsWithoutTemplate: number;
   isPending: boolean;
   failure: IssueFailure | null;
@@ -38,7 +38,7 @@ function Failure({ message, canRetry, takenCode }: IssueFailure) {
   );
 }
 
-/** The submit button, always visible, with the last failure above it. */
+/** Shows the submit button at all times, with the last error above it. */
 export function SubmitBar({ hasTemplate, attemptsWithoutTemplate, isPending, failure }: SubmitBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useScrollPadding(bar);

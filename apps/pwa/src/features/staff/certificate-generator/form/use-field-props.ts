@@ -6,7 +6,7 @@ import type { FieldNotes } from '../preview/field-notes';
 
 type TextFieldName = Exclude<keyof CertificateDraft, 'omit_modules' | 'modules'>;
 
-/** The props of a text field by its name: its registration in the form, its error, and the preview's note. */
+/** Returns the props of a text field: its registration in the form, its error and the preview's note. */
 export function useFieldProps({ register, control }: CertificateForm, notes: FieldNotes) {
   const { errors } = useFormState({ control });
   return <Name extends TextFieldName>(name: Name, options?: RegisterOptions<CertificateDraft, Name>) => ({

@@ -6,7 +6,7 @@ import { LiveRegion } from '../../../../ui/LiveRegion';
 import { TextField } from '../../../../ui/TextField';
 import { useCopy } from '../../../../ui/use-copy';
 
-/** The public address with a copy button. If the browser refuses to copy, the address is selected. */
+/** Shows the public URL with a copy button. If the browser refuses to copy, the URL is selected. */
 export function CopyAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null);
   const { outcome, copy } = useCopy();

@@ -3,7 +3,7 @@ import { CERTIFICATE_PAGE, pathTo } from '@telar/contracts/paths';
 import Download from 'lucide-react/icons/download';
 import type { Issue } from './use-issue';
 
-/** The certificates issued since the page was opened. They are not stored, so that no names stay in the browser. */
+/** Lists the certificates issued since the page opened. They are not stored, so no names stay in the browser. */
 export function IssuedList({ issues }: { issues: readonly Issue[] }) {
   if (issues.length === 0) return null;
   return (

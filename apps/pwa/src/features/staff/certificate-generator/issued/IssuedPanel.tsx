@@ -19,7 +19,7 @@ interface IssuedPanelProps {
   onBlank: () => void;
 }
 
-/** The certificate just issued. The button for the next one has the focus, so that Enter continues. */
+/** Shows the certificate just issued. The button for the next one has the focus, so Enter continues. */
 export function IssuedPanel({ issue: { certificate, draft }, onNext, onBlank }: IssuedPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { fieldErrorsOf, HttpError, messageOf } from '../../../../api/client/erro
 import type { CertificateDraft } from '../draft/draft';
 import type { Draft } from '../draft/use-draft';
 
-/** A certificate issued since the page was opened, with the draft that it was made from. */
+/** A certificate issued since the page opened, with its draft. */
 export interface Issue {
   certificate: IssuedCertificate;
   draft: CertificateDraft;
@@ -15,16 +15,16 @@ export interface Issue {
 
 interface Attempt {
   request: IssueCertificateRequest & { certificate_code: string };
-  /** The values of the form that made the request. */
+  /** The form's values at the time of the request. */
   draft: CertificateDraft;
 }
 
-/** Why a certificate was not issued. */
+/** Explains why a certificate was not issued. */
 export interface IssueFailure {
   message: string;
-  /** True if sending the same request again can help: there was no answer, or the server failed. */
+  /** True if a retry can help: the request got no response, or the server failed. */
   canRetry: boolean;
-  /** The code of the draft, if another certificate has it. */
+  /** The draft's code, if another certificate already uses it. */
   takenCode: string | null;
   /** The name of the template in the request. */
   template: string;
@@ -45,7 +45,7 @@ function toFailure(
   };
 }
 
-/** Issues the draft's certificate, and lists what was issued since the page was opened, newest first. */
+/** Issues the draft's certificate. Lists the certificates issued since the page opened, newest first. */
 export function useIssue({ form, code, template, renewCode, startNext }: Draft) {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [shown, setShown] = useState<Issue | null>(null);
@@ -75,11 +75,11 @@ export function useIssue({ form, code, template, renewCode, startNext }: Draft) 
     /** The certificate just issued, until the user starts the next one. */
     shown,
     dismiss: () => setShown(null),
-    /** Issues the values of the form. Does nothing without a template or during another request. */
+    /** Issues the form's values. Does nothing without a template or during another request. */
     submit: form.handleSubmit((valid) => {
       if (isPending || template === null) return;
       mutate({
-        // The same draft has the same code, so that a repeated request makes no second certificate.
+        // A draft keeps its code, so a repeated request does not issue a second certificate.
         request: { ...valid, certificate_code: code, template_name: template },
         draft: structuredClone(form.getValues()),
       });

@@ -23,12 +23,12 @@ function cursorClass({ x, y }: Handle): string {
 }
 
 interface BoxHandlesProps {
-  /** True for a square box: it has only the handle at its bottom right. */
+  /** True for a square box, which has only the handle at its bottom right. */
   isSquare: boolean;
   onPointerDown: (event: PointerEvent, handle: Handle) => void;
 }
 
-/** The handles that resize the selected box. */
+/** Shows the handles that resize the selected box. */
 export function BoxHandles({ isSquare, onPointerDown }: BoxHandlesProps) {
   return (isSquare ? BOTTOM_RIGHT : ALL_SIDES).map((handle) => (
     <span

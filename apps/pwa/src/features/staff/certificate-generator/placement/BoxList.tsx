@@ -8,14 +8,14 @@ import type { BoxKey } from './boxes';
 interface BoxListProps {
   placement: Placement;
   selected: BoxKey | null;
-  /** The fields whose values do not fit their boxes. */
+  /** Fields whose values do not fit in their boxes. */
   overflowing: ReadonlySet<string>;
   onSelect: (key: BoxKey) => void;
   onToggle: (key: BoxKey, isPrinted: boolean) => void;
   onAddBand: () => void;
 }
 
-/** Everything that can be printed: a checkbox to print it, and a button to select its box. */
+/** Lists everything that can be printed, each with a checkbox to print it and a button to select its box. */
 export function BoxList({ placement, selected, overflowing, onSelect, onToggle, onAddBand }: BoxListProps) {
   return (
     <section aria-labelledby="placed-list" className="flex flex-col gap-1">

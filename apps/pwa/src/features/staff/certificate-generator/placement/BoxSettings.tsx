@@ -10,13 +10,13 @@ interface BoxSettingsProps {
   boxKey: BoxKey;
   placement: Placement;
   pages: readonly PageSize[];
-  /** True if the last rendering found that the value does not fit. */
+  /** True if the value did not fit in the last rendering. */
   overflows: boolean;
   /** Changes of the same gesture are undone together. */
   onChange: (changes: Partial<FieldBox>, gesture?: string) => void;
 }
 
-/** The exact position, size and text style of the selected box. */
+/** Edits the exact position, size and text style of the selected box. */
 export function BoxSettings({ boxKey, placement, pages, overflows, onChange }: BoxSettingsProps) {
   const box = boxOf(placement, boxKey);
   const page = box && pages[box.page];

@@ -10,7 +10,7 @@ interface BoxSizeFieldsProps {
   onChange: (changes: Partial<PlacedBox>, gesture: string) => void;
 }
 
-/** The position and size of a box in points; the QR has one side length. */
+/** Edits a box's position and size in points. The QR has a single side length. */
 export function BoxSizeFields({ boxKey, box, page, onChange }: BoxSizeFieldsProps) {
   const min = minSize(boxKey);
   const numberField = (name: 'x' | 'y' | 'width' | 'height', label: string, minimum: number, maximum: number) => (

@@ -10,22 +10,22 @@ import type { BoxDragOptions } from './use-box-drag';
 
 interface DraggableBoxProps extends BoxDragOptions {
   selected: boolean;
-  /** The style of its text; `null` for the QR, the syllabus and bands. */
+  /** Text style of the box; `null` for the QR, the syllabus and bands. */
   textStyle: Pick<FieldBox, 'size' | 'align'> | null;
-  /** Shown in the selected box while the page does not show the last change; `null` otherwise. */
+  /** Text to show in the selected box until the page shows the last change; otherwise `null`. */
   text: string | null;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const ALIGN_CLASSES = { left: 'justify-start', center: 'justify-center', right: 'justify-end' } as const;
 
-/** The accessible name: label, position and size in points. */
+/** Returns the accessible name: label, position and size in points. */
 function boxName(key: BoxKey, { x, y, width, height }: PlacedBox): string {
   const [left, top, wide, high] = [x, y, width, height].map(Math.round);
   return `${boxLabel(key)}: a ${left} puntos de la izquierda y ${top} de arriba, ${wide} por ${high}`;
 }
 
-/** One box on the page. It moves by dragging and by the arrow keys; its handles resize it. */
+/** Shows one box on the page. The user drags it or moves it with the arrow keys; its handles resize it. */
 export function DraggableBox({ selected, textStyle, text, onKeyDown, ...options }: DraggableBoxProps) {
   const { boxKey, box, scale, onSelect } = options;
   const element = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A number of points. Every typed number in range takes effect; on blur the field shows the value in effect. */
+/** Edits a number of points. Each typed number in range applies at once; on blur, the field shows the applied value. */
 export function NumberField({ label, value, min, max, onChange }: NumberFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -23,7 +23,7 @@ interface PageAlignmentButtonsProps {
   onChange: (changes: Partial<PlacedBox>) => void;
 }
 
-/** Aligns a box on its page. */
+/** Buttons that align a box on its page. */
 export function PageAlignmentButtons({ box, page, onChange }: PageAlignmentButtonsProps) {
   return (
     <div role="group" aria-label="Alinear en la página" className="-mx-1.5 flex flex-wrap">

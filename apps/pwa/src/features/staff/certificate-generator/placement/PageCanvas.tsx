@@ -19,14 +19,14 @@ interface PageCanvasProps {
   size: PageSize;
   placement: Placement;
   selected: BoxKey | null;
-  /** The text of a box. */
+  /** Returns the text of a box. */
   textOf: (key: BoxKey) => string;
   onSelect: (key: BoxKey | null) => void;
   onChange: (key: BoxKey, box: { x: number; y: number; width: number; height: number }, gesture: string) => void;
   onKeyDown: (event: KeyboardEvent, key: BoxKey) => void;
 }
 
-/** One page of the template with its boxes, in reading order. */
+/** Shows one page of the template with its boxes, in reading order. */
 export function PageCanvas({ pdf, isOutdated, page, size, placement, selected, textOf, ...on }: PageCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const scale = useWidth(container) / size.width;

@@ -51,7 +51,7 @@ interface PlacementDialogProps {
   onClose: () => void;
 }
 
-/** The placement editor of a template, on the whole screen. It asks before unsaved changes are lost. */
+/** Shows the placement editor of a template in full screen. It asks before it discards unsaved changes. */
 export function PlacementDialog({ name, content, onClose }: PlacementDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);

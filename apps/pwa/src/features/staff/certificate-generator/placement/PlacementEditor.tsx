@@ -35,7 +35,7 @@ function textOf(content: CertificateContent, key: BoxKey): string {
   return (isField(key) && printedValue(key, content[key])) || boxLabel(key);
 }
 
-/** Places each value on the page as it will be printed: by dragging, by keys, or by typing measures. */
+/** Places each value on the page as the PDF prints it. The user drags boxes, presses keys or types measurements. */
 export function PlacementEditor({
   name,
   template,
@@ -71,7 +71,7 @@ export function PlacementEditor({
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex flex-col gap-2 lg:sticky lg:top-0">
-          {/* A portrait page is not higher than the screen. */}
+          {/* Keeps a portrait page within the height of the screen. */}
           <div
             style={{ maxWidth: `calc((100dvh - 17.5rem) * ${Math.max(0.6, size.width / size.height)})` }}
             className="mx-auto w-full min-w-64 pt-5"

@@ -16,7 +16,7 @@ interface PlacementFooterProps {
   onCancel: () => void;
 }
 
-/** Saves the placement or closes the editor. Always visible. */
+/** Buttons that save the placement or close the editor. Always visible. */
 export function PlacementFooter({ name, toSave, isDirty, onSaved, onCancel }: PlacementFooterProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({

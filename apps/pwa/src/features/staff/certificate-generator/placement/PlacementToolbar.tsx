@@ -11,7 +11,7 @@ interface PlacementToolbarProps {
   busy: boolean;
 }
 
-/** The tools for the whole placement: undo, redo, default placement and page. */
+/** Tools for the whole placement: undo, redo, default placement and page. */
 export function PlacementToolbar({ editor, busy }: PlacementToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-1">
@@ -39,7 +39,7 @@ export function PlacementToolbar({ editor, busy }: PlacementToolbarProps) {
         Volver a la ubicación por defecto
       </Button>
       <div className="ml-auto flex items-center gap-1">
-        {/* On phones it would wrap to a new line, and the page would move under the finger. */}
+        {/* On phones, the text would wrap and move the page under the finger. */}
         {busy && (
           <span className="max-sm:hidden">
             <Spinner />

@@ -20,7 +20,7 @@ interface TextSettingsProps {
   onChange: (changes: Partial<FieldBox>, gesture?: string) => void;
 }
 
-/** How the text of a field is printed: its maximum size, its alignment, and whether its label is above it. */
+/** Edits how a field's text is printed: maximum size, alignment, and the label above it. */
 export function TextSettings({ boxKey, field, onChange }: TextSettingsProps) {
   return (
     <>

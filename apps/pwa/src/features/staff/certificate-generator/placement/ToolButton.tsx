@@ -7,7 +7,6 @@ interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   Icon: typeof Icon;
 }
 
-/** A small button with an icon. */
 export function ToolButton({ label, Icon, className, ...button }: ToolButtonProps) {
   return (
     <button

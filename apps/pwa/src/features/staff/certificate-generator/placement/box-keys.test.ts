@@ -10,7 +10,7 @@ it.each([
   ['ArrowDown', { ...NONE, shiftKey: true }, { x: 100, y: 210 }],
   ['ArrowRight', { ...NONE, altKey: true }, { width: 121, height: 20 }],
   ['ArrowUp', { shiftKey: true, altKey: true }, { width: 120, height: 10 }],
-])('%s with %j changes a box', (key, modifiers, changes) => {
+])('changes the box when the user presses %s with %j', (key, modifiers, changes) => {
   expect(arrowKeyChange({ key, ...modifiers }, 'dni', BOX, PAGE)?.changes).toEqual(changes);
 });
 
@@ -19,7 +19,7 @@ it('resizes both sides of the QR', () => {
   expect(arrowKeyChange(pressed, 'qr', QR, PAGE)?.changes).toEqual({ width: 89, height: 89 });
 });
 
-it('has one gesture for the repeats of a key, another for moving than for resizing', () => {
+it('groups repeats of a key in one gesture, and separates moving from resizing', () => {
   const gestures = [false, false, true].map(
     (altKey) => arrowKeyChange({ key: 'ArrowUp', shiftKey: false, altKey }, 'dni', BOX, PAGE)?.gesture,
   );

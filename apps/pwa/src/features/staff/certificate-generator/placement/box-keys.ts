@@ -11,7 +11,7 @@ const ARROWS: Record<string, Handle> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** In points; with Shift, the large one. */
+/** Steps in points. The large step applies with Shift. */
 const STEP = 1;
 const LARGE_STEP = 10;
 
@@ -21,13 +21,13 @@ interface PressedKey {
   altKey: boolean;
 }
 
-/** The steps of a held key are one gesture, undone together. */
+/** All steps of a held key are one gesture, so one undo reverts them. */
 interface KeyChange {
   changes: Partial<FieldBox>;
   gesture: string;
 }
 
-/** What an arrow key changes: it moves a box, or resizes it with Alt. `null` for other keys. */
+/** Returns what an arrow key changes. It moves the box, or resizes it with Alt. `null` for other keys. */
 export function arrowKeyChange(pressed: PressedKey, key: BoxKey, box: PlacedBox, page: PageSize): KeyChange | null {
   const arrow = ARROWS[pressed.key];
   if (!arrow) return null;
@@ -36,7 +36,7 @@ export function arrowKeyChange(pressed: PressedKey, key: BoxKey, box: PlacedBox,
   const dy = arrow.y * step;
   if (!pressed.altKey) return { changes: { x: box.x + dx, y: box.y + dy }, gesture: `keys-${key}` };
   const min = minSize(key);
-  // The QR is square: every arrow changes both sides.
+  // The QR is square, so every arrow changes both sides.
   const { width, height } =
     key === 'qr'
       ? resizeBox(box, page, { handle: { x: 1, y: 1 }, dx: dx + dy, dy: dx + dy, min })

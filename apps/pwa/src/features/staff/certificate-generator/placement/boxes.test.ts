@@ -14,7 +14,7 @@ it.each<[string, BoxKey, { x: number; y: number }, { x: number; y: number }]>([
   ['the QR', 'qr', { x: 12, y: 30 }, { x: 12, y: 30 }],
   ['the syllabus', 'modules', { x: 5, y: 6 }, { x: 5, y: 6 }],
   ['a band', 'band-1', { x: 0, y: 100 }, { x: 0, y: 100 }],
-])('moves %s', (_, key, changes, expected) => {
+])('moves the box of %s', (_, key, changes, expected) => {
   const placed = withChangedBox(START, key, changes, PAGES);
   expect(boxOf(placed, key)).toMatchObject(expected);
   expect(fitPlacement(placed, PAGES)).toEqual(placed);
@@ -26,7 +26,7 @@ it('keeps the QR square, on the first page, and printed', () => {
   expect(withoutBox(START, 'qr')).toBe(START);
 });
 
-it.each<BoxKey>(['user_name', 'modules'])('removes the box of %s, and adds it to the page that is shown', (key) => {
+it.each<BoxKey>(['user_name', 'modules'])('removes the box of %s, and adds it to the shown page', (key) => {
   const removed = withoutBox(START, key);
   expect(boxOf(removed, key)).toBeUndefined();
   const added = withDefaultBox(removed, key, 1, PAGES);

@@ -15,21 +15,21 @@ const { minBox, minQr } = PLACEMENT_LIMITS;
 export const isField = (key: BoxKey): key is CertificateField => CERTIFICATE_FIELDS.some((field) => field === key);
 const bandIndex = (key: BoxKey) => (key.startsWith('band-') ? Number(key.slice('band-'.length)) : null);
 
-/** The Spanish name of a box. */
+/** Returns the Spanish name of a box. */
 export function boxLabel(key: BoxKey): string {
   if (isField(key)) return CERTIFICATE_FIELD_LABELS[key];
   const band = bandIndex(key);
   return band === null ? { qr: 'Código QR', modules: 'Temario' }[key as 'qr' | 'modules'] : `Banda tejida ${band + 1}`;
 }
 
-/** The minimum width and height of a box, in points. */
+/** Returns a box's minimum width and height, in points. */
 export function minSize(key: BoxKey): number {
   if (key === 'qr') return minQr;
   if (key === 'modules') return minBox * 10;
   return bandIndex(key) === null ? minBox : 1;
 }
 
-/** The box of a key; `undefined` if it is not printed. */
+/** Returns the box of a key; `undefined` if it is not printed. */
 export function boxOf(placement: Placement, key: BoxKey): PlacedBox | FieldBox | undefined {
   if (isField(key)) return placement.fields[key];
   if (key === 'qr') return placement.qr;
@@ -37,14 +37,17 @@ export function boxOf(placement: Placement, key: BoxKey): PlacedBox | FieldBox |
   return placement.bands[bandIndex(key) ?? -1];
 }
 
-/** The keys of all boxes, printed or not, in reading order; of bands, only those that exist. */
+/** Returns the keys of all boxes in reading order, printed or not. Includes only the bands that exist. */
 export function allBoxKeys(placement: Placement): BoxKey[] {
   return [...CERTIFICATE_FIELDS, 'qr', 'modules', ...placement.bands.map((_, index): BoxKey => `band-${index}`)];
 }
 
 const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
-/** The box in tenths of a point, on its page and not too small; the QR square and on the first page. */
+/**
+ * Rounds a box to tenths of a point, fits it to its page and enforces its minimum size. The QR stays square and on the
+ * first page.
+ */
 function fitBox<Box extends PlacedBox>(key: BoxKey, box: Box, pages: readonly PageSize[]): Box {
   const side = Math.min(box.width, box.height);
   const shaped = key === 'qr' ? { ...box, page: 0, width: side, height: side } : box;
@@ -58,7 +61,7 @@ function fitBox<Box extends PlacedBox>(key: BoxKey, box: Box, pages: readonly Pa
   return clampToPage(rounded, pages, minSize(key)) ?? box;
 }
 
-/** The placement with one box changed and fitted to its page. Does nothing if the box is not printed. */
+/** Changes one box and fits it to its page. Does nothing if the box is not printed. */
 export function withChangedBox(
   placement: Placement,
   key: BoxKey,
@@ -79,7 +82,7 @@ export function withChangedBox(
   return { ...placement, bands: placement.bands.map((band, index) => (index === bandIndex(key) ? next : band)) };
 }
 
-/** The placement without a box. The QR always stays, because every certificate has it. */
+/** Removes a box. The QR always stays, because every certificate has it. */
 export function withoutBox(placement: Placement, key: BoxKey): Placement {
   if (key === 'qr') return placement;
   if (key === 'modules') return { ...placement, modules: null };
@@ -90,7 +93,7 @@ export function withoutBox(placement: Placement, key: BoxKey): Placement {
   return { ...placement, bands: placement.bands.filter((_band, index) => index !== bandIndex(key)) };
 }
 
-/** The placement with the box of a field or the syllabus at its default position on this page. */
+/** Adds the box of a field or the syllabus at its default position on this page. */
 export function withDefaultBox(placement: Placement, key: BoxKey, page: number, pages: readonly PageSize[]): Placement {
   const size = pages[page] ?? pages[0];
   if (!size) return placement;
@@ -106,7 +109,7 @@ export function withDefaultBox(placement: Placement, key: BoxKey, page: number, 
   return { ...placement, modules: fitBox(key, box, pages) };
 }
 
-/** The placement with one more band across the top of this page. */
+/** Adds a band across the top of this page. */
 export function withNewBand(placement: Placement, page: number, pages: readonly PageSize[]): Placement {
   const width = pages[page]?.width ?? 0;
   if (placement.bands.length >= PLACEMENT_LIMITS.maxBands) return placement;

@@ -1,13 +1,13 @@
 import type { PageSize, PlacedBox } from '@telar/domain/certificate-placement';
 import { MARGIN } from './snapping';
 
-/** Where a box is aligned on its page: at a margin, or in the middle. */
+/** Where to align a box on its page: at a margin or in the middle. */
 export type PageAlignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
-/** The new `x` or `y` of a box that is aligned on its page. */
+/** Returns the new `x` or `y` of a box after it is aligned. */
 export function alignOnPage(alignment: PageAlignment, box: PlacedBox, page: PageSize): Partial<PlacedBox> {
   const free = { x: page.width - box.width, y: page.height - box.height };
-  // A box wider than the space between the margins goes to the edge of the page.
+  // If the box is wider than the space between the margins, it goes to the edge of the page.
   const margin = { x: Math.min(MARGIN, free.x), y: Math.min(MARGIN, free.y) };
   const positions: Record<PageAlignment, Partial<PlacedBox>> = {
     left: { x: margin.x },

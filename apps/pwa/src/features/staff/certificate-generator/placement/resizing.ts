@@ -1,12 +1,12 @@
 import type { PageSize, PlacedBox } from '@telar/domain/certificate-placement';
 
-/** The sides of a box that a handle moves: -1 left or top, 1 right or bottom, 0 none. */
+/** The sides of a box that a handle moves: -1 for left or top, 1 for right or bottom, 0 for none. */
 export interface Handle {
   x: -1 | 0 | 1;
   y: -1 | 0 | 1;
 }
 
-/** One dimension of a box after one of its sides moved `by` points: its new start and size. */
+/** Returns the new start and size of one dimension after one side moved `by` points. */
 function resizeSpan(
   { start, size, pageSize }: { start: number; size: number; pageSize: number },
   side: Handle['x'],
@@ -21,14 +21,14 @@ function resizeSpan(
 
 interface Resize {
   handle: Handle;
-  /** Points to the right and down. */
+  /** Distance to the right and down, in points. */
   dx: number;
   dy: number;
   /** The minimum width and height, in points. */
   min: number;
 }
 
-/** A box after its handle moved. It stays on the page; the sides without the handle do not move. */
+/** Resizes a box after its handle moved. The box stays on the page; sides without the handle do not move. */
 export function resizeBox<Box extends PlacedBox>(box: Box, page: PageSize, { handle, dx, dy, min }: Resize): Box {
   const [x, width] = resizeSpan({ start: box.x, size: box.width, pageSize: page.width }, handle.x, dx, min);
   const [y, height] = resizeSpan({ start: box.y, size: box.height, pageSize: page.height }, handle.y, dy, min);

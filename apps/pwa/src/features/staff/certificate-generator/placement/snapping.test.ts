@@ -11,7 +11,7 @@ it.each<[string, ReturnType<typeof box>, [number, number], [number | null, numbe
   ['the edge of another box', box(600, 203), [600, 200], [null, 200]],
   ['the middle of another box, which is nearer than its edge', box(303, 400, 91, 90), [304.5, 400], [350, null]],
   ['nothing if no line is near', box(110, 100), [110, 100], [null, null]],
-])('a moved box snaps to %s', (_, moved, [x, y], [guideX, guideY]) => {
+])('snaps a moved box to %s', (_, moved, [x, y], [guideX, guideY]) => {
   const { box: snapped, guides } = snapMovedBox(moved, lines, 4);
   expect(guides).toEqual({ x: guideX, y: guideY });
   expect(snapped.x).toBeCloseTo(x);
@@ -19,7 +19,7 @@ it.each<[string, ReturnType<typeof box>, [number, number], [number | null, numbe
   expect([snapped.width, snapped.height]).toEqual([moved.width, moved.height]);
 });
 
-it('only the sides of the handle snap', () => {
+it('snaps only the sides that have the handle', () => {
   const resized = box(297, 100, 121, 50);
   expect(snapHandle(resized, { x: 1, y: 0 }, lines, 4)).toEqual({ dx: 3, dy: 0, guides: { x: 421, y: null } });
   expect(snapHandle(resized, { x: -1, y: 0 }, lines, 4)).toEqual({ dx: 3, dy: 0, guides: { x: 300, y: null } });

@@ -1,22 +1,22 @@
 import type { PageSize, PlacedBox } from '@telar/domain/certificate-placement';
 import type { Handle } from './resizing';
 
-/** Positions in points that boxes snap to: `x` from the left, `y` from the top. */
+/** Positions that boxes snap to, in points: `x` from the left, `y` from the top. */
 export interface SnapLines {
   x: number[];
   y: number[];
 }
 
-/** The lines that a box has snapped to; `null` for none. They are drawn on the page. */
+/** The lines that a box snapped to, drawn on the page; `null` for none. */
 export interface Guides {
   x: number | null;
   y: number | null;
 }
 
-/** Half an inch, the usual margin of a sheet. */
+/** Half an inch, a usual page margin. */
 export const MARGIN = 36;
 
-/** Edges, margins and middle of the page, and edges and middles of its other boxes. */
+/** Returns the edges, margins and middle of the page, and the edges and middles of its other boxes. */
 export function snapLines(page: PageSize, others: readonly PlacedBox[]): SnapLines {
   const pageLines = (size: number) => [0, MARGIN, size / 2, size - MARGIN, size];
   const boxLines = (start: number, size: number) => [start, start + size / 2, start + size];
@@ -26,13 +26,13 @@ export function snapLines(page: PageSize, others: readonly PlacedBox[]): SnapLin
   };
 }
 
-/** A line near a point, and the signed distance to it. */
+/** A line near a point, with the signed distance to it. */
 interface NearLine {
   distance: number;
   line: number;
 }
 
-/** The line nearest to any of the points, `null` if none is within `tolerance`. */
+/** Finds the line nearest to any of the points; `null` if none is within `tolerance`. */
 function nearestLine(points: readonly number[], lines: readonly number[], tolerance: number): NearLine | null {
   let best: NearLine | null = null;
   for (const point of points) {
@@ -45,7 +45,7 @@ function nearestLine(points: readonly number[], lines: readonly number[], tolera
   return best;
 }
 
-/** A moved box, snapped by its edges or its middle, horizontally and vertically apart. `tolerance` is in points. */
+/** Snaps a moved box by its edges or its middle, separately in each direction. `tolerance` is in points. */
 export function snapMovedBox<Box extends PlacedBox>(
   box: Box,
   lines: SnapLines,
@@ -64,7 +64,7 @@ function handleEdges(side: Handle['x'], start: number, size: number): number[] {
   return [side < 0 ? start : start + size];
 }
 
-/** How far the handle of a resized box must move to snap, in points. Only the sides with the handle snap. */
+/** Returns how far the handle of a resized box must move to snap, in points. Only the sides with the handle snap. */
 export function snapHandle(
   box: PlacedBox,
   handle: Handle,

@@ -8,15 +8,15 @@ import type { Handle } from './resizing';
 import { snapHandle, snapMovedBox } from './snapping';
 import type { Guides, SnapLines } from './snapping';
 
-/** CSS pixels within which a box snaps to a line. */
+/** Distance in CSS pixels within which a box snaps to a line. */
 const SNAP_DISTANCE = 6;
 
 interface Drag {
   id: string;
-  /** The pointer at the start, in CSS pixels. */
+  /** Pointer position at the start, in CSS pixels. */
   x: number;
   y: number;
-  /** The box at the start. */
+  /** The box at the start of the drag. */
   box: PlacedBox;
   /** `null` if the whole box moves. */
   handle: Handle | null;
@@ -30,13 +30,13 @@ export interface BoxDragOptions {
   /** CSS pixels per point. */
   scale: number;
   onSelect: () => void;
-  /** `gesture` is the same for all changes of one drag. */
+  /** All changes of one drag have the same `gesture`. */
   onChange: (box: PlacedBox, gesture: string) => void;
   /** Reports the lines that the box snaps to; `null` at the end of the drag. */
   onGuides: (guides: Guides | null) => void;
 }
 
-/** Moves or resizes a box by pointer. With Alt, the box does not snap. */
+/** Moves or resizes a box with the pointer. While Alt is pressed, the box does not snap. */
 export function useBoxDrag(element: RefObject<HTMLElement | null>, options: BoxDragOptions) {
   const { boxKey, box, page, lines, scale, onSelect, onChange, onGuides } = options;
   const drag = useRef<Drag>(null);

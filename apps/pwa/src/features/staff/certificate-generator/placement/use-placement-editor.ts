@@ -10,7 +10,7 @@ import { useUndoHistory } from './use-undo-history';
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The edited placement with its undo history, the shown page and the selected box. */
+/** Manages the edited placement with its undo history, the shown page and the selected box. */
 export function usePlacementEditor({ pages, placement: saved }: TemplatePlacement) {
   const { value: placement, set, undo, redo, canUndo, canRedo } = useUndoHistory(saved);
   const [page, setPage] = useState(0);
@@ -31,7 +31,7 @@ export function usePlacementEditor({ pages, placement: saved }: TemplatePlacemen
 
   function toggle(key: BoxKey, isPrinted: boolean): void {
     set(isPrinted ? withDefaultBox(placement, key, page, pages) : withoutBox(placement, key));
-    // Removing a band changes the numbers of the bands after it.
+    // Removing a band renumbers the bands after it.
     setSelected(isPrinted ? key : null);
   }
 
@@ -49,7 +49,7 @@ export function usePlacementEditor({ pages, placement: saved }: TemplatePlacemen
     change(key, found.changes, found.gesture);
   }
 
-  /** Ctrl+Z undoes; Ctrl+Y and Ctrl+Shift+Z redo. In a text input, they belong to the input. */
+  /** Ctrl+Z undoes; Ctrl+Y and Ctrl+Shift+Z redo. Text inputs keep their own undo. */
   function onShortcut(event: KeyboardEvent): void {
     if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
     const key = event.key.toLowerCase();
@@ -84,7 +84,7 @@ export function usePlacementEditor({ pages, placement: saved }: TemplatePlacemen
     },
     isDirty: !isSame(placement, saved),
     isDefault,
-    /** The placement to save; `null` for the default one, so that it follows later changes of the default. */
+    /** The placement to save; `null` for the default, so that later changes of the default apply. */
     toSave: isDefault ? null : placement,
   };
 }

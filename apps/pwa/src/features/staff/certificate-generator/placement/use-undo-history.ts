@@ -4,13 +4,13 @@ interface History<T> {
   past: readonly T[];
   present: T;
   future: readonly T[];
-  /** The gesture of the last step. */
+  /** Gesture of the last step. */
   gesture: string | null;
 }
 
 const STEPS_MAX = 100;
 
-/** A value with undo and redo. Steps of the same gesture, such as a drag or a held key, are one step. */
+/** Keeps a value with undo and redo. All steps of one gesture, such as a drag or a held key, count as one step. */
 export function useUndoHistory<T>(initial: T) {
   const [history, setHistory] = useState<History<T>>({ past: [], present: initial, future: [], gesture: null });
 

@@ -1,12 +1,12 @@
 import { Button } from '../../../../ui/Button';
 
 interface NoPresetsProps {
-  /** The text searched for; '' for none. */
+  /** The search text; '' for none. */
   search: string;
   onReset: () => void;
 }
 
-/** Says that there are no presets, or that none matches the search. */
+/** Says that there are no presets or that none matches the search. */
 export function NoPresets({ search, onReset }: NoPresetsProps) {
   return (
     <div className="flex flex-col items-start gap-2 rounded-boton bg-hundido px-4 py-3">

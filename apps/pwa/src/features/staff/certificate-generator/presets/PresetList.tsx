@@ -11,7 +11,7 @@ import { PresetRow } from './PresetRow';
 interface PresetListProps {
   found: Pick<CertificatePresetList, 'results' | 'total'>;
   search: CertificatePresetSearch;
-  /** True while the list for this search is loading, so that the one before is shown. */
+  /** True while the list for this search loads and the previous list is shown. */
   isOutdated: boolean;
   /** The preset that the form was filled from. */
   linkedId: number | null;
@@ -25,7 +25,7 @@ interface PresetListProps {
 
 const PAGE_SIZES = LIMITS.certificatePresetPageSizes.map((size) => ({ value: String(size), label: String(size) }));
 
-/** A page of the presets found, with the page size and the buttons for other pages. */
+/** Shows one page of the matching presets, with the page size and page buttons. */
 export function PresetList({ found, search, isOutdated, linkedId, fetchingId, ...on }: PresetListProps) {
   const { page, pageSize } = search;
   const pages = Math.max(1, Math.ceil(found.total / pageSize));

@@ -18,7 +18,7 @@ function summaryText({ duration_hours: hours, modules }: CertificatePresetSummar
   return hours === null ? modulesText : `${hours} h · ${modulesText}`;
 }
 
-/** One preset, with the buttons to fill the form from it and to delete it. */
+/** Shows a preset with buttons to fill in the form from it and to delete it. */
 export function PresetRow({ preset, linked, busy, onFill, onDelete }: PresetRowProps) {
   return (
     <li

@@ -27,7 +27,7 @@ interface PresetsPanelProps {
 
 const { searchFailed, loadFailed } = CERTIFICATE_PRESET_TEXTS;
 
-/** The certificate presets: search them, fill the form from one, save the form as one, delete one. */
+/** Searches certificate presets, fills the form from one, saves the form as one, and deletes them. */
 export function PresetsPanel({ draft, onFill }: PresetsPanelProps) {
   const queryClient = useQueryClient();
   const { text, setText, search, setPage, setPageSize } = usePresetSearch();

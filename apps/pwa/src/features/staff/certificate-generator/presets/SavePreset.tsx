@@ -10,13 +10,13 @@ import { presetPayload } from './preset-draft';
 
 const { saveFailed, nameMissing, saved, updated } = CERTIFICATE_PRESET_TEXTS;
 
-/** The server's message, followed by its field errors. */
+/** Returns the server's message, followed by its field errors. */
 function errorText(error: Error): string {
   const details = fieldErrorsOf(error).map(({ message }) => message);
   return [...new Set([messageOf(error, saveFailed), ...details])].join(' ');
 }
 
-/** Saves the form's course as a preset: it replaces the preset that the form was filled from, or it is a new one. */
+/** Saves the form's course as a new preset, or replaces the preset that filled the form. */
 export function SavePreset({ draft }: { draft: Draft }) {
   const { form, preset, setPreset } = draft;
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ interface SyllabusUnit {
   items: readonly string[];
 }
 
-/** A syllabus as the nine modules of the form: one item per line, the rest empty. */
+/** Converts a syllabus to the form's nine modules: one item per line, the rest empty. */
 export function toFormModules(syllabus: readonly SyllabusUnit[]): SyllabusModule[] {
   return Array.from({ length: CERTIFICATE_MODULES }, (_, index) => {
     const unit = syllabus[index];
@@ -16,7 +16,7 @@ export function toFormModules(syllabus: readonly SyllabusUnit[]): SyllabusModule
   });
 }
 
-/** The values that a preset changes in the form: title and modules always, the others if the preset has them. */
+/** Returns the form values that a preset changes: title and modules always, others if the preset has them. */
 export function presetValues(preset: CertificatePreset): Partial<CertificateDraft> {
   const values: Partial<CertificateDraft> = {
     course_title: preset.title,
@@ -30,8 +30,8 @@ export function presetValues(preset: CertificatePreset): Partial<CertificateDraf
 }
 
 /**
- * The form as a preset to save. With an `id` it replaces that preset. Hours that are not a whole number stay as typed,
- * so that the server refuses them.
+ * Converts the form to a preset. With an `id`, it replaces that preset. Hours that are not a whole number stay as
+ * typed, so the server rejects them.
  */
 export function presetPayload(draft: CertificateDraft, id: number | null): SaveCertificatePresetPayload {
   const units = draft.modules.map(({ title, content }) => ({

@@ -2,7 +2,7 @@ import { LIMITS } from '@telar/domain/limits';
 import { useEffect, useState } from 'react';
 import type { CertificatePresetSearch } from '../../../../api/certificate-presets';
 
-/** The search of the presets. It follows the typed text after a pause, from the first page. */
+/** Searches the presets. After a pause in typing, it loads the first page of the new search. */
 export function usePresetSearch() {
   const [text, setText] = useState('');
   const [search, setSearch] = useState<CertificatePresetSearch>({

@@ -8,7 +8,7 @@ interface CertificatePreviewProps {
   onPlace: (template: string) => void;
 }
 
-/** What will be printed: the real PDF, or only the values if no template is chosen. */
+/** Shows the real PDF, or only the values if no template is chosen. */
 export function CertificatePreview({ state, onPlace }: CertificatePreviewProps) {
   const { draft, code, template, usesPlacement, hasExamples, preview } = state;
   const summary = <PrintSummary draft={draft} code={code} />;

@@ -7,7 +7,7 @@ interface PageSwitchProps {
   onChange: (page: number) => void;
 }
 
-/** How many page buttons are shown. */
+/** Maximum number of page buttons. */
 const BUTTONS_MAX = 5;
 
 /** Buttons for the pages around the current one. Renders nothing for a single page. */

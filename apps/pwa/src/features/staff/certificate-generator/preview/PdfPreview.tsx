@@ -14,9 +14,9 @@ interface PdfPreviewProps {
   preview: TemplatePreview;
   /** The template's name. */
   template: string;
-  /** True if examples are printed in place of missing values. */
+  /** True if examples replace missing values. */
   hasExamples: boolean;
-  /** Opens the placement; omitted if the template's form fields position the values. */
+  /** Opens the placement editor; omitted if the template's form fields position the values. */
   onPlace?: () => void;
   /** The printed values as text. */
   summary: ReactNode;
@@ -29,7 +29,7 @@ function errorText(error: unknown): string {
   return Object.entries(ERROR_TEXTS).find(([name]) => name === code)?.[1] ?? messageOf(error, FAILED);
 }
 
-/** The certificate's real PDF, with its values as text below. Without a PDF, only the text. */
+/** Shows the certificate's real PDF with its values as text below, or only the text without a PDF. */
 export function PdfPreview({ preview, template, hasExamples, onPlace, summary }: PdfPreviewProps) {
   const { rendered, busy, error, retry } = preview;
   const [chosenPage, setChosenPage] = useState(0);

@@ -9,7 +9,7 @@ const CODE = 'TLR-7F3K-9QX2-M4ZA-80BD';
 function show(changes: Partial<CertificateDraft>) {
   render(<PrintSummary draft={{ ...blankDraft(new Date('2026-11-21T03:00:00Z')), ...changes }} code={CODE} />);
   const summary = within(screen.getByRole('region', { name: 'Así se imprimirá' }));
-  /** The exact text below a label. */
+  /** Returns the exact text below a label. */
   const value = (label: string) => summary.getByText(label).nextElementSibling?.textContent;
   return { summary, value };
 }
@@ -40,7 +40,7 @@ it('shows dates and numbers as the PDF prints them', () => {
   expect(value('Código')).toBe(CODE);
 });
 
-it('says which values are missing, and that there is no syllabus', () => {
+it('shows which values are missing, and that there is no syllabus', () => {
   const { summary, value } = show({ student_code: '\u200B' });
   expect(value('Otorgado a')).toBe('—Sin dato');
   expect(value('Inicio')).toBe('—Sin dato');
