@@ -1,6 +1,6 @@
 import { LIMITS } from '@telar/domain/limits';
 
-/** The search parameters of the list. A default is left out of the address. */
+/** Search parameters of the list. The URL omits default values. */
 export interface DashboardSearch {
   search?: string | undefined;
   page?: number | undefined;

@@ -26,7 +26,7 @@ it.each([
   expect(applyChange(before, change, course).enrollments.map(({ course_id: id }) => id)).toEqual(ids);
 });
 
-it('gives the same user after a change and its opposite', () => {
+it('restores the same user after a change and its opposite', () => {
   const before = user(excel);
   expect(applyChange(applyChange(before, 'assign', quechua), 'remove', quechua)).toEqual(before);
 });

@@ -7,7 +7,7 @@ export type Change = 'assign' | 'remove';
 export const hasCourse = (user: User, courseId: number) =>
   user.enrollments.some(({ course_id: id }) => id === courseId);
 
-/** The user after the change; the same object if it changes nothing. */
+/** Applies the change to a user. Returns the same object if nothing changes. */
 export function applyChange(user: User, change: Change, course: CourseRef): User {
   const has = hasCourse(user, course.id);
   if (has === (change === 'assign')) return user;
@@ -20,7 +20,7 @@ export function applyChange(user: User, change: Change, course: CourseRef): User
   return { ...user, enrollments };
 }
 
-/** The page of users with `update` applied to one of them. */
+/** Applies `update` to one user of the page. */
 export function updateUser(list: UserList, id: number, update: (user: User) => User): UserList {
   return { ...list, users: list.users.map((user) => (user.id === id ? update(user) : user)) };
 }

@@ -6,6 +6,6 @@ it.each([
   ['nothing, if the server gives no reason', new HttpError({ status: 500, message: '' }), '.'],
   ['that it took too long', new TimeoutError('timeout'), ': El servidor tardó demasiado en responder.'],
   ['that there is no network', new NetworkError('network'), ': No hay conexión con el servidor.'],
-])('adds %s', (_, error, expected) => {
+])('adds the reason: %s', (_, error, expected) => {
   expect(failureText('Error al asignar curso', error)).toContain(`Error al asignar curso${expected}`);
 });

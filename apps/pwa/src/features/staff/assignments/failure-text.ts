@@ -7,7 +7,7 @@ function reasonOf(error: unknown): string {
   return messageOf(error, '');
 }
 
-/** What failed, with the reason if one is known. `prefix` has no full stop. */
+/** Says what failed, with the reason if it is known. `prefix` has no full stop. */
 export function failureText(prefix: string, error: unknown): string {
   const reason = reasonOf(error);
   return reason ? `${prefix}: ${reason}` : `${prefix}.`;

@@ -56,7 +56,7 @@ const open = () =>
 const ana = () => client.getQueryData<UserList>(KEY)?.users[0] as User;
 const titles = () => ana().enrollments.map(({ course }) => course.title);
 
-/** Answers that are sent when the test says so. */
+/** Responses that wait until the test sends them. */
 function delayedAnswers() {
   const pending: ((response: Response) => void)[] = [];
   return {
@@ -84,7 +84,7 @@ it.each<[string, Reply, string]>([
   ['the server’s reason', refusal(404, 'Curso no encontrado.'), ': Curso no encontrado.'],
   ['the missing network', noNetwork, ': No hay conexión con el servidor.'],
   ['no reason, if the server gives none', refusal(500, ''), '.'],
-])('reverses a refused change and shows %s', async (_, reply, reason) => {
+])('reverses a rejected change and shows %s', async (_, reply, reason) => {
   answer = reply;
   const result = open();
   act(() => result.current.assign(ANA, TELAR));
@@ -144,7 +144,7 @@ it('sends an undo after the change that it undoes', async () => {
   expect(titles()).toEqual(['Quechua']);
 });
 
-it('offers a refused undo again', async () => {
+it('offers a rejected undo again', async () => {
   const result = open();
   act(() => result.current.remove(ANA, QUECHUA));
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -156,7 +156,7 @@ it('offers a refused undo again', async () => {
   expect(result.current.removals).toEqual([{ userId: 3, course: QUECHUA }]);
 });
 
-it('reverses only the refused change', async () => {
+it('reverses only the rejected change', async () => {
   const slow = delayedAnswers();
   answer = slow.reply;
   const result = open();
@@ -170,7 +170,7 @@ it('reverses only the refused change', async () => {
   expect(result.current.removals).toEqual([{ userId: 3, course: QUECHUA }]);
 });
 
-it('accepts that the course was removed before', async () => {
+it('accepts that the course was already removed', async () => {
   answer = refusal(404, 'El usuario no tiene ese curso.', { error: 'enrollment_not_found' });
   const result = open();
   act(() => result.current.remove(ANA, QUECHUA));
@@ -180,7 +180,7 @@ it('accepts that the course was removed before', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('changes and sends nothing without a session', () => {
+it('does nothing without a session', () => {
   session.logout();
   const result = open();
   client.setQueryData<UserList>(KEY, { users: [ANA], total: 1 });
@@ -190,7 +190,7 @@ it('changes and sends nothing without a session', () => {
   expect(calls).toEqual([]);
 });
 
-it('drops removals and messages on request', async () => {
+it('clears removals and messages on request', async () => {
   const result = open();
   act(() => result.current.remove(ANA, QUECHUA));
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -19,13 +19,13 @@ const FAILURES: Record<Change, string> = {
   remove: DASHBOARD_TEXTS.removeFailed,
 };
 
-/** A removed course, which can be assigned again. */
+/** A removed course that can be assigned again. */
 export interface Removal {
   userId: number;
   course: CourseRef;
 }
 
-/** Why the last change of a user's courses was reversed. */
+/** Explains why the last change of a user's courses was reversed. */
 export interface AssignmentError {
   userId: number;
   message: string;
@@ -35,9 +35,8 @@ const isRemovalOf = (userId: number, courseId: number) => (removal: Removal) =>
   removal.userId === userId && removal.course.id === courseId;
 
 /**
- * Assigns and removes courses: on the screen at once, then on the server. A change that the server refuses is reversed,
- * and `error` says why. The changes of one user are sent one after the other, so that an undo never overtakes the change
- * that it undoes.
+ * Assigns and removes courses, first on the screen and then on the server. If the server rejects a change, it is
+ * reversed and `error` says why. Each user's changes are sent in order, so an undo never overtakes its change.
  */
 export function useAssignments() {
   const queryClient = useQueryClient();
@@ -58,7 +57,7 @@ export function useAssignments() {
     });
   }
 
-  /** @param isUndo if it is refused, the undo is offered again. */
+  /** @param isUndo if rejected, the undo is offered again. */
   async function send(change: Change, user: User, course: CourseRef, isUndo: boolean): Promise<void> {
     try {
       await CALLS[change](user.id, course.id);
@@ -78,7 +77,7 @@ export function useAssignments() {
       setError({ userId: user.id, message: ERROR_TEXTS.token_missing });
       return;
     }
-    // A list that is being loaded may be older than this change.
+    // A list that is still loading may be older than this change.
     void queryClient.cancelQueries({ queryKey: USERS_KEY });
     updateLists(user.id, (current) => applyChange(current, change, course));
     const isUndo = removals.some(isRemovalOf(user.id, course.id));
@@ -97,13 +96,13 @@ export function useAssignments() {
   return {
     assign: (user: User, course: CourseRef) => start('assign', user, course),
     remove: (user: User, course: CourseRef) => start('remove', user, course),
-    /** Shows a user as the server answered. */
+    /** Shows the user from the server's response. */
     replaceUser: (user: User) => {
       updateLists(user.id, () => user);
       setRemovals((before) => before.filter(({ userId }) => userId !== user.id));
       void queryClient.invalidateQueries({ queryKey: USERS_KEY });
     },
-    /** Drops removals and messages: earlier changes can no longer be undone. */
+    /** Clears removals and messages. Earlier changes can no longer be undone. */
     clear: () => {
       setRemovals([]);
       setError(null);
@@ -111,7 +110,7 @@ export function useAssignments() {
     },
     removals,
     error,
-    /** What was done last, for screen readers. */
+    /** The last action, for screen readers. */
     announcement,
   };
 }

@@ -6,7 +6,7 @@ import type { CourseForm } from './draft/course-rules';
 
 type ListName = 'features' | 'includes' | 'modules' | 'supportedBy';
 
-/** The element that takes the focus after the list has changed: the first that the selector finds in a row. */
+/** The element to focus after the list changes: the first match of the selector in a row. */
 interface FocusTarget {
   index: number;
   selector: string;
@@ -15,8 +15,8 @@ interface FocusTarget {
 const FIRST_FIELD = 'input';
 
 /**
- * The rows of one of the form's lists. Each row is an element with `data-row`. The focus follows the rows: to an added
- * row, with a moved row, and to the row after a removed one.
+ * Manages the rows of a list in the form. Each row is an element with `data-row`. The focus moves to an added row, with
+ * a moved row, and to the row after a removed one.
  */
 export function useListRows<Name extends ListName>(form: CourseForm, name: Name) {
   type Row = FieldArray<CourseDraft, Name>;
@@ -34,7 +34,7 @@ export function useListRows<Name extends ListName>(form: CourseForm, name: Name)
     (row?.querySelector<HTMLElement>(selector) ?? addButton.current)?.focus();
   }, [fields]);
 
-  /** Inserts rows, by default at the end, and focuses the last of them. */
+  /** Inserts rows, by default at the end, and focuses the last new row. */
   function add(rows: Row | Row[], index: number = fields.length): void {
     target.current = { index: index + (Array.isArray(rows) ? rows.length : 1) - 1, selector: FIRST_FIELD };
     insert(index, rows, { shouldFocus: false });
@@ -48,7 +48,7 @@ export function useListRows<Name extends ListName>(form: CourseForm, name: Name)
     remove(index);
   }
 
-  /** Moves a row, and focuses what `selector` finds in it. */
+  /** Moves a row, and focuses the match of `selector` in it. */
   function moveTo(from: number, to: number, selector: string): void {
     if (to < 0 || to >= fields.length) return;
     target.current = { index: to, selector };
@@ -63,7 +63,7 @@ export function useListRows<Name extends ListName>(form: CourseForm, name: Name)
     add,
     removeAt,
     moveTo,
-    /** The index of the row that was just removed, and how to restore it; `null` after another change. */
+    /** The index of the row just removed, and how to restore it; `null` after another change. */
     lastRemoved: removed && { index: removed.index, restore: () => add(removed.row, removed.index) },
   };
 }

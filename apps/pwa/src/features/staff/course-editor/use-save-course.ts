@@ -19,10 +19,10 @@ interface SaveOptions {
   onRefused: (errors: readonly FieldError[]) => void;
 }
 
-/** Why a course was not saved. */
+/** Explains why a course was not saved. */
 export interface SaveFailure {
   message: string;
-  /** True if the course has been changed since the editor read it. */
+  /** True if the course changed after the editor read it. */
   isOutdated: boolean;
 }
 
@@ -31,7 +31,7 @@ function refusedFields(error: Error): readonly FieldError[] {
   return isPictureError ? [{ path: 'image', message: error.message }] : fieldErrorsOf(error);
 }
 
-/** Saves a course, with the progress of the upload and the last failure. */
+/** Saves a course. Returns the progress of the upload and the last error. */
 export function useSaveCourse({ course, onSaved, onRefused }: SaveOptions) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);

@@ -20,7 +20,7 @@ interface AssignCoursesProps {
   assignments: Assignments;
 }
 
-/** Every course of the catalogue, to be assigned to a user. */
+/** Lists the whole catalogue, to assign courses to a user. */
 export function AssignCourses({ user, filter, onFilter, courses, assignments }: AssignCoursesProps) {
   const wanted = fold(filter.trim());
   const found = courses.data?.filter(({ title }) => fold(title).includes(wanted));

@@ -25,14 +25,14 @@ interface AssignPackageProps {
   onAssigned: (user: User) => void;
 }
 
-/** Why this cannot be sent, or `null`. */
+/** Explains why this cannot be sent; otherwise `null`. */
 function invalidText(chosen: Package | undefined): string | null {
   if (session.get().token === null) return ERROR_TEXTS.token_missing;
   if (!chosen) return DASHBOARD_TEXTS.packageMissing;
   return chosen.courses.length === 0 ? ERROR_TEXTS.package_empty : null;
 }
 
-/** Assigns a package to a user, and shows which of its courses are new to them. */
+/** Assigns a package to a user, and shows which of its courses are new to the user. */
 export function AssignPackage({ user, chosenId, onChosen, packages, onAssigned }: AssignPackageProps) {
   const [invalid, setInvalid] = useState<string | null>(null);
   const { mutate, reset, data, error, isPending } = useMutation({

@@ -16,7 +16,7 @@ interface CourseBadgesProps {
   assignments: Assignments;
 }
 
-/** A user's courses, with a button to remove each. A removed course can be assigned again in the same place. */
+/** Shows a user's courses with remove buttons. A removed course can be assigned again in the same place. */
 export function CourseBadges({ user, catalogue, assignments }: CourseBadgesProps) {
   const [toConfirm, setToConfirm] = useState<CourseRef | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -27,7 +27,7 @@ export function CourseBadges({ user, catalogue, assignments }: CourseBadgesProps
   );
   const name = nameOf(user);
 
-  // After a click, the course's button is another element, which gets the focus.
+  // A click replaces the course's button, so the new button receives the focus.
   useEffect(() => {
     if (focusNext.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-course="${focusNext.current}"]`)?.focus();

@@ -53,7 +53,7 @@ beforeEach(() => {
     if (method !== 'GET') calls.push(`${method} ${String(path)}`);
     return (method === 'GET' ? usersAnswer : changeAnswer)(String(path));
   });
-  // Wide enough for the panel beside the list.
+  // Wide enough to show the panel beside the list.
   globalThis.matchMedia = (() => ({ matches: true, addEventListener() {}, removeEventListener() {} })) as never;
   session.login(tokenWith({ role: 'asesor' }), { name: 'Julio', role: 'asesor' });
 });
@@ -61,7 +61,7 @@ afterAll(() => Object.assign(globalThis, real));
 
 const loaded = <T,>(data: T) => ({ data, error: null, isFetching: false, refetch: () => undefined });
 
-/** The screen, with the search parameters in its state. */
+/** Renders the screen with the search parameters in its state. */
 function Screen() {
   const [search, setSearch] = useState<DashboardSearch>({});
   return (
@@ -95,7 +95,7 @@ const coursesOf = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('says that the users could not be loaded, and loads them again on request', async () => {
+it('shows an error if the users cannot be loaded, and loads them again on request', async () => {
   usersAnswer = refusal(401, 'Tu sesión fue cerrada.');
   await open();
   expect(await screen.findByText('No se pudieron cargar los usuarios: Tu sesión fue cerrada.')).toBeVisible();
@@ -105,7 +105,7 @@ it('says that the users could not be loaded, and loads them again on request', a
   expect(screen.queryByText(/No se pudieron cargar/)).toBeNull();
 });
 
-it('deselects the user on another page and in another search', async () => {
+it('deselects the user on another page or in another search', async () => {
   await open();
   await openPanel('Cursos', 'Ana');
   await press('Otra página');
@@ -116,7 +116,7 @@ it('deselects the user on another page and in another search', async () => {
   expect(screen.getByText('¿A quién le asignas?')).toBeVisible();
 });
 
-it('keeps the filter for the next user, and Enter assigns the only match', async () => {
+it('keeps the filter for the next user, and assigns the only match on Enter', async () => {
   await open();
   await openPanel('Cursos', 'Ana');
   await userEvent.keyboard('telar{Enter}');
@@ -127,7 +127,7 @@ it('keeps the filter for the next user, and Enter assigns the only match', async
   await waitFor(() => expect(calls).toEqual(['POST /api/users/3/courses', 'POST /api/users/4/courses']));
 });
 
-it('shows a refusal at the user, or in the panel if it is open for the user', async () => {
+it('shows a rejected change at the user, or in the panel if it is open for the user', async () => {
   changeAnswer = refusal(500, 'No hoy.');
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar Quechua a Ana Paz' }));

@@ -20,7 +20,7 @@ import { SidePanel } from './SidePanel';
 import type { AssignMode } from './SidePanel';
 
 interface DashboardProps {
-  /** The search parameters of the address. */
+  /** The search parameters of the URL. */
   search: DashboardSearch;
   onSearch: (change: DashboardSearch) => void;
   courses: ListQuery<CourseRef[]>;
@@ -30,7 +30,7 @@ interface DashboardProps {
 interface Selection {
   userId: number;
   mode: AssignMode;
-  /** The page and search of the list. In another list nothing is selected. */
+  /** The page and search of the list. Another list starts without a selection. */
   listKey: string;
 }
 

@@ -7,7 +7,7 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** A list could not be loaded. An earlier list stays on the screen. */
+/** Shows that a list failed to load. An earlier list stays on the screen. */
 export function LoadError({ message, busy, onRetry }: LoadErrorProps) {
   return (
     <Alert

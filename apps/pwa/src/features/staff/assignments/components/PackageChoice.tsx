@@ -12,7 +12,7 @@ interface PackageChoiceProps {
   onChoose: () => void;
 }
 
-/** A package to choose, with its courses. Courses that the user has are marked. */
+/** Lets staff choose a package. Marks the courses that the user already has. */
 export function PackageChoice({ item, user, checked, onChoose }: PackageChoiceProps) {
   return (
     <label

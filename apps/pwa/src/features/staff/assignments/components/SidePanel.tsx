@@ -17,7 +17,7 @@ import type { Assignments } from '../use-assignments';
 import { AssignCourses } from './AssignCourses';
 import { AssignPackage } from './AssignPackage';
 
-/** What the panel assigns: single courses or a package. */
+/** Whether the panel assigns single courses or a package. */
 export type AssignMode = 'courses' | 'package';
 
 const TITLES: Record<AssignMode, string> = { courses: 'Asignar Cursos', package: 'Asignar Paquete' };
@@ -32,12 +32,12 @@ interface SidePanelProps {
   assignments: Assignments;
 }
 
-/** Assigns courses or a package to the selected user: beside the list on wide screens, else in a drawer over it. */
+/** Assigns courses or a package to the selected user, beside the list on wide screens or in a drawer. */
 export function SidePanel({ user, mode, onClose, courses, packages, assignments }: SidePanelProps) {
   const beside = useMedia(WIDE_SCREEN);
   const title = TITLES[mode];
   const openKey = user && `${user.id} ${mode}`;
-  // Filter and package stay for the next user, who often gets the same.
+  // The filter and the package stay for the next user, who often needs the same ones.
   const [filter, setFilter] = useState('');
   const [packageId, setPackageId] = useState<number | null>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ interface UserCardProps {
   assignments: Assignments;
 }
 
-/** A user with their courses, and the buttons to assign more. */
+/** Shows a user with their courses and the buttons to assign more. */
 export function UserCard({ user, mode, onSelect, catalogue, assignments }: UserCardProps) {
   const name = nameOf(user);
   const { error } = assignments;

@@ -15,7 +15,7 @@ import type { AssignMode } from './SidePanel';
 interface UserCardsProps {
   list: UserList | undefined;
   searched: string;
-  /** The list on the screen belongs to an earlier page or search. */
+  /** True if the shown list belongs to an earlier page or search. */
   stale: boolean;
   message: string | null;
   busy: boolean;
@@ -28,7 +28,7 @@ interface UserCardsProps {
   assignments: Assignments;
 }
 
-/** One page of users, or why there is none. */
+/** Shows one page of users, or explains why it is empty. */
 export function UserCards({ list, searched, stale, message, busy, onRetry, onClear, ...rest }: UserCardsProps) {
   const { selected, onSelect, catalogue, assignments } = rest;
   return (

@@ -7,7 +7,7 @@ import type { NewAccount } from './use-roster';
 
 interface NewPasswordsProps {
   accounts: readonly NewAccount[];
-  /** Some of the passwords were not downloaded yet. */
+  /** True if some passwords are not downloaded yet. */
   isNew: boolean;
   onDownloaded: () => void;
 }

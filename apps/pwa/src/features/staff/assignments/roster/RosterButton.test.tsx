@@ -17,7 +17,7 @@ const TELAR = { id: 8, title: 'Telar' };
 const HEAD = 'Nombres;Apellidos;DNI;Correo;Curso';
 const line = (row: number) => `Ana ${row};Paz;4587${1000 + row};ana${row}@demo.pe;Quechua`;
 
-/** The server's result for a row. */
+/** Builds the server's result for a row. */
 function resultOf(row: RosterRow, more: Partial<RosterResult> = {}): RosterResult {
   const base = {
     row: row.row ?? 0,
@@ -58,7 +58,7 @@ beforeEach(() => {
     return 'blob:list';
   };
   URL.revokeObjectURL = () => undefined;
-  // A download does not leave the page, but jsdom takes the click for a navigation.
+  // A download stays on the page, but jsdom treats the click as a navigation.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   session.login(tokenWith({ role: 'asesor' }), { name: 'Julio', role: 'asesor' });
 });
@@ -143,7 +143,7 @@ it('enrolls rows in small batches, and keeps the enrolled ones when a batch fail
   expect(lines[23]).toBe('Ana 24,Paz,45871024,ana24@demo.pe,clave-24');
 });
 
-it('sends only a failed row again', async () => {
+it('sends only the failed row again', async () => {
   enroll = (row) =>
     row.row === 3
       ? resultOf(row, { status: 'failed', reasons: ['Ocurrió un error inesperado.'], assigned: [] })
@@ -210,7 +210,7 @@ it('asks once for the course of an unknown name, and checks its rows again', asy
 it.each([
   ['Nombres;Correo\nAna;ana@demo.pe', 'Faltan columnas en la primera fila: DNI, Curso o Paquete.'],
   [HEAD, 'La lista no tiene filas.'],
-])('says why a roster is unusable, and leaves its text in the field: %j', async (text, reason) => {
+])('explains why a roster is unusable, and keeps its text in the field: %j', async (text, reason) => {
   await open();
   await paste(text);
   expect(await screen.findByText(reason)).toBeVisible();
@@ -231,7 +231,7 @@ it.each<[string, () => Promise<void>, string, string]>([
     '¿Seguir sin descargar las contraseñas?',
     'Volver',
   ],
-])('asks before closing loses %s', async (_, prepare, title, stay) => {
+])('asks before closing if the user would lose %s', async (_, prepare, title, stay) => {
   await open();
   await prepare();
   await waitFor(() => expect(sent.length).toBeGreaterThan(0));
@@ -242,7 +242,7 @@ it.each<[string, () => Promise<void>, string, string]>([
   expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Inscribir una clase' }).open).toBe(true);
 });
 
-it('asks before closing stops the enrollment, and then sends no more rows', async () => {
+it('asks before closing during an enrollment, then sends no more rows', async () => {
   let answer: (response: Response) => void = () => undefined;
   enrollAnswer = () => new Promise<Response>((resolve) => (answer = resolve));
   await open();

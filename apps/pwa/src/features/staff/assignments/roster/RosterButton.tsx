@@ -12,7 +12,7 @@ import type { RosterTargets } from './UnknownNames';
 
 const RosterImport = lazy(() => import('./RosterImport'));
 
-/** Opens the dialog that imports a roster. A file that is dropped anywhere on the page opens it too. */
+/** Opens the dialog that imports a roster. Dropping a file anywhere on the page also opens it. */
 export function RosterButton({ targets }: { targets: RosterTargets }) {
   const [open, setOpen] = useState(false);
   const [unsaved, setUnsaved] = useState<UnsavedRoster | null>(null);

@@ -10,16 +10,16 @@ import { useRoster } from './use-roster';
 import { useStepFocus } from './use-step-focus';
 
 interface RosterImportProps {
-  /** The last file that was dropped on the page. */
+  /** The last file dropped on the page. */
   dropped: File | null;
   targets: RosterTargets;
-  /** Reports what closing the dialog would lose. */
+  /** Reports what the user would lose by closing the dialog. */
   onUnsaved: (unsaved: UnsavedRoster | null) => void;
-  /** Runs an action, after asking if something would be lost. */
+  /** Runs an action. Asks first if the user would lose something. */
   attempt: (action: () => void) => void;
 }
 
-/** Imports a roster: reads it, shows what each row would do, then enrolls the rows. */
+/** Imports a roster: reads it, shows the effect of each row, then enrolls the rows. */
 export default function RosterImport({ dropped, targets, onUnsaved, attempt }: RosterImportProps) {
   const roster = useRoster();
   const { step, rows, accounts } = roster;

@@ -15,7 +15,7 @@ interface RosterInputProps {
   onTyped: (isTyped: boolean) => void;
 }
 
-/** Takes a roster as a file or as pasted text. */
+/** Accepts a roster as a file or as pasted text. */
 export function RosterInput({ busy, onFile, onText, onTyped }: RosterInputProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -20,7 +20,7 @@ interface RosterReviewProps {
   onRestart: () => void;
 }
 
-/** The rows of a roster with what happens to each, and the actions on them. */
+/** Shows the rows of a roster, the effect of each row, and the available actions. */
 export function RosterReview({ roster, targets, hasNewPasswords, ...actions }: RosterReviewProps) {
   const { step, rows, accounts, progress, rename, enroll } = roster;
   const [onlyRejected, setOnlyRejected] = useState(false);

@@ -23,7 +23,7 @@ function badgeOf({ result: { status }, repeatOf, isSent }: CheckedRow): StatusBa
   return isSent && (status === 'new_user' || status === 'existing_user') ? ENROLLED : BADGES[status];
 }
 
-/** The rows of a roster with their status, and the reasons of the rejected ones. */
+/** Shows the rows of a roster with their status and the reasons for rejections. */
 export function RosterRows({ rows }: { rows: readonly CheckedRow[] }) {
   return (
     <ol

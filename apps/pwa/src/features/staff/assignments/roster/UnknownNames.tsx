@@ -19,7 +19,7 @@ interface UnknownNamesProps {
   onChoose: (name: UnknownName, id: string) => void;
 }
 
-/** How many names are asked about at the same time. */
+/** Maximum number of names to ask about at the same time. */
 const MAX_SHOWN = 4;
 
 /** Asks for the course or package of each unknown name in the roster. */

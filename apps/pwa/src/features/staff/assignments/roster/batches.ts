@@ -1,8 +1,7 @@
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /**
- * Splits a list into batches of at most `size` items and at most `maxBytes` as JSON. An item that is larger than that
- * gets a batch of its own.
+ * Splits a list into batches of at most `size` items and `maxBytes` bytes of JSON. A larger item gets a separate batch.
  */
 export function toBatches<T>(list: readonly T[], size: number, maxBytes = Infinity): T[][] {
   const batches: T[][] = [];

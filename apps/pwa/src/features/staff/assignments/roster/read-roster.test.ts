@@ -16,7 +16,7 @@ it.each([
 it.each([
   ['Nombres,Correo\nAna,ana@demo.pe', 'Faltan columnas en la primera fila: DNI, Curso o Paquete.'],
   [HEAD, 'La lista no tiene filas.'],
-])('refuses a roster without usable rows: %j', async (text, reason) => {
+])('rejects a roster without usable rows: %j', async (text, reason) => {
   await expect(readRoster(text)).rejects.toThrow(reason);
 });
 
@@ -49,7 +49,7 @@ it.each<[string, (text: string) => Uint8Array<ArrayBuffer>]>([
   ['Windows', (text) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
   ['other systems', (text) => new TextEncoder().encode(text)],
   ['Excel, “CSV UTF-8”', (text) => new TextEncoder().encode(`\uFEFF${text}`)],
-])('decodes the letters of a file of %s', async (_, encode) => {
+])('decodes the letters of a file in %s', async (_, encode) => {
   const text = decodeRoster(encode(`${HEAD}\r\nÑusta;Peña Güell;45871203;ana@demo.pe;Pedagogía\r\n`).buffer);
   expect(await readRoster(text)).toMatchObject([{ name: 'Ñusta', last_name: 'Peña Güell', course: 'Pedagogía' }]);
 });

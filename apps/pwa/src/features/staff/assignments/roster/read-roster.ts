@@ -2,7 +2,7 @@ import { readRosterTable } from '@telar/domain/roster-table';
 import type { NumberedCells, RosterTable } from '@telar/domain/roster-table';
 import { ROSTER_TEXTS } from '@telar/texts/roster';
 
-/** A roster without usable rows. Its message is a Spanish sentence for the screen. */
+/** The roster has no usable rows. The message is a Spanish sentence for the screen. */
 export class UnreadableRoster extends Error {}
 
 const COLUMNS: Record<RosterTable['missing'][number], string> = {
@@ -12,7 +12,7 @@ const COLUMNS: Record<RosterTable['missing'][number], string> = {
   target: 'Curso o Paquete',
 };
 
-/** The text of a CSV file: UTF-8, else Windows-1252, which spreadsheets on Windows write. */
+/** Decodes a CSV file as UTF-8, or as Windows-1252, which spreadsheets on Windows write. */
 export function decodeRoster(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -22,13 +22,13 @@ export function decodeRoster(bytes: ArrayBuffer): string {
 }
 
 /**
- * The rows of a roster in CSV with commas, semicolons, tabs or vertical bars.
+ * Reads the rows of a CSV roster with commas, semicolons, tabs or vertical bars.
  * @throws UnreadableRoster if columns are missing or there are no rows.
  */
 export async function readRoster(text: string): Promise<NumberedCells[]> {
-  // Only rosters need the parser.
+  // Loads the parser on demand, because only rosters need it.
   const { default: papa } = await import('papaparse');
-  // Empty lines are not skipped here, because they count in the row numbers.
+  // Keeps empty lines, because they count in the row numbers.
   const { data } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t', '|'] });
   const { rows, missing } = readRosterTable(data);
   if (missing.length > 0) {

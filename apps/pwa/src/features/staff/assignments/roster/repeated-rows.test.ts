@@ -18,7 +18,7 @@ it.each<[string, Partial<NumberedCells>, number | undefined]>([
   ['another course', { course: 'Telar' }, undefined],
   ['a package of that name', { course: '', package: 'Quechua' }, undefined],
   ['another person', { email: 'rosa@demo.pe', dni: '45871204' }, undefined],
-])('a row with %s', (_, cells, first) => {
+])('checks a row with %s', (_, cells, first) => {
   expect(findRepeats([ANA, { ...ANA, ...cells, row: 3 }]).get(3)).toBe(first);
 });
 

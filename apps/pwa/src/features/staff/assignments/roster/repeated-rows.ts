@@ -4,7 +4,7 @@ import type { NumberedCells } from '@telar/domain/roster-table';
 
 /**
  * Finds rows that enroll the same person in the same course or package as an earlier row.
- * @returns the number of the first such row, by the number of the repeated row.
+ * @returns a map from each repeated row's number to the number of the first row.
  */
 export function findRepeats(rows: readonly NumberedCells[]): Map<number, number> {
   const firstRows = new Map<string, number>();

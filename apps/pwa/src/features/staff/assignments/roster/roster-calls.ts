@@ -6,11 +6,11 @@ import { toBatches } from './batches';
 import type { CheckedRow } from './checked-row';
 import { findRepeats } from './repeated-rows';
 
-/** Rows per call. A check is quick. */
+/** Rows per check. A check is fast. */
 const CHECK_BATCH = 250;
-/** An enrollment hashes a password for each new account, and a lost answer loses the temporary passwords in it. */
+/** Rows per enrollment. Each new account needs a password hash, and a lost response loses its temporary passwords. */
 const ENROLL_BATCH = 10;
-/** The largest body of a call, less the JSON around the rows. */
+/** Maximum size of a request body, without the JSON around the rows. */
 const ROWS_BYTES = LIMITS.bodyBytes - 100;
 
 /** A row with the result of its enrollment. */
@@ -26,7 +26,7 @@ function pairWithResults(cells: readonly NumberedCells[], results: readonly Rost
   });
 }
 
-/** Asks the server what enrolling these rows would do. @throws as `request` does. */
+/** Asks the server what the enrollment of these rows would do. Throws the errors of `request`. */
 export async function checkRows(cells: readonly NumberedCells[], signal: AbortSignal): Promise<CheckedRow[]> {
   const repeats = findRepeats(cells);
   const checked: EnrolledRow[] = [];
@@ -35,7 +35,7 @@ export async function checkRows(cells: readonly NumberedCells[], signal: AbortSi
   return checked.map((row) => ({ ...row, repeatOf: repeats.get(row.cells.row) ?? null, isSent: false }));
 }
 
-/** Enrolls these rows in batches and yields each batch when it is done. @throws as `request` does. */
+/** Enrolls these rows in batches and yields each batch when it is done. Throws the errors of `request`. */
 export async function* enrollRows(cells: readonly NumberedCells[], signal: AbortSignal): AsyncGenerator<EnrolledRow[]> {
   for (const batch of toBatches(cells, ENROLL_BATCH)) yield pairWithResults(batch, await enrollRoster(batch, signal));
 }

@@ -9,7 +9,7 @@ const PERSON = ['Nombres', 'Apellidos', 'DNI', 'Correo'];
 const downloadCsv = (text: string, name: string) =>
   downloadBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
 
-/** Downloads the rejected rows with their reasons, as a roster that can be corrected and imported again. */
+/** Downloads the rejected rows with their reasons, as a roster to correct and import again. */
 export function downloadRejectedRows(rows: readonly CheckedRow[]): void {
   const rejected = rows.filter(isRejected).map(({ cells, result }) => ({ cells, reasons: result.reasons }));
   downloadCsv(rejectedRowsFile(rejected), 'filas-con-errores.csv');
@@ -23,7 +23,7 @@ export function downloadPasswords(accounts: readonly NewAccount[]): void {
   downloadCsv(csvFile([[...PERSON, 'Contraseña temporal'], ...lines]), 'contraseñas.csv');
 }
 
-/** Downloads a roster with only its headings, to be filled in with a spreadsheet. */
+/** Downloads a roster with only its headings, to fill in with a spreadsheet. */
 export function downloadBlankRoster(): void {
   downloadCsv(csvFile([[...PERSON, 'Curso', 'Paquete']]), 'modelo-de-clase.csv');
 }

@@ -3,12 +3,12 @@ import { normaliseRosterCells } from '@telar/domain/roster';
 import type { NumberedCells } from '@telar/domain/roster-table';
 import type { CheckedRow } from './checked-row';
 
-/** A name in the roster that fits no course or package, or more than one. */
+/** A name in the roster that matches no course or package, or more than one. */
 export interface UnknownName {
   kind: 'course' | 'package';
-  /** As the roster has it. */
+  /** The name as written in the roster. */
   written: string;
-  /** How many rows have it. */
+  /** Number of rows with this name. */
   rows: number;
 }
 
@@ -17,7 +17,7 @@ const KINDS = ['course', 'package'] as const;
 const nameIn = (cells: NumberedCells, kind: UnknownName['kind']) => normaliseRosterCells(cells)[kind];
 const isSame = (name: string, other: string) => fold(name) === fold(other);
 
-/** The unknown names in the rows that are not enrolled yet, in the order of the roster. */
+/** Lists the unknown names in the rows that are not enrolled yet, in the order of the roster. */
 export function unknownNames(rows: readonly CheckedRow[]): UnknownName[] {
   const names: UnknownName[] = [];
   for (const { cells, result, isSent } of rows) {
@@ -32,7 +32,7 @@ export function unknownNames(rows: readonly CheckedRow[]): UnknownName[] {
   return names;
 }
 
-/** The row with `name` in place of the unknown name; the same row if it has another name. */
+/** Replaces the unknown name in a row with `name`. Returns a row with another name unchanged. */
 export function withName(cells: NumberedCells, { kind, written }: UnknownName, name: string): NumberedCells {
   return isSame(nameIn(cells, kind), written) ? { ...cells, [kind]: name } : cells;
 }

@@ -12,18 +12,18 @@ import type { EnrolledRow } from './roster-calls';
 import { withName } from './unknown-names';
 import type { UnknownName } from './unknown-names';
 
-/** An account that the enrollment created, with its temporary password, which is shown only once. */
+/** An account created by the enrollment, with its temporary password, which is shown only once. */
 export interface NewAccount {
   cells: NumberedCells;
   password: string;
 }
 
-/** `reading` parses and checks a new roster; `checking` checks the rows of the one on the screen again. */
+/** `reading` parses and checks a new roster; `checking` checks the shown rows again. */
 export type RosterStep = 'empty' | 'reading' | 'checked' | 'checking' | 'enrolling' | 'done';
 
 export type Roster = ReturnType<typeof useRoster>;
 
-/** A roster from its text to the enrollment. Rows that were enrolled stay enrolled when a later step fails. */
+/** Manages a roster from its text to the enrollment. Enrolled rows stay enrolled if a later step fails. */
 export function useRoster() {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<RosterStep>('empty');

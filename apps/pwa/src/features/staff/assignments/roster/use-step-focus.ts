@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RosterStep } from './use-roster';
 
 /**
- * Moves the focus when a step ends, because the step's own controls are removed: to the summary, or to the first field
- * of an empty form.
+ * Moves the focus when a step ends and its controls disappear: to the summary, or to the first field of an empty form.
  * @returns the ref of the element around both. The summary is marked `data-summary`.
  */
 export function useStepFocus(step: RosterStep) {
@@ -13,7 +12,7 @@ export function useStepFocus(step: RosterStep) {
     const before = lastStep.current;
     lastStep.current = step;
     if (before === step || step === 'reading' || step === 'checking' || step === 'enrolling') return;
-    // The form stayed on the screen, with its own focus.
+    // The form stayed on the screen and kept its focus.
     if (step === 'empty' && before === 'reading') return;
     container.current?.querySelector<HTMLElement>(step === 'empty' ? 'input' : '[data-summary]')?.focus();
   }, [step]);

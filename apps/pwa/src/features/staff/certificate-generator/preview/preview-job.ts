@@ -19,5 +19,5 @@ export interface PreviewPdf {
   missing: MissingCharacters[];
 }
 
-/** The rendered PDF, or why the template is refused: an error's own code would not reach the page. */
+/** The rendered PDF, or the reason to reject the template. The worker cannot pass an error's code to the page. */
 export type PreviewResult = PreviewPdf | { refused: TemplateErrorCode };

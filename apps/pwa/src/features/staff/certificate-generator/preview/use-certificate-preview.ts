@@ -4,7 +4,7 @@ import { previewContent } from './preview-content';
 import { useTemplatePreview } from './use-template-preview';
 
 interface PreviewSource {
-  /** The values of the form, or those of the certificate just issued. */
+  /** The form's values, or those of the certificate just issued. */
   draft: CertificateDraft;
   /** The certificate's code. */
   code: string;
@@ -14,7 +14,7 @@ interface PreviewSource {
   usesPlacement: boolean;
 }
 
-/** What the certificate would print now: its content, its PDF, and the PDF's notes at the fields of the form. */
+/** Returns the certificate's current content, its PDF, and the PDF's notes at the form's fields. */
 export function useCertificatePreview(source: PreviewSource) {
   const { draft, code, template, usesPlacement } = source;
   const { content, hasExamples } = previewContent(draft, code);

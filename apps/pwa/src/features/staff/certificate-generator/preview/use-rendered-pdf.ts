@@ -10,7 +10,7 @@ import { previewClaims } from './preview-content';
 import type { PreviewPdf } from './preview-job';
 
 export interface PdfSource {
-  /** The same for the same PDF. */
+  /** Stays the same while the PDF is the same. */
   id: string;
   /** The template's name. */
   name: string;
@@ -37,7 +37,7 @@ const idle = () =>
 const importEngines = () => Promise.all([import('./certificate-worker'), import('../../../../pdf/pdf-document')]);
 let engines: ReturnType<typeof importEngines> | undefined;
 
-/** Renders a PDF. The code to make and to show PDFs loads at the first call, when the browser is idle. */
+/** Renders a PDF. The first call loads the PDF code when the browser is idle. */
 async function render({ template, placement, content, name }: PdfSource): Promise<RenderedPdf> {
   engines ??= idle().then(importEngines);
   engines.catch(() => (engines = undefined));
@@ -53,8 +53,8 @@ async function render({ template, placement, content, name }: PdfSource): Promis
 }
 
 /**
- * The real PDF of a certificate, rendered when `source` has not changed for `delay` ms. While a new PDF is rendered, the
- * previous one is returned. A `null` source renders nothing.
+ * Renders a certificate's real PDF after `source` has not changed for `delay` ms. Returns the previous PDF in the
+ * meantime. A `null` source renders nothing.
  */
 export function useRenderedPdf(source: PdfSource | null, delay: number) {
   const [rendered, setRendered] = useState<RenderedPdf | null>(null);
@@ -89,12 +89,12 @@ export function useRenderedPdf(source: PdfSource | null, delay: number) {
     if (id !== null && latest.current) task.current?.schedule(latest.current);
   }, [id, template]);
 
-  // The previous PDF is freed after the next one is shown.
+  // Frees the previous PDF after the next one is shown.
   useEffect(() => () => void rendered?.pdf.loadingTask.destroy(), [rendered]);
 
   return {
     rendered,
-    /** True while the PDF for the current source is not rendered yet. */
+    /** True until the PDF for the current source is ready. */
     busy: id !== null && finished?.id !== id,
     error: finished?.id === id ? finished?.error : null,
     clearError: () => setFinished(null),

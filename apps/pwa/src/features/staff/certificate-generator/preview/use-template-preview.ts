@@ -6,7 +6,7 @@ import { useRenderedPdf } from './use-rendered-pdf';
 const DELAY_MS = 400;
 
 /**
- * The PDF of a certificate with this content.
+ * Renders the PDF of a certificate with this content.
  * @param name of the template; `null` if none is chosen.
  * @param usesPlacement true if the template's placement positions the values.
  */

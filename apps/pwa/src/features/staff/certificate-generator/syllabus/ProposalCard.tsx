@@ -6,7 +6,7 @@ interface ProposalCardProps {
   onUse: () => void;
 }
 
-/** A proposed syllabus, with a button to use it. */
+/** Shows a proposed syllabus with a button to use it. */
 export function ProposalCard({ proposal: { reply, syllabus }, onUse }: ProposalCardProps) {
   return (
     <div className="flex flex-col gap-3 rounded-carta rounded-tl-none border border-linea bg-papel p-4">

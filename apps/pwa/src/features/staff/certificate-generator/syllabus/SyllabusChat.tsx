@@ -17,7 +17,7 @@ interface SyllabusChatProps {
   onUse: (proposal: SyllabusProposal) => void;
 }
 
-/** The chat: the admin describes the course, then uses a proposal or asks for changes. */
+/** Chat in which the admin describes the course, then uses a proposal or asks for changes. */
 export function SyllabusChat({ conversation, course, onUse }: SyllabusChatProps) {
   const { turns, isPending, error, ask, retry, cancel } = conversation;
   const [text, setText] = useState(() => (turns.length === 0 ? firstMessage(course) : ''));

@@ -49,7 +49,7 @@ function Assistant({ conversation, course, onUse }: AssistantProps) {
   );
 }
 
-/** The syllabus assistant in a drawer. Closing the drawer keeps the conversation. */
+/** Shows the syllabus assistant in a drawer. Closing it keeps the conversation. */
 export function SyllabusDrawer({ open, course, onClose, onUse }: SyllabusDrawerProps) {
   const conversation = useConversation();
   return (

@@ -37,9 +37,9 @@ it.each<[string, Error, string]>([
   ['the proposal is empty', new EmptyProposalError(), empty],
   ['there is no network', new NetworkError(), failed],
   ['the request timed out', new TimeoutError(), failed],
-])('has an error text if %s', (_, error, text) => expect(syllabusErrorText(error)).toBe(text));
+])('returns an error text if %s', (_, error, text) => expect(syllabusErrorText(error)).toBe(text));
 
-it.each([null, {}, { syllabus: [] }, { syllabus: [{ title: 'a' }] }])('accepts no proposal in %j', (body) =>
+it.each([null, {}, { syllabus: [] }, { syllabus: [{ title: 'a' }] }])('finds no proposal in %j', (body) =>
   expect(() => parseProposal(body)).toThrow(EmptyProposalError),
 );
 

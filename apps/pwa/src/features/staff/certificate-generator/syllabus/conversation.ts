@@ -3,10 +3,10 @@ import { HttpError, messageOf } from '../../../../api/client/errors';
 import { EmptyProposalError } from '../../../../api/syllabus';
 import type { ChatMessage, SyllabusProposal } from '../../../../api/syllabus';
 
-/** One turn of the chat: a message of the admin, or a proposal of the assistant. */
+/** One turn of the chat: the admin's message or the assistant's proposal. */
 export type Turn = { from: 'admin'; text: string } | { from: 'assistant'; proposal: SyllabusProposal };
 
-/** The assistant needs only the last messages; the contract accepts this length of each. */
+/** The assistant needs only the last messages. The contract limits the length of each. */
 const MESSAGES_MAX = 11;
 const MESSAGE_LENGTH_MAX = 4_000;
 
@@ -15,7 +15,7 @@ function proposalText({ reply, syllabus }: SyllabusProposal): string {
   return [reply, ...units].join('\n');
 }
 
-/** The last turns as messages to send. Proposals are included, so that the assistant can change them. */
+/** Returns the last turns as messages to send. Includes proposals, so that the assistant can change them. */
 export function toMessages(turns: readonly Turn[]): ChatMessage[] {
   return turns.slice(-MESSAGES_MAX).map((turn) => ({
     role: turn.from === 'admin' ? 'user' : 'assistant',
@@ -23,7 +23,7 @@ export function toMessages(turns: readonly Turn[]): ChatMessage[] {
   }));
 }
 
-/** The text for a request without a usable answer. */
+/** Returns the text for a request without a usable response. */
 export function syllabusErrorText(error: Error): string {
   const { empty, failed } = SYLLABUS_TEXTS;
   if (error instanceof EmptyProposalError) return empty;
@@ -33,7 +33,7 @@ export function syllabusErrorText(error: Error): string {
   return failed;
 }
 
-/** The suggested first message for a course; '' without a title. */
+/** Suggests a first message for a course; '' without a title. */
 export function firstMessage(courseTitle: string): string {
   const title = courseTitle.trim();
   return title === '' ? '' : `Propón un temario para el curso «${title}».`;

@@ -4,7 +4,7 @@ import { proposeSyllabus } from '../../../../api/syllabus';
 import { syllabusErrorText, toMessages } from './conversation';
 import type { Turn } from './conversation';
 
-/** The chat with the syllabus assistant. */
+/** Manages the chat with the syllabus assistant. */
 export function useConversation() {
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const request = useRef<AbortController>(null);
@@ -28,7 +28,7 @@ export function useConversation() {
   return {
     turns,
     isPending,
-    /** Why there is no answer to the last message. */
+    /** Explains why the last message has no reply. */
     error: error && error.name !== 'AbortError' ? syllabusErrorText(error) : null,
     ask,
     /** Sends the last message again. */

@@ -12,7 +12,7 @@ import { showTemplate, VIEW_FAILED } from './show-template';
 interface ChosenTemplateProps {
   /** The template's name; `null` if none is chosen. */
   name: string | null;
-  /** Why the certificate cannot be printed on it. */
+  /** Explains why the template cannot be used. */
   error: string | null;
   /** Shows the list of templates. */
   onChoose: () => void;
@@ -24,7 +24,7 @@ interface CompactButtonProps extends ComponentProps<typeof Button> {
   Icon: typeof Eye;
 }
 
-/** A button with a text; on phones, with an icon. */
+/** Button with a text, or with an icon on phones. */
 function CompactButton({ label, Icon, ...button }: CompactButtonProps) {
   return (
     <Button variant="quiet" size="compact" className="min-w-11 max-sm:px-2" title={label} {...button}>
@@ -34,12 +34,12 @@ function CompactButton({ label, Icon, ...button }: CompactButtonProps) {
   );
 }
 
-/** The chosen template, with buttons to view, change and remove it. */
+/** Shows the chosen template with buttons to view, change and remove it. */
 export function ChosenTemplate({ name, error, onChoose, onRemove }: ChosenTemplateProps) {
   const view = useMutation({ mutationFn: showTemplate });
   const bar = useRef<HTMLElement>(null);
 
-  // The pressed button disappears with the template, so the bar takes the focus.
+  // The pressed button disappears with the template, so the bar receives the focus.
   function remove(): void {
     bar.current?.focus();
     onRemove();

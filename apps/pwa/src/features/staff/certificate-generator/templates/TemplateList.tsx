@@ -13,7 +13,7 @@ interface TemplateListProps {
   onDelete: (name: string) => void;
 }
 
-/** The templates, with a filter by name that ignores accents and case. */
+/** Lists the templates, with a filter by name that ignores accents and case. */
 export function TemplateList({ templates, chosen, onChoose, onDelete }: TemplateListProps) {
   const [filter, setFilter] = useState('');
   const wanted = fold(filter.trim());

@@ -15,7 +15,7 @@ interface TemplateRowProps {
   onDelete: () => void;
 }
 
-/** Form fields of a template that are no values of the certificate. */
+/** The template's form fields that match no certificate value. */
 const DRAWN_FIELDS: Record<string, string> = { band: 'banda tejida', qr: 'código QR' };
 
 function fieldsText(fields: readonly string[]): string {
@@ -26,7 +26,7 @@ function fieldsText(fields: readonly string[]): string {
 const ACTION_CLASS =
   'grid size-11 shrink-0 place-items-center rounded-boton text-suave hover:bg-hundido hover:text-tinta md:size-10';
 
-/** One template. A click on its radio button or its text chooses it. */
+/** Shows a template. A click on its radio button or its text chooses it. */
 export function TemplateRow({ template, chosen, onChoose, onDelete }: TemplateRowProps) {
   const { name, size, pages, fields } = template;
   const view = useMutation({ mutationFn: showTemplate });

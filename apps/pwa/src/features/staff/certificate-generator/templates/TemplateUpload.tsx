@@ -10,7 +10,7 @@ import { uploadTemplate } from '../../../../api/templates';
 import type { AcceptedTemplate } from '@telar/contracts/templates';
 import { templateFileError } from './template-file';
 
-/** Uploads a PDF as soon as it is chosen, or dropped anywhere on the page. */
+/** Uploads a PDF as soon as the user chooses it or drops it anywhere on the page. */
 export function TemplateUpload({ onUploaded }: { onUploaded: (template: AcceptedTemplate) => void }) {
   const [fileError, setFileError] = useState<string | null>(null);
   const { mutate, reset, isPending, isSuccess, error, variables } = useMutation({

@@ -19,7 +19,7 @@ beforeEach(resetScreen);
 it.each([
   ['bare', TEMPLATES],
   ['keyed', { templates: TEMPLATES }],
-])('lists templates of a %s answer, with size, pages and fields', async (_, body) => {
+])('lists templates of a %s response, with size, pages and fields', async (_, body) => {
   server.templates = () => json(200, body);
   await open();
   const rowOf = (radio: HTMLElement) => radio.closest('li')?.textContent;
@@ -57,7 +57,7 @@ it('chooses the template that was just uploaded', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /nueva/ }).checked).toBe(true);
 });
 
-it('deletes a template after a confirmation, and no longer uses it', async () => {
+it('deletes a template after confirmation and stops using it', async () => {
   await open();
   await user.click(await screen.findByRole('radio', { name: /constancia/ }));
   server.templates = () => json(200, TEMPLATES.slice(0, 1));

@@ -20,7 +20,7 @@ interface TemplatesPanelProps {
 
 const byName = (a: AcceptedTemplate, b: AcceptedTemplate) => a.name.localeCompare(b.name, 'es');
 
-/** The templates: upload, choose, view and delete. */
+/** Uploads, lists, shows and deletes templates. */
 export function TemplatesPanel({ chosen, onChoose }: TemplatesPanelProps) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(templatesQuery);

@@ -1,12 +1,12 @@
 import { fetchTemplatePdf } from '../../../../api/templates';
 import { downloadUrl, temporaryUrl } from '../../../../browser/download';
 
-/** Shown when the server sends no message of its own. */
+/** Shown when the server sends no message. */
 export const VIEW_FAILED = 'No se pudo abrir la plantilla.';
 
 /** Opens a template's PDF in a new tab, or downloads it if the browser blocks the tab. */
 export async function showTemplate(name: string): Promise<void> {
-  // Opened before the call: browsers block a window that opens long after the click.
+  // Opened before the request, because browsers block a window that opens long after the click.
   const tab = window.open('', '_blank');
   try {
     const url = temporaryUrl(new Blob([await fetchTemplatePdf(name)], { type: 'application/pdf' }));

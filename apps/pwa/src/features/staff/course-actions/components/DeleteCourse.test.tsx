@@ -31,7 +31,7 @@ afterAll(() => {
 it.each<[string, () => void, string]>([
   ['the session ended', () => session.logout(), ERROR_TEXTS.token_missing],
   ['an asesor logged in', () => logIn('asesor'), COURSE_TEXTS.deleteDenied],
-])('says why it sends nothing if %s', async (_, changeSession, message) => {
+])('sends nothing and explains why if %s', async (_, changeSession, message) => {
   changeSession();
   const { asked } = stubApi(json({ success: true }));
   await show();
@@ -44,7 +44,7 @@ it.each<[string, () => void, string]>([
 it.each([
   ['what the server says', refusal(404, 'Curso no encontrado.'), 'Curso no encontrado.'],
   ['that it failed, without network', noNetwork, COURSE_TEXTS.deleteFailed],
-])('shows %s', async (_, reply, message) => {
+])('shows the error: %s', async (_, reply, message) => {
   logIn('admin');
   stubApi(reply);
   await show();
@@ -53,7 +53,7 @@ it.each([
   expect(onDeleted).not.toHaveBeenCalled();
 });
 
-it('deletes the course and every cached copy, then reports the server’s message', async () => {
+it('deletes the course and every cached copy, then shows the server’s message', async () => {
   logIn('admin');
   await cacheCourses([COURSE]);
   const { asked } = stubApi(json({ success: true, message: 'Curso eliminado correctamente.' }));

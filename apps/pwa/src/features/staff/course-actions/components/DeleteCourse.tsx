@@ -18,7 +18,7 @@ interface DeleteCourseProps {
   onDeleted: (message: string) => Promise<void>;
 }
 
-/** Why the current session may not delete, or `null`. The session can end while the dialog is open. */
+/** Explains why the current session may not delete; otherwise `null`. The session can end while the dialog is open. */
 function denialText(): string | null {
   const { token, userRole } = session.get();
   if (token === null) return ERROR_TEXTS.token_missing;
@@ -34,7 +34,7 @@ export function DeleteCourse({ course, open, onClose, onDeleted }: DeleteCourseP
     onSuccess: async (message) => {
       removeCourseLists(queryClient);
       await onDeleted(message || COURSE_TEXTS.deleted);
-      // After the page is left: while it is open, it would fetch the course again and get a 404.
+      // Delete the cache after leaving the page. An open page would fetch the course again and get a 404.
       queryClient.removeQueries({ queryKey: courseKey(course.id) });
     },
   });

@@ -11,7 +11,7 @@ interface ManageCourseProps {
   onDeleted: (message: string) => Promise<void>;
 }
 
-/** What staff with `courses.manage` can do on a course's page: edit or delete it. */
+/** Lets staff with `courses.manage` edit or delete a course from its page. */
 export function ManageCourse({ course, onDeleted }: ManageCourseProps) {
   const [isDeleteOpen, setDeleteOpen] = useState(false);
   return (

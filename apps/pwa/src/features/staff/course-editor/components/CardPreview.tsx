@@ -14,7 +14,7 @@ interface CardPreviewProps {
   course: Course | null;
 }
 
-/** The course's card as visitors will see it, with the values of the form. Hidden on narrow screens. */
+/** Shows the course's card with the form's values, as visitors will see it. Hidden on narrow screens. */
 export function CardPreview({ control, course }: CardPreviewProps) {
   // Every field has a default, so no value is missing.
   const draft = useWatch({ control }) as CourseDraft;

@@ -52,7 +52,7 @@ async function edit() {
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
-/** The text that describes a field last: its error, if it has one. */
+/** Returns the last text that describes a field, which is its error if it has one. */
 const errorOf = (label: string) => {
   const id = field(label).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
   return document.getElementById(id)?.textContent;
@@ -117,7 +117,7 @@ it('creates a course, and shows the progress of the upload', async () => {
   expect(lists.map((key) => queryClient.getQueryData(key))).toEqual([undefined, undefined]);
 });
 
-it('saves an edited course with the version that was read, and without a new picture', async () => {
+it('saves an edited course with the version that it read, and without a new picture', async () => {
   await edit();
   screen.getByText('Imagen actual');
   await user.clear(field('Precio'));
@@ -131,7 +131,7 @@ it('saves an edited course with the version that was read, and without a new pic
   await waitFor(() => expect(onSaved.mock.calls[0]?.[1]).toBe('¡Curso actualizado exitosamente!'));
 });
 
-it('shows the errors of the server at their fields, and its message', async () => {
+it('shows the server’s message, and its errors at their fields', async () => {
   await edit();
   await press('Guardar cambios');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -151,7 +151,7 @@ it.each<[string, (upload: SentUpload) => void, string]>([
     (upload) => upload.answer(422, { message: 'La imagen está dañada.', error: 'image_damaged' }),
     'La imagen está dañada.',
   ],
-])('shows a message if %s, and keeps the typed values', async (_, answer, message) => {
+])('shows a message and keeps the typed values if %s', async (_, answer, message) => {
   await edit();
   await press('Guardar cambios');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -174,7 +174,7 @@ it('offers to reload the course if another admin has changed it', async () => {
 it.each([
   [new File(['x'], 'x.pdf', { type: 'application/pdf' }), 'El archivo debe ser una imagen válida.'],
   [new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'x.png', { type: 'image/png' }), 'La imagen supera los 5MB.'],
-])('refuses an unsuitable picture before it is uploaded', async (file, message) => {
+])('rejects an unsuitable picture before the upload', async (file, message) => {
   await edit();
   await user.upload(field('Imagen del curso'), file);
   expect((await screen.findByRole('alert')).textContent).toBe(message);
@@ -182,7 +182,7 @@ it.each([
   screen.getByText('Imagen actual');
 });
 
-it('takes a picture that is dropped anywhere on the page', async () => {
+it('accepts a picture dropped anywhere on the page', async () => {
   await edit();
   const file = new File(['x'], 'faja.png', { type: 'image/png' });
   fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } });
@@ -192,7 +192,7 @@ it('takes a picture that is dropped anywhere on the page', async () => {
   expect(sent[0]?.form.get('image')).toHaveProperty('name', 'faja.png');
 });
 
-it('moves modules by buttons and keys, and the focus follows', async () => {
+it('moves modules with buttons and keys, and the focus follows', async () => {
   await edit();
   await press('Bajar el módulo 1');
   expect(names()).toEqual(['Familia', 'Saludos', 'Mercado']);
@@ -203,7 +203,7 @@ it('moves modules by buttons and keys, and the focus follows', async () => {
   expect(focused().value).toBe('Mercado');
 });
 
-it('removes and restores modules, but not the last one', async () => {
+it('removes and restores modules, but keeps the last one', async () => {
   await edit();
   await press('Quitar el módulo 2');
   expect(names()).toEqual(['Saludos', 'Mercado']);
@@ -216,7 +216,7 @@ it('removes and restores modules, but not the last one', async () => {
   expect(names()).toEqual(['Mercado']);
 });
 
-it('adds lines by Enter and by pasting a list', async () => {
+it('adds lines on Enter and from a pasted list', async () => {
   await show(null);
   await user.click(field('Logro 1'));
   await user.keyboard('Urdir{Enter}');

@@ -9,11 +9,11 @@ import { SupportersField } from './SupportersField';
 
 interface EditorFieldsProps {
   form: CourseForm;
-  /** The address of the course's current picture; `null` for none. */
+  /** The URL of the course's current picture; `null` for none. */
   currentPicture: string | null;
 }
 
-/** All fields of a course, in the order of its page. */
+/** Shows all fields of a course, in the order of its page. */
 export function EditorFields({ form, currentPicture }: EditorFieldsProps) {
   return (
     <>

@@ -22,16 +22,16 @@ interface EditorFormProps {
   /** The edited course; `null` for a new one. */
   course: Course | null;
   onSaved: (course: Course, message: string) => Promise<void>;
-  /** Fetches the course again; the typed values are lost. */
+  /** Fetches the course again and discards the typed values. */
   onReload?: () => void;
 }
 
-/** The form of a course, with a preview of its card. */
+/** Edits a course, with a preview of its card. */
 export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
   const form = useContractForm({
     rules: courseRules(course === null),
     defaultValues: course ? draftOf(course) : blankDraft(),
-    // The effect below focuses the first invalid field on the page; the form would focus the first one it registered.
+    // The effect below focuses the first invalid field on the page. The form would focus the first registered one.
     shouldFocusError: false,
   });
   const { isDirty, submitCount } = useFormState({ control: form.control });
@@ -51,7 +51,7 @@ export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, refusals]);
 
-  // Enter does not submit, because this form is long and easily submitted by mistake. Ctrl+Enter does.
+  // Enter does not submit, because a long form is easily submitted by mistake. Ctrl+Enter submits.
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -7,7 +7,7 @@ interface EditorSectionProps {
   children: ReactNode;
 }
 
-/** A section of the form under its own heading. */
+/** Shows a section of the form under a heading. */
 export function EditorSection({ title, hint, children }: EditorSectionProps) {
   return (
     <Card as="section" className="flex flex-col gap-4 p-4 sm:p-6">

@@ -1,7 +1,7 @@
 import { Card } from '../../../../ui/Card';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 
-/** Placeholders in the shape of the form, while the course loads. */
+/** Shows placeholders in the shape of the form while the course loads. */
 export function EditorSkeleton() {
   return (
     <Loading

@@ -12,18 +12,21 @@ import { useListRows } from '../use-list-rows';
 interface LinesFieldProps {
   form: CourseForm;
   name: 'features' | 'includes';
-  /** What a line is: one Spanish noun, in lower case. */
+  /** Name of a line: one Spanish noun in lower case. */
   noun: string;
 }
 
-/** The lines of a pasted list, without bullets and empty lines. */
+/** Splits a pasted list into lines, without bullets and empty lines. */
 const pastedLines = (text: string) =>
   text
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*[-–•*·✓]\s*/, '').trim())
     .filter(Boolean);
 
-/** A list of short lines. Enter adds a line after this one, Backspace removes an empty line, a pasted list adds its lines. */
+/**
+ * Edits a list of short lines. Enter adds a line below, Backspace removes an empty line, and a pasted list adds its
+ * lines.
+ */
 export function LinesField({ form, name, noun }: LinesFieldProps) {
   const { register, control, setValue, getValues } = form;
   const { errors } = useFormState({ control, name });

@@ -23,7 +23,7 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const UP = '[data-part="up"]';
 const DOWN = '[data-part="down"]';
 
-/** A selector for the focused element, to find it again in the moved row. */
+/** Returns a selector for the focused element, to find it again in the moved row. */
 function selectorOf(focused: HTMLElement): string {
   const { part } = focused.dataset;
   if (part) return `[data-part="${part}"]`;
@@ -31,7 +31,7 @@ function selectorOf(focused: HTMLElement): string {
   return name ? `[name$=".${name}"]` : UP;
 }
 
-/** The fields of a module, with buttons to move and remove it. Alt+Up and Alt+Down move it too. */
+/** Edits a module, with buttons to move and remove it. Alt+Up and Alt+Down also move it. */
 export function ModuleRow({ form: { register, control }, index, count, onMove, onRemove }: ModuleRowProps) {
   const { errors } = useFormState({ control, name: 'modules' });
   const rowErrors = errors.modules?.[index];

@@ -8,7 +8,7 @@ import type { CourseForm } from '../draft/course-rules';
 import { useListRows } from '../use-list-rows';
 import { ModuleRow } from './ModuleRow';
 
-/** The modules in their order. The last one cannot be removed. */
+/** Edits the modules and their order. The last module cannot be removed. */
 export function ModulesField({ form }: { form: CourseForm }) {
   const { fields, list, addButton, add, removeAt, moveTo, lastRemoved } = useListRows(form, 'modules');
   const [announcement, setAnnouncement] = useState('');

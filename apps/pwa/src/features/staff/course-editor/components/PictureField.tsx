@@ -10,11 +10,14 @@ import { PictureInput } from './PictureInput';
 
 interface PictureFieldProps {
   form: CourseForm;
-  /** The address of the course's current picture; `null` for none. */
+  /** The URL of the course's current picture; `null` for none. */
   current: string | null;
 }
 
-/** The course's picture: chosen, or dropped anywhere on the page. The current picture stays until a new one is saved. */
+/**
+ * Chooses the course's picture from a file or a drop anywhere on the page. The current picture stays until a new one is
+ * saved.
+ */
 export function PictureField({ form: { control, setError }, current }: PictureFieldProps) {
   const {
     field: { ref, value: chosen, onChange },

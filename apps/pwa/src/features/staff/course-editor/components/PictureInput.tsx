@@ -6,9 +6,9 @@ import { cx } from '../../../../ui/cx';
 interface PictureInputProps {
   ref: Ref<HTMLInputElement>;
   id: string;
-  /** The ids of the elements that describe the input. */
+  /** Ids of the elements that describe the input. */
   describedBy: string;
-  /** The address of the picture to show; `null` for none. */
+  /** The URL of the picture to show; `null` for none. */
   shown: string | null;
   /** True while a file is dragged over the page. */
   isOver: boolean;
@@ -21,7 +21,7 @@ function borderClass({ shown, isOver, isInvalid }: Pick<PictureInputProps, 'show
   return shown && !isOver ? 'border border-linea' : 'border border-dashed border-campo';
 }
 
-/** A file input over the picture, which is cut as on a card. */
+/** Shows a file input over the picture, which is cropped as on a card. */
 export function PictureInput({ ref, id, describedBy, shown, isOver, isInvalid, onFile }: PictureInputProps) {
   return (
     <div
@@ -50,7 +50,7 @@ export function PictureInput({ ref, id, describedBy, shown, isOver, isInvalid, o
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(file);
-          // Choosing the same file again must be a change too.
+          // Clears the input, so that choosing the same file again counts as a change.
           currentTarget.value = '';
         }}
         className="absolute inset-0 size-full cursor-pointer opacity-0"

@@ -12,11 +12,11 @@ interface SaveBarProps {
   isPending: boolean;
   progress: Progress | null;
   failure: SaveFailure | null;
-  /** Fetches the course again; the typed values are lost. */
+  /** Fetches the course again and discards the typed values. */
   onReload: (() => void) | undefined;
 }
 
-/** The progress of the upload. After it, the bar has no value until the server answers. */
+/** Shows the progress of the upload. After the upload, the bar is indeterminate until the server responds. */
 function UploadProgress({ progress }: { progress: Progress | null }) {
   const share = progress && progress.total > 0 ? progress.sent / progress.total : 0;
   const percent = Math.floor(share * 100);
@@ -33,7 +33,7 @@ function UploadProgress({ progress }: { progress: Progress | null }) {
   );
 }
 
-/** The submit button, always visible, with the progress or the last failure above it. */
+/** Shows the submit button at all times, with the progress or the last error above it. */
 export function SaveBar({ id, isPending, progress, failure, onReload }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useScrollPadding(bar);

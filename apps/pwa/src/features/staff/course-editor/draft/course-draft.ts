@@ -31,13 +31,13 @@ export interface CourseDraft {
   title: string;
   description: string;
   instructor: string;
-  /** '' for none, `OTHER_CATEGORY` for the one in `category_other`. */
+  /** '' for none; `OTHER_CATEGORY` for the text in `category_other`. */
   category: string;
   category_other: string;
   price: string;
   rating: string;
   isLive: boolean;
-  /** `null`: the picture stays as it is. */
+  /** `null` keeps the current picture. */
   picture: ChosenPicture | null;
   video_url: string;
   features: Line[];
@@ -54,7 +54,7 @@ export const BLANK_LINE: Line = { text: '' };
 export const BLANK_MODULE: ModuleDraft = { moduleId: null, title: '', description: '', link: '' };
 export const BLANK_SUPPORTER: SupporterDraft = { name: '', logo_url: '' };
 
-/** A new course, with an empty module and an empty line in each list. */
+/** Returns a new course with an empty module and an empty line in each list. */
 export function blankDraft(): CourseDraft {
   return {
     title: '',
@@ -78,7 +78,7 @@ export function blankDraft(): CourseDraft {
 const isListed = (category: string) => (COURSE_CATEGORIES as readonly string[]).includes(category);
 const linesOf = (texts: readonly string[]) => texts.map((text) => ({ text }));
 
-/** The form's values for a course. */
+/** Returns the form's values for a course. */
 export function draftOf(course: Course): CourseDraft {
   const category = course.category ?? '';
   const isOther = category !== '' && !isListed(category);
@@ -107,7 +107,7 @@ export function draftOf(course: Course): CourseDraft {
   };
 }
 
-/** The category of a draft; '' for none. */
+/** Returns the category of a draft; '' for none. */
 export function categoryOf({ category, category_other }: Pick<CourseDraft, 'category' | 'category_other'>): string {
   return category === OTHER_CATEGORY ? category_other.trim() : category;
 }

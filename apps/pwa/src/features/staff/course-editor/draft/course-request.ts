@@ -7,14 +7,14 @@ interface FilledSupporter {
   supporter: SupporterDraft;
 }
 
-/** The organisations that are not empty, each with its index in the form. */
+/** Returns the organisations that are not empty, each with its index in the form. */
 export function filledSupporters({ supportedBy }: CourseDraft): FilledSupporter[] {
   return supportedBy.flatMap((supporter, index) =>
     supporter.name.trim() || supporter.logo_url.trim() ? [{ index, supporter }] : [],
   );
 }
 
-/** The request of a draft, without the picture. */
+/** Converts a draft to a request, without the picture. */
 export function courseRequest(draft: CourseDraft) {
   return {
     title: draft.title,
@@ -38,9 +38,9 @@ export function courseRequest(draft: CourseDraft) {
 }
 
 /**
- * The multipart form of a draft: lists as JSON, and the picture if a new one is chosen.
- * @param updatedAt the `updated_at` of the edited course, so that the server refuses to overwrite a later change; `null`
- * for a new course.
+ * Converts a draft to a multipart form, with lists as JSON and the picture if a new one is chosen.
+ * @param updatedAt the `updated_at` of the edited course, so that the server refuses to overwrite a later change;
+ * `null` for a new course.
  */
 export function courseFormData(draft: CourseDraft, updatedAt: string | null): FormData {
   const form = new FormData();

@@ -20,11 +20,11 @@ const VALID: CourseDraft = {
 const SCRIPT_LINK = 'javascript:alert(1)';
 const LONG = 'x'.repeat(301);
 
-it('has no errors if only the required fields are filled', () => {
+it('accepts a form with only the required fields', () => {
   expect(formErrors(NEW, VALID)).toEqual([]);
 });
 
-it('has an error at each required field of a blank form', () => {
+it('reports an error at each required field of a blank form', () => {
   const errors = formErrors(NEW, blankDraft()).map(({ path, message }) => [path, message]);
   expect(Object.fromEntries(errors)).toEqual({
     picture: 'Por favor, selecciona una imagen para el curso.',
@@ -113,7 +113,7 @@ it.each([
   ['category', 'category_other'],
   ['image', 'picture'],
   ['quiz_data', 'quiz_link'],
-])('shows an error of the server in %s at the field %s', (path, field) => {
+])('shows a server error in %s at the field %s', (path, field) => {
   const draft: CourseDraft = {
     ...VALID,
     category: 'Otro',
@@ -126,6 +126,6 @@ it.each([
   expect(toFormErrors(NEW, draft, [{ path, message }])).toEqual([{ path: field, message }]);
 });
 
-it('ignores errors of the server that belong to no field', () => {
+it('ignores server errors that match no field', () => {
   expect(toFormErrors(NEW, VALID, [{ path: 'expected_updated_at', message: 'x' }])).toEqual([]);
 });

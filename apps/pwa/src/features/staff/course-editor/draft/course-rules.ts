@@ -13,7 +13,7 @@ const PICTURE_PATHS = ['image', 'image_url', 'file'];
 const LINE = /^(features|includes)\.\d+$/;
 const SUPPORTER = /^supportedBy\.(\d+)/;
 
-/** The form's field for a path of the request. */
+/** Returns the form's field for a path of the request. */
 function courseField(path: string, draft: CourseDraft): FieldPath<CourseDraft> {
   if (PICTURE_PATHS.includes(path)) return 'picture';
   if (path === 'quiz_data') return 'quiz_link';
@@ -21,13 +21,16 @@ function courseField(path: string, draft: CourseDraft): FieldPath<CourseDraft> {
   // The list as a whole has no field, so the first module shows its errors.
   if (path === 'modules') return 'modules.0.title';
   if (LINE.test(path)) return `${path}.text` as FieldPath<CourseDraft>;
-  // Empty organisations are not sent, so the request counts fewer of them than the form.
+  // The request omits empty organisations, so its indexes can differ from the form's.
   const sent = filledSupporters(draft);
   const field = path.replace(SUPPORTER, (_, index: string) => `supportedBy.${sent[Number(index)]?.index ?? index}`);
   return field as FieldPath<CourseDraft>;
 }
 
-/** The rules of the course form. @param needsPicture true for a new course. */
+/**
+ * Validates the course form.
+ * @param needsPicture true for a new course.
+ */
 export function courseRules(needsPicture: boolean): ContractRules<CourseDraft, CreateCourseRequest> {
   return {
     schema: CreateCourseRequest,

@@ -2,7 +2,7 @@ import { LIMITS } from '@telar/domain/limits';
 import { PICTURE_TYPES } from '@telar/domain/picture-types';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 
-/** Why a file cannot be the picture of a course; `null` if it can. The server checks it again. */
+/** Explains why a file cannot be a course's picture; `null` if it can. The server checks it again. */
 export function pictureFileError({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!(PICTURE_TYPES as readonly string[]).includes(type)) return ERROR_TEXTS.image_type_unsupported;
   return size > LIMITS.imageBytes ? ERROR_TEXTS.image_too_large : null;

@@ -21,7 +21,7 @@ interface CourseChecklistProps {
   onTouched: () => void;
 }
 
-/** The catalogue as checkboxes, with a filter. Chosen courses that the filter hides stay chosen. */
+/** Lists the catalogue as checkboxes, with a filter. Chosen courses stay chosen when the filter hides them. */
 export function CourseChecklist({ control, onTouched }: CourseChecklistProps) {
   const { field, fieldState } = useController({ control, name: 'course_ids' });
   const { value: chosen, onChange, ref: focusTarget } = field;
