@@ -4,7 +4,7 @@ import { isPicture } from '../offline/store/pictures';
 
 const VIEWED_MAX = 100;
 
-/** Caches a picture that was shown. The last hundred stay. */
+/** Caches a viewed picture and keeps only the last hundred. */
 async function cacheViewed(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(VIEWED_PICTURES);
   await cache.put(request, response);
@@ -13,9 +13,9 @@ async function cacheViewed(request: Request, response: Response): Promise<void> 
 }
 
 /**
- * Answers with a course's picture from any cache that has it, else from the network. The bytes under an address never
- * change, so a cached picture is never requested again.
- * @param onError called if the picture cannot be cached; it is shown anyway.
+ * Returns a course picture from any cache, or else from the network. The bytes at a URL never change, so a cached
+ * picture is never requested again.
+ * @param onError is called if the picture cannot be cached. The picture is shown anyway.
  */
 export const coursePicture =
   (onError: (error: unknown) => Promise<void>): RouteHandlerCallback =>

@@ -26,7 +26,7 @@ afterEach(() => {
 it.each<[NotStored, RegExp]>([
   ['app', /^No queda espacio en este equipo: la aplicación/],
   ['seen', /^No queda espacio en este equipo: las últimas imágenes/],
-])('notifies the pages that there was no space for: %s', async (what, text) => {
+])('notifies the pages that the disk has no space for “%s”', async (what, text) => {
   await reportDiskFull(pages, what, new QuotaError('full'));
   expect(storageNotice()).toMatch(text);
 });

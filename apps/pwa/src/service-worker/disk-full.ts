@@ -13,6 +13,6 @@ export async function reportDiskFull(clients: WindowClients, what: NotStored, er
   console.error(error);
   if (!isQuotaError(error)) return;
   const message: DiskFullMessage = { type: 'DISK_FULL', what };
-  // The worker does not control the pages of the first visit yet.
+  // At the first visit the worker does not control the pages yet.
   for (const page of await clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message);
 }

@@ -1,11 +1,11 @@
-/** The cache with the files of the previous release that this one does not have. */
+/** The cache with the files that only the previous release has. */
 export const PREVIOUS_RELEASE = 'previous-release';
 
 /**
- * Stores the files that tabs of the previous release may still ask for, until the next release. Called while this
- * release is installed.
- * @param precacheName the cache that holds the previous release's files.
- * @param currentFiles the addresses of this release's files.
+ * Stores the files that open tabs of the previous release may still request. The next release replaces them. Called
+ * while this release is installed.
+ * @param precacheName the cache with the previous release's files.
+ * @param currentFiles the URLs of this release's files.
  */
 export async function storePreviousRelease(precacheName: string, currentFiles: readonly string[]): Promise<void> {
   const currentPaths = new Set(currentFiles.map((address) => new URL(address, self.location.href).pathname));
@@ -19,7 +19,7 @@ export async function storePreviousRelease(precacheName: string, currentFiles: r
   }
 }
 
-/** A file that this release does not have: from the previous release, else from the server. */
+/** Returns a file that this release does not have, from the previous release or else from the server. */
 export async function fromPreviousRelease(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   return (await caches.match(pathname, { cacheName: PREVIOUS_RELEASE, ignoreVary: true })) ?? fetch(request);

@@ -124,14 +124,14 @@ it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
     only('queryCache', 'drafts', 'accountData'),
   ],
   ['the start with a session', () => storeLogin(12), () => session.start(), only('accountData', 'visitorViews')],
-])('%s runs exactly its steps, in order', (_, before, act, expected) => {
+])('runs only the right steps, in order, after %s', (_, before, act, expected) => {
   before();
   stop = eraseAtEndOfSession(handlers);
   act();
   expect(erased).toEqual(expected);
 });
 
-it('runs each step although earlier ones fail, and logs the failures', async () => {
+it('runs each step even if earlier steps fail, and logs the failures', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue(undefined);
   login(12);
   stop = eraseAtEndOfSession({
@@ -151,14 +151,14 @@ it('runs each step although earlier ones fail, and logs the failures', async () 
   logged.mockRestore();
 });
 
-it('does not wait for a step before the next one', () => {
+it('starts the next step without waiting for the last one', () => {
   login(12);
   stop = eraseAtEndOfSession({ ...handlers, accountData: () => new Promise(() => {}) });
   session.logout();
   expect(erased).toEqual(['lastNavigation', 'queryCache', 'drafts', 'history']);
 });
 
-it('erases after the token and the user are removed', () => {
+it('runs the steps after the token and the user are removed', () => {
   login(12);
   const found: (string | null)[] = [];
   stop = eraseAtEndOfSession({

@@ -4,20 +4,20 @@ import type { SessionChange } from './session-change';
 const OTHER_OWNER = ['replaced', 'logout', 'refused', 'erased', 'elsewhere'] as const;
 
 /**
- * What is erased when a session ends, in this order, and the changes that erase it. The session store has removed the
- * token and the user before the first step. Each step erases only what is not its owner's any more, so running it again
- * is safe: a logout that was interrupted is finished at the next start (`absent`).
+ * The steps that erase data when a session ends, in order, each with the changes that run it. The session store removes
+ * the token and the user before the first step. Each step erases only data that no longer belongs to the user, so it is
+ * safe to run it again. The next start (`absent`) finishes an interrupted logout.
  */
 export const END_OF_SESSION = [
-  /** This tab's note that the user came from Mis Cursos. */
+  /** The record in this tab that the user came from Mis Cursos. */
   { step: 'lastNavigation', on: OTHER_OWNER },
-  /** Answers and mutations in memory. */
+  /** Responses and mutations in memory. */
   { step: 'queryCache', on: [...OTHER_OWNER, 'absent'] },
   /** Drafts of certificates in this tab. */
   { step: 'drafts', on: [...OTHER_OWNER, 'absent'] },
   /** Databases and caches of all accounts but the data owner. Locked data stays. */
   { step: 'accountData', on: [...OTHER_OWNER, 'absent', 'resumed', 'login'] },
-  /** Certificates that visitors viewed on this device; an account does not see them. */
+  /** Certificates that visitors viewed on this device. Accounts must not see them. */
   { step: 'visitorViews', on: ['replaced', 'elsewhere', 'resumed', 'login'] },
   /** The open page and this tab's history. */
   { step: 'history', on: ['logout', 'refused', 'elsewhere'] },
@@ -25,10 +25,10 @@ export const END_OF_SESSION = [
 
 export type EndOfSessionStep = (typeof END_OF_SESSION)[number]['step'];
 
-/** Erases what a step names. */
+/** Erases the data of a step. */
 type EraseStep = (change: SessionChange) => void | Promise<void>;
 
-/** One handler for each step. A step without a handler does not compile. */
+/** One handler for each step. TypeScript rejects a step without a handler. */
 export type EndOfSessionHandlers = Record<EndOfSessionStep, EraseStep>;
 
 async function run(erase: EraseStep, change: SessionChange): Promise<void> {
@@ -40,8 +40,8 @@ async function run(erase: EraseStep, change: SessionChange): Promise<void> {
 }
 
 /**
- * Runs the steps of `END_OF_SESSION` after each change of the session. The app calls it once, before the session starts.
- * All steps start in order; none waits for the one before, and a failure is logged and stops no other step.
+ * Runs the steps of `END_OF_SESSION` after each change of the session. The app calls this once, before the session
+ * starts. The steps start in order and do not wait for each other. A failure is logged, and the other steps still run.
  * @returns a function that stops it.
  */
 export function eraseAtEndOfSession(handlers: EndOfSessionHandlers): () => void {

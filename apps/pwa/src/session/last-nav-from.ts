@@ -3,17 +3,17 @@ import { tabStorage } from '../browser/storage';
 const KEY = 'last-nav-from';
 const MY_COURSES = 'my-courses';
 
-/** Records for this tab that the user came from Mis Cursos, where videos are open. */
+/** Records for this tab that the user came from Mis Cursos, where the videos are available. */
 export function rememberMyCourses(): void {
   tabStorage.setItem(KEY, MY_COURSES);
 }
 
-/** Whether the user of this tab came from Mis Cursos. */
+/** True if the user of this tab came from Mis Cursos. */
 export function cameFromMyCourses(): boolean {
   return tabStorage.getItem(KEY) === MY_COURSES;
 }
 
-/** Removes the record, at the end of a session and by the contact button. */
+/** Removes the record. Called at the end of a session and by the contact button. */
 export function forgetLastNav(): void {
   tabStorage.removeItem(KEY);
 }

@@ -28,6 +28,6 @@ it.each<[string, SessionCause, SessionSnapshot, SessionSnapshot, SessionChange]>
   ['a login of a visitor in another tab', 'elsewhere', VISITOR, ANA, 'resumed'],
   ['nothing new in another tab, for a visitor', 'elsewhere', VISITOR, VISITOR, 'absent'],
   ['nothing new in another tab, for an account', 'elsewhere', ANA, ANA, 'resumed'],
-])('%s, caused by “%s”, is the right change', (_, cause, before, now, expected) => {
+])('returns the change for %s (cause “%s”)', (_, cause, before, now, expected) => {
   expect(changeBetween(cause, before, now)).toBe(expected);
 });

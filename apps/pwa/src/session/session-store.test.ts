@@ -40,13 +40,13 @@ describe('session start', () => {
     ['the stored user’s role when the token has none', tokenWith({}), 'cliente'],
     ['an unknown role in the token: the next source is used', tokenWith({ role: 'root' }), 'cliente'],
     ['letters beyond ASCII in the payload', tokenWith({ role: 'admin', name: 'Ñahui ÿ>?' }), 'admin'],
-  ])('is logged in with %s', (_, token, role) => {
+  ])('logs the user in with %s', (_, token, role) => {
     const session = started(token, USER).get();
     expect(session).toMatchObject({ isLoggedIn: true, userRole: role, token, loading: false });
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('has no role if no source has one', () => {
+  it('sets the role to null if no source contains a role', () => {
     expect(started(tokenWith({}), { name: 'Ana', last_name: 'Paz' }).get()).toMatchObject({
       isLoggedIn: true,
       userRole: null,
@@ -56,7 +56,7 @@ describe('session start', () => {
   it.each([
     ['no token', null, USER],
     ['no user', tokenWith({ role: 'admin' }), null],
-  ])('is logged out with %s', (_, token, user) => {
+  ])('stays logged out with %s', (_, token, user) => {
     expect(started(token, user).get()).toMatchObject({ isLoggedIn: false, token: null, loading: false });
   });
 
@@ -105,7 +105,7 @@ describe('login', () => {
 describe('an expired session', () => {
   const expired = () => started(tokenWith({ exp: NOW / 1000 - 1 }), { ...USER, id: 12 });
 
-  it('leaves the data of its account locked, also after a reload', () => {
+  it('keeps the data of its account locked, also after a reload', () => {
     expect(expired().lockedAccount()).toBe(12);
     const store = createSessionStore(localStorage, () => NOW);
     store.start();
@@ -133,7 +133,7 @@ describe('an expired session', () => {
         store.start();
       },
     ],
-  ])('is no longer locked after %s', (_, act) => {
+  ])('has no locked account after %s', (_, act) => {
     const store = expired();
     act(store);
     expect(store.lockedAccount()).toBeNull();
@@ -152,7 +152,7 @@ describe('an expired session', () => {
   });
 });
 
-it('removes token and user at logout, and notifies subscribers', () => {
+it('removes the token and the user at logout, and notifies subscribers', () => {
   const store = started(tokenWith({ role: 'admin' }), USER);
   const listener = jest.fn();
   const stop = store.subscribe(listener);

@@ -9,10 +9,10 @@ import type { TokenPayload } from './token';
 
 export const TOKEN_KEY = 'token';
 export const USER_KEY = 'user';
-/** Holds the id of the account whose data is locked. The stored name is older than the word. */
+/** The storage key for the id of the account whose data is locked. The value is older than the word “locked”. */
 export const LOCKED_KEY = 'sealed';
 
-/** The logged-in person, as stored in the browser. Other fields from the server stay unchanged. */
+/** The logged-in user as stored in the browser. Other fields from the server are kept unchanged. */
 export interface StoredUser {
   id?: number;
   name: string;
@@ -36,17 +36,17 @@ export interface SessionStore {
   /** Calls `listener` after each change. @returns a function that unsubscribes. */
   subscribe(listener: (change: SessionChange) => void): () => void;
   /**
-   * Reads the stored session. An expired or unreadable one is removed; an expired one leaves its account's data locked.
-   * @param cause `elsewhere` if another tab changed what is stored.
+   * Reads the stored session. Removes it if it is expired or unreadable. After an expiry the account's data is locked.
+   * @param cause `elsewhere` if another tab changed the stored session.
    */
   start(cause?: 'start' | 'elsewhere'): SessionChange;
-  /** Stores the answer of the login. */
+  /** Stores the token and user from the login response. */
   login(token: string, user: Partial<StoredUser>): void;
-  /** Removes the stored session. No locked data waits for its owner any more. */
+  /** Removes the stored session and the id of the locked account. */
   logout(reason?: LogoutReason): void;
   /**
-   * The account whose session expired on this device, without a logout or a refusal of the server: its data waits for
-   * it. `null` if there is none, and after the next login or logout.
+   * The account whose data is locked because its session expired on this device. `null` if there is none, and after
+   * the next login, logout or token that the server refuses.
    */
   lockedAccount(): number | null;
 }
@@ -67,14 +67,14 @@ function decodedOrNull(token: string): TokenPayload | null {
   }
 }
 
-/** Creates a session (token, user, role) that is stored in `storage`, so that it survives a reload. */
+/** Creates a session (token, user, role) that is stored in `storage` and survives a reload. */
 export function createSessionStore(storage: KeyValueStorage, now: () => number = Date.now): SessionStore {
   const lockedAccount = () => Number(storage.getItem(LOCKED_KEY)) || null;
   /** The account whose data this tab may hold. */
   const ownerOf = ({ user }: Session) => user?.id ?? user?.email ?? lockedAccount();
 
   const state = createAtom<Session>({ ...LOGGED_OUT, loading: true });
-  // Remembered, because another tab's change is already stored when this tab is notified of it.
+  // Kept in memory, because storage already has the new owner when another tab's change is notified.
   let owner = ownerOf(state.get());
   let change: SessionChange = 'absent';
 
@@ -82,14 +82,14 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
     const before = { isLoggedIn: state.get().isLoggedIn, owner };
     owner = ownerOf(next);
     change = changeBetween(cause, before, { isLoggedIn: next.isLoggedIn, owner });
-    // A copy notifies the subscribers even if only the locked data changed.
+    // The new object notifies the subscribers even if only the locked data changed.
     state.set({ ...next });
     return change;
   }
 
   /** @param lockedOwner the account whose data stays on the device. */
   function end(cause: SessionCause, lockedOwner?: number): SessionChange {
-    // First, because another tab is notified as soon as the token is removed.
+    // This must be first: other tabs are notified as soon as the token is removed.
     if (lockedOwner === undefined) storage.removeItem(LOCKED_KEY);
     else storage.setItem(LOCKED_KEY, String(lockedOwner));
     storage.removeItem(TOKEN_KEY);

@@ -17,7 +17,7 @@ beforeEach(() => {
   changes = [];
 });
 
-/** What another tab stores at a login. */
+/** Stores the session as another tab does at a login. */
 function storeLogin(id: number): void {
   localStorage.setItem('token', tokenWith({ role: 'cliente' }));
   localStorage.setItem('user', JSON.stringify({ id, name: `Persona ${id}` }));
@@ -37,7 +37,7 @@ const ways: [string, () => void][] = [
   ['the back/forward cache', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
 ];
 
-describe.each(ways)('through %s', (_, notify) => {
+describe.each(ways)('when the change is noticed through %s', (_, notify) => {
   it('ends the session after a logout', () => {
     localStorage.clear();
     notify();
@@ -72,7 +72,7 @@ it('ignores what other tabs store under other keys', () => {
   expect(changes).toEqual([]);
 });
 
-it('ends when another tab erases the locked data', () => {
+it('ends the session when another tab erases the locked data', () => {
   expire();
   localStorage.removeItem('sealed');
   notifyErased();
@@ -91,7 +91,7 @@ it('keeps the page when another tab locks and unlocks the data of the same accou
 it.each<[string, number, SessionChange]>([
   ['another account logs in', 15, 'elsewhere'],
   ['the same account logs in', 12, 'resumed'],
-])('compares with the owner of the locked data when in another tab %s', (_, id, change) => {
+])('compares the user with the owner of the locked data when %s in another tab', (_, id, change) => {
   expire();
   storeLogin(id);
   localStorage.removeItem('sealed');

@@ -5,9 +5,9 @@ import { createSessionStore, LOCKED_KEY, TOKEN_KEY, USER_KEY } from './session-s
 export const session = createSessionStore(deviceStorage);
 
 /**
- * Reads the stored session and follows what other tabs do to it, also while this page was in the browser's
- * back/forward cache.
- * @param onChangedElsewhere called if another tab changed the session and this tab's session did not end.
+ * Reads the stored session, and reads it again when another tab changes it or when the browser restores this page from
+ * the back/forward cache.
+ * @param onChangedElsewhere is called after such a read if this tab's session did not end.
  */
 export function startSession(onChangedElsewhere: () => void = () => {}): void {
   session.start();

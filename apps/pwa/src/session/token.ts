@@ -2,7 +2,7 @@ import { fromBase64Url } from '@telar/domain/base64url';
 import { isRole } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 
-/** The parts of a session token's payload that the client reads. Only the server verifies the signature. */
+/** The payload fields of a session token that the client reads. Only the server verifies the signature. */
 export interface TokenPayload {
   /** Seconds since 1970. */
   exp?: unknown;
@@ -20,7 +20,7 @@ export function decodeToken(token: string): TokenPayload {
   return payload;
 }
 
-/** True after `exp`. The client never expires a token without `exp`. */
+/** True after `exp`. A token without `exp` never expires in the client. */
 export function isExpired(payload: TokenPayload, now: number = Date.now()): boolean {
   return typeof payload.exp === 'number' && payload.exp * 1000 < now;
 }
@@ -30,7 +30,7 @@ const roleIn = (holder: unknown): Role | null => {
   return isRole(role) ? role : null;
 };
 
-/** The role from the first of these that has one: the token, its `user`, its `data`, the stored user. */
+/** Returns the first role found in the token, its `user`, its `data` and the stored user. */
 export function roleOf(payload: TokenPayload | null, user: unknown): Role | null {
   return roleIn(payload) ?? roleIn(payload?.user) ?? roleIn(payload?.data) ?? roleIn(user);
 }

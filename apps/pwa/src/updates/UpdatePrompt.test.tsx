@@ -5,7 +5,7 @@ import { registerServiceWorker } from './register';
 import { useUnsavedInput } from './unsaved-input';
 import { UpdatePrompt } from './UpdatePrompt';
 
-/** All tabs are asked for unsaved input, which is asynchronous. */
+/** Waits until all tabs have reported their unsaved input. */
 const settled = () => act(async () => undefined);
 
 /** A version that is installing or waiting. */
@@ -28,7 +28,7 @@ class Workers extends EventTarget {
   });
   register = async () => this.registration;
 
-  /** Installs a version, which then waits. */
+  /** Installs a version and leaves it waiting. */
   install = async (name: string) => {
     await act(async () => {
       const version = new Version(name);
@@ -80,11 +80,11 @@ async function registered(running: string | null): Promise<Workers> {
 const offered = (workers: Workers) => workers.registration.waiting?.postMessage;
 
 const prompt = () => screen.queryByText('Hay una versión nueva');
-/** Waits for the prompt, and fails without it. */
+/** Waits for the prompt and fails if it does not appear. */
 const shown = () => screen.findByText('Hay una versión nueva');
 
 afterEach(() => {
-  // A page registers once; earlier registrations must offer nothing more.
+  // A real page registers once, so registrations of earlier tests must not offer anything.
   if (last) last.registration.waiting = null;
 });
 
@@ -117,7 +117,7 @@ it('offers a new version when no form holds unsaved input, and activates it only
   expect(offered(workers)).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
 });
 
-it('waits for fields typed into in any form, and offers the version when they are removed', async () => {
+it('hides the prompt while any form has typed input, and shows it when the form is removed', async () => {
   recordEarlyEvents();
   const form = (
     <form>
@@ -142,7 +142,7 @@ it('waits for fields typed into in any form, and offers the version when they ar
   await shown();
 });
 
-it('waits for unsaved input of another tab', async () => {
+it('hides the prompt while another tab has unsaved input', async () => {
   locks.held = [{ name: 'telar-dirty-form' }];
   render(page(false));
   await (await registered('b')).install('c');
@@ -169,7 +169,7 @@ it('offers each version once while the page stays open', async () => {
   expect(prompt()).toBeNull();
 });
 
-it('offers at the next check a version that came without an event', async () => {
+it('finds a version that was installed without an event at the next check', async () => {
   render(page(false));
   const workers = await registered('g');
   workers.registration.waiting = new Version('h');
@@ -177,7 +177,7 @@ it('offers at the next check a version that came without an event', async () => 
   await shown();
 });
 
-it('offers a version that another tab activated again when the unsaved input of this tab is gone', async () => {
+it('offers a version that another tab activated once this tab has no unsaved input', async () => {
   const view = render(page(true));
   const workers = await registered('h');
   await workers.install('i');
@@ -190,7 +190,7 @@ it('offers a version that another tab activated again when the unsaved input of 
 it.each([
   ['answers 404', 404, 1],
   ['answers 503', 503, 0],
-])('activates a new version by itself only if a file of this one is gone: it %s', async (_, status, taken) => {
+])('activates a new version by itself only if a file of this one is gone: the server %s', async (_, status, taken) => {
   Object.assign(globalThis, { fetch: async () => ({ status }) });
   performance.getEntriesByType = () => [];
   render(page(false));

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button';
 import { applyUpdate, onUpdateOffered, postponeUpdate, updateIsOffered } from './register';
 import { useUnsavedInputInAnyTab } from './unsaved-input';
 
-/** Offers a new version. The user chooses when to update. It is hidden while a form in any tab holds unsaved input. */
+/** Lets the user choose when to update to a new version. Hidden while any tab has unsaved input. */
 export function UpdatePrompt() {
   const isOffered = useSyncExternalStore(onUpdateOffered, updateIsOffered);
   const hasUnsavedInput = useUnsavedInputInAnyTab(isOffered);

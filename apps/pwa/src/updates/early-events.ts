@@ -4,7 +4,7 @@ const typedEarly = new Set<EventTarget>();
 let onTypedField: TypedListener = (field) => void typedEarly.add(field);
 let failedImport: { error: unknown } | null = null;
 
-/** Records inputs typed into and files that could not be imported, before the code that handles them has loaded. */
+/** Records typed input and failed imports until the code that handles them has loaded. */
 export function recordEarlyEvents(): void {
   document.addEventListener('input', ({ target }) => target && onTypedField(target), true);
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -12,7 +12,7 @@ export function recordEarlyEvents(): void {
   });
 }
 
-/** Calls `listener` with each field that is typed into, also with those before now. It replaces the listener before. */
+/** Calls `listener` with each field the user types into, and with the fields recorded so far. Replaces the last one. */
 export function onTyped(listener: TypedListener): void {
   onTypedField = listener;
   typedEarly.forEach((field) => listener(field));

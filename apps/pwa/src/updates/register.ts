@@ -9,7 +9,7 @@ import { someTabHasUnsavedInput } from './unsaved-input-in-tabs';
 const HOUR = 3_600_000;
 const POSTPONED_KEY = 'update-later';
 
-/** A new version that waits for the user, or that already runs in other tabs while this page is still the old one. */
+/** A new version that is waiting, or that is already active while this page still runs the old version. */
 interface Update {
   version: string;
   apply: () => void;
@@ -23,7 +23,7 @@ export function updateIsOffered(): boolean {
   return offered !== null && deviceStorage.getItem(POSTPONED_KEY) !== offered.version;
 }
 
-/** Calls `listener` when that may have changed, in this tab or by another one. @returns a function that stops it. */
+/** Calls `listener` when `updateIsOffered` may have changed in any tab. @returns a function that stops it. */
 export function onUpdateOffered(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => key === POSTPONED_KEY && listener();
   const { unsubscribe } = update.subscribe(listener);
@@ -34,12 +34,12 @@ export function onUpdateOffered(listener: () => void): () => void {
   };
 }
 
-/** Activates the waiting version. Each tab without unsaved input reloads then. */
+/** Activates the waiting version. Then each tab without unsaved input reloads. */
 export function applyUpdate(): void {
   update.get()?.apply();
 }
 
-/** Postpones this version in all tabs. It starts when all of them are closed, and is not offered again. */
+/** Postpones this version in all tabs and does not offer it again. It starts after all tabs are closed. */
 export function postponeUpdate(): void {
   const offered = update.get();
   if (!offered) return;
@@ -47,31 +47,31 @@ export function postponeUpdate(): void {
   update.set({ ...offered });
 }
 
-/** Asks a service worker for the version of its release. */
+/** Gets the release version of a service worker. */
 const askVersion = async (worker: ServiceWorker): Promise<string> =>
   String(await messageSW(worker, { type: 'VERSION' }));
 
 const logError = (error: unknown): void => console.error(error);
 
 /**
- * Registers the service worker. Checks for a new version each hour and when the app becomes visible, and offers every
- * version that comes while the page stays open.
- * @param workers and `versionOf` are replaced by tests.
- * @throws if the browser refuses service workers.
+ * Registers the service worker. Checks for a new version each hour and when the app becomes visible, and offers each
+ * version that is installed while the page stays open.
+ * @param workers tests replace this and `versionOf`.
+ * @throws if the browser does not allow service workers.
  */
 export async function registerServiceWorker(workers = navigator.serviceWorker, versionOf = askVersion): Promise<void> {
   watchTypedFields();
-  // The first worker takes control of a page that came from the network; the page is not older than the worker.
+  // The first worker takes control of a page loaded from the network, so the page is as new as the worker.
   let isFirstWorker = !workers.controller;
   let isBroken = false;
   const registration = await workers.register('/sw.js');
 
   async function offerWaiting(): Promise<void> {
     const { active, waiting } = registration;
-    // The first worker also waits for a moment, until the browser finds that no other one is active.
+    // The first worker also waits for a moment, until the browser finds that no other worker is active.
     if (!active || !waiting) return;
     const apply = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
-    // A release that misses a file is replaced without asking.
+    // If the server no longer has a file of this release, the new version starts without asking.
     if (isBroken && !(await someTabHasUnsavedInput())) apply();
     const version = await versionOf(waiting);
     if (registration.waiting === waiting && update.get()?.version !== version) {
@@ -89,13 +89,13 @@ export async function registerServiceWorker(workers = navigator.serviceWorker, v
     if (isFirstWorker) isFirstWorker = false;
     else if (!hasUnsavedInput()) location.reload();
     else if (workers.controller) {
-      // Unsaved input stays; the new version is offered again when the input was sent.
+      // A reload would lose the unsaved input. The prompt offers the new version after the input is sent.
       const version = `${await versionOf(workers.controller)} runs`;
       update.set({ version, apply: () => location.reload() });
     }
   }
 
-  // Without network the check fails, which is expected.
+  // The check fails offline, which is expected.
   const checkForUpdate = () => void registration.update().then(offer, () => undefined);
 
   async function onFailedImport(error: unknown): Promise<void> {

@@ -4,7 +4,7 @@ import { releaseIsBroken } from './release-is-broken';
 const error = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/about-1234abcd.js');
 const fetched = jest.fn<(file: string) => Promise<{ status: number }>>();
 
-/** Answers each file with a status; `null` is no answer. */
+/** Responds to each file with a status; `null` makes the request fail. */
 function answerWith(statusOf: (file: string) => number | null): void {
   fetched.mockReset().mockImplementation(async (file) => {
     const status = statusOf(file);
@@ -27,18 +27,18 @@ it.each([
   ['false if all files are there', () => 200, false],
   ['false if the network fails', () => null, false],
   ['false if the server is in trouble', () => 503, false],
-])('is %s', async (_, statusOf, broken) => {
+])('returns %s', async (_, statusOf, broken) => {
   answerWith(statusOf);
   expect(await releaseIsBroken(error)).toBe(broken);
   expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost/assets/about-1234abcd.js');
 });
 
-it('checks the files that the page had loaded if the error names none', async () => {
+it('checks the files that the page loaded if the error message names no file', async () => {
   answerWith((file) => (file.includes('shared') ? 404 : 200));
   expect(await releaseIsBroken(new TypeError('Importing a module script failed.'))).toBe(true);
 });
 
-it('asks for no file while there is no network', async () => {
+it('requests no file while offline', async () => {
   answerWith(() => 404);
   setOnline(false);
   expect(await releaseIsBroken(error)).toBe(false);

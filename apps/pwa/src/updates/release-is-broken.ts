@@ -1,16 +1,16 @@
-/** The address of a file of the app in an error's message. Safari names none. */
+/** Matches the URL of an app file in an error message. Safari's messages contain no URL. */
 const FILE = /\S*\/assets\/[\w.-]+/;
 
 /**
- * Whether a file of this release is gone for good: the one that could not be loaded, or one that it needs, is answered
- * with 404. Without network, or with a server in trouble, the release is not broken: the file comes later.
+ * Returns true if the server no longer has a file of this release: the file that failed to load, or a file that it
+ * imports, returns 404. Offline or after a server error it returns false, because the file may load later.
  * @param error the payload of `vite:preloadError`.
  */
 export async function releaseIsBroken(error: unknown): Promise<boolean> {
   if (!navigator.onLine) return false;
   const [named] = FILE.exec(error instanceof Error ? error.message : '') ?? [];
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  // The error names the file that was imported; the missing one may be something that this file imports.
+  // The error names the imported file; the missing file may be one of its own imports.
   const files = new Set([...(named ? [named] : []), ...loaded.filter((name) => FILE.test(name)).reverse()]);
   for (const file of files) {
     const isGone = await fetch(file).then(

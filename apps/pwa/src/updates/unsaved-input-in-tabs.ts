@@ -7,13 +7,13 @@ let releaseLock = (): void => undefined;
 
 function notifyTabs(): void {
   if (!('BroadcastChannel' in globalThis)) return;
-  // Closed at once: an open channel keeps the page out of the back/forward cache.
+  // An open channel keeps the page out of the back/forward cache, so it is closed at once.
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
   channel.close();
 }
 
-/** Reports to the other tabs whether this one holds unsaved input. */
+/** Tells the other tabs whether this tab has unsaved input. */
 export function reportUnsavedInput(hasUnsaved: boolean): void {
   thisTab = hasUnsaved;
   if (!hasUnsaved) return releaseLock();
@@ -30,18 +30,18 @@ export function reportUnsavedInput(hasUnsaved: boolean): void {
     .catch((error: unknown) => console.error(error));
 }
 
-/** True while a tab of the app, this one included, holds unsaved input. Without locks only this tab is known. */
+/** True while this or another tab has unsaved input. Without the Locks API it checks only this tab. */
 export async function someTabHasUnsavedInput(): Promise<boolean> {
   if (thisTab || !('locks' in navigator)) return thisTab;
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name === LOCK);
 }
 
-/** Calls `listener` when another tab's report may have changed. @returns a function that stops it. */
+/** Calls `listener` when the unsaved input of another tab may have changed. @returns a function that stops it. */
 export function onOtherTabsChange(listener: () => void): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
   channel?.addEventListener('message', listener);
-  // A tab that was closed sends nothing, so this one asks when it becomes visible.
+  // A closed tab sends no message, so this tab checks again when it becomes visible.
   document.addEventListener('visibilitychange', listener);
   return () => {
     channel?.close();

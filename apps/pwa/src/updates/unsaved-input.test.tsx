@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { recordEarlyEvents } from './early-events';
 import { hasUnsavedInput, watchTypedFields } from './unsaved-input';
 
-/** Mutation observers run after the current task. */
+/** Waits for the mutation observers, which run after the current task. */
 const settled = () => act(async () => undefined);
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
@@ -31,7 +31,7 @@ const PLAIN = (
 
 recordEarlyEvents();
 
-it('counts what was typed before this code was loaded', async () => {
+it('counts input typed before this code was loaded', async () => {
   const view = render(PLAIN);
   type('Nombre', 'María');
   expect(hasUnsavedInput()).toBe(false);
@@ -56,7 +56,7 @@ it.each([
   expect(hasUnsavedInput()).toBe(false);
 });
 
-it('drops fields that are emptied by the user, by a reset, and by the form itself', async () => {
+it('stops counting a field when the user, a reset or the form itself empties it', async () => {
   render(
     <>
       {PLAIN}
@@ -78,7 +78,7 @@ it('drops fields that are emptied by the user, by a reset, and by the form itsel
   expect(hasUnsavedInput()).toBe(false);
 });
 
-it('counts text outside any form, but no choice that takes effect at once', () => {
+it('counts text outside a form, but ignores choices that take effect at once', () => {
   render(
     <>
       <textarea aria-label="Motivo" />

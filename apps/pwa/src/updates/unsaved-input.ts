@@ -3,11 +3,11 @@ import { useEffect, useId, useState } from 'react';
 import { onTyped } from './early-events';
 import { onOtherTabsChange, reportUnsavedInput, someTabHasUnsavedInput } from './unsaved-input-in-tabs';
 
-/** The ids of what holds unsaved input on this page: forms, and one for all typed fields. */
+/** The ids of the forms with unsaved input on this page, and one id for all typed fields. */
 const unsaved = createAtom<ReadonlySet<string>>(new Set<string>());
 const TYPED_FIELDS = 'typed';
 
-/** Reports under an id whether something on this page holds unsaved input. */
+/** Adds or removes an id, and tells the other tabs if the state of this page changes. */
 function setUnsaved(id: string, isUnsaved: boolean): void {
   const before = unsaved.get();
   if (before.has(id) === isUnsaved) return;
@@ -19,14 +19,14 @@ function setUnsaved(id: string, isUnsaved: boolean): void {
   unsaved.set(ids);
 }
 
-/** True while something on this page holds input that was not sent. */
+/** True while this page has input that was not sent. */
 export function hasUnsavedInput(): boolean {
   return unsaved.get().size > 0;
 }
 
 /**
- * For a form with unsaved input that is not typed into a field, such as a picture or the order of rows: the update
- * prompt waits for it. Typed fields are counted without it (`watchTypedFields`).
+ * Hides the update prompt while a form has unsaved input that is not typed, such as a picture or the order of rows.
+ * `watchTypedFields` already counts typed fields.
  */
 export function useUnsavedInput(isUnsaved: boolean): void {
   const id = useId();
@@ -36,7 +36,7 @@ export function useUnsavedInput(isUnsaved: boolean): void {
   }, [id, isUnsaved]);
 }
 
-/** True while a tab holds unsaved input, and until the answer of all tabs is known. Asks them only if `enabled`. */
+/** True while any tab has unsaved input, and until all tabs were checked. Checks only if `enabled`. */
 export function useUnsavedInputInAnyTab(enabled: boolean): boolean {
   const [hasUnsaved, setHasUnsaved] = useState(true);
   useEffect(() => {
@@ -65,7 +65,7 @@ const isField = (target: EventTarget): target is Field =>
 const typedFields = new Set<Field>();
 const observer = new MutationObserver(updateTypedFields);
 
-/** Drops fields that are empty again or no longer on the page, and reports whether any is left. */
+/** Stops counting fields that are empty or no longer on the page, and reports whether any are left. */
 function updateTypedFields(): void {
   for (const field of typedFields) {
     if (!field.isConnected || (field.value === '' && !isChoice(field))) typedFields.delete(field);
@@ -91,9 +91,9 @@ function addField(target: EventTarget): void {
 const isSearchForm = (form: HTMLFormElement | null) => form?.getAttribute('role') === 'search';
 
 /**
- * Counts fields that are typed into as unsaved input, in any form, until they are emptied, reset or removed. A form that
- * was sent and stays on the page still counts, since sending may have failed. Search forms count until they are sent,
- * and search fields while they have the focus: their text is in the address.
+ * Counts typed fields in any form as unsaved input until they are emptied, reset or removed. A form that was sent and
+ * stays on the page still counts, because sending may have failed. A search form counts until it is sent, and a search
+ * field while it has the focus, because the URL contains their text.
  */
 export function watchTypedFields(): void {
   onTyped(addField);
