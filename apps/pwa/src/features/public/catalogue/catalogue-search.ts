@@ -3,7 +3,7 @@ import { LIMITS } from '@telar/domain/limits';
 // Higher than the last page of any catalogue, and lower than the offset that the server refuses.
 const PAGE_MAX = 100_000;
 
-/** The search, category and page in the address. What is left out does not filter; the page is then 1. */
+/** The search, category and page in the URL. Omitted values do not filter, and the page is then 1. */
 export interface CatalogueSearch {
   search?: string | undefined;
   category?: string | undefined;

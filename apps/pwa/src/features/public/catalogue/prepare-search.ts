@@ -1,4 +1,4 @@
-/** Loads the search index of the cached catalogue. If that fails, the first search takes a moment longer. */
+/** Loads the search index of the cached catalogue. If that fails, the first search is slower. */
 export function prepareSearch(): void {
   void import('../../../api/cached-catalogue/cached-catalogue')
     .then(({ prepareCatalogueSearch }) => prepareCatalogueSearch())

@@ -11,10 +11,10 @@ export interface CachedStatus {
   day: string;
 }
 
-/** Whether a code is in the cached list of revoked codes; `null` if no list is cached. */
+/** Looks up a code in the cached list of revoked codes; `null` if no list is cached. */
 export async function cachedStatus(code: string): Promise<CachedStatus | null> {
   const { cachedRevocations } = await import('../../../offline/store/revocations');
-  // Some private windows have no storage: nothing is cached there.
+  // Some private windows have no storage, so nothing is cached there.
   const list = await cachedRevocations().catch(() => undefined);
   if (!list || !hasWebCrypto()) return null;
   const digest = await sha256(new TextEncoder().encode(revocationSubject(code)));
@@ -22,7 +22,9 @@ export async function cachedStatus(code: string): Promise<CachedStatus | null> {
   return { isRevoked: isListed(list.entries, entry), day: limaDate(new Date(list.issuedAt)) };
 }
 
-/** The day on which an unlisted certificate was not revoked; `null` if the list is older than the certificate. */
+/**
+ * Returns the day on which an unlisted certificate was not revoked; `null` if the list is older than the certificate.
+ */
 export function notRevokedOn(status: CachedStatus | null, issueDate: string): string | null {
   return status && issueDate <= status.day ? status.day : null;
 }

@@ -6,9 +6,8 @@ import { whyUnanswered } from '../../../api/client/network-first';
 import { cachedStatus } from './cached-status';
 
 /**
- * The certificate whose PDF has exactly these bytes.
- * `cachedAt`: when the copy was cached, in milliseconds; `null` if the API answered.
- * `unreachable`: the API did not answer and no cached copy matches. `why` it did not answer.
+ * The certificate whose PDF has exactly these bytes. `cachedAt` is the time of caching in milliseconds; `null` if the
+ * API responded. `unreachable` means that the API did not respond and no cached copy matches; `why` gives the cause.
  */
 export type FileFinding =
   | { found: 'issued'; certificate: PublicCertificate; cachedAt: null }
@@ -18,7 +17,7 @@ export type FileFinding =
 
 async function findCachedCopy(sha256: string, why: CopyReason): Promise<FileFinding> {
   const { cachedCertificateByDigest } = await import('../../../offline/store/certificates');
-  // Some private windows have no storage: nothing is cached there.
+  // Some private windows have no storage, so nothing is cached there.
   const copy = await cachedCertificateByDigest(sha256).catch(() => undefined);
   if (!copy) return { found: 'unreachable', why };
   if ((await cachedStatus(copy.code))?.isRevoked) return { found: 'revoked' };
@@ -26,7 +25,7 @@ async function findCachedCopy(sha256: string, why: CopyReason): Promise<FileFind
 }
 
 /**
- * Finds the certificate of a PDF; only its SHA-256 (hexadecimal) leaves the device.
+ * Finds the certificate of a PDF. Only the PDF's SHA-256 (hexadecimal) leaves the device.
  * @throws HttpError if the API refused for another reason, such as too many requests.
  */
 export async function checkFile(sha256: string): Promise<FileFinding> {

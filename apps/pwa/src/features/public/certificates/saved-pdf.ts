@@ -11,7 +11,7 @@ import { accountId } from '../../../session/data-owner';
 
 const store = () => import('../../../offline/store/certificates');
 
-/** The fetched PDF is not the issued one: its SHA-256 differs. */
+/** The fetched PDF is not the issued one, because its SHA-256 differs. */
 export class WrongPdfError extends Error {
   override readonly name = 'WrongPdfError';
 }
@@ -31,9 +31,9 @@ export function savedPdfQuery(fileId: string | null) {
 }
 
 /**
- * Saves a certificate for offline use: its data, its PDF, and the PDF viewer.
- * @param token the code or signed token that it was opened with.
- * @throws WrongPdfError, what the API call throws, a QuotaExceededError when the disk is full.
+ * Saves a certificate for offline use: its data, its PDF and the PDF viewer.
+ * @param token the code or signed token that opened the page.
+ * @throws WrongPdfError, the errors of the API call, or QuotaExceededError if the disk is full.
  */
 export async function saveCertificatePdf(token: string, certificate: PublicCertificate, fileId: string): Promise<void> {
   const owner = accountId();
@@ -48,7 +48,7 @@ export async function saveCertificatePdf(token: string, certificate: PublicCerti
   await savePdf({ fileId, code: certificate.certificate_code, bytes }, Date.now(), owner);
 }
 
-/** Removes the saved PDF. The certificate's data stay cached as those of any viewed certificate. */
+/** Removes the saved PDF. The data stay cached, as for any viewed certificate. */
 export async function removeSavedPdf(fileId: string): Promise<void> {
   await (await store()).removeSavedPdf(fileId);
 }

@@ -17,7 +17,7 @@ export interface Purchase {
 
 const named = (text: unknown): text is string => typeof text === 'string' && text !== '';
 
-/** The purchase in the navigation state, or `null` if the state has no amount. */
+/** Reads the purchase from the navigation state; `null` if the state has no amount. */
 export function purchaseOf({ price, courseId, title, planName }: PurchaseState): Purchase | null {
   const amount = checkoutAmount(price);
   if (amount === null) return null;

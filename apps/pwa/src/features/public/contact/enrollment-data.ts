@@ -6,7 +6,7 @@ export const NAME_MAX = 80;
 export const COURSE_MAX = 200;
 export const CELULAR_LENGTH = 9;
 
-/** What a person writes down for an enrollment. Every field is required; an adviser checks the rest. */
+/** The data for an enrollment. Every field is required; an adviser checks the rest. */
 export const EnrollmentData = z.object({
   nombre: requiredText(NAME_MAX),
   apellido: requiredText(NAME_MAX),

@@ -7,10 +7,10 @@ function subscribeVisibility(listener: () => void): () => void {
 }
 
 export interface Autoplay {
-  /** The visitor's choice, as the pause button shows it. */
+  /** The visitor's choice with the pause button. */
   playing: boolean;
   toggle: () => void;
-  /** Spread on the element that pauses it on hover and focus. */
+  /** Props of the element that pauses it on hover and focus. */
   holders: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;

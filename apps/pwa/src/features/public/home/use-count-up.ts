@@ -23,7 +23,7 @@ export function useSeen<T extends Element>(): [RefObject<T | null>, boolean] {
   return [element, seen];
 }
 
-/** A number that counts from 0 to `target` once `started`. With reduced motion it is `target` at once. */
+/** Counts from 0 to `target` once `started`. With reduced motion, it is `target` at once. */
 export function useCountUp(target: number, started: boolean): number {
   const [value, setValue] = useState(0);
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface Slides {
   current: number;
   /** The scroll container. Its children are the slides, each as wide as the container. */
   scroller: RefObject<HTMLDivElement | null>;
-  /** Scrolls to a slide. Past either end it wraps around. */
+  /** Scrolls to a slide, and wraps around at both ends. */
   goTo: (slide: number) => void;
   next: () => void;
   previous: () => void;
@@ -44,7 +44,7 @@ export function useSlides(count: number): Slides {
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
   function onScroll(): void {
     clearTimeout(settle.current);
-    // A swipe or a smooth scroll passes other slides. Only the slide at which it ends counts.
+    // A swipe or a smooth scroll passes other slides. Only the slide where it ends counts.
     settle.current = setTimeout(() => {
       const row = scroller.current;
       if (row && row.clientWidth > 0) show(Math.round(row.scrollLeft / row.clientWidth));

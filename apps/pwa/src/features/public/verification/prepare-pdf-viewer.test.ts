@@ -28,7 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks the service worker to store the PDF viewer when the network is back', async () => {
+it('asks the service worker to store the PDF viewer when the device is online again', async () => {
   network.online = false;
   renderHook(usePreparePdfViewer);
   network.online = true;

@@ -9,7 +9,9 @@ export async function preparePdfViewer(): Promise<void> {
   await storePdfViewer();
 }
 
-/** Stores the PDF viewer when the page is idle and online: the user may be offline when the first PDF is to be read. */
+/**
+ * Stores the PDF viewer when the page is idle and online, because the user may be offline when reading the first PDF.
+ */
 export function usePreparePdfViewer(): void {
   useEffect(() => {
     const prepare = () => whenIdle(() => void preparePdfViewer().catch((error: unknown) => console.error(error)));

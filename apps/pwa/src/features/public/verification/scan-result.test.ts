@@ -53,7 +53,7 @@ it.each([
   expect(await readTypedText(text, ORIGIN)).toEqual({ found: 'certificate', token });
 });
 
-it('rejects typed text that is no code, and reports another site’s address as foreign', async () => {
+it('rejects typed text that is not a code, and reports another site’s URL as foreign', async () => {
   for (const text of ['', 'TLR', 'verify', '¿qué es esto?', `${ORIGIN}/cursos`])
     expect(await readTypedText(text, ORIGIN)).toBeNull();
   expect(await readTypedText(`https://malo.pe/c/${CODE}`, ORIGIN)).toMatchObject({ found: 'foreign' });

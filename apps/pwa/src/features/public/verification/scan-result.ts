@@ -3,7 +3,7 @@ import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code
 import { readSignedCertificate } from '@telar/domain/signed-certificate';
 import { verifySignature } from '../../../browser/verify-signature';
 
-/** What a QR code or a typed text leads to. `foreign`: not the academy's; its text is shown and never opened. */
+/** The result of a QR code or a typed text. `foreign` is not the academy's; its text is shown but never opened. */
 export type ScanResult = { found: 'certificate'; token: string } | { found: 'foreign'; text: string };
 
 const PAGE = new RegExp(`^${CERTIFICATE_PAGE.replace(':token', '([\\w.-]+)')}/?$`);
@@ -28,8 +28,8 @@ async function isSignedByUs(token: string): Promise<boolean> {
 }
 
 /**
- * Finds the certificate to which the text of a QR code leads. The address must be of this site, or hold a token that the
- * academy signed, as on certificates from before the academy changed its domain. The certificate opens on this site.
+ * Finds the certificate for the text of a QR code. The URL must belong to this site or contain a token signed by the
+ * academy, because older certificates have the academy's former domain. The certificate opens on this site.
  * @param origin the origin of this site.
  */
 export async function readQrText(text: string, origin: string): Promise<ScanResult> {
@@ -40,7 +40,7 @@ export async function readQrText(text: string, origin: string): Promise<ScanResu
   return { found: 'foreign', text: text.trim().slice(0, SHOWN_MAX) };
 }
 
-/** Finds the certificate of a typed or pasted address, code or token; `null` if the text is none of these. */
+/** Finds the certificate of a typed or pasted URL, code or token; `null` if the text is none of these. */
 export async function readTypedText(text: string, origin: string): Promise<ScanResult | null> {
   const typed = text.replace(/\s+/g, '');
   if (isToken(typed)) return { found: 'certificate', token: typed };

@@ -12,7 +12,7 @@ it.each<[string, number[], object]>([
   ['abc', [], { course_ids: NO_COURSES }],
   ['', [], { name: EMPTY, course_ids: NO_COURSES }],
   ['abc', [1], {}],
-])('the name «%s» and the courses %j have the errors %j', (name, ids, errors) => {
+])('validates the name «%s» and the courses %j: %j', (name, ids, errors) => {
   const found = formErrors(PACKAGE_RULES, { name, course_ids: ids });
   expect(Object.fromEntries(found.map(({ path, message }) => [path, message]))).toEqual(errors);
 });

@@ -9,7 +9,7 @@ export interface PackageValues {
   course_ids: number[];
 }
 
-/** The values that the form starts with. `null` is a new package. */
+/** Returns the form's initial values. `null` means a new package. */
 export function initialPackageValues(edited: Package | null): PackageValues {
   return { name: edited?.name ?? '', course_ids: edited?.courses.map(({ id }) => id) ?? [] };
 }

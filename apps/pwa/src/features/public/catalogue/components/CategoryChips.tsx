@@ -8,7 +8,9 @@ interface CategoryChipsProps {
   search: string | undefined;
 }
 
-/** The categories as links, in a row that scrolls on phones. A category typed by staff is shown while it is chosen. */
+/**
+ * Shows the categories as links, in a row that scrolls on phones. A category typed by staff appears while it is chosen.
+ */
 export function CategoryChips({ category, search }: CategoryChipsProps) {
   const row = useRef<HTMLElement>(null);
   const known: readonly string[] = COURSE_CATEGORIES;

@@ -4,8 +4,8 @@ import { Seal } from '../../../../ui/Seal';
 import { Weave } from '../../../../ui/Weave';
 
 /**
- * A small picture of the certificate, with the woven band of this course. It is decoration, so it uses the page's title
- * font: the certificate font would be one more file to load.
+ * Shows a small drawing of the certificate with this course's woven band. It uses the page's title font to avoid
+ * loading the certificate font.
  */
 export function CertificatePreview({ course }: { course: Pick<Course, 'id' | 'title'> }) {
   const text = `curso-${course.id}`;

@@ -11,7 +11,7 @@ interface CourseBarProps {
   alert: ReactNode;
 }
 
-/** Price and enroll button at the bottom of a phone's screen. */
+/** Shows price and enroll button at the bottom of a phone's screen. */
 export function CourseBar({ course, onPriceMissing, alert }: CourseBarProps) {
   return (
     <div className="course-bar sticky bottom-0 z-10 border-t border-linea bg-carta lg:hidden">

@@ -15,7 +15,7 @@ it('links to the course with its title', async () => {
   expect(router.state.location.pathname).toBe('/cursos/12');
 });
 
-it('the enroll button opens the payment with price and course', async () => {
+it('opens the payment with price and course from the enroll button', async () => {
   const { router } = await renderWithRouter(<CourseCard course={COURSE} />);
   await userEvent.click(screen.getByRole('link', { name: 'Inscribirme en Quechua chanka' }));
   expect(router.state.location).toMatchObject({

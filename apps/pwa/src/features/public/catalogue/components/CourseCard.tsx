@@ -9,7 +9,7 @@ interface CourseCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A course in a list. The title's link covers the whole card; the enroll button is above it. */
+/** Shows a course in a list. The title's link covers the whole card; the enroll button is above it. */
 export function CourseCard({ course, eager = false, heading = 'h2' }: CourseCardProps) {
   return (
     <CourseCover

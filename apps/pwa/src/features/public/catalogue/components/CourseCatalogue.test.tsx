@@ -30,7 +30,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-it('requests six courses a page, newest first, filtered by the address', async () => {
+it('requests six courses per page, newest first, filtered by the URL', async () => {
   const { asked } = stubApi(json(PAGE));
   await show({ search: 'python', category: 'Programación', page: 3 });
   expect(await screen.findByRole('link', { name: 'Python desde cero' })).toBeVisible();
@@ -63,7 +63,7 @@ it('shows the error, and tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows the cached catalogue without an answer, and says so', async () => {
+it('shows the cached catalogue and says so if there is no response', async () => {
   await cacheCourses([aCourse({ id: 7, title: 'Inglés técnico', category: 'Idiomas' })]);
   stubApi(noNetwork);
   await show({ search: 'ingles', category: 'Idiomas' });

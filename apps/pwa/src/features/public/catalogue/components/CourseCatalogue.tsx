@@ -29,7 +29,7 @@ interface CourseCatalogueProps {
   onSearch: (text: string) => void;
 }
 
-/** The catalogue: search, categories, one page of cards, and its loading, empty and error states. */
+/** Shows the catalogue with search, categories and one page of cards, and its loading, empty and error states. */
 export function CourseCatalogue({ search, onSearch }: CourseCatalogueProps) {
   const query = useQuery(courseListQuery(search));
   const shown = useLatest(query.data, search);
@@ -85,7 +85,7 @@ interface Shown {
   search: CatalogueSearch;
 }
 
-/** The last answer and its search, so that it stays on the screen while the next one loads or fails. */
+/** The last response and its search. It stays on the screen while the next one loads or fails. */
 function useLatest(answer: Answer<CataloguePage> | undefined, search: CatalogueSearch): Shown | undefined {
   const [latest, setLatest] = useState<Shown>();
   if (!answer) return latest;

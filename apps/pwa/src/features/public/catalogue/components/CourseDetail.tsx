@@ -23,13 +23,13 @@ import type { EmbeddedVideo } from './VideoButton';
 interface CourseDetailProps {
   course: Course;
   videosOpen: boolean;
-  /** Notes about the course as a whole: that it is a cached copy, or that it could not be refreshed. */
+  /** Notes about the whole course, such as a cached copy or a failed refresh. */
   note?: ReactNode;
   /** The actions of staff on the course. */
   staffActions?: ReactNode;
 }
 
-/** A course's page. The price is under the title on phones and at the right on wide screens. */
+/** Shows a course's page. The price is under the title on phones and at the right on wide screens. */
 export function CourseDetail({ course, videosOpen, note, staffActions }: CourseDetailProps) {
   const [video, setVideo] = useState<EmbeddedVideo | null>(null);
   const [priceMissing, setPriceMissing] = useState(false);

@@ -33,7 +33,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-it('shows the whole course, and the enroll button passes price and course', async () => {
+it('shows the whole course, and passes price and course to the payment', async () => {
   stubApi(json(COURSE));
   const { router } = await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Quechua chanka' })).toBeVisible();
@@ -89,7 +89,7 @@ it('says that the course does not exist, and deletes its copy', async () => {
 it.each([
   ['finds nothing', 404],
   ['is out of order', 502],
-])('shows the copy, and keeps it, if a server in front of the API %s', async (_, status) => {
+])('shows and keeps the copy if a server in front of the API %s', async (_, status) => {
   await cacheCourses([COURSE]);
   stubApi(notOurApi(status));
   await show();

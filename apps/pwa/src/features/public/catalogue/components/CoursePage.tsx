@@ -20,7 +20,7 @@ interface CoursePageProps {
   renderStaffActions?: (course: Course) => ReactNode;
 }
 
-/** A course by its id, with its loading, missing and error states. */
+/** Shows a course by its id, with loading, missing and error states. */
 export function CoursePage({ id, videosOpen, renderStaffActions }: CoursePageProps) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...courseQuery(id), placeholderData: () => courseFromLists(queryClient, id) });

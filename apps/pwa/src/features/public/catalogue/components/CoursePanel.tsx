@@ -21,7 +21,7 @@ interface CoursePanelProps {
 // The `sizes` of the picture: the panel beside the text, or the whole screen.
 const PICTURE_SIZES = '(min-width: 64rem) 22rem, 92vw';
 
-/** Picture, price and actions: at the right on wide screens, at the top on phones. */
+/** Shows picture, price and actions: at the right on wide screens, at the top on phones. */
 export function CoursePanel({ course, videosOpen, onPlay, onPriceMissing, staffActions }: CoursePanelProps) {
   return (
     <Card className="overflow-hidden">

@@ -9,7 +9,7 @@ import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
 // While loading, assume that there are courses.
 const EmptyState = lazy(() => import('../../../../ui/EmptyState').then((module) => ({ default: module.EmptyState })));
 
-// A phone shows half of them, so that the rest of the home page is not six screens away.
+// Phones show half of them, so that the rest of the home page stays within reach.
 const SHORT_ON_PHONES = 'max-sm:[&>:nth-child(n+4)]:hidden';
 
 /** The newest courses, for the home page. */

@@ -1,7 +1,7 @@
 import type { Supporter } from '@telar/contracts/courses';
 import { useState } from 'react';
 
-/** The organisations that endorse a course. A logo that cannot load is replaced by the name. */
+/** Shows the organisations that endorse a course. The name replaces a logo that fails to load. */
 export function Supporters({ supporters }: { supporters: readonly Supporter[] }) {
   if (supporters.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface SyllabusProps {
   onPlay: (video: EmbeddedVideo) => void;
 }
 
-/** The numbered modules. Each one opens to show its description and material. */
+/** Lists the numbered modules. Each one opens to show its description and material. */
 export function Syllabus({ modules, videosOpen, onPlay }: SyllabusProps) {
   return (
     <ol className="overflow-hidden rounded-carta border border-linea bg-carta">

@@ -16,7 +16,7 @@ interface VideoButtonProps {
   children: ReactNode;
 }
 
-/** Opens a video: YouTube and Drive in the page, others in a new tab. Renders nothing without a link. */
+/** Opens YouTube and Drive videos in the page, and other videos in a new tab. Renders nothing without a link. */
 export function VideoButton({ link, title, onPlay, children }: VideoButtonProps) {
   const video = videoLink(link);
   if (video.kind === 'none') return null;

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../../ui/Dialog';
 import type { EmbeddedVideo } from './VideoButton';
 
-/** A video in a dialog. Closing it ends the video and returns the focus. */
+/** Shows a video in a dialog. Closing it stops the video and returns the focus. */
 export function VideoDialog({ video, onClose }: { video: EmbeddedVideo | null; onClose: () => void }) {
   return (
     <Dialog open={video !== null} onClose={onClose} title={video?.title ?? ''} shape="wide">

@@ -22,7 +22,7 @@ const BENEFITS = [
   },
 ] as const;
 
-/** The kinds and uses of a certificate, as three cards. */
+/** Shows the kinds and uses of a certificate in three cards. */
 export function CertificateBenefits() {
   return (
     <ul className="grid gap-4 md:grid-cols-3 md:gap-6">

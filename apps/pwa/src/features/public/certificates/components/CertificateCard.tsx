@@ -13,7 +13,7 @@ interface CertificateCardProps {
   renderStaffActions?: (titleId: string) => ReactNode;
 }
 
-/** A found certificate with the links to its PDF. */
+/** Shows a found certificate with links to its PDF. */
 export function CertificateCard({ certificate, renderStaffActions }: CertificateCardProps) {
   const titleId = useId();
   const { course_title: course, student_code: studentCode, dni, drive_file_id: fileId } = certificate;

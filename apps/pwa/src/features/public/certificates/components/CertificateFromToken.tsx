@@ -29,7 +29,7 @@ function textsFor(
   return { title: `${valid}; ${stateAsOf(day, why)}`, more: notListed };
 }
 
-/** The signed data of a certificate, when the API does not answer and no copy is cached. */
+/** Shows a certificate's signed data when the API does not respond and no copy is cached. */
 export function CertificateFromToken({ claims, status, why, ...recheck }: CertificateFromTokenProps) {
   const { title, more } = textsFor(claims, status, why);
   return (

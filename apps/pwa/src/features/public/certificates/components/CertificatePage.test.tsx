@@ -30,7 +30,7 @@ const show = (token = CODE) =>
   );
 /** The value of a field of the sheet. */
 const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
-/** The complete text of the element that matches. */
+/** Returns the complete text of the matching element. */
 const textOf = async (text: string | RegExp, timeout = 1000) =>
   (await screen.findByText(text, {}, { timeout })).textContent;
 
@@ -66,7 +66,7 @@ it('shows every field of the sheet, and the links to the PDF', async () => {
   expect(href('DESCARGAR CERTIFICADO')).toMatch(/\?download=1$/);
 });
 
-it('shows N/A, Fecha inválida and that the PDF is pending', async () => {
+it('shows N/A, Fecha inválida and a pending PDF', async () => {
   stubApi(byCode({ fileId: null, start_date: '', end_date: '2026-02-30', final_grade: null, dni: '' }));
   await show();
   expect(await textOf(VIEWER_TEXTS.pdfPending)).toBe(VIEWER_TEXTS.pdfPending);
@@ -78,7 +78,7 @@ it.each([
   ['a code', CODE, 'certificate_not_found', VIEWER_TEXTS.notFound],
   ['a token', 'a.b.c', 'signed_token_invalid', VIEWER_TEXTS.tokenInvalid],
   ['a revoked certificate', CODE, 'certificate_revoked', VIEWER_TEXTS.notFound],
-])('does not find %s, and removes the cached copy', async (_, token, error, text) => {
+])('reports %s as not found and removes the cached copy', async (_, token, error, text) => {
   await cacheCertificate(token, aPublicCertificate());
   stubApi(refusal(404, 'x', { error }));
   await show(token);
@@ -88,7 +88,7 @@ it.each([
   expect(await cachedCertificate(token)).toBeUndefined();
 });
 
-it('shows a cached copy offline, without saying that it is valid', async () => {
+it('shows a cached copy offline without calling it valid', async () => {
   await cacheCertificate(CODE, aPublicCertificate(), CACHED_AT);
   stubApi(noNetwork);
   await show();
@@ -100,7 +100,7 @@ it('shows a cached copy offline, without saying that it is valid', async () => {
 it.each([
   ['answers 404', 404],
   ['answers 503', 503],
-])('shows a cached copy, and does not say that the user is offline, when a proxy %s', async (_, status) => {
+])('shows a cached copy without calling the user offline when a proxy %s', async (_, status) => {
   await cacheCertificate(CODE, aPublicCertificate(), CACHED_AT);
   stubApi(notOurApi(status));
   await show();
@@ -112,14 +112,14 @@ it.each([
   expect(await cachedCertificate(CODE)).toBeDefined();
 });
 
-it('does not say that a certificate is unknown when a 404 is not from the API', async () => {
+it('does not call a certificate unknown when a 404 is not from the API', async () => {
   stubApi(notOurApi(404));
   await show();
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Reintentar' })).disabled).toBe(false);
   expect(screen.queryByText(VIEWER_TEXTS.notFound)).toBeNull();
 });
 
-it('shows a cached copy while the answer is slow, and replaces it if the certificate was revoked', async () => {
+it('shows a cached copy during a slow response, and replaces it if the certificate was revoked', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
   try {
     await cacheCertificate(CODE, aPublicCertificate(), CACHED_AT);
@@ -163,7 +163,7 @@ it.each([
   ['a message', refusal(503, 'Estamos en mantenimiento.'), 'Estamos en mantenimiento.'],
   ['no message', refusal(500, ''), VIEWER_TEXTS.failed],
   ['a page of another server', json('<html>hotel</html>'), VIEWER_TEXTS.failed],
-])('shows an error if the server answers with %s', async (_, reply, text) => {
+])('shows an error if the server responds with %s', async (_, reply, text) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stubApi(reply);
   await show();

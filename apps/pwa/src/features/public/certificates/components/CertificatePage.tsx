@@ -13,11 +13,11 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold text-pacific
 interface CertificatePageProps {
   /** A signed token or a code. */
   token: string;
-  /** What staff can do with the certificate. They call `onRevoked` when they revoked it. */
+  /** Staff actions on the certificate. They call `onRevoked` after they revoke it. */
   renderStaffActions?: (certificate: PublicCertificate, onRevoked: () => void) => ReactNode;
 }
 
-/** /c/{token}: the verdict, the certificate, and its actions. */
+/** /c/{token}: shows the verdict, the certificate and its actions. */
 export function CertificatePage({ token, renderStaffActions }: CertificatePageProps) {
   const [isRevoked, setIsRevoked] = useState(false);
   return (

@@ -19,7 +19,7 @@ interface CertificateResultProps {
   renderStaffActions: (certificate: PublicCertificate) => ReactNode;
 }
 
-/** What is known about a certificate: from the API, from the cached copy, or from its signature alone. */
+/** Shows what is known about a certificate from the API, the cached copy or its signature alone. */
 export function CertificateResult({ token, renderStaffActions }: CertificateResultProps) {
   const { query, signature, unanswered, signedClaims, unconfirmed, status, isPending } = useCertificate(token);
   const recheck = { onCheck: () => void query.refetch(), checking: query.isFetching };

@@ -50,7 +50,7 @@ it.each([
   ['the code', '', 'tlr-0', `${PATHS.certificates}?student_code=tlr-0`],
   ['both', '45871203', 'tlr-0', `${PATHS.certificates}?dni=45871203&student_code=tlr-0`],
   ['the complete one of two fields', '4587', 'tlr-0', `${PATHS.certificates}?student_code=tlr-0`],
-])('searches for %s, and does not change the address', async (_, dni, code, expected) => {
+])('searches for %s without changing the URL', async (_, dni, code, expected) => {
   const { asked } = stubApi(json([]));
   const { router } = await open();
   if (dni) {
@@ -64,7 +64,7 @@ it.each([
   expect(router.state.location.href).toBe('/certificados');
 });
 
-it('filters the answer of a server that sends the whole list', async () => {
+it('filters the response of a server that sends the whole list', async () => {
   stubApi(
     json([aManualCertificate(), aManualCertificate({ id: 2, dni: '11111111', course_title: 'De otra persona' })]),
   );
@@ -91,7 +91,7 @@ it.each([
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
-it('forgets the input and the results when the panel is closed', async () => {
+it('clears the input and the results when the panel closes', async () => {
   stubApi(json([aManualCertificate()]));
   await open();
   await userEvent.type(field('DNI'), '45871203');

@@ -23,7 +23,7 @@ interface CertificateSearchPageProps {
   staffSection?: ReactNode;
 }
 
-/** /certificados: saved certificates, the search, the benefits of a certificate, and the check of a file. */
+/** /certificados: shows saved certificates, the search, the benefits of a certificate and the file check. */
 export function CertificateSearchPage({ renderStaffActions, staffSection }: CertificateSearchPageProps) {
   const [open, setOpen] = useState(false);
   const online = useOnline();
@@ -35,7 +35,7 @@ export function CertificateSearchPage({ renderStaffActions, staffSection }: Cert
           Lo que aprendiste se puede demostrar. Encuentra tu certificado con tu DNI o tu ID de alumno.
         </p>
       </div>
-      {/* Offline the search finds nothing, so saved certificates come first. */}
+      {/* Offline, the search finds nothing, so saved certificates are first. */}
       {!online && <SavedCertificates />}
       <div className="flex flex-col gap-4">
         <Button

@@ -6,11 +6,11 @@ import type { SheetData } from './SheetFacts';
 
 interface CertificateSheetProps {
   certificate: SheetData;
-  /** The API has just confirmed the certificate: the seal shows a check mark. */
+  /** True if the API has just confirmed the certificate, so the seal shows a check mark. */
   confirmed: boolean;
 }
 
-/** The certificate as a sheet of paper, light in the dark theme too, with bands computed from its code. */
+/** Shows the certificate as a sheet of paper with bands computed from its code. It stays light in the dark theme. */
 export function CertificateSheet({ certificate, confirmed }: CertificateSheetProps) {
   const { certificate_code: code } = certificate;
   return (
@@ -50,7 +50,7 @@ export function CertificateSheet({ certificate, confirmed }: CertificateSheetPro
 
 const RINGS = rosettePath({ petals: 22, threads: 8, radius: 37, depth: 11 });
 
-/** A large guilloche pattern, as on banknotes. Hidden on phones for lack of space. */
+/** Shows a large guilloche pattern, as on banknotes. Hidden on phones to save space. */
 function Watermark() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { isDni } from '@telar/domain/dni';
 
-/** A DNI shown in groups, "45 871 203", and copied without spaces. */
+/** Shows a DNI in groups, "45 871 203". Copying it omits the spaces. */
 export function Dni({ dni }: { dni: string }) {
   if (!isDni(dni)) return <>{dni || 'N/A'}</>;
   return (

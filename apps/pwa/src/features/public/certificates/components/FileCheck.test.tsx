@@ -29,7 +29,7 @@ function pdf(bytes: Uint8Array<ArrayBuffer> = BYTES, name = 'mi certificado.pdf'
 const field = () => screen.getByLabelText<HTMLInputElement>(/Elegir el PDF/);
 const show = (expected?: typeof SHOWN) => renderWithRouter(<FileCheck {...(expected && { expected })} />);
 const choose = (file = pdf()) => userEvent.upload(field(), file);
-/** The complete text of the element that matches. */
+/** Returns the complete text of the matching element. */
 const textOf = async (text: string | RegExp) => (await screen.findByText(text)).textContent;
 
 beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
@@ -46,10 +46,10 @@ it('sends only the SHA-256', async () => {
   expect(asked).toEqual([pathTo(PATHS.certificateByHash, { sha256: SHA })]);
 });
 
-it('checks a file that is dropped anywhere on the page', async () => {
+it('checks a file dropped anywhere on the page', async () => {
   stubApi(json({ success: true, certificate: SHOWN }));
   await show(SHOWN);
-  // False: the default action, opening the file, is prevented.
+  // False because the default action, opening the file, is prevented.
   expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [pdf()] } })).toBe(false);
   expect(await textOf(TEXTS.exact)).toBe(TEXTS.exact);
 });
@@ -129,7 +129,7 @@ describe('offline', () => {
     ['the same SHA-256, without a cached copy', SHOWN, TEXTS.copy],
     ['another SHA-256', aPublicCertificate({ pdf_sha256: 'b'.repeat(64) }), TEXTS.notThisOne],
     ['no SHA-256 known', aPublicCertificate({ pdf_sha256: '' }), TEXTS.offline],
-  ])('compares with the certificate on the screen: %s', async (_, expected, text) => {
+  ])('compares the file with the certificate on the screen: %s', async (_, expected, text) => {
     stubApi(noNetwork);
     await show(expected);
     await choose();
@@ -137,7 +137,7 @@ describe('offline', () => {
   });
 });
 
-it('rejects a file that is no PDF, and sends no request', async () => {
+it('rejects a file that is not a PDF, and sends no request', async () => {
   const { asked } = stubApi(noNetwork);
   await show();
   await choose(pdf(new TextEncoder().encode('PK texto'), 'disfrazado.pdf'));

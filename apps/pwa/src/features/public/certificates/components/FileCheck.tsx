@@ -10,7 +10,7 @@ import { hashPdf } from '../hash-pdf';
 import { FileVerdict } from './FileVerdict';
 import type { ExpectedCertificate } from './file-verdict-content';
 
-/** The result of a check, with the file's name; or why the file was not checked. */
+/** The file's name, with the result of the check or the reason why it was not checked. */
 type Outcome = { name: string } & ({ sha256: string; finding: FileFinding } | { error: string });
 
 async function check(file: File): Promise<Outcome> {
@@ -25,7 +25,7 @@ interface FileCheckProps {
   expected?: ExpectedCertificate;
 }
 
-/** Checks whether a chosen PDF is byte for byte an issued one. */
+/** Checks if a chosen PDF is byte for byte an issued one. */
 export function FileCheck({ expected }: FileCheckProps) {
   const { mutate, isPending, data, error } = useMutation({ mutationFn: check });
   return (
@@ -47,7 +47,7 @@ export function FileCheck({ expected }: FileCheckProps) {
         busy={isPending}
         onFile={mutate}
       />
-      {/* Always in the document: screen readers announce only changes of a status region that exists. */}
+      {/* Always in the document, because screen readers announce only changes of an existing status region. */}
       <div role="status" className="empty:-mt-4">
         {data && 'finding' in data && !isPending && <FileVerdict {...data} {...(expected && { expected })} />}
       </div>

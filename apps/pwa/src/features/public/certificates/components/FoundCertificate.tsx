@@ -19,15 +19,15 @@ import { VerificationMeaning } from './VerificationMeaning';
 
 interface FoundCertificateProps extends Recheck {
   answer: Answer<PublicCertificate>;
-  /** The result for the link's signature, if the link has one and it was checked. */
+  /** Result of the signature check, if the link has a signature and the check is done. */
   signature: SignatureCheck | undefined;
   /** What the cached revocation list says about a cached copy; `null` if no list is cached. */
   status: CachedStatus | null;
-  /** What staff can do with a certificate that the API confirms. */
+  /** Staff actions on a certificate that the API confirms. */
   staffActions?: ReactNode;
 }
 
-/** A certificate from the API, or its cached copy: the verdict, the sheet, and the actions. */
+/** Shows a certificate from the API or its cached copy, with the verdict, the sheet and the actions. */
 export function FoundCertificate({ answer, signature, status, staffActions, ...recheck }: FoundCertificateProps) {
   const { data: certificate, cachedAt, why } = answer;
   const isCopy = cachedAt !== null;

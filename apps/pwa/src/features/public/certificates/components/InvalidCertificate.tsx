@@ -34,7 +34,7 @@ interface InvalidCertificateProps {
   children?: ReactNode;
 }
 
-/** The negative verdict: the certificate is unknown, revoked or forged. */
+/** Says that the certificate is unknown, revoked or forged. */
 export function InvalidCertificate({ message, reason, more, children }: InvalidCertificateProps) {
   const { more: usual, title, advice } = TEXTS[reason];
   const explanation = more ?? usual;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Weave } from '../../../../ui/Weave';
 
-/** A list item that looks like a ticket, with a band at its left edge. `bandText`: the text of the band's pattern. */
+/** Shows a list item as a ticket with a band at its left edge. `bandText` determines the band's pattern. */
 export function PaperCard({ bandText, children }: { bandText: string; children: ReactNode }) {
   return (
     <li className="relative scheme-only-light flex overflow-hidden border border-linea bg-carta text-tinta shadow-papel">
       <div className="relative w-5 shrink-0 overflow-hidden border-r border-dashed border-campo">
-        {/* Bands are drawn horizontally; this one is rotated. */}
+        {/* Bands are horizontal, so this one is rotated. */}
         <Weave
           text={bandText}
           ratio={24}

@@ -12,7 +12,7 @@ const BIG = 'min-h-13 flex-1 basis-60';
 
 interface PdfActionsProps {
   fileId: string | null;
-  /** The certificate on the screen is a cached copy, because the API did not answer. */
+  /** True if a cached copy is shown because the API did not respond. */
   isCopy: boolean;
 }
 
@@ -34,7 +34,7 @@ export function PdfActions({ fileId, isCopy }: PdfActionsProps) {
   );
 }
 
-/** A saved PDF opens inside the app and is downloaded from this device. */
+/** A saved PDF opens inside the app and downloads from this device. */
 function SavedPdfActions({ fileId }: { fileId: string }) {
   async function download(): Promise<void> {
     const [{ readPdf }, { downloadPdf }] = await Promise.all([

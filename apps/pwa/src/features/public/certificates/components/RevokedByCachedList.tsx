@@ -12,7 +12,7 @@ interface RevokedByCachedListProps extends Recheck {
   why: CopyReason;
 }
 
-/** The API does not answer, but the cached revocation list contains the code. A revocation is permanent. */
+/** Says that the cached revocation list contains the code while the API does not respond. A revocation is permanent. */
 export function RevokedByCachedList({ code, day, why, onCheck, checking }: RevokedByCachedListProps) {
   return (
     <InvalidCertificate

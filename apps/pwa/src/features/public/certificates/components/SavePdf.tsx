@@ -26,7 +26,7 @@ interface SavePdfProps {
   fileId: string;
 }
 
-/** Saves the certificate with its PDF on this device, shows that it is saved, and removes the PDF. */
+/** Saves the certificate and its PDF on this device, shows that it is saved, and removes the PDF. */
 export function SavePdf({ token, certificate, fileId }: SavePdfProps) {
   const client = useQueryClient();
   const online = useOnline();

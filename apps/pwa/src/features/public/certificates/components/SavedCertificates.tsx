@@ -20,15 +20,15 @@ const savedCertificatesQuery = queryOptions({
   queryKey: [DEVICE_QUERY_KEY, 'certificates'],
   queryFn: async () => {
     const { savedCertificates } = await import('../../../../offline/store/saved-certificates');
-    // Some private windows have no storage: nothing is saved there.
+    // Some private windows have no storage, so nothing is saved there.
     return savedCertificates().catch(() => []);
   },
   staleTime: 0,
 });
 
 /**
- * The certificates on this device, with links to their pages and PDFs. Online only saved ones are listed: on a shared
- * computer users should not see which certificates others viewed.
+ * Lists the certificates on this device, with links to their pages and PDFs. Online it lists only saved ones, to hide
+ * on a shared computer which certificates others viewed.
  */
 export function SavedCertificates() {
   const online = useOnline();

@@ -14,7 +14,7 @@ interface SearchFormProps {
   onSearch: (search: UsableSearch) => void;
 }
 
-/** Searches by DNI, student code, or both. One complete field is enough. */
+/** Searches by DNI, student code or both. One complete field is enough. */
 export function SearchForm({ busy, onSearch }: SearchFormProps) {
   const [dni, setDni] = useState('');
   const [studentCode, setStudentCode] = useState('');

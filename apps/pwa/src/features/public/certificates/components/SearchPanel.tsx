@@ -19,7 +19,7 @@ interface SearchPanelProps {
   renderStaffActions?: ((found: FoundResult) => ReactNode) | undefined;
 }
 
-/** The search and its results. Closing the panel unmounts it, which forgets the input and the results. */
+/** Shows the search and its results. Closing the panel clears the input and the results. */
 export function SearchPanel({ renderStaffActions }: SearchPanelProps) {
   const [search, setSearch] = useState<UsableSearch | null>(null);
   const [lastRevoked, setLastRevoked] = useState<number | null>(null);

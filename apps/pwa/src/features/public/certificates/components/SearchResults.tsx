@@ -10,7 +10,7 @@ export function countText(count: number): string {
   return count === 1 ? '1 certificado encontrado' : `${count} certificados encontrados`;
 }
 
-/** A found certificate, for the staff actions on it. */
+/** Lists the found certificates, each with the staff actions on it. */
 export interface FoundResult {
   certificate: ManualCertificate;
   /** The id of the element that names the certificate. */

@@ -12,7 +12,7 @@ interface ShareButtonProps {
 
 const COPIED = 'Enlace copiado';
 
-/** Opens the system's share sheet if there is one; otherwise copies the page's address and says so. */
+/** Opens the system's share sheet if available. Otherwise copies the page's URL and says so. */
 export function ShareButton({ title, url }: ShareButtonProps) {
   const [message, setMessage] = useState('');
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../../ui/cx';
 import { Dni } from './Dni';
 
-/** The data on the sheet. `dni` is `null` if it is not shown, as a signed token has none. */
+/** Shows the data on the sheet. `dni` is `null` if it is not shown; a signed token has no DNI. */
 export type SheetData = Pick<
   PublicCertificate,
   | 'certificate_code'

@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '../../../../ui/Skeleton';
 
 const FACTS = 8;
 
-/** Placeholder of the certificate while it loads. */
+/** Shows placeholders while the certificate loads. */
 export function SheetSkeleton() {
   return (
     <Loading label="Comprobando el certificado…" className="flex min-h-svh flex-col gap-4">

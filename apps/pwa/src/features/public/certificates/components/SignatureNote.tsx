@@ -8,11 +8,11 @@ import { stateAsOf } from './unconfirmed-texts';
 
 interface SignatureNoteProps {
   signature: SignatureCheck | undefined;
-  /** Set if the API did not answer: `day` (`YYYY-MM-DD`) is the date of the cached revocation list. */
+  /** Set if the API did not respond. `day` (`YYYY-MM-DD`) is the date of the cached revocation list. */
   unconfirmed: { day: string; why: CopyReason } | null;
 }
 
-/** The result of this device's check of the link's signature; nothing if there is no result. */
+/** Shows the result of this device's signature check. Renders nothing without a result. */
 export function SignatureNote({ signature, unconfirmed }: SignatureNoteProps) {
   if (signature?.outcome === 'valid') {
     return (

@@ -59,7 +59,7 @@ const show = (shown = token) =>
       <CertificatePage token={shown} />
     </QueryClientProvider>,
   );
-/** The complete text of the element that matches. */
+/** Returns the complete text of the matching element. */
 const textOf = async (text: string | RegExp, timeout = 1000) =>
   (await screen.findByText(text, {}, { timeout })).textContent;
 
@@ -84,7 +84,7 @@ describe('online', () => {
     ['with changed data', () => changed, () => [key], forged],
     ['that the academy did not sign', () => token, () => [otherKey], forged],
     ['with a valid signature', () => token, () => [key], null],
-  ])('explains why there is no certificate for a link %s', async (_, shown, keys, text) => {
+  ])('explains why a link %s has no certificate', async (_, shown, keys, text) => {
     stubAnswers(refusal(404, 'x', { error: 'signed_token_invalid' }), json({ keys: keys() }));
     await show(shown());
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(VIEWER_TEXTS.tokenInvalid);
@@ -93,7 +93,7 @@ describe('online', () => {
   });
 });
 
-it('checks the signature if the server fails, and does not say that the user is offline', async () => {
+it('checks the signature if the server fails, without calling the user offline', async () => {
   await cacheSigningKeys([key], CACHED_AT);
   await cacheRevocations({ entries: '', issuedAt: LIST_AT });
   stubAnswers(notOurApi(502), notOurApi(502));
@@ -137,7 +137,7 @@ describe('offline, for a link that was never opened on this device', () => {
     expect(await textOf(/^Los datos/)).toBe(`Los datos son los que se firmaron. ${listOlder} (13/03/2026).`);
   });
 
-  it('shows that a certificate in the list is revoked, though its signature is valid', async () => {
+  it('shows a listed certificate as revoked even if its signature is valid', async () => {
     await cacheSigningKeys([key], CACHED_AT);
     await cacheRevocations({ entries: entriesOf('OTRO-1', CODE, 'OTRO-2'), issuedAt: LIST_AT });
     stubAnswers(noNetwork, noNetwork);
@@ -149,7 +149,7 @@ describe('offline, for a link that was never opened on this device', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Comprobar ahora' }).disabled).toBe(false);
   });
 
-  it('shows that a typed code in the list is revoked', async () => {
+  it('shows a typed code in the list as revoked', async () => {
     await cacheRevocations({ entries: entriesOf(CODE), issuedAt: LIST_AT });
     stubAnswers(noNetwork, noNetwork);
     await show(CODE);
@@ -177,7 +177,7 @@ describe('offline, for a link that was never opened on this device', () => {
   });
 });
 
-it('does not show a cached copy that the revocation list contains', async () => {
+it('hides a cached copy that is in the revocation list', async () => {
   await cacheCertificate(token, aPublicCertificate({ token }), CACHED_AT);
   await cacheRevocations({ entries: entriesOf(CODE), issuedAt: LIST_AT });
   stubAnswers(noNetwork, noNetwork);

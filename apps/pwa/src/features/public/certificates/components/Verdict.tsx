@@ -27,7 +27,9 @@ interface VerdictProps extends Recheck {
   children?: ReactNode;
 }
 
-/** The verdict at the top of the page: authentic, because the API has just confirmed it, or an unconfirmed copy. */
+/**
+ * Shows the verdict at the top of the page: authentic if the API has just confirmed it, otherwise an unconfirmed copy.
+ */
 export function Verdict({ issueDate, cachedAt, why, notRevokedOn, children, ...recheck }: VerdictProps) {
   if (cachedAt === null || why === null) {
     return (

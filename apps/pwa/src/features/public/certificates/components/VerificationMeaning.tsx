@@ -1,7 +1,7 @@
 import { academy } from '@telar/brand/academy';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
-/** Explains what the verdict means. `sha256`: of the issued PDF, hexadecimal, empty if unknown. */
+/** Explains what the verdict means. `sha256` is the issued PDF's hash in hexadecimal, or empty if unknown. */
 export function VerificationMeaning({ sha256 }: { sha256: string }) {
   return (
     <details className="group rounded-carta border border-linea bg-carta">

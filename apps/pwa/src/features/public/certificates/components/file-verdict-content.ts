@@ -8,14 +8,14 @@ import { unconfirmedText } from './unconfirmed-texts';
 
 const TEXTS = FILE_CHECK_TEXTS;
 
-/** The fields of the shown certificate with which a file is compared. */
+/** Fields of the shown certificate to compare a file with. */
 export type ExpectedCertificate = Pick<PublicCertificate, 'certificate_code' | 'pdf_sha256'>;
 
 export interface FileVerdictContent {
   /** `good`: an issued PDF. `other`: of another certificate. `bad`: not valid. `offline`: not confirmed by the API. */
   tone: 'good' | 'bad' | 'other' | 'offline';
   title: string;
-  /** The code of the file's certificate, if another one is shown or none. */
+  /** Code of the file's certificate, if the page shows another certificate or none. */
   code?: string;
   more?: string;
 }
@@ -50,7 +50,7 @@ function unreachable(sha256: string, why: CopyReason, expected?: ExpectedCertifi
 }
 
 /**
- * The verdict on a file, in words.
+ * Returns the verdict on a file in words.
  * @param sha256 of the file, hexadecimal.
  * @param expected the certificate on the screen, if one is shown.
  */

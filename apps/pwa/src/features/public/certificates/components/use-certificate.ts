@@ -6,7 +6,7 @@ import { signatureQuery } from '../signature';
 import { certificateQuery } from '../../../../api/certificates/lookup';
 import { signingKeysQuery } from '../../../../api/signing-keys';
 
-/** Checks a token's signature on this device. A code has none. */
+/** Checks a token's signature on this device. A code has no signature. */
 function useSignature(token: string) {
   const isSigned = isSignedToken(token);
   const keys = useQuery({ ...signingKeysQuery(), enabled: isSigned });
@@ -17,15 +17,15 @@ function useSignature(token: string) {
   const isUnknown = data?.outcome === 'unknownKey' && keys.data?.cachedAt === null;
   return {
     check: data,
-    /** Not signed by the academy: changed, or signed with a key that is not published now. */
+    /** Not signed by the academy: the token was changed, or its key is not published now. */
     isForged: data?.outcome === 'forged' || isUnknown,
     isLoading: isSigned && (keys.isLoading || isLoading),
   };
 }
 
 /**
- * Looks up a certificate by its code or signed token and checks the token's signature. If the API does not answer, looks
- * for the code in the cached revocation list.
+ * Looks up a certificate by its code or signed token, and checks the token's signature. If the API does not respond,
+ * looks for the code in the cached revocation list.
  */
 export function useCertificate(token: string) {
   const query = useQuery(certificateQuery(token));

@@ -14,7 +14,7 @@ import { savePicture } from '../save-picture';
 
 const QR = `/brand/${academy.yape.qr}`;
 
-/** Item and amount, the Yape QR (below on phones, beside it on wide screens), and the steps to pay. */
+/** Shows item, amount, payment steps and the Yape QR, which is below on phones and beside them on wide screens. */
 export function YapePayment({ purchase: { amount, what } }: { purchase: Purchase }) {
   const [saveFailed, setSaveFailed] = useState(false);
   const steps = [

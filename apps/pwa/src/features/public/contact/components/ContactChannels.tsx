@@ -7,7 +7,7 @@ import { Weave } from '../../../../ui/Weave';
 
 const LINK = 'inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline';
 
-/** Phone, e-mail, address and social links of the academy. */
+/** Shows the academy's phone, e-mail, postal address and social links. */
 export function ContactChannels() {
   return (
     <aside className="flex flex-col overflow-hidden rounded-carta bg-noche text-sobre-noche">

@@ -9,7 +9,7 @@ import { useContractForm } from '../../../../ui/form/contract-form';
 import { ContactMessage, MESSAGE_MAX, NAME_MAX } from '../contact-message';
 import { simulateSending } from '../simulate-sending';
 
-/** Name, e-mail and message. Sending is only simulated; `send` replaces the simulation in tests. */
+/** Asks for name, e-mail and message. Sending is only simulated; tests replace the simulation with `send`. */
 export function ContactForm({ send = simulateSending }: { send?: () => Promise<void> }) {
   const {
     register,

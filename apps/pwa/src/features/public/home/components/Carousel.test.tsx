@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './Carousel';
 
 const PICTURES = ['a', 'b', 'c'].map((name) => ({ src: `/${name}.svg`, alt: name }));
-// Less than a full round, so that a moving carousel does not end at the first picture again.
+// Less than a full round, so a moving carousel does not end at the first picture.
 const LONG = 20;
 const realMatchMedia = globalThis.matchMedia;
 

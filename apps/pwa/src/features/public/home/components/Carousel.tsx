@@ -10,7 +10,7 @@ import { useSlides } from '../use-slides';
 
 const INTERVAL = 5000;
 
-/** A scroll-snap carousel. It advances every 5 s and stops on hover, focus or the pause button. */
+/** Shows pictures in a scroll-snap carousel. It advances every 5 s, and stops on hover, focus or the pause button. */
 export function Carousel({ pictures }: { pictures: readonly HeroPicture[] }) {
   const { current, scroller, goTo, next, previous, onScroll, onKeyDown } = useSlides(pictures.length);
   const { playing, toggle, holders } = useAutoplay(next, INTERVAL);

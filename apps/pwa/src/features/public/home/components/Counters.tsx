@@ -21,7 +21,7 @@ function Counter({ target, label }: { target: number; label: string }) {
   );
 }
 
-/** Three figures that count up when they become visible. */
+/** Shows three figures that count up when they become visible. */
 export function Counters() {
   return (
     <section aria-label="La academia en cifras" className="scheme-only-light bg-noche text-sobre-noche">

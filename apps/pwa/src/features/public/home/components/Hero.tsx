@@ -7,7 +7,7 @@ import { StaticPattern } from '../../../../ui/StaticPattern';
 import { HERO_PICTURES } from '../pictures';
 import { Carousel } from './Carousel';
 
-/** The top of the home page: text, search and one action beside the carousel, never over it. */
+/** Shows text, search and one action beside the carousel at the top of the home page. */
 export function Hero() {
   const navigate = useNavigate();
 

@@ -8,7 +8,7 @@ import { Plans } from './Plans';
 import { Section } from './Section';
 import { YapeBlock } from './YapeBlock';
 
-/** The home page. The route passes the list of the newest courses as `courses`. */
+/** Shows the home page. The route passes the list of the newest courses as `courses`. */
 export function Home({ courses }: { courses?: ReactNode }) {
   return (
     <>

@@ -41,7 +41,7 @@ function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** The three plans in columns. Each one links to its payment. */
+/** Shows the three plans in columns. Each one links to its payment. */
 export function Plans() {
   return (
     <Section title="Planes para aprender todo el año" subtitle="Con descuentos de hasta 50%">

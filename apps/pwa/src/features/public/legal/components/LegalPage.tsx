@@ -14,7 +14,7 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** A legal text with numbered headings in one narrow column. */
+/** Shows a legal text with numbered headings in a narrow column. */
 export function LegalPage({ title, since, intro, sections }: LegalPageProps) {
   return (
     <article className="pagina py-10 lg:py-16">

@@ -53,7 +53,7 @@ it('shows an error if the browser offers no cameras', async () => {
   expect(await startError()).toBe(SCAN_TEXTS.camera.none);
 });
 
-it('requests the camera only on demand, and switches it off if the component is gone when it opens', async () => {
+it('requests the camera only on demand, and switches it off if the component unmounts first', async () => {
   const stop = jest.fn();
   let open: (stream: unknown) => void = () => undefined;
   stubCamera(() => new Promise((resolve) => (open = resolve)));
@@ -69,7 +69,7 @@ it('requests the camera only on demand, and switches it off if the component is 
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-it('stays off if it is switched off before the QR reader is loaded', async () => {
+it('stays off if the user switches it off before the QR reader loads', async () => {
   const stop = jest.fn();
   let announceFormats: (names: string[]) => void = () => undefined;
   const getSupportedFormats = jest.fn(() => new Promise<string[]>((resolve) => (announceFormats = resolve)));

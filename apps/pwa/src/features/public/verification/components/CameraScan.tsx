@@ -89,7 +89,7 @@ export function CameraScan({ onText }: CameraScanProps) {
 
 const CORNERS = 'M4 22V8q0-4 4-4h14M78 4h14q4 0 4 4v14M96 78v14q0 4-4 4H78M22 96H8q-4 0-4-4V78';
 
-/** Four corners that show where to hold the QR code, in two colours to be visible on white paper and on dark cloth. */
+/** Shows four corners that frame the QR code, in two colours that are visible on white paper and dark cloth. */
 function QrFrame() {
   return (
     <svg

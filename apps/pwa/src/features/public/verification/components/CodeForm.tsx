@@ -7,7 +7,7 @@ import { TextField } from '../../../../ui/TextField';
 import { readTypedText } from '../scan-result';
 import type { ScanResult } from '../scan-result';
 
-/** Opens a certificate by its typed code or address. */
+/** Opens a certificate by its typed code or URL. */
 export function CodeForm({ onResult }: { onResult: (result: ScanResult) => void }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');

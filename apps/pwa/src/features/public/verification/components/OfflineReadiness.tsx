@@ -6,7 +6,7 @@ import { useOnline } from '../../../../browser/use-online';
 /** The day on which the cached revocation list was signed (`YYYY-MM-DD`, Lima); `null` if no list is cached. */
 async function cachedListDay(): Promise<string | null> {
   const { cachedRevocations } = await import('../../../../offline/store/revocations');
-  // Some private windows have no storage: nothing is cached there.
+  // Some private windows have no storage, so nothing is cached there.
   const list = await cachedRevocations().catch(() => undefined);
   return list ? limaDate(new Date(list.issuedAt)) : null;
 }
@@ -14,7 +14,7 @@ async function cachedListDay(): Promise<string | null> {
 // The background synchronisation may cache a newer list at any time.
 const listDayQuery = queryOptions({ queryKey: ['cached-list-day'], queryFn: cachedListDay, staleTime: 0 });
 
-/** Offline: says which checks are possible on this device, and how recent its revocation list is. */
+/** Says which checks work offline on this device, and how recent its revocation list is. */
 export function OfflineReadiness() {
   const online = useOnline();
   const { data: day, isPending } = useQuery({ ...listDayQuery, enabled: !online });

@@ -19,13 +19,13 @@ interface VerifyPageProps {
   onShared: () => void;
 }
 
-/** /verificar: opens a certificate by the QR code in the camera or a file, or by its code. Opens no other address. */
+/** /verificar: opens a certificate by its code, or by a QR code from the camera or a file. It opens no other URL. */
 export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps) {
   const [foreign, setForeign] = useState({ text: '', count: 0 });
   const lastText = useRef('');
 
   function show(result: ScanResult): void {
-    // The count is the key of the notice: a foreign text read twice is announced twice.
+    // The count is the notice's key, so a foreign text read twice is announced twice.
     setForeign(({ count }) => ({ text: result.found === 'foreign' ? result.text : '', count: count + 1 }));
     if (result.found === 'certificate') onCertificate(result.token);
   }

@@ -30,7 +30,7 @@ export async function openCamera(): Promise<MediaStream> {
   return devices.getUserMedia(CONSTRAINTS);
 }
 
-/** Whether this page may request a camera: browsers offer it only on https and localhost. */
+/** Returns true if this page may request a camera. Browsers allow it only on https and localhost. */
 export function canRequestCamera(): boolean {
   return isSecureContext;
 }
@@ -42,13 +42,16 @@ interface TorchConstraints extends MediaTrackConstraintSet {
   torch: boolean;
 }
 
-/** Whether the camera has a torch that can be switched on. */
+/** Returns true if the camera has a torch. */
 export function hasTorch(stream: MediaStream): boolean {
   const [track] = stream.getVideoTracks();
   return (track?.getCapabilities?.() as TorchCapabilities | undefined)?.torch === true;
 }
 
-/** Switches the torch on or off. @returns whether that worked. */
+/**
+ * Switches the torch on or off.
+ * @returns true if that worked.
+ */
 export async function setTorch(stream: MediaStream, on: boolean): Promise<boolean> {
   const [track] = stream.getVideoTracks();
   const torch: TorchConstraints = { torch: on };

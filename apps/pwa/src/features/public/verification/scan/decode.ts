@@ -3,10 +3,10 @@ import { decodeQR } from 'qr/decode.js';
 /** Pixels of a canvas, as RGBA bytes. */
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-/** How long to search a picture. A camera delivers the next frame soon; a chosen file is the only picture. */
+/** Maximum time to search a picture. A camera soon delivers another frame; a chosen file is the only picture. */
 export type Effort = 'frame' | 'file';
 
-// If modules are about two pixels wide, decoding depends on how they align with the pixels: other scales align differently.
+// If modules are about two pixels wide, decoding depends on their alignment with the pixels, which differs by scale.
 const SCALES: Record<Effort, readonly number[]> = { frame: [1], file: [1, 1.5, 2, 0.6, 3] };
 /** A camera frame is also tried at one of these scales. */
 const FRAME_EXTRAS = [1.5, 0.6, 2] as const;

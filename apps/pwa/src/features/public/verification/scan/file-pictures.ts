@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The longer side of a picture, in pixels. More pixels do not help, and a phone lacks the memory. */
+/** Longer side of a picture, in pixels. More pixels do not help and use too much memory on phones. */
 const SIDE_MAX = 4096;
-/** The longer side of a drawn page, in pixels: about 200 dpi on A4, at which a certificate's QR code is always read. */
+/** Longer side of a drawn page, in pixels: about 200 dpi on A4, enough to read a certificate's QR code. */
 const PDF_SIDE = 2400;
 const PAGES_MAX = 3;
 

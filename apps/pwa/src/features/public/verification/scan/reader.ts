@@ -18,14 +18,14 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The browser's own detector, if it has one that reads QR codes. */
+/** Returns the browser's own detector if it reads QR codes. */
 async function ownDetector(): Promise<Detector | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   try {
     const formats = (await BarcodeDetector?.getSupportedFormats()) ?? [];
     return BarcodeDetector && formats.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : null;
   } catch {
-    // Some browsers announce a detector and have none.
+    // Some browsers announce a detector but have none.
     return null;
   }
 }
@@ -38,7 +38,10 @@ function workerReader(): QrReader {
   return { read: (picture, effort) => call('decode', transfer(picture, [picture]), effort), close };
 }
 
-/** The browser's own detector if it has one, with the app's decoder for files in which it finds nothing; else the latter. */
+/**
+ * Uses the browser's detector if it has one, and the app's decoder for files in which it finds nothing. Otherwise uses
+ * only the app's decoder.
+ */
 export async function openReader(): Promise<QrReader> {
   const [own, ours] = [await ownDetector(), workerReader()];
   if (!own) return ours;

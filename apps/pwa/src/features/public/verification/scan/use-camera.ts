@@ -23,8 +23,8 @@ async function readFrames(
 }
 
 /**
- * Opens a reader that is closed when `end` is aborted.
- * @throws AbortError if `end` was aborted meanwhile, so that a camera that was switched off is not shown as on.
+ * Opens a reader that closes when `end` is aborted.
+ * @throws AbortError if `end` was aborted meanwhile, so that a switched-off camera is not shown as on.
  */
 async function openReaderUntil(end: AbortSignal): Promise<QrReader> {
   const reader = await openReader();
@@ -35,8 +35,8 @@ async function openReaderUntil(end: AbortSignal): Promise<QrReader> {
 }
 
 /**
- * The camera and its QR reader. `video` is the ref of the element that shows the picture.
- * @param onText called with the text of each QR code read, so with the same text many times a second.
+ * Manages the camera and its QR reader. `video` is the ref of the element that shows the picture.
+ * @param onText called with the text of each QR code read, often with the same text many times a second.
  */
 export function useCamera(onText: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
@@ -79,7 +79,7 @@ export function useCamera(onText: (text: string) => void) {
     const end = new AbortController();
     running.current = { end, stream: null };
     run(end).catch((thrown: unknown) => {
-      // Switched off on purpose, whatever was pending fails.
+      // After the user switches it off, pending calls fail.
       if (end.signal.aborted) return;
       console.error(thrown);
       stop(cameraError(thrown));

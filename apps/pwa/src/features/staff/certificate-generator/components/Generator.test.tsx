@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GENERATOR_TEXTS } from '@telar/texts/screens/issuing';
 import {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import {

@@ -167,7 +167,7 @@ it.each(ATTEMPTS)('shows why the server refused the %s', async (_, method, attem
 it.each([
   ['/api/packages', 'Error al cargar tus paquetes.'],
   ['/api/courses', 'Error al cargar los cursos disponibles.'],
-])('says that %s failed, and loads it again on request', async (path, text) => {
+])('shows that %s failed, and loads it again on request', async (path, text) => {
   answers[path] = noNetwork;
   await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>

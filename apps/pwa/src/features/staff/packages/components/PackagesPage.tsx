@@ -26,7 +26,7 @@ export function PackagesPage() {
   const packages = useQuery(packagesQuery);
   const [edited, setEdited] = useState<Package | null>(null);
   const [toDelete, setToDelete] = useState<Package | null>(null);
-  // Each part has its own message: on a phone the list is far below the form.
+  // Each part has a separate message, because on a phone the list is far below the form.
   const [formMessage, setFormMessage] = useState('');
   const [listMessage, setListMessage] = useState('');
   const [isDirty, setDirty] = useState({ create: false, edit: false });
@@ -41,7 +41,7 @@ export function PackagesPage() {
   }
 
   function leaveEdit(): void {
-    // Unsaved input in the other form is not lost by this, so it is no reason to ask.
+    // The other form keeps its unsaved input, so there is no need to ask.
     if (isDirty.edit) attempt(closeEdit);
     else closeEdit();
   }
@@ -94,7 +94,7 @@ export function PackagesPage() {
         toDelete={toDelete}
         onClose={() => setToDelete(null)}
         onDeleted={({ name }) => {
-          // Nothing outside the modal dialog can take the focus, so the dialog closes first.
+          // Elements outside the modal dialog cannot receive the focus, so close the dialog first.
           flushSync(() => setToDelete(null));
           setListMessage(PACKAGE_DONE.deleted(name));
           setFormMessage('');
