@@ -7,7 +7,7 @@ import { logInAs } from './support/session';
 interface Screen {
   path: string;
   role?: 'admin' | 'asesor' | 'cliente';
-  /** The history state, as the page before leaves it. */
+  /** The history state that the previous page sets. */
   state?: object;
   /** Runs before the checks. */
   act?: (page: Page) => Promise<void>;
@@ -70,7 +70,7 @@ const WIDTHS = [390, 1280];
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [index, { path, role, state, act }] of SCREENS.entries()) {
-  test(`screen ${index + 1}, ${path}${role ? ` for ${role}` : ''}, has no accessibility errors`, async ({
+  test(`screen ${index + 1}, ${path}${role ? ` for ${role}` : ''}, shows no accessibility errors`, async ({
     page,
     request,
   }) => {
@@ -87,7 +87,7 @@ for (const [index, { path, role, state, act }] of SCREENS.entries()) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme: 'light' });
       expect(await axeViolations(page), `${width} px, light`).toEqual([]);
-      // Nothing is wider than the screen.
+      // No element is wider than the screen.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       // The dark theme differs only in colors.
       await page.emulateMedia({ colorScheme: 'dark' });

@@ -9,7 +9,7 @@ test.describe.configure({ retries: 0 });
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 const dni = () => String(Math.floor(10_000_000 + Math.random() * 89_999_999));
 
-/** What the browser stores after a logout, except public data. */
+/** Returns what the browser still stores after a logout, except public data. */
 function storedAfterLogout(
   page: Page,
 ): Promise<{ local: string[]; session: string[]; databases: string[]; cached: string[] }> {
@@ -162,7 +162,7 @@ test('an adviser creates, edits and deletes a client, and cannot edit an admin',
   await expect(row(page, 'admin@demo.pe').getByRole('button')).toHaveCount(0);
 });
 
-test('an admin finds the list’s state in the address, creates an admin, and cannot change the own role', async ({
+test('an admin finds the list’s state in the URL, creates an admin, and cannot change their own role', async ({
   page,
   request,
 }) => {
@@ -186,7 +186,7 @@ test('an admin finds the list’s state in the address, creates an admin, and ca
   await page.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(page.getByText('Se creó la cuenta de Eva.').first()).toBeVisible();
   await expect(page.getByText('no la volverás a ver')).toHaveCount(0);
-  // With unsaved input, the page asks before it is left.
+  // With unsaved input, the page asks before the user leaves it.
   await page.getByRole('button', { name: 'Crear otro' }).click();
   await expect(page.getByLabel('Rol')).toHaveValue('admin');
   await page.getByLabel('Nombres').fill('Otra');
@@ -211,7 +211,7 @@ test('an admin finds the list’s state in the address, creates an admin, and ca
   await expect(page.getByText('Se eliminó la cuenta de Eva.')).toBeVisible();
 });
 
-test('after five wrong passwords the login is locked, and the page shows for how long and whom to ask', async ({
+test('five wrong passwords lock the login, and the page shows for how long and whom to ask', async ({
   page,
   request,
 }) => {
@@ -227,7 +227,7 @@ test('after five wrong passwords the login is locked, and the page shows for how
   await expect(page.getByRole('alert').getByRole('link', { name: 'escríbenos por WhatsApp' })).toBeVisible();
 });
 
-test('a logout in one tab closes the users page in the other', async ({ page, request, context }) => {
+test('a logout in one tab closes the users page in the other tab', async ({ page, request, context }) => {
   await logInAs(page, request, 'admin');
   await page.goto('/usuarios');
   await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
@@ -237,7 +237,7 @@ test('a logout in one tab closes the users page in the other', async ({ page, re
   const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('button', { name: 'Cerrar sesión' }).click();
-  // The search is neither in the address nor in the history.
+  // The search is neither in the URL nor in the history.
   await expect(page).toHaveURL('/iniciar-sesion?volver=%2Fusuarios');
   await page.goBack();
   await expect(page).toHaveURL('/');

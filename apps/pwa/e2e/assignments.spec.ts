@@ -75,7 +75,7 @@ test('an adviser assigns a course, removes it and undoes that, and assigns a pac
   await student.close();
 });
 
-test('an adviser creates, edits and deletes a package, and sees what a package needs', async ({ page, request }) => {
+test('an adviser creates, edits and deletes a package, and sees the required fields', async ({ page, request }) => {
   await logInAs(page, request, 'asesor');
   await page.goto('/paquetes-curso');
   const name = `Paquete ${Date.now()}`;
@@ -96,7 +96,7 @@ test('an adviser creates, edits and deletes a package, and sees what a package n
   await expect(list.getByText(`${name} B`)).toHaveCount(0);
 });
 
-test('a client who opens the packages sees that they are for staff, then the home page', async ({ page, request }) => {
+test('a client who opens the packages reads that they are for staff, then sees the home', async ({ page, request }) => {
   await logInAs(page, request, 'cliente');
   await page.goto('/paquetes-curso');
   await expect(

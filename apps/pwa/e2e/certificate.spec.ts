@@ -44,7 +44,7 @@ test('an admin uploads a template and issues a certificate that anyone can verif
   expect(issued.text).toContain(NAME.toLocaleUpperCase('es-PE'));
   expect(issued.text).toContain('Riego tecnificado en ladera');
 
-  // A visitor on another device opens the address in the QR.
+  // A visitor on another device opens the URL in the QR.
   const visitor = await browser.newContext();
   const publicPage = await visitor.newPage();
   await publicPage.goto(issued.qr);
@@ -57,7 +57,7 @@ test('an admin uploads a template and issues a certificate that anyone can verif
   await visitor.close();
 });
 
-test('the search finds certificates by DNI, shows what it needs, and is empty after it was closed', async ({
+test('the search finds certificates by DNI, says which input it needs, and is empty when it opens again', async ({
   page,
 }) => {
   await page.goto('/certificados');
@@ -86,7 +86,7 @@ test('the search finds certificates by DNI, shows what it needs, and is empty af
   await expect(page.getByText('No se encontraron certificados', { exact: false })).toHaveCount(0);
 });
 
-test('an unknown code and a forged token have different messages', async ({ page }) => {
+test('an unknown code and a forged token show different messages', async ({ page }) => {
   await page.goto('/c/DESCONOCIDO-9');
   await expect(page.getByText('Certificado no encontrado.')).toBeVisible();
   await page.goto('/c/aaaa.bbbb.cccc');
@@ -96,7 +96,7 @@ test('an unknown code and a forged token have different messages', async ({ page
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page shows the answers that the server embeds in it, without calls to the API', async ({ page }) => {
+  test('a page shows the responses that the server embeds in it, without calls to the API', async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (call) => requested.push(new URL(call.url()).pathname));
     for (const [path, shown] of [

@@ -5,7 +5,7 @@ import { apiAnswer } from './support/network';
 import { grayPng } from './support/png';
 import { logInAs } from './support/session';
 
-// In sequence: each test expects its course to be the newest.
+// The tests run in sequence, because each expects its course to be the newest.
 test.describe.configure({ mode: 'default' });
 
 const PICTURE = { name: 'tapa.png', mimeType: 'image/png', buffer: grayPng(800, 600) };
@@ -19,7 +19,7 @@ async function fillCourse(page: Page, title: string): Promise<void> {
   await page.getByLabel('Nombre del módulo').first().fill('Urdir');
 }
 
-test('an admin creates a course with a picture, edits it and deletes it', async ({ page, request }) => {
+test('an admin creates a course with an image, edits it and deletes it', async ({ page, request }) => {
   const title = `Telar de cintura ${randomUUID().slice(0, 8)}`;
   await logInAs(page, request, 'admin');
   await page.goto('/agregar-curso');
@@ -74,7 +74,7 @@ test('an admin creates a course with a picture, edits it and deletes it', async 
   await expect(cardOf(page, title)).toHaveCount(0);
 });
 
-test('HTML in a title is shown as text', async ({ page, request }) => {
+test('the page shows HTML in a title as text', async ({ page, request }) => {
   const title = `<img src=x onerror="document.title='mal'"> ${randomUUID().slice(0, 8)}`;
   await logInAs(page, request, 'admin');
   await page.goto('/agregar-curso');
@@ -119,7 +119,7 @@ test('an empty form shows its errors, and the page asks before unsaved input is 
   await expect(page).toHaveURL('/cursos');
 });
 
-test('errors of loading, saving and deleting a course are shown, and input is not lost', async ({ page, request }) => {
+test('the page shows errors of loading, saving and deleting, and keeps the input', async ({ page, request }) => {
   await logInAs(page, request, 'admin');
   await page.route('**/api/courses/2', (route) => route.fulfill(apiAnswer({}, 500)));
   await page.goto('/agregar-curso/2');
@@ -143,7 +143,7 @@ test('errors of loading, saving and deleting a course are shown, and input is no
 });
 
 for (const role of ['cliente', 'asesor'] as const) {
-  test(`${role} sees that the course form is for admins, then the home page`, async ({ page, request }) => {
+  test(`${role} reads that the course form is for admins, then sees the home page`, async ({ page, request }) => {
     await logInAs(page, request, role);
     await page.goto('/agregar-curso');
     await expect(
@@ -158,7 +158,7 @@ for (const role of ['cliente', 'asesor'] as const) {
   });
 }
 
-test('a visitor at the course form is sent to the login, which leads back', async ({ page }) => {
+test('a visitor who opens the course form goes to the login and then back to the form', async ({ page }) => {
   await page.goto('/agregar-curso/3');
   await expect(page).toHaveURL(/\/iniciar-sesion\?volver=/);
 });

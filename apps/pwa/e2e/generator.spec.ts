@@ -33,7 +33,7 @@ const colorCount = (page: Page) =>
       return new Set(new Uint32Array(Uint8ClampedArray.from(data).buffer)).size;
     });
 
-test('a certificate preset fills the form, is shown in the preview, and can be undone', async ({ page, request }) => {
+test('a certificate preset fills the form, appears in the preview, and can be undone', async ({ page, request }) => {
   await uploadTemplate(page, request);
   await page.getByRole('tab', { name: 'Catálogo' }).click();
   await page.getByLabel('Buscar curso').fill('quechua');
@@ -67,7 +67,7 @@ test('an admin saves the form as a certificate preset, finds it and deletes it',
   await expect(page.getByText(/Ningún curso del catálogo coincide/)).toBeVisible();
 });
 
-test('a character that the font does not have is an error of its field before the form is sent', async ({
+test('the form shows an error for a character that the font does not have, before it is sent', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('a character that the font does not have is an error of its field before th
   await expect(page.getByText('No se puede imprimir «🧵».')).toBeHidden();
 });
 
-test('a value that is moved with the keyboard is at the same place after a reload', async ({ page, request }) => {
+test('a value moved with the keyboard stays at its place after a reload', async ({ page, request }) => {
   await uploadTemplate(page, request);
   const left = page.getByRole('spinbutton', { name: 'Izquierda' });
   const box = page.getByRole('button', { name: /^Otorgado a:/ });
@@ -115,7 +115,7 @@ test('on a phone a finger drags a value, which snaps to the middle, and the page
   const templates = '/api/manual-certificates/templates';
   const file = { name, mimeType: 'application/pdf', buffer: await plainTemplate() };
   expect((await request.post(`${templates}/upload`, { headers, multipart: { file } })).status()).toBe(201);
-  // Only the name, away from all lines that it could snap to.
+  // Places the name away from all lines that it could snap to.
   const user_name = { page: 0, x: 90, y: 300, width: 250, height: 60, size: 20, align: 'center' };
   const qr = { page: 0, x: 740, y: 480, width: 90, height: 90 };
   const placement = { fields: { user_name }, qr, modules: null, bands: [] };
@@ -139,7 +139,7 @@ test('on a phone a finger drags a value, which snaps to the middle, and the page
   const finger = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-  // Almost in the middle of the page, and up to where nothing else is.
+  // Drags it almost to the middle of the page, and up to an empty area.
   const to = { x: paper.x + paper.width / 2 - 3, y: paper.y + paper.height * 0.2 };
   await touch('touchStart', { x, y });
   for (let step = 1; step <= 10; step += 1) {
@@ -169,7 +169,7 @@ test('without a generative service, the syllabus assistant shows that it is not 
   await expect(drawer.getByRole('textbox')).toHaveCount(0);
 });
 
-test('a syllabus of the assistant fills the nine modules, and a request can be cancelled', async ({
+test('the syllabus assistant fills all of the nine modules, and the user can cancel a request', async ({
   page,
   request,
 }) => {
@@ -184,7 +184,7 @@ test('a syllabus of the assistant fills the nine modules, and a request can be c
   await page.route('**/api/course-catalog/syllabus', async (route) => {
     if (route.request().method() === 'GET') return route.fulfill(apiAnswer({ available: true }));
     requests += 1;
-    // The first request gets no answer.
+    // The first request gets no response.
     if (requests > 1) await route.fulfill(apiAnswer({ success: true, reply: 'Aquí va.', syllabus }));
   });
   await logInAs(page, request, 'admin');
@@ -204,7 +204,7 @@ test('a syllabus of the assistant fills the nine modules, and a request can be c
   await expect(ninth.getByLabel('Contenido')).toHaveValue(items.join('\n'));
 });
 
-test('the certificate presets and the placement editor have no accessibility errors', async ({ page, request }) => {
+test('the certificate presets and the placement editor show no accessibility errors', async ({ page, request }) => {
   await uploadTemplate(page, request);
   await page.getByRole('tab', { name: 'Catálogo' }).click();
   await expect(page.getByRole('button', { name: /^Completar con/ }).first()).toBeVisible();

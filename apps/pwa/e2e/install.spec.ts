@@ -24,7 +24,7 @@ interface Manifest {
   share_target: { action: string; method: string; enctype: string; params: { files: { name: string }[] } };
 }
 
-/** Width and height in the header of a PNG or a lossy WebP. */
+/** Reads width and height from the header of a PNG or a lossy WebP. */
 function sizeOf(src: string): string {
   const bytes = readFileSync(join(PUBLIC, src));
   if (src.endsWith('.png')) return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
@@ -34,7 +34,7 @@ function sizeOf(src: string): string {
 test('Chromium can install the app', async ({ baseURL, launchOptions }) => {
   test.setTimeout(120_000);
   const profile = mkdtempSync(join(tmpdir(), 'telar-install-'));
-  // Chromium installs nothing from a private window, and Playwright's default context is one.
+  // Chromium cannot install apps from a private window, and Playwright's default context is a private window.
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions, ...(baseURL && { baseURL }) });
   try {
     const page = await context.newPage();
@@ -55,7 +55,7 @@ test('Chromium can install the app', async ({ baseURL, launchOptions }) => {
   }
 });
 
-test('the manifest’s pictures have the sizes it declares, and its shortcuts are screens', async ({ request }) => {
+test('the manifest’s images have the declared sizes, and its shortcuts open screens', async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as Manifest;
   const { icons, screenshots, shortcuts } = manifest;
   const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
@@ -95,7 +95,7 @@ test('a PDF that the user shares with the app opens its certificate', async ({ p
   expect(await page.evaluate(() => caches.has('shared-file'))).toBe(false);
 });
 
-test('the app offers its installation after a certificate was viewed, not over a form, and not again after a no', async ({
+test('the app offers its installation after the user views a certificate, not over a form, and not again after a no', async ({
   page,
 }) => {
   const prompt = page.getByText(/Lleva .* en tu pantalla de inicio/);

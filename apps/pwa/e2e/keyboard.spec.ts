@@ -50,7 +50,7 @@ for (const width of [1280, 390]) {
       page.getByRole('list', { name: 'Usuarios' }).getByRole('listitem').filter({ has: assign }),
     ).toHaveCount(1);
 
-    // A course: Enter assigns it when the filter leaves only one.
+    // Enter assigns a course when it is the only one that the filter leaves.
     await tabTo(page, assign);
     await expectFocusVisible(page);
     await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ for (const width of [1280, 390]) {
     await expect(courses).toHaveCount(0);
     await expect(assign).toBeFocused();
 
-    // Removed, and restored by the button in the same place.
+    // Removes it, and restores it with the button in the same place.
     const badges = page.getByRole('list', { name: 'Cursos de Filomena Ticona Huanca' });
     const remove = badges.getByRole('button', { name: /^Quitar Quechua chanka/ });
     const undo = badges.getByRole('button', { name: /^Deshacer: devolver Quechua chanka/ });
@@ -80,7 +80,7 @@ for (const width of [1280, 390]) {
     await expect(remove).toBeFocused();
     await expectFocusVisible(page);
 
-    // A package.
+    // Assigns a package.
     const assignPackage = page.getByRole('button', { name: 'Asignar Paquete a Filomena Ticona Huanca' });
     await page.keyboard.press('Shift+Tab');
     await expect(assignPackage).toBeFocused();
@@ -99,7 +99,7 @@ for (const width of [1280, 390]) {
     await page.keyboard.press('Escape');
     await expect(assignPackage).toBeFocused();
 
-    // The roster dialog: Escape does not lose the pasted list.
+    // In the roster dialog, Escape keeps the pasted list.
     const open = page.getByRole('button', { name: 'Inscribir una clase' });
     await open.focus();
     await page.keyboard.press('Enter');

@@ -146,7 +146,7 @@ test('after a logout, the back button shows no account data', async ({ page, req
   await logIn(page, ana);
   await courseLink(page, ana).click();
   await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
-  // A new document: later documents cannot change the history entries before it.
+  // This loads a new document. Later documents cannot change the history entries before it.
   await page.goto(`/c/${ana.code}`);
   await page.getByRole('button', { name: 'Guardar sin conexión' }).click();
   await expect(page.getByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
@@ -164,7 +164,7 @@ test('after a logout, the back button shows no account data', async ({ page, req
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
-  // Of the entries before that, only the address is left.
+  // The earlier entries keep only their URL.
   await page.goBack();
   await expect(page).toHaveURL(/from=my-courses/);
   await expect(page.getByText('Curso no encontrado.')).toBeVisible();
@@ -175,7 +175,7 @@ test('after a logout, the back button shows no account data', async ({ page, req
   await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
 });
 
-test('own courses open offline, archived ones too', async ({ page, request }) => {
+test('the client’s own courses open offline, archived ones too', async ({ page, request }) => {
   test.setTimeout(120_000);
   const ana = await newPerson(request, 'Anatolia Ccori');
   await logIn(page, ana);
@@ -193,7 +193,7 @@ test('own courses open offline, archived ones too', async ({ page, request }) =>
   await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
 });
 
-test('after a session expired, its data is locked: it opens offline and can be erased', async ({
+test('when a session expires, its data is locked, opens offline and can be erased', async ({
   page,
   context,
   request,
@@ -235,7 +235,7 @@ test('after a session expired, its data is locked: it opens offline and can be e
   await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
 });
 
-test('a session that the server refuses ends at the start of the app, and its data is erased', async ({
+test('the app ends a session that the server refuses when it starts, and erases its data', async ({
   page,
   request,
 }) => {

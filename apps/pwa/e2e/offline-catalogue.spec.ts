@@ -5,7 +5,7 @@ import { goOffline, waitForServiceWorker } from './support/network';
 import { grayPng } from './support/png';
 import { apiLogin, bearer } from './support/session';
 
-/** Loads pages, each asking for the catalogue's changes, until the device has what the test waits for. */
+/** Loads pages until `isDone` returns true. Each page asks for the catalogue's changes. */
 async function syncUntil(page: Page, isDone: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await ageCachedCatalogue(page);
@@ -14,7 +14,7 @@ async function syncUntil(page: Page, isDone: () => Promise<boolean>): Promise<vo
   }).toPass({ timeout: 60_000 });
 }
 
-/** Whether the background sync cached the picture. */
+/** Tells whether the background sync cached the picture. */
 const isPictureCached = (page: Page, address: string) =>
   page.evaluate(
     async (wanted) => (await (await caches.open('catalogue-pictures')).match(wanted)) !== undefined,
@@ -65,7 +65,7 @@ test('the sync caches the picture of a new course, and removes a course that lef
   test.setTimeout(120_000);
   await page.goto('/');
   await waitForServiceWorker(page);
-  // The first sync is over before the course exists: only a later one can bring it.
+  // The first sync ends before the course exists, so only a later one can cache it.
   await waitForCachedCatalogue(page, 30);
   const headers = bearer((await apiLogin(request, 'admin@demo.pe')).token);
   const title = `Telares de Paracas ${Date.now()}`;
@@ -80,7 +80,7 @@ test('the sync caches the picture of a new course, and removes a course that lef
   const smallest = widths.split(' ')[0] ?? '';
   const address = `/cursos?search=${encodeURIComponent(title)}`;
   try {
-    // A sync that the next page load interrupts leaves the pictures to the next sync: wait for both.
+    // If the next page load interrupts a sync, the next sync caches the pictures. Wait for both.
     await syncUntil(page, async () => (await isCourseCached(page, id)) && (await isPictureCached(page, smallest)));
     await page.evaluate(() => caches.delete('seen-pictures'));
     await goOffline(page);

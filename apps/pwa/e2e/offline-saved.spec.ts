@@ -6,7 +6,7 @@ import { DEMO_CERTIFICATE, DEMO_HOLDER } from './support/demo';
 import { goOffline, waitForServiceWorker } from './support/network';
 import { logInAs } from './support/session';
 
-/** Whether the canvas has more than two tones. */
+/** Tells whether the canvas has more than two tones. */
 const isDrawn = (page: Page) =>
   page
     .getByRole('dialog', { name: 'PDF del certificado' })
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/');
 
-    // From the certificates screen to the certificate page.
+    // Goes from the certificates screen to the certificate page.
     await page.getByRole('button', { name: 'Abrir menú' }).tap();
     await page.getByRole('navigation').getByRole('link', { name: 'Certificados' }).last().tap();
     const saved = page.getByRole('region', { name: 'Guardados en este equipo' });
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/c/${DEMO_CERTIFICATE}`);
     await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
 
-    // With the keyboard: the panel starts with a link and returns the focus.
+    // With the keyboard, the panel starts with a link and returns the focus.
     await strip.focus();
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('link').first()).toBeVisible();
@@ -141,7 +141,7 @@ test('a saved course is marked, opens offline, and can be removed', async ({ pag
   await expect(page.getByRole('button', { name: new RegExp(`^Guardar sin conexión ?: ${title}`) })).toBeVisible();
 });
 
-test('a full disk shows a message, which opens the list of what can be removed', async ({
+test('when the disk is full, a message opens the list of data that can be removed', async ({
   page,
   context,
   request,
@@ -152,7 +152,7 @@ test('a full disk shows a message, which opens the list of what can be removed',
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
   await waitForServiceWorker(page);
   await expect.poll(() => storedTexts(page, ['ÑAHUI'])).toEqual(['ÑAHUI']);
-  // Something large to remove.
+  // Saves a large item that can be removed.
   await page.evaluate(async () => {
     const seen = await caches.open('seen-pictures');
     await seen.put('/api/files/images/grande', new Response(new Uint8Array(8_000_000)));
@@ -178,7 +178,7 @@ test('a full disk shows a message, which opens the list of what can be removed',
   await browser.send('Storage.overrideQuotaForOrigin', { origin });
 });
 
-test('in the installed app a PDF opens inside the app and can be closed', async ({ page, context }) => {
+test('the installed app opens a PDF inside the app and can close it', async ({ page, context }) => {
   test.setTimeout(120_000);
   // The browser's tools cannot emulate this display mode.
   await page.addInitScript(() => {

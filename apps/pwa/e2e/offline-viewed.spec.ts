@@ -20,7 +20,7 @@ test('after a visit, the catalogue opens offline, including pages that were not 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quechua chanka inicial');
 });
 
-test('a viewed certificate opens offline, as a copy with its date', async ({ page }) => {
+test('a viewed certificate opens offline and shows the date of the copy', async ({ page }) => {
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
   await expect(page.getByText('Auténtico · emitido el 14/03/2026')).toBeVisible();
   await waitForServiceWorker(page);
@@ -29,7 +29,7 @@ test('a viewed certificate opens offline, as a copy with its date', async ({ pag
   await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
   await expect(page.getByText(/copia/i).first()).toBeVisible();
   await expect(page.getByText(/^Auténtico/)).toHaveCount(0);
-  // A certificate that was not viewed: the page does not claim that it does not exist.
+  // For a certificate that was not viewed, the page does not claim that it does not exist.
   await page.goto('/c/NUNCA-VISTO-1');
   await expect(page.getByRole('alert')).toContainText('No se pudo obtener la información del certificado.');
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();

@@ -28,7 +28,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // `npm test` allows one retry and names the tests that needed it; no other run allows any.
+  // Only `npm test` allows a retry. It names the tests that needed it.
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -35,7 +35,7 @@ const csv = (lines: string[][]) => `\uFEFF${lines.map((line) => `${line.join(';'
 
 const rowOf = ({ name, surname, dni, email }: Person, course = COURSE) => [name, surname, dni, email, `"${course}"`];
 
-/** Clicks the button and reads the CSV that is downloaded. */
+/** Clicks the button and reads the downloaded CSV. */
 async function downloadedCsv(page: Page, button: Locator): Promise<{ name: string; lines: string[] }> {
   const downloading = page.waitForEvent('download');
   await button.click();
@@ -45,7 +45,7 @@ async function downloadedCsv(page: Page, button: Locator): Promise<{ name: strin
   return { name: download.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') };
 }
 
-test('an adviser drops a roster of 200 people: they are enrolled, and rows with errors can be saved with reasons', async ({
+test('an adviser drops a roster of 200 people, enrolls them, and downloads the rows with errors and their reasons', async ({
   page,
   request,
   browser,
@@ -98,7 +98,7 @@ test('an adviser drops a roster of 200 people: they are enrolled, and rows with 
   expect(all.total).toBe(PEOPLE_COUNT);
   for (const { enrollments } of all.users) expect(enrollments.map(({ course }) => course.title)).toEqual([COURSE]);
 
-  // The rows with errors, as a roster that can be corrected.
+  // Downloads the rows with errors as a roster that can be corrected.
   const errors = await downloadedCsv(page, dialog.getByRole('button', { name: 'Guardar filas con errores' }));
   expect(errors.name).toBe('filas-con-errores.csv');
   const [head, ...wrong] = errors.lines;
@@ -112,7 +112,7 @@ test('an adviser drops a roster of 200 people: they are enrolled, and rows with 
   expect(wrong).toHaveLength(reasons.length);
   for (const [at, reason] of reasons.entries()) expect(wrong[at]).toMatch(reason);
 
-  // The passwords cannot be shown again: closing the dialog asks until they are saved.
+  // The passwords cannot be shown again, so the dialog asks before it closes until they are saved.
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: '¿Seguir sin descargar las contraseñas?' });
   await question.getByRole('button', { name: 'Volver' }).click();
@@ -129,11 +129,11 @@ test('an adviser drops a roster of 200 people: they are enrolled, and rows with 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // In the same roster, nothing is left to do.
+  // The same roster has no rows left to enroll.
   await dropRoster();
   await expect(summary).toHaveText('205 filas: 201 ya inscritas y 4 con errores.');
   await expect(dialog.getByRole('button', { name: /^Inscribir/ })).toHaveCount(0);
-  // The focus moves when the check has ended.
+  // The focus moves when the check ends.
   await expect(summary).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -21,7 +21,7 @@ const issue = (request: APIRequestContext, token: string) =>
     dni: '70112233',
     course_title: 'Tejido en telar de cintura',
     duration_hours: 48,
-    // Long ago: every revocation list is newer.
+    // A date in the past, so that every revocation list is newer.
     start_date: '2024-05-04',
     end_date: '2024-06-26',
     issue_date: '2024-07-03',
@@ -40,7 +40,7 @@ async function openForOffline(page: Page): Promise<void> {
 test.describe('/verificar', () => {
   test.setTimeout(240_000);
 
-  test('offline, the QR of a picture is verified by its signature and the cached revocation list', async ({
+  test('offline, the page verifies the QR in an image by its signature and the cached revocation list', async ({
     page,
     request,
   }) => {
@@ -58,7 +58,7 @@ test.describe('/verificar', () => {
     expect(await screenProblems(page, [320, 390, 1280])).toEqual([]);
   });
 
-  test('offline, a revoked certificate is shown as revoked and a forged one as invalid', async ({ page, request }) => {
+  test('offline, a revoked certificate appears as revoked and a forged one as invalid', async ({ page, request }) => {
     const token = await logInAs(page, request, 'admin');
     const { id, pdf } = await issue(request, token);
     const revoked = await request.delete(`/api/certificate-viewer/manual-certificates/${id}`, {
@@ -82,7 +82,7 @@ test.describe('/verificar', () => {
     await expect(page.getByText(/La firma digital no es válida/)).toBeVisible();
   });
 
-  test('a foreign QR is shown and not opened, and a file without a QR has a message', async ({ page }) => {
+  test('the page shows a foreign QR without opening it, and a message for a file without a QR', async ({ page }) => {
     await page.goto('/verificar');
     await choose(page, await qrPicture(page, 'https://malo.example/c/TLR-2026-7F3K9Q'), 'otro.png', 'image/png');
     await expect(page.getByRole('alert')).toContainText('Este QR no es de un certificado de la academia. No se abrió.');
@@ -107,7 +107,7 @@ test.describe('/verificar', () => {
     expect(await screenProblems(page, [320, 390, 1280])).toEqual([]);
   });
 
-  test('offline, a PDF can be read, unless the data saver prevented the download of its reader', async ({
+  test('offline, the page reads a PDF, unless the data saver prevented the download of the PDF reader', async ({
     page,
     request,
   }) => {
@@ -135,7 +135,7 @@ test.describe('/verificar', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOLDER);
   });
 
-  test('a PDF, a pasted picture and a typed code open the certificate', async ({ page, request }) => {
+  test('a PDF, a pasted image and a typed code open the certificate', async ({ page, request }) => {
     const { pdf, code } = await issue(request, await logInAs(page, request, 'admin'));
     await page.goto('/certificados');
     await page.getByRole('link', { name: 'Verificar con la cámara' }).click();
@@ -164,7 +164,7 @@ test.describe('/verificar', () => {
     await expect(page.getByText('Auténtico · emitido el 03/07/2024')).toBeVisible();
   });
 
-  test('a picture that the user shares with the app is scanned once', async ({ page, request }) => {
+  test('the app scans an image once when the user shares it with the app', async ({ page, request }) => {
     const { pdf } = await issue(request, await logInAs(page, request, 'admin'));
     await openForOffline(page);
     const shot = pagePicture(pdf).toString('base64');
@@ -189,7 +189,9 @@ test.describe('/verificar', () => {
   });
 });
 
-/** Starts a browser whose camera repeats this JPEG frame. Without a frame, the page may not use the camera. */
+/**
+ * Starts a browser whose camera repeats this JPEG frame. Without a frame, the page has no permission for the camera.
+ */
 async function browserWithCamera(frame?: Buffer): Promise<{ browser: Browser; page: Page }> {
   const args = ['--use-fake-device-for-media-stream'];
   if (frame) {
@@ -205,7 +207,7 @@ async function browserWithCamera(frame?: Buffer): Promise<{ browser: Browser; pa
 test.describe('the camera', () => {
   test.setTimeout(240_000);
 
-  test('scans the QR on a sheet, online and offline', async ({ page: other, request }) => {
+  test('reads the QR on a sheet, online and offline', async ({ page: other, request }) => {
     const { pdf } = await issue(request, await logInAs(other, request, 'admin'));
     // The lower right of the sheet (A4, landscape), as a phone sees it from a short distance.
     const near = pagePicture(pdf, 200, { x: 1400, y: 830, width: 938, height: 823 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from './support/demo';
 import { logInAs } from './support/session';
 
-test('a visitor who opens a protected page gets there after the login', async ({ page }) => {
+test('a visitor who opens a protected page reaches it after the login', async ({ page }) => {
   await page.goto('/generar-certificado');
   await expect(page).toHaveURL(/\/iniciar-sesion/);
   await page.getByLabel('Correo electrónico').fill('admin@demo.pe');

@@ -78,7 +78,7 @@ test('an admin issues certificates on three templates with one syllabus, and rev
   await page.goto('/generar-certificado');
 
   for (const file of Object.values(files)) {
-    // The label is back when the upload before has ended: until then, no other file is accepted.
+    // The label returns when the previous upload ends. Until then, the page accepts no other file.
     await page.getByLabel(/Subir plantilla/).setInputFiles({ ...file, mimeType: 'application/pdf' });
     await expect(chosen).toContainText(file.name);
   }
@@ -137,7 +137,7 @@ test('an admin issues certificates on three templates with one syllabus, and rev
   const word = wordPosition(pdf, 'ÑAUPARI');
   expect(word.top).toBeGreaterThan(before.top + 80);
 
-  // Two more persons get the same course, on the other templates.
+  // Two more people get the same course, on the other templates.
   const others: [string, string, Person][] = [
     ['Con campos', files.fields.name, { name: 'Łukasz O’Brien Muñoz', dni: dni(2) }],
     ['Girada', files.rotated.name, { name: 'Jose\u0301 A\u0301ngel Nun\u0303ez', dni: dni(3) }],
@@ -164,7 +164,7 @@ test('an admin issues certificates on three templates with one syllabus, and rev
   await dropFile(page, 'certificado.pdf', 'application/pdf', pdf);
   await expect(page.getByText('Es exactamente el PDF emitido')).toBeVisible();
 
-  // A visitor opens the address in the QR, before and after the revocation.
+  // A visitor opens the URL in the QR, before and after the revocation.
   const visitor = await browser.newContext();
   const publicPage = await visitor.newPage();
   await publicPage.goto(printed.qr);

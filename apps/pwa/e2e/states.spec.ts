@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import { DEMO_CERTIFICATE } from './support/demo';
 import { apiAnswer, withoutEmbeddedAnswers } from './support/network';
 
-// The service worker's cache would answer in place of the network.
+// The service worker's cache would respond in place of the network.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ page }) => withoutEmbeddedAnswers(page));
 
-/** How calls to the API can fail; `null` is no answer. */
+/** How calls to the API can fail; `null` means no response. */
 const FAILURES = {
   'answers 500': apiAnswer({}, 500),
   // Without the API's header.
@@ -16,7 +16,7 @@ const FAILURES = {
   'does not answer': null,
 } as const;
 
-/** Makes every call to an address fail. @returns a function that ends it. */
+/** Makes every call to a URL fail. @returns a function that stops this. */
 async function failCalls(page: Page, address: string, answer: (typeof FAILURES)[keyof typeof FAILURES]) {
   await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()));
   return () => page.unroute(address);
@@ -51,7 +51,7 @@ const SCREENS = [
 
 for (const [how, answer] of Object.entries(FAILURES)) {
   for (const { path, calls, message, shows } of SCREENS) {
-    test(`${path} shows an error when the server ${how}, and can be loaded again`, async ({ page }) => {
+    test(`${path} shows an error when the server ${how}, and loads again on retry`, async ({ page }) => {
       const restore = await failCalls(page, calls, answer);
       await page.goto(path);
       const failure = page.getByRole('alert').filter({ hasText: message });
@@ -77,14 +77,14 @@ for (const [how, answer] of Object.entries(FAILURES)) {
 }
 
 for (const path of ['/', '/cursos']) {
-  test(`${path} shows that there are no courses`, async ({ page }) => {
+  test(`${path} says that there are no courses`, async ({ page }) => {
     await page.route('**/api/courses?*', (route) => route.fulfill(apiAnswer({ courses: [], total: 0 })));
     await page.goto(path);
     await expect(page.getByText('Lo sentimos, no hay cursos disponibles.')).toBeVisible();
   });
 }
 
-test('a placeholder is announced while courses load', async ({ page }) => {
+test('the page announces a placeholder while courses load', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/courses?*', async (route) => {
@@ -97,7 +97,7 @@ test('a placeholder is announced while courses load', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(6);
 });
 
-test('a course that does not exist has its own message', async ({ page }) => {
+test('the page shows a special message for a course that does not exist', async ({ page }) => {
   await page.goto('/cursos/%20');
   await expect(page.getByText('Error: ID de curso no proporcionado en la URL.')).toBeVisible();
   for (const path of ['/cursos/999999', '/cursos/abc', '/cursos/99999999999']) {
@@ -107,7 +107,7 @@ test('a course that does not exist has its own message', async ({ page }) => {
   }
 });
 
-/** Replaces fields in the server's answer about a course. */
+/** Replaces fields in the server's response about a course. */
 async function overrideCourse(page: Page, id: number, fields: object): Promise<void> {
   await page.route(`**/api/courses/${id}`, async (route) => {
     const response = await route.fetch();
@@ -115,7 +115,7 @@ async function overrideCourse(page: Page, id: number, fields: object): Promise<v
   });
 }
 
-test('a course without picture, category, instructor and price shows replacements', async ({ page }) => {
+test('a course without image, category, instructor and price shows fallback values', async ({ page }) => {
   const empty = { image_url: null, category: null, instructor: '', supportedBy: [], modules: [], price: null };
   await overrideCourse(page, 2, empty);
   await page.goto('/cursos/2');
@@ -149,7 +149,7 @@ const VIDEOS = {
   ],
 };
 
-test('from Mis cursos, a video opens in the page and returns the focus when it closes', async ({ page }) => {
+test('a video opens from Mis cursos in the page and returns the focus when it closes', async ({ page }) => {
   await page.route(/youtube-nocookie|drive\.google/, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'video' }),
   );
@@ -177,7 +177,7 @@ test('from Mis cursos, a video opens in the page and returns the focus when it c
   await expect(elsewhere).toHaveAttribute('rel', /noopener/);
 });
 
-test('videos open only if the address, the tab or the history state shows that the user comes from Mis cursos', async ({
+test('videos open only if the URL, the tab or the history state shows that the user comes from Mis cursos', async ({
   page,
 }) => {
   await overrideCourse(page, 2, VIDEOS);
@@ -190,7 +190,7 @@ test('videos open only if the address, the tab or the history state shows that t
   await page.evaluate(() => sessionStorage.removeItem('last-nav-from'));
   await page.reload();
   await expect(page.getByText(/Los videos se abren desde Mis cursos/)).toBeVisible();
-  // The history state, as the page before leaves it.
+  // The history state that the previous page sets.
   await page.evaluate(() => history.replaceState({ ...history.state, from: 'my-courses' }, ''));
   await page.reload();
   await expect(page.getByRole('button', { name: 'Ver video de presentación' })).toBeVisible();
@@ -213,7 +213,7 @@ test('the payment page of a plan shows its price', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('PREMIUM');
 });
 
-test('on a phone, course and amount are above the QR, which can be saved as a picture', async ({ page }) => {
+test('on a phone, the page shows course and amount above the QR and saves the QR as an image', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/cursos/2');
   await page.getByRole('link', { name: 'Inscribirme Ahora' }).first().click();
@@ -239,7 +239,7 @@ test('the carousel advances every five seconds, and stops while it has the focus
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'La academia en imágenes' });
   const shown = carousel.getByRole('group', { name: 'Elegir imagen' }).locator('[aria-current="true"]');
-  // From here on, the test controls the clock. The carousel plays, without focus and without pointer.
+  // From here on, the test controls the clock. The carousel plays, because it has neither focus nor pointer.
   await carousel.getByRole('button', { name: 'Pausar carrusel' }).click();
   await carousel.getByRole('button', { name: 'Imagen 1', exact: true }).click();
   await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -15,11 +15,11 @@ const checkForUpdate = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
 
-/** Waits until a new version is installed and waits for its activation. */
+/** Waits until a new version is installed but not yet active. */
 const waitForWaitingWorker = (page: Page) =>
   page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
 
-/** The names of the app's databases, sorted. Workbox has another one, for the expiration of pictures. */
+/** Returns the sorted names of the app's databases, without Workbox's database for the expiration of pictures. */
 const appDatabases = (page: Page) =>
   page.evaluate(async () =>
     (await indexedDB.databases())
@@ -57,7 +57,7 @@ test.describe('releases', () => {
     await expect(reader.getByRole('article')).toHaveCount(6);
   });
 
-  test('a postponed version is not offered again, the next one is', async ({ page }) => {
+  test('the app does not offer a postponed version again, but offers the next one', async ({ page }) => {
     await page.goto(releases.origin);
     await waitForServiceWorker(page);
     releases.serve('b');
@@ -87,7 +87,7 @@ test.describe('releases', () => {
     await expect(prompt(reader)).toBeVisible();
     await writer.getByLabel('Nombre').fill('María');
     await expect(prompt(reader)).toBeHidden();
-    // Even if the new version is activated, the tab with the form must not lose its input.
+    // The tab with the form keeps its input even if the new version becomes active.
     await reader.evaluate(async () =>
       (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' }),
     );
@@ -101,7 +101,7 @@ test.describe('releases', () => {
     expect(releases.missing.filter((path) => path.includes('nosotros'))).toEqual([]);
   });
 
-  test('after a release that does not start, the next visit loads the next release, with all cached data', async ({
+  test('after a release that does not start, the next visit loads the next release and keeps all cached data', async ({
     page,
   }) => {
     await page.goto(`${releases.origin}/c/${DEMO_CERTIFICATE}`);

@@ -9,7 +9,7 @@ import { logInAs } from './support/session';
 
 const OTHER_DEMO_CERTIFICATE = 'TLR-2026-M4XW2P';
 
-/** A certificate with a DNI that no other test uses. */
+/** Issues a certificate with a DNI that no other test uses. */
 async function issue(request: APIRequestContext, token: string) {
   const dni = String(60_000_000 + Math.floor(Math.random() * 30_000_000));
   const course = 'Crianza de truchas en jaulas flotantes';
@@ -33,7 +33,7 @@ async function publicCertificate(request: APIRequestContext, code: string) {
 const choose = (page: Page, buffer: Buffer, name = 'certificado.pdf') =>
   page.getByLabel(/Elegir el PDF/).setInputFiles({ name, mimeType: 'application/pdf', buffer });
 
-test('an admin finds a certificate, checks its file, revokes it with a reason and finds the record', async ({
+test('an admin finds a certificate, checks its file, revokes it with a reason and sees the record', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('an admin finds a certificate, checks its file, revokes it with a reason an
   const issued = await issue(request, token);
   const reason = `Nombre mal escrito (${issued.dni})`;
 
-  // The right file, one with a changed byte, and the file of another certificate.
+  // Checks the right file, a file with a changed byte, and the file of another certificate.
   await page.goto(`/c/${issued.code}`);
   await expect(page.getByText('Auténtico · emitido el 03/07/2026')).toBeVisible();
   await choose(page, issued.pdf);
@@ -115,7 +115,7 @@ test('an admin can revoke on the public page, a visitor cannot', async ({ page, 
   await context.close();
 });
 
-test('a signed link shows that its signature is valid, a changed one that it is not', async ({ page, request }) => {
+test('a signed link shows a valid signature, and a changed link shows an invalid one', async ({ page, request }) => {
   const { token, name } = await publicCertificate(request, DEMO_CERTIFICATE);
   await page.goto(`/c/${token}`);
   await expect(page.getByText('Auténtico · emitido el 14/03/2026')).toBeVisible();
@@ -131,7 +131,7 @@ test('a signed link shows that its signature is valid, a changed one that it is 
   expect(await screenProblems(page)).toEqual([]);
 });
 
-test('offline, a signed link that was not viewed shows the signed data and only claims the signature', async ({
+test('offline, a signed link that was not viewed shows the signed data and confirms only the signature', async ({
   page,
   request,
 }) => {
@@ -161,7 +161,7 @@ test('offline, a signed link that was not viewed shows the signed data and only 
   await expect(page.getByText(/^Sin conexión no se puede comprobar este archivo/)).toBeVisible();
 });
 
-test('the public page shows an error, and that there is no PDF yet', async ({ page }) => {
+test('the public page shows errors, and says when there is no PDF yet', async ({ page }) => {
   const lookUp = `**/api/manual-certificates/${DEMO_CERTIFICATE}`;
   await withoutEmbeddedAnswers(page);
   await page.route(lookUp, (route) => route.fulfill(apiAnswer({ message: '' }, 500)));

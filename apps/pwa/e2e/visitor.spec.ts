@@ -8,7 +8,7 @@ test('a visitor finds a course and opens its payment page', async ({ page }) => 
   await expect(page).toHaveURL('/cursos');
   await expect(page.getByRole('article')).toHaveCount(6);
 
-  // The home page has a search field, too: wait until it is gone.
+  // The home page also has a search field, so wait until it is gone.
   await expect(page.getByRole('heading', { level: 1, name: 'Cursos', exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('quechua');
   await expect(page).toHaveURL(/search=quechua/);
@@ -28,7 +28,7 @@ test('a visitor finds a course and opens its payment page', async ({ page }) => 
   await expect(page.getByRole('main')).toContainText(title);
 });
 
-test('search, category and page are in the address, and a new search starts at the first page', async ({ page }) => {
+test('the URL contains search, category and page, and a new search starts at the first page', async ({ page }) => {
   await page.goto('/cursos?page=2');
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.getByRole('searchbox').fill('a');
@@ -39,7 +39,7 @@ test('search, category and page are in the address, and a new search starts at t
   await expect(page.getByRole('searchbox')).toHaveValue('a');
 });
 
-test('the courses show an error with a retry button, and a message when nothing is found', async ({ page }) => {
+test('the courses page shows an error with a retry button, and a message when it finds nothing', async ({ page }) => {
   await withoutEmbeddedAnswers(page);
   await page.route('**/api/courses?*', (route) => route.fulfill(apiAnswer({ message: '' }, 500)));
   await page.goto('/cursos');
@@ -51,7 +51,7 @@ test('the courses show an error with a retry button, and a message when nothing 
   await expect(page.getByText('Lo sentimos, no hay cursos disponibles.')).toBeVisible();
 });
 
-test('an unknown address shows a link to the home page', async ({ page }) => {
+test('an unknown URL shows a link to the home page', async ({ page }) => {
   await page.goto('/no-existe');
   await expect(page.getByText('Página No Encontrada.')).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();

@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test';
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page: one line for each violated rule, with the first element.
- * @param rules only these rules; without it, all of axe's.
+ * Returns what axe finds on the page: one line for each violated rule, with the first element.
+ * @param rules limits the check to these rules; the default is all of axe's rules.
  */
 export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
-  // Without transitions: in the middle of one, colors belong to neither theme.
+  // Turns transitions off: during a transition, colors belong to neither theme.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
@@ -22,7 +22,7 @@ export async function axeViolations(page: Page, rules?: string[]): Promise<strin
 }
 
 /**
- * What axe finds in both themes, and what is wider than the screen at 320, 390 and 1280 px.
+ * Returns what axe finds in both themes, and which elements are wider than the screen at 320, 390 and 1280 px.
  * @param axeWidths the widths at which axe runs, in px.
  */
 export async function screenProblems(page: Page, axeWidths = [390, 1280]): Promise<string[]> {

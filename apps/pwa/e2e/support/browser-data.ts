@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * All that the browser stores for the app, as one text: every row of every database (bytes read as text), every cached
- * answer with its address, both storages, and the page's title, history state and address. The bodies of the app's own
- * files are left out.
+ * Returns all that the browser stores for the app as one text: every row of every database (bytes read as text), every
+ * cached response with its URL, both storages, and the page's title, history state and URL. It leaves out the bodies of
+ * the app's own files.
  */
 export function readBrowserData(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -15,7 +15,7 @@ export function readBrowserData(page: Page): Promise<string> {
         request.onsuccess = () => done(request.result);
         request.onerror = () => fail(request.error);
       });
-    /** The database; `null` if it was deleted since it was listed. Opening must not create it again. */
+    /** Opens a database without creating it. @returns `null` if it was deleted since it was listed. */
     const openExisting = (name: string) => {
       const open = indexedDB.open(name);
       let isDeleted = false;
@@ -58,7 +58,7 @@ export function readBrowserData(page: Page): Promise<string> {
   });
 }
 
-/** Those of the texts that the browser stores somewhere, in upper or lower case. */
+/** Returns the texts that the browser stores somewhere, in upper or lower case. */
 export async function storedTexts(page: Page, texts: readonly string[]): Promise<string[]> {
   const data = (await readBrowserData(page)).toLowerCase();
   return texts.filter((text) => data.includes(text.toLowerCase()));

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** What a test reads or changes in a table of the browser's databases. */
+/** The read or change that a test makes in a table of the browser's databases. */
 interface TableJob {
   database: string;
   table: string;
@@ -64,12 +64,12 @@ export async function ageCachedCatalogue(page: Page): Promise<void> {
   await inTable(page, { database: CATALOGUE, table: 'meta', key: 'state', change });
 }
 
-/** Whether the device has the course with this id. */
+/** Tells whether the device has the course with this id. */
 export async function isCourseCached(page: Page, id: number): Promise<boolean> {
   return (await inTable(page, { database: CATALOGUE, table: 'courses', key: id })) !== null;
 }
 
-/** Waits until certificates can be verified offline: the revocation list comes last, verified with the keys. */
+/** Waits until certificates can be verified offline. The app stores the revocation list last. */
 export async function waitForVerificationData(page: Page): Promise<void> {
   await expect.poll(() => inTable(page, { database: 'telar-certificates', table: 'revocations' })).toBe(1);
 }

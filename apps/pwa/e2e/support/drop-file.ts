@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Drops a file on the page, as a user does who drags it from a folder. */
+/** Drops a file on the page, like a user who drags it from a folder. */
 export async function dropFile(page: Page, name: string, type: string, content: Buffer): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([title, mimeType, base64]) => {

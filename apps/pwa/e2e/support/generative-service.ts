@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The syllabus in every answer: nine modules of four points. */
+/** The syllabus in every response: nine modules of four points. */
 export const PROPOSED_MODULES = Array.from({ length: 9 }, (_, index) => ({
   title: `Taller ${index + 1}: tejido en telar de cintura`,
   items: ['Urdido de los hilos', 'Tramado parejo y firme', 'Errores comunes al tejer', 'Acabado de los bordes'],

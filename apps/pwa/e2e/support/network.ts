@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { API_HEADER, API_HEADER_VALUE } from '@telar/contracts/api-header';
 
-/** A JSON answer with the API's header, for `route.fulfill`. The app takes answers without it for foreign ones. */
+/** Makes a JSON response with the API's header, for `route.fulfill`. The app treats responses without it as foreign. */
 export function apiAnswer(json: unknown, status = 200) {
   return { status, json, headers: { [API_HEADER]: API_HEADER_VALUE } };
 }
 
-/** Serves the pages without the API answers that the server embeds in them, so that the app asks the API. */
+/** Serves the pages without the embedded API responses, so that the app calls the API. */
 export async function withoutEmbeddedAnswers(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    // This request has no `Sec-Fetch-Dest: document`; without it the server embeds nothing.
+    // This request has no `Sec-Fetch-Dest: document`, so the server embeds no responses.
     await route.fulfill({ response: await route.fetch() });
   });
 }
@@ -24,7 +24,7 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
   });
 }
 
-/** Disconnects the network and clears the browser's HTTP cache: what opens afterwards was cached by the app. */
+/** Disconnects the network and clears the browser's HTTP cache, so that only data cached by the app can open. */
 export async function goOffline(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');

@@ -31,12 +31,12 @@ function renderPage(bytes: Buffer, dpi: number, part?: Part): string {
   return join(folder, 'page.png');
 }
 
-/** The first page, or a part of it, as a PNG. */
+/** Renders the first page, or a part of it, as a PNG. */
 export const pagePicture = (bytes: Buffer, dpi = 150, part?: Part): Buffer =>
   readFileSync(renderPage(bytes, dpi, part));
 
 /**
- * The top left of a word on the first page, in points from the page's top left, as poppler finds it.
+ * Finds the top left of a word on the first page with poppler, in points from the page's top left.
  * @throws if the word is not on the page.
  */
 export function wordPosition(bytes: Buffer, word: string): { left: number; top: number } {
@@ -46,7 +46,7 @@ export function wordPosition(bytes: Buffer, word: string): { left: number; top: 
   return { left: Number(left), top: Number(top) };
 }
 
-/** What independent programs read in a PDF: qpdf's check, poppler's text, and the QR of the first page by zbar. */
+/** Reads a PDF with independent programs: qpdf checks it, poppler reads the text, zbar the QR of the first page. */
 export function inspectPdf(bytes: Buffer): { check: string; text: string; qr: string } {
   const { file } = pdfFile(bytes);
   return {

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
-/** A white sheet with the text as a QR, as a PNG; `null` for an empty sheet. */
+/** Draws the text as a QR on a white sheet, as a PNG; `null` leaves the sheet empty. */
 export async function qrPicture(page: Page, text: string | null): Promise<Buffer> {
   const modules = text === null ? [] : encode(text, { border: 4 }).data;
   const drawn = await page.evaluate((rows) => {
@@ -21,7 +21,7 @@ export async function qrPicture(page: Page, text: string | null): Promise<Buffer
   return bytesOf(drawn);
 }
 
-/** The picture as a camera sees it, slightly rotated on a table: a frame of 1280 × 720, as JPEG. */
+/** Draws the image slightly rotated on a table, as a camera sees it: a JPEG frame of 1280 × 720. */
 export async function cameraFrame(page: Page, png: Buffer): Promise<Buffer> {
   const drawn = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

@@ -28,7 +28,7 @@ const SCRIPT = /\b((?!frame-|rolldown-runtime-)[\w.$-]+-)([\w-])([\w-]{7}\.js)\b
  * Copies the build as another release. Every script gets another hash, as if its content had changed: a file that two
  * releases share would load one release's code in the other's page. `data-release` of the page is the release's name.
  * @param name one letter.
- * @param firstLine is put before the app's first script.
+ * @param firstLine is inserted before the app's first script.
  */
 function makeRelease(folder: string, name: string, firstLine = ''): void {
   cpSync(BUILT, folder, { recursive: true });
@@ -58,7 +58,7 @@ export interface Releases {
   origin: string;
   /** Serves this release from now on. */
   serve: (name: 'a' | 'b' | 'broken' | 'c') => void;
-  /** The paths that were answered with 404. */
+  /** The paths that got a 404 response. */
   missing: string[];
   close: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './demo';
 
-/** What `POST /api/auth/login` answers. */
+/** The response of `POST /api/auth/login`. */
 interface Login {
   token: string;
   user: object;
@@ -30,7 +30,7 @@ export async function logInAs(
   const { token, user } = await apiLogin(request, `${role}@demo.pe`);
   await page.addInitScript(
     ([storedToken, storedUser]) => {
-      // Only at the first page load of the tab: later the test may log out.
+      // Runs only at the first page load of the tab, because the test may log out later.
       if (sessionStorage.getItem('e2e-logged-in')) return;
       sessionStorage.setItem('e2e-logged-in', '1');
       localStorage.setItem('token', storedToken ?? '');
