@@ -120,6 +120,20 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': refuse('^dexie', 'Only offline/ uses Dexie.') },
   },
   {
+    files: [`${PWA}/**/*.{ts,tsx}`],
+    // These fetch files of the app, not the API; course pictures have a check of their own.
+    ignores: [
+      ...[`${PWA}/api/client/**`, `${PWA}/service-worker/**`, `${PWA}/updates/**`, '**/*.test.{ts,tsx}'],
+      ...[`${PWA}/offline/store/pictures.ts`, `${PWA}/features/**/certificate.worker.ts`],
+    ],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'XMLHttpRequest'].map((name) => ({ name, message: 'Call the API through api/client.' })),
+      ],
+    },
+  },
+  {
     files: [`${API}/**/*.ts`, `${PWA}/**/*.{ts,tsx}`],
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts', '.tsx'] })] },

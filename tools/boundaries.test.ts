@@ -31,6 +31,12 @@ function moduleIn(folder: string): string {
   return `${folder}/${file.replace(/\.tsx?$/, '')}`;
 }
 
+it.each(['fetch(path)', 'new XMLHttpRequest()'])('the API is called only by the client: %s', async (call) => {
+  const code = `export const call = (path: string) => [path, ${call}];`;
+  expect(await rulesAgainst('apps/pwa/src/features/public/home/x.ts', code)).toContain('no-restricted-globals');
+  expect(await rulesAgainst('apps/pwa/src/api/client/x.ts', code)).not.toContain('no-restricted-globals');
+});
+
 describe('projects', () => {
   const BOUNDARY = '@nx/enforce-module-boundaries';
 

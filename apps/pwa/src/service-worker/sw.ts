@@ -15,6 +15,7 @@ import {
 import type { StoreViewerResult } from '../offline/store/pdf-viewer';
 import { receiveSharedFile, SHARE_TARGET } from '../offline/store/shared-file';
 import type { NotStored } from '../offline/sync/listen-for-disk-full';
+import { OWN_UPLOADS } from '../offline/store/pictures';
 import { coursePicture } from './course-pictures';
 import { reportDiskFull } from './disk-full';
 import { fromPreviousRelease, storePreviousRelease } from './previous-release';
@@ -22,10 +23,10 @@ import { fromPreviousRelease, storePreviousRelease } from './previous-release';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const RELEASE = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry));
-/** The files that every visit stores. */
+/** The files that are stored at every visit. */
 const FILES = RELEASE.filter(({ url }) => !isPdfViewerFile(url));
 const VIEWER_FILES = RELEASE.map(({ url }) => url).filter(isPdfViewerFile);
-/** The page contains the hashes of its files, so its own hash identifies the release. */
+/** The hash of the page identifies the release, because the page contains the hashes of its files. */
 const VERSION = FILES.find(({ url }) => url === 'index.html')?.revision ?? '';
 
 const logError = (error: unknown) => console.error(error);
@@ -35,17 +36,17 @@ self.addEventListener('install', (event) => {
   const addresses = FILES.map(({ url }) => url);
   // If there is no space for the previous release, this one is installed anyway.
   event.waitUntil(storePreviousRelease(cacheNames.precache, addresses).catch(logError));
-  // This release may become active without network, and must still show saved PDFs.
+  // This release may become active offline and must still show saved PDFs.
   event.waitUntil(storeViewerIfNeeded().catch(logError));
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(moveOldPdfViewerFiles(VIEWER_FILES).catch(logError));
 });
-// Without space for the app's files the worker is not installed; only this callback can say why.
+// If the disk has no space for the app's files, the worker is not installed. Only this callback can say why.
 registerQuotaErrorCallback(() => reportNotStored('app')(new QuotaError('The app does not fit on the disk')));
 precacheAndRoute(FILES);
 cleanupOutdatedCaches();
-// Control the page of the first visit at once, so that it works offline right after it.
+// Control the page of the first visit at once, so that it also works offline.
 clientsClaim();
 
 const SERVER_PAGES = [
@@ -56,7 +57,7 @@ const SERVER_PAGES = [
 ];
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PAGES }));
 
-// The PDF viewer. Before the route of all other files, because the first matching route is used.
+// The PDF viewer. This route must be before the route of all other files, because the first match is used.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPdfViewerFile(url.pathname),
   async ({ request }) => (await storedPdfViewerFile(request)) ?? fetch(request),
@@ -68,7 +69,7 @@ registerRoute(
   ({ request }) => fromPreviousRelease(request),
 );
 
-// A certificate's picture or PDF from the system's share sheet, also without network.
+// An image or PDF of a certificate from the system's share sheet, also offline.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_TARGET,
   ({ request }) => receiveSharedFile(request),
@@ -81,7 +82,7 @@ registerRoute(
     sameOrigin &&
     request.method === 'GET' &&
     request.destination === 'image' &&
-    url.pathname.startsWith('/api/files/') &&
+    url.pathname.startsWith(OWN_UPLOADS) &&
     !request.headers.has('Authorization'),
   coursePicture(reportNotStored('seen')),
 );

@@ -1,8 +1,9 @@
 import type { Course } from '@telar/contracts/courses';
+import { image } from '@telar/contracts/paths/courses';
 import { TIMEOUTS } from '@telar/domain/limits';
 
-/** Only uploads on this site: they never change under their address, and they are small. */
-const OWN_UPLOADS = '/api/files/images/';
+/** Where the pictures that staff uploaded are. They are small, and an address always has the same picture. */
+export const OWN_UPLOADS = image.replace(':id', '');
 
 type Pictured = Pick<Course, 'image_srcset' | 'image_url'>;
 
