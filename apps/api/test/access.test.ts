@@ -17,7 +17,7 @@ type Name = (typeof CALLERS)[number];
 
 const isRole = (name: Name): name is Role => (ROLES as readonly Name[]).includes(name);
 
-/** The error that the guard must throw for that caller; `null`: the request is allowed. */
+/** Returns the error that the guard must throw for that caller, or `null` if the request is allowed. */
 function expectedError(access: Access, caller: Name): ErrorCode | null {
   if (access.kind === 'anyone') return null;
   if (caller === 'visitor') return 'token_missing';
@@ -48,7 +48,7 @@ describe('every route of the application', () => {
   });
   afterAll(() => test.close());
 
-  /** Uses unknown ids and an empty body, so that an allowed request changes nothing. */
+  /** Calls a route with unknown ids and an empty body, so that an allowed request changes nothing. */
   const call = ({ method, path }: Route, caller: Name) =>
     test.inject({
       method,
@@ -62,13 +62,13 @@ describe('every route of the application', () => {
     expect(routes.filter(({ access }) => access === undefined).map(nameOf)).toEqual([]);
   });
 
-  it('is in a controller, except those of the documentation page', () => {
+  it('belongs to a controller, except the routes of the documentation page', () => {
     const documentation = /^GET \/api\/(docs|openapi\.json)/;
     const served = servedRoutes(test).filter((route) => !documentation.test(route));
     expect(served.sort()).toEqual(routes.map(nameOf).sort());
   });
 
-  it('of the API is in the OpenAPI document', async () => {
+  it('appears in the OpenAPI document if it belongs to the API', async () => {
     const { paths } = (await test.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, object> }>();
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -101,7 +101,7 @@ describe('every route of the application', () => {
     ['POST', '/api/courses', 'Acceso denegado. Solo los administradores pueden crear o editar cursos.'],
     ['POST', '/api/packages', 'Acceso denegado. Solo los administradores y asesores pueden crear/gestionar paquetes.'],
     ['GET', '/api/users', 'Acceso denegado.'],
-  ] as const)('answers %s %s with the 403 message of the specification', async (method, path, message) => {
+  ] as const)('refuses %s %s with the 403 message of the specification', async (method, path, message) => {
     const response = await call({ method, path, access: undefined }, 'cliente');
     expect(response.json()).toMatchObject({ statusCode: 403, error: 'forbidden', message });
   });

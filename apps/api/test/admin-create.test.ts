@@ -43,7 +43,7 @@ describe('npm run admin:create', () => {
     expect(await login('rosa@academia.pe')).toBe(200);
   });
 
-  it('reads the answers from the environment, and reports an address that is taken', async () => {
+  it('reads the answers from the environment, and reports an e-mail address that is taken', async () => {
     const settings = { ADMIN_EMAIL: 'luz@academia.pe', ADMIN_PASSWORD: PASSWORD };
     expect(await create('', settings)).toMatchObject({ status: 0 });
     expect(await login('luz@academia.pe')).toBe(200);

@@ -32,23 +32,23 @@ describe('the header of the API', () => {
       415,
       { method: 'POST', url: PATHS.login, payload: 'x', headers: { 'content-type': 'x/y' } },
     ],
-  ] as const)('marks the answer to %s (%i)', async (_, status, request) => {
+  ] as const)('marks the response to %s (%i)', async (_, status, request) => {
     const { statusCode, headers } = await test.inject({ ...request });
     expect([statusCode, headers[API_HEADER]]).toEqual([status, API_HEADER_VALUE]);
   });
 
-  it('marks an answer that has not changed (304)', async () => {
+  it('marks a response that has not changed (304)', async () => {
     const { headers } = await test.inject({ url: PATHS.courses });
     const again = await test.inject({ url: PATHS.courses, headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.headers[API_HEADER]]).toEqual([304, API_HEADER_VALUE]);
   });
 
-  it('marks the answer to a caller whose role may not call the route (403)', async () => {
+  it('marks the response to a caller whose role may not call the route (403)', async () => {
     const { statusCode, headers } = await test.inject({ url: PATHS.users, headers: await headersOf(test, 'cliente') });
     expect([statusCode, headers[API_HEADER]]).toEqual([403, API_HEADER_VALUE]);
   });
 
-  it('marks the answer to a request that is not HTTP (400)', async () => {
+  it('marks the response to a request that is not HTTP (400)', async () => {
     await test.app.listen(0, '127.0.0.1');
     const socket = connect(Number(new URL(await test.app.getUrl()).port), '127.0.0.1');
     socket.end('NOT HTTP\r\n\r\n');
@@ -57,14 +57,14 @@ describe('the header of the API', () => {
     expect(answer.toString()).toContain(`\r\n${API_HEADER}: ${API_HEADER_VALUE}\r\n`);
   });
 
-  it('is not on what is outside the API', async () => {
+  it('is missing from responses outside the API', async () => {
     for (const url of ['/robots.txt', '/', '/cursos']) {
       const { headers } = await test.inject({ url });
       expect([url, headers[API_HEADER]]).toEqual([url, undefined]);
     }
   });
 
-  it('marks the answer of a server that is shutting down (503)', async () => {
+  it('marks the response of a server that is shutting down (503)', async () => {
     test.app.get(Readiness).drain();
     const { statusCode, headers } = await test.inject({ url: PATHS.ready });
     expect([statusCode, headers[API_HEADER]]).toEqual([503, API_HEADER_VALUE]);

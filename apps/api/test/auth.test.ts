@@ -20,7 +20,7 @@ describe('POST /api/auth/login', () => {
   });
   afterAll(() => test.close());
 
-  it('answers token, user and message, and ignores capitals in the e-mail', async () => {
+  it('returns token, user and message, and ignores capitals in the e-mail', async () => {
     const user = await createUser(test.database, { email: 'rosa@correo.test', dni: '45871203' });
     const response = await login({ email: ' Rosa@Correo.TEST ', password: PASSWORD });
     expect(response.statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe('POST /api/auth/login', () => {
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(8 * 3600);
   });
 
-  it('gives a wrong e-mail and a wrong password the same answer', async () => {
+  it('gives a wrong e-mail and a wrong password the same response', async () => {
     const { email } = await createUser(test.database);
     const wrongPassword = await login({ email, password: 'otra' });
     const wrongEmail = await login({ email: 'nadie@correo.test', password: PASSWORD });
@@ -82,7 +82,7 @@ describe('POST /api/auth/login', () => {
     expect(response.statusCode).toBe(415);
   });
 
-  it('answers with problem details if the Accept header asks for them', async () => {
+  it('returns problem details if the Accept header asks for them', async () => {
     const response = await login({}, { accept: 'application/problem+json' });
     expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
   });
@@ -128,14 +128,14 @@ describe('a session token', () => {
     expect((await templates(headers)).statusCode).toBe(401);
   });
 
-  it('has the new role with the next request', async () => {
+  it('gets the new role with the next request', async () => {
     const { email } = await createUser(test.database, { role: 'admin' });
     const headers = bearer(await tokenOf(test, email));
     await test.database.query(`update users set role = 'cliente' where email = $1`, [email]);
     expect((await templates(headers)).statusCode).toBe(403);
   });
 
-  it('of an account that must change its password is refused elsewhere', async () => {
+  it('is refused on other routes if its account must change its password', async () => {
     const { email } = await createUser(test.database, { role: 'admin', mustChangePassword: true });
     const response = await test.inject({
       method: 'POST',

@@ -20,7 +20,7 @@ const changes = async (since: number | string, limit = 100) => {
 const titles = (page: CourseChanges) => page.courses.map((course) => course.title);
 
 describe('GET /api/courses/changes', () => {
-  it('returns the whole catalogue first, and then only the changes since', async () => {
+  it('returns the whole catalogue first, and then only later changes', async () => {
     const [a, b, c] = [
       await createCourse(test.database, { title: 'A' }),
       await createCourse(test.database, { title: 'B' }),

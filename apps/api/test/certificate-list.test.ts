@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('GET /api/manual-certificates', () => {
-  it('is a bare array with exactly five fields, for anyone, and is never cached', async () => {
+  it('returns a bare array with exactly five fields to anyone, and is never cached', async () => {
     await issue();
     const response = await test.inject({ url: '/api/manual-certificates' });
     const list = ManualCertificate.array().parse(response.json());
@@ -38,7 +38,7 @@ describe('GET /api/manual-certificates', () => {
     expect((await test.inject({ url: '/api/manual-certificates?dni=1' })).statusCode).toBe(400);
   });
 
-  it('is empty without a filter with CERTIFICATE_LIST=filtered, and finds by DNI or code', async () => {
+  it('with CERTIFICATE_LIST=filtered, returns no certificate without a filter, and finds by DNI or code', async () => {
     const test = await startApp({ CERTIFICATE_LIST: 'filtered' });
     const admin = await headersOf(test, 'admin');
     await uploadTemplate(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });

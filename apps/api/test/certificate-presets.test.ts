@@ -25,7 +25,7 @@ describe('certificate presets', () => {
   });
   afterAll(() => test.close());
 
-  it('are created, read as a whole, and replaced if the id is sent', async () => {
+  it('are created, read in full, and replaced if the request has an id', async () => {
     const created = await save({
       title: 'Riego tecnificado',
       duration_hours: 80,
@@ -99,7 +99,7 @@ describe('certificate presets', () => {
     expect((await list()).total).toBe(before);
   });
 
-  it('are 404 for an unknown or malformed id', async () => {
+  it('get a 404 for an unknown or malformed id', async () => {
     expect((await save({ id: 99_999, title: 'a' })).statusCode).toBe(404);
     for (const id of ['0', 'abc', '99999', '2147483648']) {
       expect((await test.inject({ url: `${url}/${id}`, headers: admin })).statusCode).toBe(404);

@@ -16,7 +16,7 @@ describe('POST /api/auth/change-password', () => {
       headers: { ...bearer(token), 'content-type': 'application/json' },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
-  /** Whether a call of staff succeeds. */
+  /** Tells whether a staff route accepts the token. */
   const works = async (token: string, on = test) =>
     (await on.inject({ url: '/api/users?limit=1', headers: bearer(token) })).statusCode === 200;
 
@@ -59,7 +59,7 @@ describe('POST /api/auth/change-password', () => {
     expect(await works(first)).toBe(false);
   });
 
-  it('needs the current password from accounts that need not change it', async () => {
+  it('requires the current password, unless the account must change it', async () => {
     const { user, headers } = await loggedInUser(test, { role: 'asesor' });
     const token = headers.authorization.slice('Bearer '.length);
     for (const [current, message] of [
@@ -86,7 +86,7 @@ describe('POST /api/auth/change-password', () => {
     expect(refused.json()).toMatchObject({ statusCode: 400, errors: [{ path: 'new_password' }] });
   });
 
-  it('lets one of several simultaneous changes succeed', async () => {
+  it('accepts only one of several simultaneous changes', async () => {
     const { email } = await createUser(test.database, { role: 'asesor', mustChangePassword: true });
     const tokens = await Promise.all([1, 2, 3, 4].map(() => tokenOf(test, email)));
     const answers = await Promise.all(

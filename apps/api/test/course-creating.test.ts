@@ -18,7 +18,7 @@ const read = (id: number, headers: Record<string, string> = {}) => test.inject({
 
 describe('POST /api/courses', () => {
   it.each([[false], [true]])(
-    'creates a course with all fields (as a form: %p), which is public at once',
+    'creates a course with all fields (as a form: %p) and publishes it at once',
     async (form) => {
       await test.inject({ url: '/api/courses' });
       const response = await sendCourse(test, admin, FULL_COURSE, { form });
@@ -38,7 +38,7 @@ describe('POST /api/courses', () => {
     },
   );
 
-  it('needs only a few fields, and returns defaults for the others', async () => {
+  it('requires only a few fields, and returns defaults for the others', async () => {
     const { course } = CourseSaved.parse((await sendCourse(test, admin, MINIMAL_COURSE)).json());
     expect(course).toMatchObject({
       description: '',

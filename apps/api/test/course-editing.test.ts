@@ -77,7 +77,7 @@ describe('PUT /api/courses/{id}', () => {
     ]);
   });
 
-  it('validates fields as creating does', async () => {
+  it('validates fields in the same way as POST', async () => {
     const { id } = await create();
     for (const [field, value] of [
       ['title', 'ab'],
@@ -105,7 +105,7 @@ describe('PUT /api/courses/{id}', () => {
     expect((await read(id)).json()).toMatchObject(Object.assign({}, ...edits));
   });
 
-  it('answers 409 to the second of two editors that send the version they read', async () => {
+  it('returns 409 to the second of two editors that send the version they read', async () => {
     const { id, updated_at: at } = await create();
     const edit = (title: string) => sendCourse(test, admin, { title, expected_updated_at: at }, { id });
     const answers = await Promise.all([edit('Primera'), edit('Segunda')]);
@@ -113,7 +113,7 @@ describe('PUT /api/courses/{id}', () => {
     expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({ error: 'course_changed' });
   });
 
-  it.each(['0', 'abc', '2147483648', '2147483647'])('answers 404 for the id %s', async (id) => {
+  it.each(['0', 'abc', '2147483648', '2147483647'])('returns 404 for the id %s', async (id) => {
     const response = await test.inject({
       method: 'PUT',
       url: `/api/courses/${id}`,

@@ -35,7 +35,7 @@ describe('GET /api/courses/{id}', () => {
   });
 
   it.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999999999999', '1e3', '%00', '9%27', '2147483647'])(
-    'answers 404 for the id %s',
+    'returns 404 for the id %s',
     async (id) => {
       const response = await read(id);
       expect(response.statusCode).toBe(404);
@@ -49,7 +49,7 @@ describe('GET /api/courses/{id}', () => {
     },
   );
 
-  it('answers 404 for an archived course', async () => {
+  it('returns 404 for an archived course', async () => {
     const { id } = await createCourse(test.database, { archivedAt: new Date() });
     expect((await read(id)).statusCode).toBe(404);
   });
@@ -60,7 +60,7 @@ describe('GET /api/courses/{id} with a token', () => {
     ['is invalid', () => 'Bearer nada'],
     ['has another scheme', () => 'Basic YTpi'],
     ['belongs to a deactivated account', () => inactive],
-  ])('that %s gets the answer for visitors', async (_, authorization) => {
+  ])('that %s gets the response for visitors', async (_, authorization) => {
     const { id } = await createCourse(test.database);
     const response = await read(id, { authorization: authorization() });
     expect(response.statusCode).toBe(200);

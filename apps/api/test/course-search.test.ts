@@ -15,7 +15,7 @@ describe('search in the word index', () => {
     expect(response.statusCode).toBe(200);
     return CourseList.parse(response.json());
   };
-  /** The page from the index, or `null` if PostgreSQL must search. */
+  /** Returns the page from the index, or `null` if PostgreSQL must search. */
   const searchIndex = (of: TestApp, term: string) =>
     of.app.get(CourseSearch).findPage({ term, category: '', order: 'desc', limit: 6, offset: 0 });
 
@@ -34,7 +34,7 @@ describe('search in the word index', () => {
     await test.close();
   });
 
-  it.each(SEARCHES)('finds the same as PostgreSQL for «%s»', async (search) => {
+  it.each(SEARCHES)('finds the same courses as PostgreSQL for «%s»', async (search) => {
     const query = `search=${encodeURIComponent(search)}&limit=2`;
     const byDatabase = await list(test, `${query}&sortBy=title`);
     await replica.app.get(CourseSearch).update();
@@ -55,7 +55,7 @@ describe('search in the word index', () => {
     expect(await searchIndex(replica, 'xc')).toBeNull();
   });
 
-  it('is up to date after each change on another replica', async () => {
+  it('follows each change on another replica', async () => {
     await replica.app.get(CourseSearch).update();
     for (let n = 1; n <= 5; n++) {
       const { id } = await createCourse(test.database, { title: `Vicuña número ${n}` });
@@ -78,7 +78,7 @@ describe('search in the word index', () => {
     expect((await list(replica, 'search=guanaco')).total).toBe(20);
   });
 
-  it('is built again after rows were deleted with SQL', async () => {
+  it('builds its index again after rows were deleted with SQL', async () => {
     const { id } = await createCourse(test.database, { title: 'Taruca' });
     await replica.app.get(CourseSearch).update();
     await test.database.query('delete from courses where id = $1', [id]);

@@ -108,7 +108,7 @@ describe('GET /api/courses', () => {
     [`search=${'x'.repeat(101)}`, 'search'],
     ['search=%00', 'search'],
     ['category[]=a&category[]=b', undefined],
-  ])('answers ?%s with a list, or with a 400 that names the field', async (query, path) => {
+  ])('returns a list for ?%s, or a 400 that names the field', async (query, path) => {
     const response = await test.inject({ url: `/api/courses?${query}` });
     if (path === undefined) {
       expect(response.statusCode).toBe(200);
@@ -134,7 +134,7 @@ describe('GET /api/courses', () => {
     expect(await list('?offset=8&search=descripcion')).toEqual({ courses: [], total: 8 });
   });
 
-  it('is compressed for clients that accept it, with the same ETag', async () => {
+  it('compresses the response for clients that accept it, with the same ETag', async () => {
     const plain = await test.inject({ url: '/api/courses' });
     const compressed = await test.inject({ url: '/api/courses', headers: { 'accept-encoding': 'gzip, br' } });
     expect(compressed.headers).toMatchObject({
@@ -149,7 +149,7 @@ describe('GET /api/courses', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('answers 304 to a client that has the same list', async () => {
+  it('returns 304 to a client that has the same list', async () => {
     const first = await test.inject({ url: '/api/courses' });
     const etag = first.headers.etag;
     expect(etag).toMatch(/^"[\w-]+"$/);

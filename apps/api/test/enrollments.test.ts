@@ -17,7 +17,7 @@ describe('enrollments', () => {
   afterAll(() => test.close());
 
   describe('POST /api/users/{id}/courses', () => {
-    it('answers 201 with the user’s courses, then 200 for the same course, and stores one row', async () => {
+    it('returns 201 with the user’s courses, then 200 for the same course, and stores one row', async () => {
       const { id } = await createUser(test.database);
       const course = await createCourse(test.database, { title: 'Quechua' });
       const response = await api.assign(id, course.id);
@@ -75,7 +75,7 @@ describe('enrollments', () => {
     });
 
     it.each([0, -1, 2_000_000_000, 2_147_483_648, 1e20, '9999999999'])(
-      'answers 404 for the course %p',
+      'returns 404 for the course %p',
       async (courseId) => {
         const { id } = await createUser(test.database);
         const response = await api.assign(id, courseId);
@@ -85,7 +85,7 @@ describe('enrollments', () => {
     );
 
     it.each(['0', 'abc', '1.5', '2147483647', '2147483648', '%00', '1%20or%201=1'])(
-      'answers 404 for the user %s',
+      'returns 404 for the user %s',
       async (id) => {
         const course = await createCourse(test.database);
         for (const response of [
@@ -99,7 +99,7 @@ describe('enrollments', () => {
       },
     );
 
-    it('does not assign an archived course, and leaves existing enrollments alone', async () => {
+    it('does not assign an archived course, and keeps existing enrollments', async () => {
       const [enrolled, other] = [await createUser(test.database), await createUser(test.database)];
       const course = await createCourse(test.database);
       await api.assign(enrolled.id, course.id);
@@ -133,7 +133,7 @@ describe('enrollments', () => {
       expect(await api.coursesOf(id)).toEqual([two.id]);
     });
 
-    it.each(['0', 'abc', '2147483648', '%00'])('answers 404 for the course %s', async (courseId) => {
+    it.each(['0', 'abc', '2147483648', '%00'])('returns 404 for the course %s', async (courseId) => {
       const { id } = await createUser(test.database);
       expect((await api.remove(id, courseId)).json()).toMatchObject({ statusCode: 404, error: 'course_not_found' });
     });
@@ -179,7 +179,7 @@ describe('enrollments', () => {
       }
     });
 
-    it('of the course, enroll no one after it and cause no 5xx', async () => {
+    it('of the course, enroll no user after it and cause no 5xx', async () => {
       for (let round = 0; round < 5; round++) {
         const course = await createCourse(test.database);
         const users = await Promise.all(Array.from({ length: 6 }, () => createUser(test.database)));

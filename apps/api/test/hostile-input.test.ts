@@ -26,7 +26,7 @@ const QUERY = ['search', 'limit', 'offset', 'page', 'category', 'sort', 'order',
 /** Not 1, the account that sends the requests: it would lock itself out. */
 const PATH = ['2', '3', 'abc', 'TLR-2026-7F3K9Q', '-1', '2147483648', '%00', '%F0%9F%98%80', '..%2f..', '%25', "'"];
 
-/** A random generator with the same numbers in [0, 1) on every run. */
+/** Creates a random generator that gives the same numbers in [0, 1) on every run. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 1_664_525 + 1_013_904_223) >>> 0) / 2 ** 32;

@@ -22,7 +22,7 @@ function stream(dict: string, inflated: string | Buffer): Buffer {
 }
 
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
-/** Takes as much time as the parser is given. */
+/** Keeps the parser busy for as long as it is allowed to run. */
 const MANY_ARRAYS = pdfWith(`[${'[]'.repeat(2_000_000)}]`);
 
 const HOSTILE: [string, () => Buffer, string][] = [
@@ -71,13 +71,13 @@ describe('hostile templates', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('do not block other requests: the catalogue answers while they are inspected, and the next template is accepted', async () => {
+  it('do not block requests for the catalogue while they are inspected, nor the next template', async () => {
     const answered: string[] = [];
     const attack = Array.from({ length: 6 }, async (_, n) => {
       const { statusCode } = await uploadTemplate(test, admin, { filename: `migas-${n}.pdf`, bytes: MANY_ARRAYS });
       answered.push(`template ${statusCode}`);
     });
-    // After the first answer all uploads have arrived, and every thread inspects one of them.
+    // After the first response, all uploads have arrived, and every thread inspects one of them.
     await Promise.race(attack);
     for (let read = 0; read < 10; read += 1) {
       const { statusCode } = await test.inject({ url: '/api/courses' });

@@ -1,7 +1,7 @@
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 
-describe('every answer', () => {
+describe('every response', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startApp();
@@ -9,7 +9,7 @@ describe('every answer', () => {
   afterAll(() => test.close());
 
   it.each([['/api/health'], ['/api/ready'], ['/api/courses'], ['/api/openapi.json'], ['/.well-known/jwks.json']])(
-    '%s is public and answers JSON',
+    '%s is public and returns JSON',
     async (url) => {
       const response = await test.inject({ url });
       expect(response.statusCode).toBe(200);
@@ -36,7 +36,7 @@ describe('every answer', () => {
     ['DELETE', '/api/courses', 404, 'route_not_found'],
     ['GET', '/api/courses/%E0%A4%A', 400, 'request_malformed'],
     ['GET', `/api/manual-certificates/${'x'.repeat(3000)}`, 414, 'uri_too_long'],
-  ] as const)('%s %s gets %i with the common error body', async (method, url, status, error) => {
+  ] as const)('%s %s returns %i with the common error body', async (method, url, status, error) => {
     const response = await test.inject({ method, url });
     expect(response.json()).toMatchObject({ success: false, statusCode: status, error, errors: [] });
     expect(response.statusCode).toBe(status);

@@ -47,7 +47,7 @@ const get = async (path: string) => {
 const paths = (srcset: string | null | undefined) =>
   (srcset ?? '').split(', ').map((entry) => entry.split(' ')[0] ?? '');
 
-/** How many images the database has, and how many files the storage has. */
+/** Counts the images in the database and the files in the storage. */
 const countStored = async () => {
   const [row] = await test.database.query<{ n: number }[]>(
     `select count(*)::int as n from stored_files where kind = 'image'`,
@@ -156,7 +156,7 @@ describe('the image of a course', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it('may have 5 MB, and not a byte more', async () => {
+  it('may have 5 MB, but is refused with one more byte', async () => {
     const jpeg = await drawing(320, 200).jpeg().toBuffer();
     const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)]);
     expect((await post(padded(LIMITS.imageBytes), 'image/jpeg')).statusCode).toBe(201);
@@ -185,7 +185,7 @@ describe('the image of a course', () => {
     });
   });
 
-  it('takes precedence over an address, and stays when a form has no image', async () => {
+  it('takes precedence over a URL, and stays when a form has no image', async () => {
     const response = await post(await drawing().png().toBuffer(), 'image/png', {
       image_url: 'https://ejemplo.pe/x.png',
     });
@@ -244,14 +244,14 @@ describe('the image of a course', () => {
 });
 
 describe('GET /api/files/images/{id}', () => {
-  it.each([['0'.repeat(32)], ['abc'], ['..%2F..%2Fetc%2Fpasswd'], ['%00']])('answers 404 for %s', async (id) => {
+  it.each([['0'.repeat(32)], ['abc'], ['..%2F..%2Fetc%2Fpasswd'], ['%00']])('returns 404 for %s', async (id) => {
     expect((await test.inject({ url: `/api/files/images/${id}` })).json()).toMatchObject({
       statusCode: 404,
       error: 'file_not_found',
     });
   });
 
-  it('answers 404 for a file that is not an image', async () => {
+  it('returns 404 for a file that is not an image', async () => {
     const id = 'a'.repeat(32);
     await test.database.query(
       `insert into stored_files (id, kind, media_type, size, sha256) values ($1, 'certificate', 'application/pdf', 1, $2)`,

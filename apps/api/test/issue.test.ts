@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('POST /api/manual-certificates', () => {
-  it('issues a certificate whose answer, public data and PDF agree', async () => {
+  it('issues a certificate whose response, public data and PDF agree', async () => {
     const code = newCode();
     const response = await issue({ certificate_code: code });
     expect(response.statusCode).toBe(201);
@@ -47,7 +47,7 @@ describe('POST /api/manual-certificates', () => {
     expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe(info.pdf_sha256);
   });
 
-  it('creates a code with 80 random bits if none is sent', async () => {
+  it('creates a code with 80 random bits if the request has none', async () => {
     const response = await issue({ certificate_code: undefined });
     expect(response.json<{ certificate_code: string }>().certificate_code).toMatch(/^TLR(-[0-9A-HJKMNP-TV-Z]{4}){4}$/);
   });
@@ -97,7 +97,7 @@ describe('POST /api/manual-certificates', () => {
     expect(certificate.user_name).toBe(ISSUE_REQUEST.user_name.normalize('NFC'));
   });
 
-  it('issues with the longest name and course, whose signed address does not fit in a QR', async () => {
+  it('issues with the longest name and course, whose signed URL does not fit in a QR', async () => {
     const longest = {
       user_name: `${'ễ'.repeat(31)} `.repeat(5).trim(),
       course_title: `${'ệ'.repeat(29)} `.repeat(10).trim(),

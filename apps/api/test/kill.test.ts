@@ -25,7 +25,7 @@ const freePort = () =>
     });
   });
 
-/** The real program on a database and a data folder of its own. It can be killed and started again. */
+/** Runs the real program on a separate database and data folder. The test can kill it and start it again. */
 class Server {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'telar-kill-'));
   private process?: ChildProcess;
@@ -91,7 +91,7 @@ it(`keeps every issued certificate over ${KILLS} kills, and no file without a ro
       });
       if (response.status === 201) acknowledged.push(code);
     });
-    // Kill at a different time in each round: after none, one, two … of the six answers.
+    // Kill at a different time in each round: after none, one, two … of the six responses.
     const before = acknowledged.length;
     const enoughAnswers = (async () => {
       while (acknowledged.length - before < kill % 6) await new Promise((next) => setImmediate(next));

@@ -62,7 +62,7 @@ describe('the lock after wrong passwords', () => {
     expect((await login(email, PASSWORD)).statusCode).toBe(423);
   });
 
-  it('applies only to the address of the guesses', async () => {
+  it('applies only to the IP address of the guesses', async () => {
     const { email } = await createUser(test.database);
     await statuses(6, () => login(email, 'no'));
     expect((await login(email, PASSWORD, ELSEWHERE)).statusCode).toBe(200);

@@ -44,7 +44,7 @@ describe('the log', () => {
     for (const secret of [DNI, EMAIL, PASSWORD, 'Privadísima', '$argon2', token]) expect(log).not.toContain(secret);
   });
 
-  it('has no lines about errors of callers', async () => {
+  it('omits errors that callers caused', async () => {
     const { email } = await createUser(test.database, { dni: DNI.replace('9', '8') });
     const admin = await headersOf(test, 'admin');
     lines = [];

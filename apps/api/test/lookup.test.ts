@@ -85,7 +85,7 @@ describe('public look-ups', () => {
   });
 
   it.each([['DESCONOCIDO-1'], ['%00'], ['1'], ['x'.repeat(200)], ["' or 1=1"], ['..%2f..%2fetc']])(
-    'answer 404 for %s, never by id',
+    'return 404 for %s, and never find by id',
     async (key) => {
       for (const url of [`/api/manual-certificates/${key}`, `/api/certificate-viewer/info/${key}`]) {
         const response = await test.inject({ url });
@@ -97,7 +97,7 @@ describe('public look-ups', () => {
     },
   );
 
-  it('answer 404 with the status for a revoked certificate', async () => {
+  it('return 404 with the status for a revoked certificate', async () => {
     const revoked = (await issue()).json<IssueCertificateResponse>();
     await test.database.query('update certificates set revoked_at = now() where id = $1', [revoked.id]);
     const response = await test.inject({ url: `/api/manual-certificates/${revoked.certificate_code}` });
@@ -127,13 +127,13 @@ describe('public look-ups', () => {
   });
 
   it.each([['0'.repeat(32)], ['abc'], ['%00'], ['..%2f..%2fsecrets'], ['1']])(
-    'answer 404 for the file %s',
+    'return 404 for the file %s',
     async (id) => {
       expect((await test.inject({ url: `/api/certificate-viewer/pdf/${id}` })).statusCode).toBe(404);
     },
   );
 
-  it('answer 304 to clients that have the PDF, without reading its bytes, until it is revoked', async () => {
+  it('return 304 to clients that have the PDF, without reading its bytes, until it is revoked', async () => {
     const { certificate_code: own, drive_file_id: fileId, id } = (await issue()).json<IssueCertificateResponse>();
     const url = `/api/certificate-viewer/pdf/${fileId}`;
     const { headers } = await test.inject({ url });
@@ -154,7 +154,7 @@ describe('public look-ups', () => {
     expect((await test.inject({ url: `/api/manual-certificates/pdf/${id}`, headers: admin })).statusCode).toBe(200);
   });
 
-  it('answer 404 for a file without bytes, with the usual error body', async () => {
+  it('return 404 with the usual error body for a file without bytes', async () => {
     const { drive_file_id: fileId } = (await issue()).json<{ drive_file_id: string }>();
     rmSync(join(test.dataDir, 'files', fileId.slice(0, 2), fileId));
     const lost = await test.inject({ url: `/api/certificate-viewer/pdf/${fileId}` });

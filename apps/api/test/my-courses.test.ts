@@ -25,11 +25,11 @@ describe('GET /api/enrollments/me', () => {
     return MyCourses.strict().parse(response.json()).courses;
   };
 
-  it.each(['cliente', 'asesor', 'admin'] as const)('is empty for a new %s', async (role) => {
+  it.each(['cliente', 'asesor', 'admin'] as const)('returns an empty list to a new %s', async (role) => {
     expect(await mine(await headersOf(test, role))).toEqual([]);
   });
 
-  it('returns whole courses as in the catalogue, the latest enrollment first', async () => {
+  it('returns complete courses as in the catalogue, the latest enrollment first', async () => {
     const { user, headers } = await loggedInUser(test);
     const first = await createCourse(test.database, { title: 'Primero' });
     const second = await createCourse(test.database, { title: 'Segundo "con" \\ comillas' });
@@ -54,7 +54,7 @@ describe('GET /api/enrollments/me', () => {
     expect(await mine(headers)).toEqual([]);
   });
 
-  it('answers 401 without a token', async () => {
+  it('returns 401 without a token', async () => {
     expect((await api.call('GET', '/api/enrollments/me', undefined, {})).statusCode).toBe(401);
   });
 });

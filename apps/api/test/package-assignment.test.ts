@@ -15,7 +15,7 @@ describe('assignment of packages', () => {
   afterAll(() => test.close());
 
   describe('POST /api/users/{id}/packages', () => {
-    it('assigns the courses that the user does not have, lists the skipped ones, and is 200 if there is nothing new', async () => {
+    it('assigns the courses that the user lacks, lists the skipped ones, and returns 200 if none is new', async () => {
       const { id } = await createUser(test.database);
       const [one, two, three] = [
         await createCourse(test.database, { title: 'Uno' }),
@@ -66,7 +66,7 @@ describe('assignment of packages', () => {
       [0, 404, 'package_not_found'],
       [2_147_483_647, 404, 'package_not_found'],
       [1e20, 404, 'package_not_found'],
-    ])('answers the package %p with %i', async (packageId, statusCode, error) => {
+    ])('refuses the package %p with %i', async (packageId, statusCode, error) => {
       const { id } = await createUser(test.database);
       expect((await api.assignPackage(id, packageId)).json()).toMatchObject({ statusCode, error });
     });

@@ -135,7 +135,7 @@ describe('packages', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it.each(['0', '-1', 'abc', '1e3', '2147483647', '2147483648', '%00'])('are 404 for the id %s', async (id) => {
+  it.each(['0', '-1', 'abc', '1e3', '2147483647', '2147483648', '%00'])('get a 404 for the id %s', async (id) => {
     for (const response of [
       await call('PUT', `/${id}`, { name: good, course_ids: [a?.id] }),
       await call('DELETE', `/${id}`),

@@ -33,7 +33,7 @@ async function open(url: string, headers: Record<string, string> = NAVIGATION) {
 
 const ask = async (url: string) => (await issuing.test.inject({ url })).json<unknown>();
 
-it("the page of a course contains the API's answer about it", async () => {
+it("the page of a course contains the API's response about it", async () => {
   const { id } = await createCourse(issuing.test.database, { title: 'Redes </script><script>x</script> & <!-- más' });
   const call = `/api/courses/${id}`;
   const answer = await ask(call);
@@ -64,7 +64,7 @@ it('the page of a certificate contains it, by its code and by its signed token',
   expect((await open(`/c/${token}`)).preloaded?.answers).toEqual({ [byToken]: signed });
 });
 
-it('no page contains an answer for messengers and crawlers, which store it', async () => {
+it('no page for messengers and crawlers contains a response, because they store pages', async () => {
   const code = issuing.newCode();
   await issuing.issue({ certificate_code: code, dni: '45871203' });
   for (const headers of [{}, { 'sec-fetch-dest': 'empty' }] as Record<string, string>[]) {
@@ -78,7 +78,7 @@ it('no page contains an answer for messengers and crawlers, which store it', asy
   expect(shown.headers['cache-control']).toBe('private, no-cache');
 });
 
-it('the page of a revoked certificate contains no answer', async () => {
+it('the page of a revoked certificate contains no response', async () => {
   const code = issuing.newCode();
   await issuing.issue({ certificate_code: code });
   await issuing.test.database.query('update certificates set revoked_at = now()');
@@ -99,6 +99,6 @@ it.each([
   ['/c/pdf'],
   ['/c/%2e%2e%2f%2e%2e%2fready'],
   ['/c/NO-EXISTE-1'],
-])('%s contains no answer', async (path) => {
+])('%s contains no response', async (path) => {
   expect((await open(path)).preloaded).toBeNull();
 });

@@ -119,7 +119,7 @@ describe('the head of a page', () => {
     expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('shows an uploaded image as a JPEG, and other images at their own address', async () => {
+  it('shows an uploaded image as a JPEG, and other images at their own URL', async () => {
     const noise = await sharp({
       create: {
         width: 800,
@@ -207,7 +207,7 @@ describe('the head of a page', () => {
     ['/c/NO-EXISTE-1'],
     ['/c/aaa.bbb.ccc'],
     ['/c/%00'],
-  ])("of %s comes with status 404 and the app's page", async (path) => {
+  ])("of %s has status 404 and the app's page", async (path) => {
     const page = await open(path);
     expect(page.status).toBe(404);
     expect(page.title).toMatch(/^Telar · /);
@@ -224,7 +224,7 @@ describe('the head of a page', () => {
     expect((await test.inject({ url: `/api/previews/cursos/${id}` })).statusCode).toBe(404);
   });
 
-  it('does not contain the requested address', async () => {
+  it('does not contain the requested URL', async () => {
     const page = await open('/nosotros/"><script>x</script>');
     expect(page.body.match(/<script/g)).toHaveLength(1);
   });

@@ -91,7 +91,7 @@ describe('POST /api/auth/register', () => {
     ['the e-mail in other capitals', { dni: '11111111', email: 'ROSA@correo.TEST' }, ['email'], 'email_taken'],
     ['the DNI', { email: 'otra@correo.test' }, ['dni'], 'dni_taken'],
     ['both', {}, ['email', 'dni'], 'email_taken'],
-  ])('refuses %s of another account and names it', async (_, changes, paths, error) => {
+  ])('refuses %s of another account and names the field', async (_, changes, paths, error) => {
     await createUser(test.database, { email: NEWCOMER.email, dni: NEWCOMER.dni });
     const before = await accounts();
     const response = await register({ ...NEWCOMER, ...changes });
@@ -153,7 +153,7 @@ describe('POST /api/auth/register', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('limits the registrations from one address, and not those from others', async () => {
+  it('limits the registrations from one IP address, and not those from others', async () => {
     const from = (remoteAddress: string) =>
       test.inject({ method: 'POST', url: '/api/auth/register', payload: NEWCOMER, remoteAddress });
     await test.database.query(

@@ -41,7 +41,7 @@ describe('the signed list of revocations', () => {
   const publishedKeys = async () =>
     createLocalJWKSet((await test.inject({ url: '/.well-known/jwks.json' })).json<JSONWebKeySet>());
 
-  /** The claims of the list, after checking its signature with the published keys. */
+  /** Checks the list's signature with the published keys. @returns its claims. */
   async function listOf(from: TestApp = test) {
     const response = await from.inject({ url: PATH });
     expect(response.statusCode).toBe(200);
@@ -128,7 +128,7 @@ describe('the signed list of revocations', () => {
     expect(Object.keys(JSON.parse(payload) as object).sort()).toEqual(['aud', 'entries', 'iat']);
   });
 
-  it('has less than 1.1 MB with 100,000 entries, and less than 0.8 MB compressed', async () => {
+  it('stays under 1.1 MB with 100,000 entries, and under 0.8 MB compressed', async () => {
     const columns = `code, user_name, dni, course_title, duration_hours, start_date, end_date, issue_date, modules,
       template_name, request_sha256, file_id, pdf_sha256, signed_token`;
     // Copies of one certificate with other codes, which is all that the list contains.

@@ -62,7 +62,7 @@ describe('revocation and verification by file', () => {
     expect((await revoke(issued.id)).statusCode).toBe(404);
   });
 
-  it('needs no reason, and refuses one that is too long', async () => {
+  it('accepts a missing reason, and refuses a reason that is too long', async () => {
     const { id } = await issue();
     expect((await revoke(id, admin, { reason: 'x'.repeat(501) })).json()).toMatchObject({
       statusCode: 400,
@@ -81,7 +81,7 @@ describe('revocation and verification by file', () => {
     expect((await test.inject({ url: '/api/manual-certificates/revocations', headers })).statusCode).toBe(status);
   });
 
-  it.each([['0'], ['abc'], ['2147483648'], ['99999']])('answers 404 for the certificate %s', async (id) => {
+  it.each([['0'], ['abc'], ['2147483648'], ['99999']])('returns 404 for the certificate %s', async (id) => {
     expect((await revoke(id)).statusCode).toBe(404);
   });
 

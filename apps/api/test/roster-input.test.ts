@@ -37,7 +37,7 @@ describe('the body of a roster request', () => {
     }
   });
 
-  it('has a maximum number of rows', async () => {
+  it('is refused with more than the maximum number of rows', async () => {
     const rows = (length: number) => Array.from({ length }, () => ({ name: '' }));
     expect((await roster.post('/check', { rows: rows(ROSTER_LIMITS.rowsChecked) })).statusCode).toBe(200);
     expect((await roster.post('/check', { rows: rows(ROSTER_LIMITS.rowsChecked + 1) })).statusCode).toBe(400);

@@ -92,7 +92,7 @@ describe('rosters', () => {
     ]);
   });
 
-  it('have the same results when checked and when enrolled', async () => {
+  it('give the same results when checked and when enrolled', async () => {
     const row = roster.person();
     const rows = [
       row,

@@ -97,7 +97,7 @@ describe('the syllabus assistant', () => {
     expect(service.requests).toHaveLength(0);
   });
 
-  it('is for admins only', async () => {
+  it('is open to admins only', async () => {
     for (const role of ['asesor', 'cliente'] as const) {
       expect((await ask(REQUEST, await headersOf(test, role))).statusCode).toBe(403);
     }
@@ -117,7 +117,7 @@ describe('the syllabus assistant', () => {
     while (service.requests.length === 0) await new Promise((next) => setImmediate(next));
     controller.abort();
     await expect(answer).rejects.toThrow();
-    // A retry would come after one second, and the service would count it.
+    // A retry would arrive after one second, and the service would count it.
     service.willAnswer(VALID);
     expect((await ask()).statusCode).toBe(200);
     expect(service.requests).toHaveLength(1);

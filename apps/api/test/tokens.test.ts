@@ -9,7 +9,7 @@ const SECRET = 'a secret of the tests, 32 bytes or more';
 const now = () => Math.floor(Date.now() / 1000);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token made without our code, signed with that secret. */
+/** Makes a token without our code and signs it with that secret. */
 function forge(claims: object, { secret = SECRET, alg = 'HS256', digest = 'sha256' } = {}): string {
   const signed = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
   return `${signed}.${createHmac(digest, secret).update(signed).digest('base64url')}`;
@@ -35,7 +35,7 @@ describe('a forged session token', () => {
   });
   afterAll(() => test.close());
 
-  it('is valid with the right secret and claims', async () => {
+  it('is accepted with the right secret and claims', async () => {
     expect((await list(forge(genuine()))).statusCode).toBe(200);
   });
 
@@ -67,7 +67,7 @@ describe('a forged session token', () => {
     ['of one part', () => 'abc'],
     ['whose parts are no JSON', () => 'e30.e.e30'],
     ['of a thousand parts', () => 'a.'.repeat(1000)],
-  ])('%s gets 401 and one message', async (_, make) => {
+  ])('%s gets a 401 with one message', async (_, make) => {
     const response = await list(make());
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({
@@ -88,7 +88,7 @@ describe('a forged session token', () => {
     });
   });
 
-  it('has the role of the account, not that of its claims', async () => {
+  it('gets the role of the account, not that of its claims', async () => {
     const { id } = await createUser(test.database, { role: 'cliente' });
     expect((await list(forge({ ...genuine(), sub: String(id) }))).statusCode).toBe(403);
   });

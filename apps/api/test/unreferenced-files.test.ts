@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const sweep = () => test.app.get(UnreferencedFilesCleanup).sweep();
-/** Whether the storage has the bytes of a file. */
+/** Tells whether the storage has the bytes of a file. */
 const isStored = (id: string) => existsSync(storedFilePath(test, id));
 
-/** A file as a crash leaves it: registered and written so many minutes ago, without a row. */
+/** Stores a file as a crash leaves it: registered and written so many minutes ago, without a row. */
 async function orphan(minutes: number): Promise<string> {
   const id = newFileId();
   await test.app.get(UnreferencedFiles).register([id]);
@@ -81,7 +81,7 @@ describe('storing files', () => {
     expect(await test.database.query(`select from stored_files where sha256 = encode(sha256('a'), 'hex')`)).toEqual([]);
   });
 
-  it('makes no row for a file that was given up in the meantime', async () => {
+  it('inserts no row for a file that was given up in the meantime', async () => {
     const unreferenced = test.app.get(UnreferencedFiles);
     const id = await orphan(0);
     await unreferenced.deleteUnreferenced([id]);

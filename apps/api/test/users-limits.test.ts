@@ -77,7 +77,7 @@ describe('the permissions over accounts', () => {
   });
 
   describe('an admin', () => {
-    it('promotes, demotes and deletes other admins, but not the own account', async () => {
+    it('promotes, demotes and deletes other admins, but not their own account', async () => {
       const { user: admin, headers } = await loggedInUser(test, { role: 'admin' });
       const client = await createUser(test.database);
       expect((await put(client, { role: 'admin' }, headers)).statusCode).toBe(200);

@@ -70,7 +70,7 @@ describe('GET /api/users', () => {
     expect(total).toBe(expected.length);
   });
 
-  it('has pages without overlap, and counts after the filters', async () => {
+  it('returns pages without overlap, and counts after the filters', async () => {
     expect([
       ...(await names('?limit=2')),
       ...(await names('?limit=2&offset=2')),

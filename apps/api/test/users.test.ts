@@ -28,7 +28,7 @@ describe('the accounts that staff manage', () => {
   afterAll(() => test.close());
 
   describe('POST /api/users', () => {
-    it('creates an account with a random password, which is shown once and must be changed', async () => {
+    it('creates an account with a random password, shows it once, and requires its change', async () => {
       for (const password of [undefined, '', null]) {
         const request = fields();
         const response = await call('POST', '', { ...request, password });
@@ -52,7 +52,7 @@ describe('the accounts that staff manage', () => {
       }
     });
 
-    it('stores a password that staff chose, which is not shown and need not be changed', async () => {
+    it('stores a password that staff chose, does not show it, and does not require its change', async () => {
       const request = {
         ...fields(),
         last_name: 'Ccori',
@@ -100,7 +100,7 @@ describe('the accounts that staff manage', () => {
   });
 
   describe('PUT /api/users/{id}', () => {
-    it('changes every field, and answers with all of them and the enrollments', async () => {
+    it('changes every field, and returns all of them and the enrollments', async () => {
       const { id } = await createUser(test.database);
       const { id: courseId } = await createCourse(test.database);
       await test.database.getRepository(EnrollmentEntity).insert({ userId: id, courseId });
@@ -135,7 +135,7 @@ describe('the accounts that staff manage', () => {
       expect(response.json<{ user: unknown }>().user).toEqual({ ...entry, name: 'Corregida' });
     });
 
-    it('revokes all tokens after a new password, which need not be changed', async () => {
+    it('revokes all tokens after a new password, and does not require its change', async () => {
       const { user, headers } = await loggedInUser(test, { role: 'asesor', mustChangePassword: false });
       await test.database.query('update users set must_change_password = true where id = $1', [user.id]);
       await call('PUT', `/${user.id}`, { name: user.name, email: user.email, password: 'puesta-por-admin' });
@@ -143,7 +143,7 @@ describe('the accounts that staff manage', () => {
       expect(await works(bearer(await tokenOf(test, user.email, 'puesta-por-admin')))).toBe(true);
     });
 
-    it('keeps only the token with which an admin changes the own password', async () => {
+    it('keeps only the token with which an admin changes their own password', async () => {
       const { user, headers } = await loggedInUser(test, { role: 'admin' });
       const other = bearer(await tokenOf(test, user.email));
       await call('PUT', `/${user.id}`, { name: user.name, email: user.email, password: 'propia-nueva' }, headers);
@@ -237,7 +237,7 @@ describe('the accounts that staff manage', () => {
       expect(response.json()).toMatchObject({ success: true, temp_password: expect.stringMatching(TEMPORARY) });
     });
 
-    it('sets the given password, which need not be changed', async () => {
+    it('sets the given password and does not require its change', async () => {
       const user = await createUser(test.database, { role: 'asesor' });
       const response = await reset(user.id, { new_password: 'la-que-dije', must_change_password: false });
       expect(response.json()).toMatchObject({ temp_password: 'la-que-dije', must_change_password: false });

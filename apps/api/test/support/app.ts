@@ -11,13 +11,13 @@ import { createDatabase } from './database';
 
 const PDF_WORKER = fileURLToPath(new URL('../../../../dist/apps/api/pdf.worker.js', import.meta.url));
 
-/** The application with a database and a data folder of its own. */
+/** The application with its own database and data folder. */
 export interface TestApp {
   app: NestFastifyApplication;
   database: DataSource;
   /** The stored files are in its folder `files`. */
   dataDir: string;
-  /** Address of the database. */
+  /** URL of the database. */
   url: string;
   inject: NestFastifyApplication['inject'];
   close(): Promise<void>;
@@ -25,14 +25,14 @@ export interface TestApp {
 
 /**
  * Starts the application on a new database.
- * @param environment variables beside the defaults.
+ * @param environment variables in addition to the defaults.
  * @param pwa folder of a built PWA to serve along with the API.
  */
 export async function startApp(environment: Record<string, string> = {}, pwa?: string): Promise<TestApp> {
   return startOn(await createDatabase(), environment, pwa);
 }
 
-/** Starts a second application on the same database, with connections of its own, like another process. */
+/** Starts a second application on the same database with its own connections, like another process. */
 export function startReplica(of: TestApp): Promise<TestApp> {
   return startOn(of.url, {});
 }

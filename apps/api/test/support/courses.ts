@@ -46,7 +46,7 @@ export function courseForm(fields: Record<string, unknown>, image?: Image) {
 }
 
 interface SendOptions {
-  /** Changes this course; without it the request creates one. */
+  /** The course to change; without an id the request creates a course. */
   id?: number;
   image?: Image;
   /** Sends a form even if there is no image. */

@@ -2,7 +2,7 @@ import { PackageEntity } from '../../src/modules/packages/package.entity';
 import type { TestApp } from './app';
 import { headersOf } from './sessions';
 
-/** The status codes of simultaneous calls. */
+/** Waits for simultaneous calls. @returns their status codes. */
 export const statuses = async (calls: Promise<{ statusCode: number }>[]) =>
   (await Promise.all(calls)).map(({ statusCode }) => statusCode);
 

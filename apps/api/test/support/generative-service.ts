@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The answer to one request: a status and the text of the model; `never`: no answer. */
+/** The response to one request: a status and the text of the model; `never` means no response. */
 export type Reply = { status: number; text?: string } | 'never';
 
-/** A local server with the OpenAI-compatible protocol. It answers with the given replies, in order. */
+/** A local server with the OpenAI-compatible protocol. It sends the given replies in order. */
 export class GenerativeService {
   readonly requests: { authorization: string | undefined; body: Record<string, unknown>; at: number }[] = [];
   private replies: Reply[] = [];

@@ -14,11 +14,11 @@ export const ISSUE_REQUEST = anIssueRequest();
 export interface Issuing {
   test: TestApp;
   admin: AuthHeaders;
-  /** A certificate code that was not used before. */
+  /** Makes a certificate code that was not used before. */
   newCode: () => string;
   /** Issues a certificate with a new code. */
   issue: (overrides?: Record<string, unknown>) => ReturnType<TestApp['inject']>;
-  /** How many files are in the storage. */
+  /** Counts the files in the storage. */
   countFiles: () => number;
 }
 

@@ -21,7 +21,7 @@ function part(disposition: string, content: string | Buffer, type?: string): Buf
   ]);
 }
 
-/** A form as a browser encodes it: the body of the request and its content type. */
+/** Encodes a form as a browser does. @returns the body of the request and its content type. */
 export function multipart({ fields = {}, files = [] }: Form): { payload: Buffer; headers: { 'content-type': string } } {
   const payload = Buffer.concat([
     ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value)),

@@ -46,7 +46,7 @@ export async function rosterCalls(test: TestApp) {
       expect(response.statusCode).toBe(200);
       return RosterEnrollResponse.parse(response.json());
     },
-    /** A row with a new person, for the course Quechua. */
+    /** Makes a row with a new person for the course Quechua. */
     person: (more: Row = {}): Row & { email: string; dni: string } => {
       const dni = String(10_000_000 + ++serial);
       return {
@@ -65,7 +65,7 @@ export async function rosterCalls(test: TestApp) {
       );
       return rows.map((row) => row.course_id);
     },
-    /** All accounts and enrollments. */
+    /** Reads all accounts and enrollments. */
     state: () =>
       Promise.all([
         test.database.query<unknown[]>('select * from users order by id'),

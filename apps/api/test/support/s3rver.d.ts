@@ -1,4 +1,4 @@
-/** The part of the local S3-compatible server that the tests use; it ships no types of its own. */
+/** The part of the local S3-compatible server that the tests use; the package ships no types. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

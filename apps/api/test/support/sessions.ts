@@ -9,7 +9,7 @@ export type AuthHeaders = { authorization: string };
 
 export const bearer = (token: string): AuthHeaders => ({ authorization: `Bearer ${token}` });
 
-/** Logs in. @returns the token. @throws if the login fails, with the answer. */
+/** Logs in. @returns the token. @throws with the response if the login fails. */
 export async function tokenOf(test: TestApp, email: string, password = PASSWORD): Promise<string> {
   const response = await test.inject({ method: 'POST', url: PATHS.login, payload: { email, password } });
   if (response.statusCode !== 200) throw new Error(`Login of ${email}: ${response.body}`);

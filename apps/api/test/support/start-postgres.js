@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../../../dist/apps/api/embedded-postgres.js';
 
-/** Starts one PostgreSQL for the whole test run. Each test file creates databases of its own on it. */
+/** Starts one PostgreSQL for the whole test run. Each test file creates its own databases on it. */
 export default async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'telar-test-'));
   // If the tests run as root, the server runs as another account, which must be able to enter the folder.

@@ -4,14 +4,14 @@ import type { TestApp } from './app';
 import { multipart } from './multipart';
 import type { FilePart } from './multipart';
 
-/** A template without form fields, on which the default placement applies: an empty A4 landscape page. */
+/** Makes an empty A4 landscape page. It has no form fields, so the default placement applies. */
 export async function plainTemplate(): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   pdf.addPage([842, 595]);
   return Buffer.from(await pdf.save());
 }
 
-/** A template with form fields that have the names of request fields. */
+/** Makes a template whose form fields have the names of request fields. */
 export async function formTemplate(): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([842, 595]);
