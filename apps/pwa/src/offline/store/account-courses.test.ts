@@ -15,7 +15,7 @@ beforeEach(async () => {
   await deleteAccountDatabase(12);
 });
 
-it('caches the enrolled courses in their order, and removes those that left', async () => {
+it('caches the enrolled courses in order, and removes courses that are no longer in the list', async () => {
   await cacheEnrolled(12, [aMyCourse(7), aMyCourse(3), aMyCourse(9)], 1000);
   await cacheEnrolled(12, [aMyCourse(9, { archived: true }), aMyCourse(7)], 2000);
   const cached = await cachedEnrolled(12);
@@ -27,7 +27,7 @@ it('caches the enrolled courses in their order, and removes those that left', as
   expect(await cachedAccountCourse(12, 3)).toBeUndefined();
 });
 
-it('answers with the latest copy of a course, from its page or from the list', async () => {
+it('returns the latest copy of a course, from its page or from the list', async () => {
   await cacheEnrolled(12, [aMyCourse(7, { title: 'De la lista' })], 1000);
   expect(await cachedAccountCourse(12, 7)).toMatchObject({ course: { title: 'De la lista' }, cachedAt: 1000 });
   await cacheViewedCourse(12, aCourse({ id: 7, title: 'De su página' }), 2000);
@@ -38,7 +38,7 @@ it('answers with the latest copy of a course, from its page or from the list', a
   expect(await cachedAccountCourse(12, 7)).toBeUndefined();
 });
 
-it('caches the thirty courses that were viewed last', async () => {
+it('keeps only the last thirty viewed courses', async () => {
   for (let id = 1; id <= 32; id += 1) await cacheViewedCourse(12, aCourse({ id }), id);
   expect(await cachedAccountCourse(12, 2)).toBeUndefined();
   expect(await cachedAccountCourse(12, 3)).toMatchObject({ cachedAt: 3 });

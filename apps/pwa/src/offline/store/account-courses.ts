@@ -4,23 +4,23 @@ import { readableAccountDatabase, writableAccountDatabase } from './account-data
 
 const VIEWED_MAX = 30;
 
-/** The enrolled courses in their order. `cachedAt` in milliseconds since 1970. */
+/** The enrolled courses in order. `cachedAt` is in milliseconds since 1970. */
 export interface CachedEnrolled {
   data: MyCourse[];
   cachedAt: number;
 }
 
-/** A course as the account last received it. `cachedAt` in milliseconds since 1970. */
+/** A course as the account last received it. `cachedAt` is in milliseconds since 1970. */
 export interface CachedAccountCourse {
   course: Course;
   cachedAt: number;
 }
 
 /**
- * Caches the courses that the account is enrolled in, in their order, and replaces the list before. Courses that are no
- * longer in it are removed, saved ones too.
- * @param owner the account that received the answer; nothing is cached if it is not logged in any more.
- * @throws Dexie's QuotaExceededError when the disk is full.
+ * Replaces the cached list of the account's enrolled courses. Removes courses that are no longer in the list, including
+ * saved courses.
+ * @param owner the account that received the response. If it is no longer logged in, nothing is cached.
+ * @throws Dexie's QuotaExceededError if the disk is full.
  */
 export async function cacheEnrolled(
   owner: number | null,
@@ -39,7 +39,7 @@ export async function cacheEnrolled(
   });
 }
 
-/** The enrolled courses as they were last received; `null` if they never were. */
+/** Returns the enrolled courses as last received, or `null` if they were never received. */
 export async function cachedEnrolled(owner: number | null): Promise<CachedEnrolled | null> {
   const database = readableAccountDatabase(owner);
   const state = await database?.state.get('enrolled');
@@ -48,7 +48,7 @@ export async function cachedEnrolled(owner: number | null): Promise<CachedEnroll
   return { data: rows.map(({ course }) => course), cachedAt: state.keptAt };
 }
 
-/** Caches a course that the account viewed, as it was answered. The last thirty viewed courses stay. */
+/** Caches a viewed course as the account received it, and keeps only the last thirty. */
 export async function cacheViewedCourse(owner: number | null, course: Course, now: number = Date.now()): Promise<void> {
   const database = writableAccountDatabase(owner);
   if (!database) return;
@@ -59,7 +59,7 @@ export async function cacheViewedCourse(owner: number | null, course: Course, no
   });
 }
 
-/** The latest copy of a course that the account received, from its own page or in the list of enrolled courses. */
+/** Returns the latest copy of a course, from its own page or from the list of enrolled courses. */
 export async function cachedAccountCourse(owner: number | null, id: number): Promise<CachedAccountCourse | undefined> {
   const database = readableAccountDatabase(owner);
   if (!database) return undefined;
@@ -74,7 +74,7 @@ export async function cachedAccountCourse(owner: number | null, id: number): Pro
   return viewed.cachedAt >= enrolled.cachedAt ? viewed : enrolled;
 }
 
-/** Removes a course that the server no longer gives this account. */
+/** Removes a course that the server no longer shows to this account. */
 export async function forgetAccountCourse(owner: number | null, id: number): Promise<void> {
   const database = writableAccountDatabase(owner);
   await Promise.all([database?.opened.delete(id), database?.enrolled.delete(id), database?.pinned.delete(id)]);

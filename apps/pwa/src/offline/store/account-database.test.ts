@@ -21,14 +21,14 @@ beforeEach(async () => {
   await certificateDatabase.certificates.clear();
 });
 
-it('registers the account before anything is stored for it', async () => {
+it('registers the account before it stores any data', async () => {
   logInAs(12);
   await cacheEnrolled(12, [aMyCourse(7)]);
   expect(await accountDatabases()).toEqual(['telar-account-12']);
   expect(registeredAccounts()).toEqual([12]);
 });
 
-it('stores no answer that arrives after its account left', async () => {
+it('does not store a response that arrives after the account logged out', async () => {
   logInAs(12);
   session.logout();
   await cacheEnrolled(12, [aMyCourse(7)]);
@@ -49,7 +49,7 @@ describe('the data of an expired session', () => {
     expireSession();
   });
 
-  it('is readable offline, is not written to, and is there when its owner logs in', async () => {
+  it('is read-only while offline, and is still there when its owner logs in', async () => {
     network.online = false;
     expect(session.get().isLoggedIn).toBe(false);
     expect(await cachedEnrolled(12)).toMatchObject({ cachedAt: 1000 });
@@ -63,7 +63,7 @@ describe('the data of an expired session', () => {
     expect(await cachedAccountCourse(12, 8)).toBeUndefined();
   });
 
-  it('is not shown while there is network', async () => {
+  it('is not readable while online', async () => {
     const found = async () => [
       (await cachedEnrolled(12)) !== null,
       (await cachedAccountCourse(12, 7)) !== undefined,
@@ -78,7 +78,7 @@ describe('the data of an expired session', () => {
   });
 });
 
-it('stops waiting for a database whose deletion is blocked by a suspended tab', async () => {
+it('stops waiting for a database if a suspended tab blocks its deletion', async () => {
   logInAs(12);
   await cacheEnrolled(12, [aMyCourse(7)]);
   session.logout();

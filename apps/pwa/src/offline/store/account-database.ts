@@ -17,7 +17,7 @@ export interface EnrolledCourse {
   course: MyCourse;
 }
 
-/** A course that the account viewed, as it was answered; the answer may hold more than a visitor receives. */
+/** A viewed course as the account received it. It may contain more than a visitor receives. */
 export interface ViewedCourse {
   id: number;
   course: Course;
@@ -25,7 +25,7 @@ export interface ViewedCourse {
   keptAt: number;
 }
 
-/** A course that the user saved: its pictures are cached, too. Its texts are among the enrolled courses. */
+/** A course whose pictures the user saved. Its texts are in the table of enrolled courses. */
 export interface SavedCourse {
   id: number;
   /** Bytes of its pictures on this device. */
@@ -34,7 +34,7 @@ export interface SavedCourse {
   keptAt: number;
 }
 
-/** When the enrolled courses were last received, in milliseconds since 1970. */
+/** The time when the enrolled courses were last received, in milliseconds since 1970. */
 interface EnrolledState {
   key: 'enrolled';
   keptAt: number;
@@ -58,7 +58,7 @@ export class AccountDatabase extends Dexie implements CertificateTables {
       state: 'key',
       ...CERTIFICATE_STORES,
     });
-    // Another tab deletes or upgrades it: this tab closes it and does not open it again by itself.
+    // When another tab deletes or upgrades the database, this tab closes it and does not reopen it by itself.
     this.on('versionchange', () => close(id, this));
   }
 }
@@ -70,12 +70,12 @@ function close(id: number, database: AccountDatabase): void {
   database.close({ disableAutoOpen: true });
 }
 
-/** Opening is blocked while the same database is being deleted; after this time it fails. */
+/** The deletion of the same database blocks opening it. After this time opening fails. */
 const OPEN_TIMEOUT_MS = 3_000;
 
 function openWithTimeout(id: number, database: AccountDatabase): void {
   const timer = setTimeout(() => close(id, database), OPEN_TIMEOUT_MS);
-  // A failure reaches the caller with its first query.
+  // If opening fails, the first query of the caller fails.
   database
     .open()
     .catch(() => undefined)
@@ -83,14 +83,14 @@ function openWithTimeout(id: number, database: AccountDatabase): void {
 }
 
 /**
- * The database of an account, to write. `null` unless the account is logged in: an answer that arrives after a logout is
- * not stored.
+ * Returns the database of an account for writing, or `null` unless the account is logged in. A response that arrives
+ * after a logout is not stored.
  */
 export function writableAccountDatabase(id: number | null): AccountDatabase | null {
   return id === accountId() ? readableAccountDatabase(id) : null;
 }
 
-/** The database of an account, to read and to delete from. `null` unless the account may be read (`dataReader`). */
+/** Returns the database of an account for reading and deleting, or `null` unless it may be read (`dataReader`). */
 export function readableAccountDatabase(id: number | null): AccountDatabase | null {
   if (id === null || id !== dataReader()) return null;
   const opened = open.get(id);

@@ -17,7 +17,7 @@ it('lists each registered account once, until it is unregistered', () => {
 it.each([
   ['not JSON', '[12'],
   ['not a list', '{"id":12}'],
-])('is empty if what is stored is %s', (_, stored) => {
+])('is empty if the stored value is %s', (_, stored) => {
   localStorage.setItem('telar-accounts', stored);
   expect(registeredAccounts()).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { deviceStorage } from '../../browser/storage';
 
-/** The ids of the accounts with data on this device. An id is added before any data is, and removed after all of it. */
+/** Stores the ids of the accounts with data on this device. An id is added before the data and removed after it. */
 const KEY = 'telar-accounts';
 
-/** The accounts that may have data on this device, as their ids. Empty if the registry cannot be read. */
+/** Returns the ids of the accounts that may have data on this device. Empty if the registry cannot be read. */
 export function registeredAccounts(): number[] {
   try {
     const ids: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]');

@@ -1,7 +1,7 @@
-/** Pictures of the cached catalogue, each in its smallest width. They are public, so a logout leaves them. */
+/** Pictures of the cached catalogue in their smallest width. They are public, so they stay after a logout. */
 export const CATALOGUE_PICTURES = 'catalogue-pictures';
 
-/** Pictures that were shown, in the width that the screen asked for. Erased with the account that viewed them. */
+/** Viewed pictures, in the width that the screen needed. Erased with the account that viewed them. */
 export const VIEWED_PICTURES = 'seen-pictures';
 
 /** Pictures of the courses that an account saved. Erased with its database. */

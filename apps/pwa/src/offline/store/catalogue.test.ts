@@ -62,7 +62,7 @@ describe('the cached catalogue', () => {
     expect(await idsOf({ page: 4 })).toEqual([]);
   });
 
-  it('returns when it was cached, and whether it is complete', async () => {
+  it('returns the time when it was cached, and whether it is complete', async () => {
     expect(await searchCatalogue({ page: 1 })).toMatchObject({ cachedAt: 1000, isComplete: false });
     await applyChanges(feedPage({ courses: COURSES }), true, 2000);
     await cacheCourses([COURSES[0]!], 9000);
@@ -77,7 +77,7 @@ describe('the cached catalogue', () => {
     expect(await idsOf({ search: 'python', page: 1 })).toEqual([]);
   });
 
-  it('reads the entries once, before the first search if asked to, and again only after a change', async () => {
+  it('reads the entries once, optionally before the first search, and again only after a change', async () => {
     const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
     await prepareSearch();
     expect(reads).toHaveBeenCalledTimes(1);
@@ -105,7 +105,7 @@ describe('the cached catalogue', () => {
     expect(await cachedCourse(5)).toBeUndefined();
   });
 
-  it('drops the old courses at the first page of a full sync, and is complete after the last one', async () => {
+  it('removes the old courses at the first page of a full sync, and is complete after the last page', async () => {
     await applyChanges(feedPage({ courses: COURSES.slice(0, 2) }), true, 2000);
     await applyChanges(feedPage({ courses: [aCourse({ id: 40 })], version: 9, more: true }), true, 3000);
     expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 1, isComplete: false, cachedAt: 3000 });

@@ -31,15 +31,15 @@ const EMPTY = { key: 'state', revision: 0, writtenAt: 0, syncedAt: null, version
 const PAGE_SIZE = LIMITS.coursePageSize;
 const tables = [database.courses, database.entries, database.meta];
 
-// All entries of a revision, newest first: reading them takes longer than searching them.
+// All entries of a revision, newest first. They stay in memory, because reading them is slower than searching them.
 let index: { revision: number; entries: CatalogueEntry[] } = { revision: 0, entries: [] };
 
-/** The state of the cached catalogue. */
+/** Reads the state of the cached catalogue. */
 export async function catalogueState(): Promise<Required<CatalogueState>> {
   return { ...EMPTY, ...(await database.meta.get('state')) };
 }
 
-/** Reads the entries before the first search. Does nothing while nothing is cached. */
+/** Reads the entries into memory before the first search. Does nothing if nothing is cached. */
 export async function prepareSearch(): Promise<void> {
   await database.transaction('r', tables, async () => {
     const { revision, writtenAt } = await catalogueState();
@@ -47,11 +47,11 @@ export async function prepareSearch(): Promise<void> {
   });
 }
 
-/** Updates the state inside the transaction of a write. */
+/** Updates the state as part of a write transaction. */
 async function updateState(change: Partial<CatalogueState>, hasNewEntries = true): Promise<void> {
   const before = await catalogueState();
-  // At least the time: a database that was cleared from outside must not reach the same number again. If the courses are
-  // the same, the entries that were read stay valid.
+  // The revision is never less than the time, so that a database that the browser cleared does not reuse a revision. If
+  // the courses did not change, the entries in memory stay valid.
   const revision = hasNewEntries ? Math.max(before.revision + 1, Date.now()) : before.revision;
   await database.meta.put({ ...before, ...change, revision });
 }
@@ -71,8 +71,8 @@ function entryOf(course: Course): CatalogueEntry {
 }
 
 /**
- * Caches courses that the server sent. Courses that did not change are not written again.
- * @throws Dexie's QuotaExceededError when the disk is full.
+ * Caches courses from the server. Does not write unchanged courses again.
+ * @throws Dexie's QuotaExceededError if the disk is full.
  */
 export async function cacheCourses(courses: readonly Course[], now: number = Date.now()): Promise<void> {
   await database.transaction('rw', tables, async () => {
@@ -86,8 +86,8 @@ export async function cacheCourses(courses: readonly Course[], now: number = Dat
 
 /**
  * Applies one page of the change feed: new, changed and removed courses. After the last page the catalogue is complete.
- * @param isFirst true for the first page of a full sync: all cached courses are removed before.
- * @throws Dexie's QuotaExceededError when the disk is full; then nothing of the page was written.
+ * @param isFirst true for the first page of a full sync. All cached courses are removed first.
+ * @throws Dexie's QuotaExceededError if the disk is full. Then no part of the page is written.
  */
 export async function applyChanges(
   { courses, removed, version, more }: CourseChanges,
@@ -107,7 +107,7 @@ export async function applyChanges(
   });
 }
 
-/** Empties the cached catalogue. It is not synced again before `pausedUntil` (milliseconds since 1970). */
+/** Empties the cached catalogue and pauses its sync until `pausedUntil` (milliseconds since 1970). */
 export async function clearCatalogue(pausedUntil: number): Promise<void> {
   await database.transaction('rw', tables, async () => {
     await Promise.all([database.courses.clear(), database.entries.clear()]);
@@ -129,7 +129,7 @@ async function matchingPage(
   return { courses, total: found.length };
 }
 
-/** A page of the unfiltered list. It reads only that page, because this list is opened first. */
+/** Returns a page of the unfiltered list. Reads only that page, because users open this list first. */
 async function unfilteredPage(page: number): Promise<FoundPage> {
   const newest = database.courses.reverse().offset((page - 1) * PAGE_SIZE);
   const [courses, total] = await Promise.all([newest.limit(PAGE_SIZE).toArray(), database.courses.count()]);
@@ -137,8 +137,8 @@ async function unfilteredPage(page: number): Promise<FoundPage> {
 }
 
 /**
- * Searches the cached catalogue as the server does: title, description and instructor without accents and case, exact
- * category, newest first. `null` if nothing was ever cached.
+ * Searches the cached catalogue as the server does: it compares title, description and instructor without accents and
+ * case, matches the category exactly, and returns the newest first. Returns `null` if nothing was ever cached.
  */
 export async function searchCatalogue({
   search = '',
@@ -157,7 +157,7 @@ export async function searchCatalogue({
   });
 }
 
-/** A cached course; `undefined` if it is not cached. */
+/** Returns a cached course, or `undefined` if it is not cached. */
 export async function cachedCourse(id: number): Promise<CachedCourse | undefined> {
   const course = await database.courses.get(id);
   const { syncedAt, writtenAt } = await catalogueState();
@@ -173,7 +173,7 @@ export async function forgetCourse(id: number): Promise<void> {
   });
 }
 
-/** All cached courses, newest first. */
+/** Returns all cached courses, newest first. */
 export async function allCachedCourses(): Promise<Course[]> {
   return database.courses.reverse().toArray();
 }

@@ -30,13 +30,13 @@ it('finds a copy by its code and by every token that opened it', async () => {
   expect(await certificateDatabase.certificates.count()).toBe(1);
 });
 
-it('removes the copy, whichever address opened it', async () => {
+it('removes the copy by any key that opened it', async () => {
   await cacheCertificate('old.signed.token', CERTIFICATE);
   await forgetCertificate('old.signed.token');
   expect(await cachedCertificate(CODE)).toBeUndefined();
 });
 
-it('caches the fifty certificates that were viewed last', async () => {
+it('keeps only the last fifty viewed certificates', async () => {
   for (let index = 0; index < 53; index += 1) {
     const code = `TLR-TEST-${index}`;
     await cacheCertificate(code, aPublicCertificate({ certificate_code: code, token: `t.o.${index}` }), index);
@@ -46,7 +46,7 @@ it('caches the fifty certificates that were viewed last', async () => {
   expect(await cachedCertificate('TLR-TEST-3')).toBeDefined();
 });
 
-it('finds a copy by the digest of its PDF, and removes one by its id', async () => {
+it('finds a copy by the digest of its PDF, and removes a copy by its id', async () => {
   const other = aPublicCertificate({ certificate_code: 'TLR-OTRO-1', manual_cert_id: 2, pdf_sha256: 'B'.repeat(64) });
   await cacheCertificate(CODE, CERTIFICATE);
   await cacheCertificate('TLR-OTRO-1', other);
@@ -57,14 +57,14 @@ it('finds a copy by the digest of its PDF, and removes one by its id', async () 
   expect(await cachedCertificate(CODE)).toBeDefined();
 });
 
-it('caches the keys that were published last, and no withdrawn one', async () => {
+it('replaces the cached keys, so that withdrawn keys are removed', async () => {
   const key = { kid: 'k1', kty: 'EC', crv: 'P-256', x: 'x', y: 'y' } as const;
   await cacheSigningKeys([key, { ...key, kid: 'withdrawn' }], 1000);
   await cacheSigningKeys([key], 2000);
   expect(await cachedSigningKeys()).toEqual({ id: 'published', keys: [key], keptAt: 2000 });
 });
 
-it('stores for the account what is viewed while logged in, and for the device what a visitor views', async () => {
+it('stores viewed certificates in the account’s database, or in the device’s database for a visitor', async () => {
   const own = aPublicCertificate();
   const viewed = aPublicCertificate({ certificate_code: 'TLR-VISITA-1', token: 'v.i.s' });
   logInAs(12);

@@ -6,19 +6,19 @@ import { readableAccountDatabase, writableAccountDatabase } from './account-data
 import { certificateDatabase } from './database';
 import type { CachedCertificate, CachedSigningKeys, CertificateTables, SavedPdf } from './database';
 
-// A device that checks certificates all day must not collect the names of everyone who was looked up.
+// A device that checks certificates all day must not collect the names of all the people it looked up.
 const VIEWED_MAX = 50;
 const KEYS_MAX = 5;
 
-/** Where to write: what an account views is erased with it; what a visitor views belongs to the device. */
+/** The database to write to: the account's own, which is erased with its data, or the device's for a visitor. */
 function writableDatabase(owner: number | null): CertificateTables | null {
   if (owner !== accountId()) return null;
   return session.get().isLoggedIn ? writableAccountDatabase(owner) : certificateDatabase;
 }
 
 /**
- * Where to read: the account that may be read (`dataReader`), and for visitors the device's own database. An account is
- * not shown the latter, because it may hold what another person viewed.
+ * The databases to read: the database of the account that may be read (`dataReader`) and, for visitors, the device's.
+ * Accounts do not see the device's database, because it may contain certificates that another person viewed.
  */
 export function readableDatabases(): CertificateTables[] {
   const account = readableAccountDatabase(dataReader());
@@ -26,7 +26,7 @@ export function readableDatabases(): CertificateTables[] {
   return [account, device].filter((database) => database !== null);
 }
 
-/** Removes certificates that visitors only viewed. Certificates with a saved PDF, keys and revocations stay. */
+/** Removes certificates that visitors viewed but did not save. Keeps saved PDFs, keys and revocations. */
 export async function forgetVisitorViews(): Promise<void> {
   const { certificates, pdfs } = certificateDatabase;
   await certificateDatabase.transaction('rw', [certificates, pdfs], async () => {
@@ -56,11 +56,10 @@ async function remove(findCodes: (database: CertificateTables) => PromiseLike<st
 }
 
 /**
- * Caches a public certificate that was viewed, for later without network. The last fifty viewed ones stay, and all with
- * a saved PDF.
+ * Caches a viewed public certificate for offline use. Keeps the last fifty, and all certificates with a saved PDF.
  * @param key the code or the signed token that opened it.
- * @param owner the account that viewed it, `null` for a visitor; nothing is cached if someone else is logged in by now.
- * @throws Dexie's QuotaExceededError when the disk is full.
+ * @param owner the account that viewed it, `null` for a visitor. If another user is logged in now, nothing is cached.
+ * @throws Dexie's QuotaExceededError if the disk is full.
  */
 export async function cacheCertificate(
   key: string,
@@ -82,29 +81,29 @@ export async function cacheCertificate(
   });
 }
 
-/** The cached copy of a certificate that this code or token opened. */
+/** Finds the cached copy of a certificate by the code or a token that opened it. */
 export async function cachedCertificate(key: string): Promise<CachedCertificate | undefined> {
   return findFirst(({ certificates }) => certificates.where('keys').equals(key).first());
 }
 
-/** Removes the copy and its PDF: the server has no such certificate, or it is revoked. */
+/** Removes the copy and its PDF after the server no longer has the certificate or it is revoked. */
 export async function forgetCertificate(key: string): Promise<void> {
   await remove(({ certificates }) => certificates.where('keys').equals(key).primaryKeys());
 }
 
-/** Removes the copy of a certificate by its id, as the staff's search lists it. */
+/** Removes the copy of a certificate by the id that the staff's search shows. */
 export async function forgetCertificateById(id: number): Promise<void> {
   const hasId = ({ certificate }: CachedCertificate) => certificate.manual_cert_id === id;
   await remove(({ certificates }) => certificates.filter(hasId).primaryKeys());
 }
 
-/** The cached certificate whose issued PDF has this SHA-256 (lower-case hexadecimal). */
+/** Finds the cached certificate whose issued PDF has this SHA-256 (lower-case hexadecimal). */
 export async function cachedCertificateByDigest(sha256: string): Promise<CachedCertificate | undefined> {
   const hasDigest = ({ certificate }: CachedCertificate) => certificate.pdf_sha256.toLowerCase() === sha256;
   return findFirst(({ certificates }) => certificates.filter(hasDigest).first());
 }
 
-/** Saves the bytes of a certificate's PDF. @throws Dexie's QuotaExceededError when the disk is full. */
+/** Saves the bytes of a certificate's PDF. @throws Dexie's QuotaExceededError if the disk is full. */
 export async function savePdf(
   pdf: Omit<SavedPdf, 'keptAt'>,
   now: number = Date.now(),
@@ -113,27 +112,27 @@ export async function savePdf(
   await writableDatabase(owner)?.pdfs.put({ ...pdf, keptAt: now });
 }
 
-/** The saved PDF with this file id. */
+/** Finds a saved PDF by its file id. */
 export async function savedPdf(fileId: string): Promise<SavedPdf | undefined> {
   return findFirst(({ pdfs }) => pdfs.get(fileId));
 }
 
-/** Removes the saved bytes. The certificate's data stays cached. */
+/** Removes the saved PDF. The certificate's data stays cached. */
 export async function removeSavedPdf(fileId: string): Promise<void> {
   for (const { pdfs } of readableDatabases()) await pdfs.delete(fileId);
 }
 
-/** Whether the current user has a saved PDF. */
+/** Returns true if the current user has a saved PDF. */
 export async function hasSavedPdf(): Promise<boolean> {
   return (await findFirst(({ pdfs }) => pdfs.toCollection().first())) !== undefined;
 }
 
-/** Caches the published keys and replaces the ones before: a withdrawn key proves nothing. */
+/** Replaces the cached keys by the published keys, because a withdrawn key must not verify certificates. */
 export async function cacheSigningKeys(keys: SigningKey[], now: number = Date.now()): Promise<void> {
   await certificateDatabase.signingKeys.put({ id: 'published', keys, keptAt: now });
 }
 
-/** The published keys as they were last received. */
+/** Returns the published keys of the last sync. */
 export async function cachedSigningKeys(): Promise<CachedSigningKeys | undefined> {
   return certificateDatabase.signingKeys.get('published');
 }

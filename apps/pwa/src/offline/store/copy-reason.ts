@@ -1,2 +1,2 @@
-/** Why a cached copy is shown: no network, the server does not answer as it should, or its answer takes long. */
+/** Why a cached copy is shown: the device is offline, the server fails, or its response is slow. */
 export type CopyReason = 'offline' | 'server' | 'waiting';

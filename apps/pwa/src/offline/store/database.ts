@@ -6,7 +6,7 @@ import type { EntityTable, Table } from 'dexie';
 
 // The names of databases, tables and properties (`keptAt`) are stored on devices and do not change.
 
-/** What the search of the cached catalogue reads: small enough to read for all courses at once. */
+/** The searchable part of a cached course. It is small, so the search can read the entries of all courses at once. */
 export interface CatalogueEntry {
   /** The course's id. */
   id: number;
@@ -17,18 +17,18 @@ export interface CatalogueEntry {
   updatedAt: string;
 }
 
-/** The state of the cached catalogue. Times in milliseconds since 1970. */
+/** The state of the cached catalogue. Times are in milliseconds since 1970. */
 export interface CatalogueState {
   key: 'state';
   /** Grows with each write of any tab. */
   revision: number;
   /** 0 if nothing is cached. */
   writtenAt: number;
-  /** When a sync was last complete; `null` before the first one is. */
+  /** When a sync was last completed; `null` before the first complete sync. */
   syncedAt: number | null;
-  /** The version of the change feed that is applied; 0 for none. Older releases did not write it. */
+  /** The last applied version of the change feed; 0 for none. Older releases did not write it. */
   version?: number;
-  /** No sync before this time: the user freed disk space. */
+  /** The sync is paused until this time, because the user freed disk space. */
   pausedUntil?: number;
 }
 
@@ -43,10 +43,10 @@ class CatalogueDatabase extends Dexie {
   }
 }
 
-/** A public certificate as it was when it was viewed. */
+/** A public certificate as it was last viewed. */
 export interface CachedCertificate {
   code: string;
-  /** All keys that opened it: the code, signed tokens. */
+  /** The keys that opened it: the code and signed tokens. */
   keys: string[];
   certificate: PublicCertificate;
   /** Milliseconds since 1970. */
@@ -64,7 +64,7 @@ export interface SavedPdf {
   keptAt: number;
 }
 
-/** The certificate tables that the device's database and each account's database have. */
+/** The certificate tables in the device's database and in each account's database. */
 export interface CertificateTables extends Dexie {
   certificates: Table<CachedCertificate, string>;
   pdfs: Table<SavedPdf, string>;
@@ -72,7 +72,7 @@ export interface CertificateTables extends Dexie {
 
 export const CERTIFICATE_STORES = { certificates: 'code, *keys, keptAt', pdfs: 'fileId, code' } as const;
 
-/** The academy's published keys, retired ones too, as they were last received. */
+/** The academy's published keys as last received, including retired keys. */
 export interface CachedSigningKeys {
   id: 'published';
   keys: SigningKey[];
@@ -83,7 +83,7 @@ export interface CachedSigningKeys {
 /** The signed revocation list. Its signature was verified before it was cached. */
 export interface CachedRevocations {
   id: 'published';
-  /** The entries of the revoked codes, sorted and concatenated, as they are signed. */
+  /** The entries of the revoked codes, sorted and joined as in the signed list. */
   entries: string;
   /** When the academy signed it, in milliseconds since 1970. */
   issuedAt: number;
@@ -106,8 +106,8 @@ class CertificateDatabase extends Dexie implements CertificateTables {
   }
 }
 
-/** The public catalogue. A logout leaves it. */
+/** The public catalogue. It stays after a logout. */
 export const catalogueDatabase = new CatalogueDatabase();
 
-/** Certificates that visitors viewed or saved on this device, and what verifies certificates offline. */
+/** Certificates that visitors viewed or saved on this device, and the data for verifying certificates offline. */
 export const certificateDatabase = new CertificateDatabase();

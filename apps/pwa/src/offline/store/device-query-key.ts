@@ -1,2 +1,2 @@
-/** The first part of the query keys of all that is read from this device. A removal invalidates all of them. */
+/** The first part of the query keys of all data that is read from this device. A removal invalidates these queries. */
 export const DEVICE_QUERY_KEY = 'device';

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await eraseAccounts(registeredAccounts());
 });
 
-it('erases the database, the caches and the registry entry, and leaves the public catalogue', async () => {
+it('erases the database, the caches and the registry entry, and keeps the public catalogue', async () => {
   logInAs(12);
   await cacheEnrolled(12, [aMyCourse(7)]);
   const stores = stubCaches();

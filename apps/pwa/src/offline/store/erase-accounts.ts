@@ -4,7 +4,7 @@ import { unregisterAccount } from './account-registry';
 import { accountPicturesCache, VIEWED_PICTURES } from './cache-names';
 import { SHARED_FILE_CACHE } from './shared-file';
 
-/** Stops if the account has logged in again meanwhile: its data and its registry entry stay. */
+/** Stops if the account logs in again meanwhile, and keeps its registry entry. */
 async function eraseAccount(id: number): Promise<void> {
   const isBack = () => id === dataOwner();
   if (isBack()) return;
@@ -18,9 +18,8 @@ async function eraseAccount(id: number): Promise<void> {
 }
 
 /**
- * Erases what these accounts have on this device: their databases and caches, and the pictures that were shown
- * meanwhile. The registry entries are removed last, so that an interrupted call can be repeated. Accounts are erased at
- * the same time: a suspended tab may block one of them.
+ * Erases the databases and caches of these accounts, and the viewed pictures. Removes the registry entries last, so
+ * that an interrupted call can be repeated. Erases the accounts in parallel, because a suspended tab may block one.
  */
 export async function eraseAccounts(ids: readonly number[]): Promise<void> {
   await Promise.all(ids.map(eraseAccount));

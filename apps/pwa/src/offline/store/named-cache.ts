@@ -1,6 +1,6 @@
 import { responseBytes } from './pictures';
 
-/** The number of responses in a cache and their bytes. A cache that does not exist is not created. */
+/** Counts the responses in a cache and their bytes. Does not create a missing cache. */
 export async function cacheContent(name: string): Promise<{ count: number; bytes: number }> {
   if (!('caches' in globalThis) || !(await caches.has(name))) return { count: 0, bytes: 0 };
   const responses = await (await caches.open(name)).matchAll();
@@ -9,7 +9,7 @@ export async function cacheContent(name: string): Promise<{ count: number; bytes
   return { count: responses.length, bytes };
 }
 
-/** Deletes a cache. Its responses are deleted one by one: a cache deleted as a whole holds its space while a page uses it. */
+/** Deletes a cache. Deletes each response first, because a deleted cache keeps its space while a page uses it. */
 export async function deleteCache(name: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(name);

@@ -28,11 +28,11 @@ it.each([
   ['/assets/PdfViewer-BkVYmVhN.js', false],
   ['/assets/first-pdf-1.js', false],
   ['/api/certificate-viewer/pdf/1', false],
-])('%s belongs to the PDF viewer: %s', (file, expected) => {
+])('tells whether %s belongs to the PDF viewer: %s', (file, expected) => {
   expect(isPdfViewerFile(file)).toBe(expected);
 });
 
-it('is needed once it was stored; a new release downloads only new files, and old ones stay for old tabs', async () => {
+it('downloads only the new files of a release, and keeps the old files for old tabs', async () => {
   expect(await pdfViewerIsNeeded()).toBe(false);
   await storePdfViewerFiles(OLD);
   expect(await pdfViewerIsNeeded()).toBe(true);
@@ -56,7 +56,7 @@ it('keeps the old files if the network fails before the new ones are stored', as
   expect(storedFiles()).toEqual([...OLD].sort());
 });
 
-it('is not stored on a device that never needed it', async () => {
+it('is not stored on a device that does not need it', async () => {
   await moveOldPdfViewerFiles(NEW);
   expect(await pdfViewerIsNeeded()).toBe(false);
 });

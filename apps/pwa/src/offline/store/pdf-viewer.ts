@@ -3,20 +3,20 @@ import { PDF_VIEWER, PREVIOUS_PDF_VIEWER } from './cache-names';
 /** The message that asks the service worker to store the PDF viewer. Tabs of earlier releases send it too, so it never changes. */
 export const STORE_PDF_VIEWER = 'KEEP_PDF_VIEWER';
 
-/** The service worker's answer: `null` if all files are stored, else why they are not. */
+/** The service worker's reply: `null` if all files are stored, or else the reason why they are not. */
 export interface StoreViewerResult {
   fault: 'disk' | 'network' | null;
 }
 
-/** Whether a file of the release belongs to the PDF viewer, which is too large to precache. */
+/** True if a file of the release belongs to the PDF viewer, which is too large to precache. */
 export const isPdfViewerFile = (file: string): boolean => /^\/?assets\/pdf[-.]/.test(file);
 
-/** Whether this device shows PDFs offline: true once the viewer's cache exists. */
+/** True if this device must show PDFs offline, which is the case once the viewer's cache exists. */
 export const pdfViewerIsNeeded = (): Promise<boolean> => caches.has(PDF_VIEWER);
 
 /**
- * For the service worker: stores these files. The previous release's files stay for its tabs.
- * @throws TypeError if the network fails, a QuotaExceededError when the disk is full.
+ * Stores these files. Keeps the files of the previous release for its open tabs. The service worker calls this.
+ * @throws TypeError if the network fails, a QuotaExceededError if the disk is full.
  */
 export async function storePdfViewerFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(PDF_VIEWER);
@@ -25,8 +25,8 @@ export async function storePdfViewerFiles(files: readonly string[]): Promise<voi
 }
 
 /**
- * For the service worker when its release becomes active: moves all files but these to the previous release's cache, for
- * tabs that still run it, and removes what was in there.
+ * Moves all files except these to the previous release's cache, for tabs that still run it, and removes the files that
+ * were in that cache. The service worker calls this when its release becomes active.
  */
 export async function moveOldPdfViewerFiles(files: readonly string[]): Promise<void> {
   if (!(await pdfViewerIsNeeded())) return;
@@ -43,7 +43,7 @@ export async function moveOldPdfViewerFiles(files: readonly string[]): Promise<v
   }
 }
 
-/** For the service worker: a stored file of the PDF viewer, of this release or the previous one. */
+/** Returns a stored file of the PDF viewer, from this or the previous release. The service worker calls this. */
 export async function storedPdfViewerFile(request: Request): Promise<Response | undefined> {
   const stored = await caches.match(request, { cacheName: PDF_VIEWER, ignoreVary: true });
   return stored ?? caches.match(request, { cacheName: PREVIOUS_PDF_VIEWER, ignoreVary: true });

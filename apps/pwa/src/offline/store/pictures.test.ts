@@ -23,12 +23,12 @@ it.each([
   expect(pictureAddresses(course)).toEqual(expected);
 });
 
-it('measures a response by its length header, else by its body', async () => {
+it('measures a response by its length header, or else by its body', async () => {
   expect(await responseBytes(new Response('12345'))).toBe(5);
   expect(await responseBytes(new Response('12345', { headers: { 'content-length': '7' } }))).toBe(7);
 });
 
-it('downloads a picture once, and skips answers that are not pictures', async () => {
+it('downloads a picture once, and skips responses that are not pictures', async () => {
   stubCaches();
   const fetched = jest
     .fn<typeof fetch>()

@@ -9,7 +9,7 @@ it('caches the list and its date', async () => {
   expect(await cachedRevocations()).toEqual({ id: 'published', entries: 'AAAAAAAA', issuedAt: 1000, keptAt: 5000 });
 });
 
-it('replaces the list by a later one, and never by an older one', async () => {
+it('replaces the list by a newer list, but not by an older list', async () => {
   await cacheRevocations({ entries: 'AAAAAAAA', issuedAt: 2000 });
   await cacheRevocations({ entries: '', issuedAt: 1999 }, 7000);
   expect(await cachedRevocations()).toMatchObject({ entries: 'AAAAAAAA', issuedAt: 2000, keptAt: 7000 });

@@ -25,6 +25,6 @@ it('lists saved certificates before viewed ones, both newest first', async () =>
   expect(certificates[0]).toMatchObject({ name: 'De TLR-4', cachedAt: 4 });
 });
 
-it('is empty if nothing is stored', async () => {
+it('returns an empty list if nothing is stored', async () => {
   expect(await savedCertificates()).toEqual([]);
 });

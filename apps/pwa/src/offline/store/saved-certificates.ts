@@ -11,11 +11,11 @@ export interface SavedCertificate {
   cachedAt: number;
   /** The saved PDF; `null` if the certificate was only viewed. */
   pdf: { fileId: string; bytes: number } | null;
-  /** About the size of the data without the PDF. */
+  /** The approximate size of the data without the PDF. */
   bytes: number;
 }
 
-/** The certificates on this device that the current user may read: saved ones first, then by date, newest first. */
+/** Lists the certificates on this device that the current user may read: saved before viewed, both newest first. */
 export async function savedCertificates(): Promise<SavedCertificate[]> {
   const byCode = new Map<string, SavedCertificate>();
   for (const { certificates, pdfs } of readableDatabases()) {
@@ -24,7 +24,7 @@ export async function savedCertificates(): Promise<SavedCertificate[]> {
     await certificates.each(({ code, certificate, keptAt }) => {
       const known = byCode.get(code);
       const pdf = pdfByCode.get(code) ?? null;
-      // Viewed as an account and as a visitor it is listed once, the copy with a PDF first.
+      // If a certificate is in both databases, it is listed once, preferably the copy with a PDF.
       if (known && (known.pdf || !pdf)) return;
       const { name, course } = certificate;
       const bytes = jsonBytes(certificate);

@@ -32,7 +32,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-it('saves the texts and the two smaller pictures; a removal leaves the texts cached', async () => {
+it('saves the texts and the two smaller pictures, and keeps the texts cached after a removal', async () => {
   await cacheEnrolled(12, [COURSE]);
   await saveCourse(12, COURSE, 1000);
   expect(pictures()).toEqual([`${OWN}a`, `${OWN}b`]);
@@ -44,7 +44,7 @@ it('saves the texts and the two smaller pictures; a removal leaves the texts cac
   expect((await cachedEnrolled(12))?.data).toHaveLength(1);
 });
 
-it('leaves nothing of a course that cannot be saved completely', async () => {
+it('saves no part of a course that cannot be saved completely', async () => {
   globalThis.fetch = jest
     .fn<typeof fetch>()
     .mockResolvedValueOnce(pictureResponse())

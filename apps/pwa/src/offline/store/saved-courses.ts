@@ -4,12 +4,12 @@ import { readableAccountDatabase, writableAccountDatabase } from './account-data
 import { accountPicturesCache } from './cache-names';
 import { cachePicture, pictureAddresses } from './pictures';
 
-/** The widest picture is left out: the middle one is wide enough for a phone. */
+/** Saves the two smaller widths. The middle width is enough for a phone. */
 const WIDTHS_SAVED = 2;
 
 const savedAddresses = (course: MyCourse) => pictureAddresses(course).slice(0, WIDTHS_SAVED);
 
-/** Saves the pictures. @returns their bytes. @throws without network, and when the disk is full. */
+/** Saves the pictures. @returns their size in bytes. @throws if the device is offline or the disk is full. */
 async function savePictures(owner: number, course: MyCourse): Promise<number> {
   if (!('caches' in globalThis)) return 0;
   const cache = await caches.open(accountPicturesCache(owner));
@@ -25,8 +25,8 @@ async function removePictures(owner: number, course: MyCourse): Promise<void> {
 }
 
 /**
- * Saves a course: its texts, its modules and its picture; never a video. If one part fails, nothing of it stays.
- * @throws TypeError without network, a QuotaExceededError when the disk is full.
+ * Saves the texts, the modules and the picture of a course, but not its videos. If one part fails, it saves nothing.
+ * @throws TypeError if the device is offline, a QuotaExceededError if the disk is full.
  */
 export async function saveCourse(owner: number | null, course: MyCourse, now: number = Date.now()): Promise<void> {
   const database = writableAccountDatabase(owner);
@@ -45,7 +45,7 @@ export async function saveCourse(owner: number | null, course: MyCourse, now: nu
   }
 }
 
-/** Removes the saved pictures. The texts stay cached with those of the other enrolled courses. */
+/** Removes the saved pictures. The texts stay cached, like those of the other enrolled courses. */
 export async function removeSavedCourse(owner: number | null, id: number): Promise<void> {
   const database = writableAccountDatabase(owner);
   if (!database || owner === null) return;
@@ -54,7 +54,7 @@ export async function removeSavedCourse(owner: number | null, id: number): Promi
   if (row) await removePictures(owner, row.course);
 }
 
-/** When each saved course was saved, in milliseconds since 1970, by course id. */
+/** Maps the id of each saved course to the time when it was saved, in milliseconds since 1970. */
 export async function savedCourses(owner: number | null): Promise<Map<number, number>> {
   const rows = (await readableAccountDatabase(owner)?.pinned.toArray()) ?? [];
   return new Map(rows.map(({ id, keptAt }) => [id, keptAt]));

@@ -19,7 +19,7 @@ const cachesStub = {
   delete: async (name: string) => stores.delete(name),
 };
 
-/** A request as the share sheet sends it. */
+/** Creates a request like the share sheet's. */
 function shareRequest(entry: File | string | null): Request {
   const form = new FormData();
   if (entry !== null) form.set(SHARED_FIELD, entry);
@@ -32,7 +32,7 @@ beforeEach(() => {
   Object.assign(globalThis, { caches: cachesStub });
 });
 
-it('gives a shared file with its name, once', async () => {
+it('returns a shared file with its name only once', async () => {
   const answer = await receiveSharedFile(
     shareRequest(new File(['%PDF-1.7'], 'Peña ñ.pdf', { type: 'application/pdf' })),
   );
@@ -48,13 +48,13 @@ it.each([
   ['a text', 'https://academia.pe/c/TLR-1'],
   ['an empty file', new File([], 'a.pdf')],
   ['a file that is too large for a certificate', new File([new Uint8Array(SHARED_FILE_MAX + 1)], 'a.mp4')],
-])('goes to the page if %s was shared, and removes the file before', async (_, entry) => {
+])('redirects to the page if %s was shared, and removes the earlier file', async (_, entry) => {
   await receiveSharedFile(shareRequest(new File(['x'], 'old.pdf')));
   expect((await receiveSharedFile(shareRequest(entry))).status).toBe(303);
   expect(await takeSharedFile()).toBeNull();
 });
 
-it('goes to the page if the form cannot be read', async () => {
+it('redirects to the page if the form cannot be read', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = Object.assign(shareRequest(null), { formData: () => Promise.reject(new TypeError('broken')) });
   expect((await receiveSharedFile(broken)).status).toBe(303);

@@ -1,16 +1,16 @@
-/** Where the system's share sheet sends a certificate's picture or PDF. Only the service worker answers there. */
+/** The path to which the system's share sheet sends an image or PDF. Only the service worker handles it. */
 export const SHARE_TARGET = '/compartir';
 
 /** The form field with the shared file. */
 export const SHARED_FIELD = 'archivo';
 
-/** The page that takes the file. `compartido=1` says that a file is waiting. */
+/** The page that opens the file. `compartido=1` means that a file is waiting. */
 export const SHARED_FILE_PAGE = '/verificar?compartido=1';
 
-/** The cache that holds a shared file until the page takes it. */
+/** The cache that stores a shared file until the page opens it. */
 export const SHARED_FILE_CACHE = 'shared-file';
 
-/** In bytes. Certificates are ten times smaller; a video that was shared by mistake is not stored. */
+/** In bytes. Certificates are ten times smaller. The limit keeps out a video that was shared by mistake. */
 export const SHARED_FILE_MAX = 20 * 1024 * 1024;
 
 const KEY = '/shared-file';
@@ -21,8 +21,8 @@ function isUsableFile(entry: FormDataEntryValue | null): entry is File {
 }
 
 /**
- * For the service worker: stores the shared file and redirects to the page that opens it. Without a usable file it
- * redirects too, and the page explains what to do.
+ * Stores the shared file and redirects to the page that opens it. Also redirects if the file is not usable; then the
+ * page explains what to do. The service worker calls this.
  */
 export async function receiveSharedFile(request: Request): Promise<Response> {
   // An unreadable form or a full disk must not lead to the browser's error page.
@@ -31,7 +31,7 @@ export async function receiveSharedFile(request: Request): Promise<Response> {
 }
 
 async function storeFile(request: Request): Promise<void> {
-  // A file that was shared before and not taken is not used any more.
+  // Remove an earlier shared file that was never opened.
   await forgetSharedFile();
   const file = (await request.formData()).get(SHARED_FIELD);
   if (!isUsableFile(file)) return;
@@ -40,7 +40,7 @@ async function storeFile(request: Request): Promise<void> {
   await cache.put(KEY, new Response(file, { headers }));
 }
 
-/** The shared file; `null` if there is none. It is removed from the cache. */
+/** Returns the shared file and removes it from the cache. Returns `null` if there is none. */
 export async function takeSharedFile(): Promise<File | null> {
   if (!('caches' in globalThis)) return null;
   const stored = await caches.match(KEY, { cacheName: SHARED_FILE_CACHE });
@@ -52,7 +52,7 @@ export async function takeSharedFile(): Promise<File | null> {
   return file;
 }
 
-/** Removes a shared file that was not taken. */
+/** Removes a shared file that was not opened. */
 export async function forgetSharedFile(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(SHARED_FILE_CACHE);
 }

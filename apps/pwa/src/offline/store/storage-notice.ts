@@ -4,21 +4,21 @@ import { isQuotaError } from '../../browser/quota-error';
 const NOT_CACHED = 'No queda espacio en este equipo: lo último que viste no se guardó para usarlo sin conexión.';
 const NOT_SAVED = 'No queda espacio en este equipo: no se guardó. Quita algo de lo guardado y vuelve a intentarlo.';
 
-/** What the user is told about storage; the text is empty if all is well. */
+/** The notice about storage that pages show. The text is empty if there is no problem. */
 export const storageNoticeAtom = createAtom<{ text: string }>({ text: '' });
 
-/** The current text; empty if all is well. */
+/** Returns the current text, which is empty if there is no problem. */
 export const storageNotice = (): string => storageNoticeAtom.get().text;
 
-/** Shows a text wherever pages show notices about storage. */
+/** Shows a text as the notice about storage. */
 export function showStorageNotice(text: string): void {
   if (storageNotice() !== text) storageNoticeAtom.set({ text });
 }
 
 /**
- * Reports that something could not be stored: a full disk to the user, other errors to the console.
- * @param byUser whether the user asked to save it.
- * @returns whether the disk is full.
+ * Reports a storage error. Tells the user if the disk is full, and logs the error.
+ * @param byUser true if the user asked to save the data.
+ * @returns true if the disk is full.
  */
 export function reportStorageError(error: unknown, byUser = false): boolean {
   console.error(error);
@@ -27,7 +27,7 @@ export function reportStorageError(error: unknown, byUser = false): boolean {
   return isFull;
 }
 
-/** Removes the notice: there is space again. Subscribers are notified even if no notice was shown on this page. */
+/** Removes the notice after space was freed. Notifies subscribers even if this page showed no notice. */
 export function clearStorageNotice(): void {
   storageNoticeAtom.set({ text: '' });
 }

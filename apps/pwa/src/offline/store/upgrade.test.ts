@@ -4,7 +4,7 @@ import { session } from '../../session/session';
 import { cacheViewedCourse, cachedAccountCourse } from './account-courses';
 import { catalogueDatabase, certificateDatabase } from './database';
 
-/** Opens a database as a tab of a later release does: with a higher version and a new table. */
+/** Opens a database like a tab of a later release, with a higher version and a new table. */
 function upgrade(name: string): Promise<string> {
   return new Promise((done) => {
     const open = indexedDB.open(name, 9_000);
@@ -34,7 +34,7 @@ it.each([
     () => cacheViewedCourse(7, aCourse({ id: 3 }), 1000),
     async () => (await cachedAccountCourse(7, 3))?.course.id,
   ],
-])('a page with %s open does not block its upgrade, and reads and writes on', async (name, write, read) => {
+])('does not block the upgrade of %s in an old page, which can still read and write', async (name, write, read) => {
   await write();
   expect(await upgrade(name)).toBe('upgraded');
   expect(await read()).toBe(3);

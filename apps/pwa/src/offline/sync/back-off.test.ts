@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('runs a task that did not fail as often as it is asked to', async () => {
+it('runs a task on each call if it does not fail', async () => {
   await run();
   await run();
   expect(work).toHaveBeenCalledTimes(2);
@@ -35,7 +35,7 @@ it('runs a task once at a time', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('throws the failure, and pauses this task alone for five minutes', async () => {
+it('throws the error, and pauses only this task for five minutes', async () => {
   work.mockRejectedValueOnce(new Error('gone'));
   await expect(runWithBackOff('catalogue', work)).rejects.toThrow('gone');
   now += 4 * MINUTE;
@@ -48,7 +48,7 @@ it('throws the failure, and pauses this task alone for five minutes', async () =
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('ends the pause when the network comes back', async () => {
+it('ends the pause when the device is online again', async () => {
   work.mockRejectedValueOnce(new Error('gone'));
   await run();
   dispatchEvent(new Event('online'));
@@ -63,7 +63,7 @@ describe('after a full disk', () => {
     work.mockClear();
   });
 
-  it('pauses for a day, also when the network comes back', async () => {
+  it('pauses for a day, even if the device is online again', async () => {
     dispatchEvent(new Event('online'));
     now += 23 * HOUR;
     await run();
@@ -73,7 +73,7 @@ describe('after a full disk', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('stores the pause for pages that open later', () => {
+  it('stores the pause for pages that are opened later', () => {
     expect(Number(localStorage.getItem('disk-full:catalogue'))).toBe(now);
   });
 
@@ -83,7 +83,7 @@ describe('after a full disk', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the pause also on a page that opened later and had no notice', () => {
+  it('also ends the pause on a page that was opened later and showed no notice', () => {
     clearStorageNotice();
     localStorage.setItem('disk-full:catalogue', `${now}`);
     clearStorageNotice();

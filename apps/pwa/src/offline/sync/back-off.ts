@@ -12,7 +12,7 @@ const running = new Set<SyncTask>();
 const failedAt = new Map<SyncTask, number>();
 const keyOf = (task: SyncTask) => `disk-full:${task}`;
 
-/** When the disk was found full. Stored, because otherwise each visit would download everything again and lose it. */
+/** The time when the disk was full. It is stored, so that the next visits do not download everything again in vain. */
 function diskFullAt(task: SyncTask): number {
   try {
     return Number(localStorage.getItem(keyOf(task)) ?? -Infinity);
@@ -30,13 +30,13 @@ function recordFullDisk(task: SyncTask, now: number | null): void {
   }
 }
 
-/** False for a time in the future: the clock was wrong. */
+/** Returns false if `since` is in the future, because then the clock was wrong. */
 const isWithin = (pause: number, since: number, now: number) => since <= now && now - since < pause;
 
 /**
- * Runs a background task, unless it is running or failed recently. After a failure it pauses for five minutes or until
- * the network comes back; after a full disk for a day or until the user frees space.
- * @throws what `run` throws.
+ * Runs a background task unless it is already running or failed recently. A failure pauses the task for five minutes or
+ * until the device is online again. A full disk pauses it for a day or until the user frees space.
+ * @throws the error of `run`.
  */
 export async function runWithBackOff(task: SyncTask, run: () => Promise<void>): Promise<void> {
   const now = Date.now();

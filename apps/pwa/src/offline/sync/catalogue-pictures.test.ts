@@ -29,7 +29,7 @@ it.each([
   ['downloads the pictures if the browser does not know the connection', undefined, 1],
   ['downloads nothing on a slow connection', { effectiveType: '3g' }, 0],
   ['downloads nothing with the data saver on', { effectiveType: '4g', saveData: true }, 0],
-])('%s, and removes those of other courses', async (_, connection, count) => {
+])('%s, and removes the pictures of other courses', async (_, connection, count) => {
   Object.assign(navigator, { connection });
   const stores = stubCaches();
   const cache = await caches.open(CATALOGUE_PICTURES);

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expireSession, logInAs } from '../../../test/session';
 import { closeLockedDataWhenOnline } from './close-locked-data';
 
-it('removes locked data from the open page when the network comes back, and runs the route guards', () => {
+it('removes locked data from the open page and runs the route guards when the device is online again', () => {
   const client = new QueryClient();
   const runGuards = jest.fn(async () => undefined);
   closeLockedDataWhenOnline(client, runGuards);

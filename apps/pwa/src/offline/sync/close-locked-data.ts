@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../../session/session';
 
 /**
- * When the network comes back, removes locked data from the open page (`dataReader` allows it only offline): queries run
- * again, and so do the route guards. What the user typed stays.
- * @param runGuards makes the route guards decide on the open page again.
+ * Removes locked data from the open page when the device is online again, because `dataReader` allows it only offline.
+ * It runs the queries and the route guards again and keeps the typed input.
+ * @param runGuards runs the route guards of the open page again.
  */
 export function closeLockedDataWhenOnline(queryClient: QueryClient, runGuards: () => Promise<void>): void {
   addEventListener('online', () => {

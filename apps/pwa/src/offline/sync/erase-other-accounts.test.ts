@@ -29,7 +29,7 @@ beforeEach(async () => {
   await cacheEnrolled(12, [aMyCourse(7)]);
 });
 
-it('erases the account at a logout', async () => {
+it('erases the data of the account at a logout', async () => {
   expect(await accountDatabases()).toEqual(['telar-account-12']);
   session.logout();
   await erasing;
@@ -37,7 +37,7 @@ it('erases the account at a logout', async () => {
   expect(registeredAccounts()).toEqual([]);
 });
 
-it('erases the account when another one logs in', async () => {
+it('erases the data of the account when another account logs in', async () => {
   logInAs(15);
   await cacheEnrolled(15, [aMyCourse(8)]);
   await erasing;
@@ -46,7 +46,7 @@ it('erases the account when another one logs in', async () => {
 });
 
 it('finishes an interrupted logout at the next start', async () => {
-  // The tab was closed after the session was removed and before its data was.
+  // The tab was closed after the session was removed, but before its data was erased.
   localStorage.removeItem('token');
   localStorage.removeItem('user');
   session.start();
@@ -54,7 +54,7 @@ it('finishes an interrupted logout at the next start', async () => {
   expect(await accountDatabases()).toEqual([]);
 });
 
-it('leaves the data of an expired session', async () => {
+it('keeps the data of an expired session', async () => {
   expireSession();
   await erasing;
   expect(await accountDatabases()).toEqual(['telar-account-12']);

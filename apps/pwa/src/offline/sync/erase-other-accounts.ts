@@ -1,7 +1,7 @@
 import { dataOwner } from '../../session/data-owner';
 import { registeredAccounts } from '../store/account-registry';
 
-/** Erases what these accounts have on this device, except for the data owner. */
+/** Erases the data of these accounts on this device, except the data owner's. */
 export async function eraseAccountsExceptOwner(ids: readonly number[]): Promise<void> {
   const others = ids.filter((id) => id !== dataOwner());
   if (others.length === 0) return;
@@ -10,7 +10,7 @@ export async function eraseAccountsExceptOwner(ids: readonly number[]): Promise<
 }
 
 /**
- * Erases what all accounts but the data owner have on this device. If it is interrupted, the registry still lists the
- * accounts, and the next start continues.
+ * Erases the data of all accounts on this device except the data owner's. If it is interrupted, the registry still
+ * lists the accounts, and the next start erases the rest.
  */
 export const eraseOtherAccounts = (): Promise<void> => eraseAccountsExceptOwner(registeredAccounts());

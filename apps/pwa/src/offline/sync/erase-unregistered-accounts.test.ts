@@ -6,7 +6,7 @@ import { cacheEnrolled } from '../store/account-courses';
 import { unregisterAccount } from '../store/account-registry';
 import { eraseUnregisteredAccounts } from './erase-unregistered-accounts';
 
-it('erases the databases of all accounts but the logged-in one', async () => {
+it('erases the databases of all accounts except the logged-in account', async () => {
   for (const id of [12, 15]) {
     logInAs(id);
     await cacheEnrolled(id, [aMyCourse(7)]);

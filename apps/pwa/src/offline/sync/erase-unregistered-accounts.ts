@@ -3,8 +3,8 @@ import { eraseAccountsExceptOwner } from './erase-other-accounts';
 const DATABASE = /^telar-account-(\d+)$/;
 
 /**
- * Erases account databases that the registry does not list. They exist if another tab wrote while they were deleted.
- * Does nothing in browsers that cannot list databases.
+ * Erases account databases that the registry does not list. They exist if another tab wrote to them during their
+ * deletion. Does nothing in browsers that cannot list databases.
  */
 export async function eraseUnregisteredAccounts(): Promise<void> {
   if (!('indexedDB' in globalThis) || !indexedDB.databases) return;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await savePdf({ fileId: 'v1', code: 'TLR-VISITA-1', bytes: new ArrayBuffer(4) });
 });
 
-it('erases what visitors viewed when someone logs in, and leaves what they saved', async () => {
+it('erases the certificates that visitors viewed when a user logs in, and keeps the saved ones', async () => {
   logInAs(15);
   await eraseVisitorViews();
   session.logout();
@@ -25,7 +25,7 @@ it('erases what visitors viewed when someone logs in, and leaves what they saved
   expect(await cachedCertificate('TLR-VISITA-2')).toBeUndefined();
 });
 
-it('shows nothing of what visitors viewed or saved to a logged-in account', async () => {
+it('hides the certificates that visitors viewed or saved from a logged-in account', async () => {
   logInAs(15);
   expect(await cachedCertificate('TLR-VISITA-1')).toBeUndefined();
   expect(await savedPdf('v1')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { session } from '../../session/session';
 import { forgetVisitorViews } from '../store/certificates';
 
-/** Erases what visitors only viewed on this device, if someone is logged in. */
+/** If a user is logged in, erases the certificates that visitors viewed but did not save on this device. */
 export async function eraseVisitorViews(): Promise<void> {
   if (session.get().isLoggedIn) await forgetVisitorViews();
 }

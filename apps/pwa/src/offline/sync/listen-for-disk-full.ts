@@ -1,6 +1,6 @@
 import { showStorageNotice } from '../store/storage-notice';
 
-/** What the service worker could not store: the app itself, or pictures that were shown. */
+/** The data that the service worker could not store: the app itself, or viewed pictures. */
 export type NotStored = 'app' | 'seen';
 
 /** The service worker's message to its pages when the disk is full. */

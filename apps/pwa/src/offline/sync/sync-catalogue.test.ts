@@ -12,7 +12,7 @@ type Change = Course | number;
 const NOW = 1_800_000_000_000;
 const PAGE = 100;
 
-/** A server's change feed. The version is the number of changes; a version that it never had is answered with `reset`. */
+/** A server's change feed. The version is the number of changes. An unknown version gets `reset` in the response. */
 const feed = (changes: readonly Change[]) =>
   jest.fn<Fetch>(async (asked): Promise<CourseChanges> => {
     const reset = asked > changes.length;
@@ -40,7 +40,7 @@ it('fetches the whole catalogue page by page', async () => {
   expect(await cached(39)).toMatchObject({ total: 230, isComplete: true, courses: { length: 2 } });
 });
 
-it('fetches only what changed since the last sync, and deletes removed courses', async () => {
+it('fetches only the changes since the last sync, and deletes removed courses', async () => {
   const changes: Change[] = courses(3);
   await syncCatalogue(feed(changes), NOW);
   const later = feed([...changes, 2, aCourse({ id: 3, title: 'Otro título' })]);
@@ -52,7 +52,7 @@ it('fetches only what changed since the last sync, and deletes removed courses',
   ]);
 });
 
-it('starts over if the server answers that the version is unknown', async () => {
+it('starts over if the server does not know the version', async () => {
   await syncCatalogue(feed(courses(150)), NOW);
   await syncCatalogue(feed(courses(4, 900)), Date.now() + 3_600_000);
   expect((await cached())?.courses.map(({ id }) => id)).toEqual([903, 902, 901, 900]);
@@ -75,7 +75,7 @@ it('continues after the last page that was fetched before the network failed', a
   expect(await cached()).toMatchObject({ total: 230, isComplete: true });
 });
 
-it('does not fetch again a moment later, nor while the user’s pause lasts', async () => {
+it('does not fetch again shortly after a sync or during the user’s pause', async () => {
   await syncCatalogue(feed(courses(2)), Date.now());
   const again = feed(courses(3));
   expect(await syncCatalogue(again, Date.now() + 60_000)).toBe(false);

@@ -2,7 +2,7 @@ import type { CourseChanges } from '@telar/contracts/courses';
 import { applyChanges, catalogueState } from '../store/catalogue';
 
 const MAX_AGE_MS = 5 * 60_000;
-/** More than any catalogue has: a change feed that never ends must not fill the disk. */
+/** More pages than any catalogue has. Stops a change feed that never ends from filling the disk. */
 const PAGES_MAX = 200;
 const LOCK = 'telar-catalogue-sync';
 
@@ -19,11 +19,11 @@ async function fetchAll(fetchChanges: FetchChanges): Promise<void> {
 }
 
 /**
- * Fetches what changed in the catalogue since the last sync, at first all of it, page by page. An interrupted sync
- * continues where it was. Does nothing if the last sync is recent, another tab is syncing, or the user just freed disk
- * space.
- * @returns whether the change feed was asked.
- * @throws what `fetchChanges` throws, and Dexie's errors.
+ * Fetches the changes of the catalogue since the last sync, page by page. The first sync fetches the whole catalogue.
+ * An interrupted sync continues at the last page. Does nothing if the last sync is recent, another tab is syncing, or
+ * the user just freed disk space.
+ * @returns true if it requested the change feed.
+ * @throws the errors of `fetchChanges` and Dexie's errors.
  */
 export async function syncCatalogue(fetchChanges: FetchChanges, now: number = Date.now()): Promise<boolean> {
   const { syncedAt, pausedUntil } = await catalogueState();

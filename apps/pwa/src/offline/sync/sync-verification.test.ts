@@ -11,13 +11,13 @@ import type { VerificationCalls } from './sync-verification';
 const IAT = 1_790_000_000;
 const claims = { aud: REVOCATIONS_AUDIENCE, iat: IAT, entries: 'AAAAAAAABBBBBBBB' };
 
-/** An API that answers with these keys and this signed list. */
+/** An API that returns these keys and this signed list. */
 const answering = (keys: SigningKey[], token: string): VerificationCalls => ({
   fetchSigningKeys: async () => keys,
   fetchSignedRevocations: async () => readSignedRevocations(token)!,
 });
 
-/** An API that cannot be reached, and how often its keys were asked for. */
+/** An API that cannot be reached. Counts how often its keys were requested. */
 function unreachable() {
   const fetchSigningKeys = jest.fn<VerificationCalls['fetchSigningKeys']>().mockRejectedValue(new Error('No network'));
   const fetchSignedRevocations = jest.fn<VerificationCalls['fetchSignedRevocations']>();
@@ -27,14 +27,14 @@ function unreachable() {
 beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
 afterEach(() => jest.restoreAllMocks());
 
-it('caches the keys, and the list that one of them signed', async () => {
+it('caches the keys, and the list that was signed with one of them', async () => {
   const { key, sign } = await signer('k1');
   await syncVerification(answering([key], await sign(claims)));
   expect((await cachedSigningKeys())?.keys).toEqual([key]);
   expect(await cachedRevocations()).toMatchObject({ entries: claims.entries, issuedAt: IAT * 1000 });
 });
 
-it('does not replace the cached list by one with a foreign signature or a changed text', async () => {
+it('does not cache a list with a foreign signature or a changed text', async () => {
   const [ours, theirs] = await Promise.all([signer('k1'), signer('k1')]);
   await cacheRevocations({ entries: 'CCCCCCCC', issuedAt: 1 });
   const [header, , signature] = (await ours.sign(claims)).split('.');
@@ -59,7 +59,7 @@ describe('the next sync', () => {
   beforeEach(() => {
     now = NOW;
     jest.spyOn(Date, 'now').mockImplementation(() => now);
-    // Forgets the failures of earlier tests.
+    // Ends the pauses that earlier tests caused.
     dispatchEvent(new Event('online'));
   });
 
@@ -89,7 +89,7 @@ describe('the next sync', () => {
     expect(calls.fetchSigningKeys).not.toHaveBeenCalled();
   });
 
-  it('runs five minutes after a failure, or when the network comes back', async () => {
+  it('runs five minutes after a failure, or when the device is online again', async () => {
     const calls = unreachable();
     const sync = () => syncUnlessFresh(calls).catch(() => undefined);
     await sync();
@@ -104,7 +104,7 @@ describe('the next sync', () => {
     expect(calls.fetchSigningKeys).toHaveBeenCalledTimes(3);
   });
 
-  it('reports its failure', async () => {
+  it('reports the error if it fails', async () => {
     const error = await new Promise((onError) => keepVerificationFresh(unreachable(), onError));
     expect(error).toEqual(new Error('No network'));
   });

@@ -7,19 +7,19 @@ import { cacheRevocations, cachedRevocations } from '../store/revocations';
 import { runWithBackOff } from './back-off';
 
 const MAX_AGE_MS = 15 * 60_000;
-/** While the browser's data saver is on. */
+/** Used while the browser's data saver is on. */
 const MAX_AGE_SAVING_DATA_MS = 24 * 3_600_000;
 
-/** The API calls that bring what certificates are checked with. */
+/** The API calls that fetch the data for checking certificates. */
 export interface VerificationCalls {
   fetchSigningKeys: () => Promise<SigningKey[]>;
   fetchSignedRevocations: () => Promise<SignedToken<RevocationClaims>>;
 }
 
 /**
- * Caches what certificates are checked with offline: the published keys, and the signed list of revoked codes. A list
- * that none of those keys signed is not cached.
- * @throws what the calls throw, Error for a list with a wrong signature, and Dexie's errors.
+ * Caches the data for checking certificates offline: the published keys and the signed revocation list. Does not cache
+ * a list that was signed with another key.
+ * @throws the errors of the calls, an Error for a list with a wrong signature, and Dexie's errors.
  */
 export async function syncVerification(calls: VerificationCalls): Promise<void> {
   const keys = await calls.fetchSigningKeys();
@@ -30,13 +30,13 @@ export async function syncVerification(calls: VerificationCalls): Promise<void> 
   await cacheRevocations(list.claims);
 }
 
-/** When the older of the two was cached, in milliseconds; `-Infinity` if one of them never was. */
+/** The time when the older of the two was cached, in milliseconds; `-Infinity` if either is not cached. */
 async function cachedAt(): Promise<number> {
   const [keys, list] = await Promise.all([cachedSigningKeys(), cachedRevocations()]);
   return Math.min(keys?.keptAt ?? -Infinity, list?.keptAt ?? -Infinity);
 }
 
-/** Syncs unless both were cached, or a sync failed, a short time ago. @throws as `syncVerification` does. */
+/** Syncs unless both are fresh or a sync failed recently. @throws the errors of `syncVerification`. */
 export async function syncUnlessFresh(calls: VerificationCalls): Promise<void> {
   if (!navigator.onLine) return;
   const age = Date.now() - (await cachedAt());
@@ -45,8 +45,8 @@ export async function syncUnlessFresh(calls: VerificationCalls): Promise<void> {
 }
 
 /**
- * Syncs at once, and again when the network or the app comes back and the last sync is too old.
- * @param onError called with what a failed sync threw.
+ * Syncs at once, and again when the device is online or the app is visible again, if the last sync is too old.
+ * @param onError is called with the error of a failed sync.
  */
 export function keepVerificationFresh(calls: VerificationCalls, onError: (error: unknown) => void): void {
   const sync = () => void syncUnlessFresh(calls).catch(onError);

@@ -38,12 +38,12 @@ it('updates its age when the page becomes visible', () => {
 it.each<[CopyReason, string]>([
   ['server', `· ${academy.name} no responde ahora`],
   ['waiting', '· la respuesta tarda'],
-])('shows the reason, unless there is no network: %s', (why, reason) => {
+])('shows the reason “%s” while online, and hides it offline', (why, reason) => {
   render(note(why));
   expect(text()).toBe(`Curso guardado · actualizado hace un momento ${reason}`);
 });
 
-it('refreshes with “Actualizar”, once at a time, and only with network', () => {
+it('refreshes with “Actualizar”, once at a time and only while online', () => {
   const { rerender } = render(note('server'));
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
   rerender(note('server', true));

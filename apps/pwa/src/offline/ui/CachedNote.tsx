@@ -8,7 +8,7 @@ import { useOnline } from '../../browser/use-online';
 
 const MINUTE = 60_000;
 
-// `OfflineStrip` already shows, above the page, that there is no network.
+// `OfflineStrip` already shows above the page that the device is offline.
 const REASONS = {
   offline: '',
   server: ` · ${academy.name} no responde ahora`,
@@ -21,12 +21,12 @@ interface CachedNoteProps {
   /** Milliseconds since 1970. */
   cachedAt: number;
   why: CopyReason | null;
-  /** Asks the server again. Without it there is no button. */
+  /** Requests new data from the server. Without it the note shows no button. */
   onRefresh?: () => void;
   refreshing?: boolean;
 }
 
-/** Shows when a copy was cached and why it is shown, with a button to refresh it. */
+/** Shows when a copy was cached and why the page shows it, with a button to refresh it. */
 export function CachedNote({ what, cachedAt, why, onRefresh, refreshing = false }: CachedNoteProps) {
   const now = useNow(MINUTE);
   const online = useOnline();

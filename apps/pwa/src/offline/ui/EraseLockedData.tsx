@@ -4,7 +4,7 @@ import { session } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { DeleteDialog } from '../../ui/DeleteDialog';
 
-/** Erases the data of an expired session on this device, after a confirmation. */
+/** A button that erases the data of an expired session on this device, after a confirmation. */
 export function EraseLockedData() {
   const [asked, setAsked] = useState(false);
   return (

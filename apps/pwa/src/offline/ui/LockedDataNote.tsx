@@ -2,7 +2,7 @@ import { session } from '../../session/session';
 import { useSession } from '../../session/use-session';
 import { EraseLockedData } from './EraseLockedData';
 
-/** Shows that an expired session left data on this device, with a button that erases it. */
+/** Tells the user that an expired session left data on this device, with a button that erases it. */
 export default function LockedDataNote() {
   const { isLoggedIn } = useSession();
   if (isLoggedIn) return null;

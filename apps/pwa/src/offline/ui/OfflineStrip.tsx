@@ -7,7 +7,7 @@ import { useOnline } from '../../browser/use-online';
 
 const ACTION = 'inline-flex min-h-11 items-center px-1 font-semibold underline underline-offset-4';
 
-/** A line above the page that says there is no network, with links to saved data. */
+/** Shows above the page that the device is offline, with links to saved data. */
 export function OfflineStrip() {
   const online = useOnline();
   useSession();

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { storageNoticeAtom } from '../store/storage-notice';
 import { openSavedDataPanel } from './panel/panel-store';
 
-/** Shows that the disk is full, with a button that opens the list of saved data. */
+/** Shows a notice that the disk is full, with a button that opens the list of saved data. */
 export function StorageNotice() {
   const { text } = useSelector(storageNoticeAtom);
   return (

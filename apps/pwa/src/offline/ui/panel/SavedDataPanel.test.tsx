@@ -51,7 +51,7 @@ it('lists certificates and the catalogue with their sizes, and removes a certifi
   expect(storageNotice()).toBe('');
 });
 
-it('shows that the browser may clear the data, unless it promised not to', async () => {
+it('warns that the browser may clear the data, unless the storage is persistent', async () => {
   await cacheCertificate(CODE, CERTIFICATE);
   const first = await renderWithRouter(<SavedDataPanel />);
   await group('Certificados');
@@ -64,7 +64,7 @@ it('shows that the browser may clear the data, unless it promised not to', async
   Reflect.deleteProperty(navigator, 'storage');
 });
 
-it('links to the page of a certificate and to its PDF, and closes then', async () => {
+it('links to the page and the PDF of a certificate, and closes when a link is clicked', async () => {
   await cacheCertificate(CODE, CERTIFICATE);
   await savePdf({ fileId: 'f1', code: CODE, bytes: new ArrayBuffer(8) });
   openSavedDataPanel();

@@ -12,7 +12,7 @@ import { readSavedData } from './saved-data';
 import type { SavedData, SavedItem } from './saved-data';
 import { SavedItemRow } from './SavedItemRow';
 
-/** Lists what is stored on this device and its size, and removes each item. */
+/** Lists the data on this device with its size, and lets the user remove each item. */
 export default function SavedDataPanel() {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [DEVICE_QUERY_KEY, 'panel'],

@@ -4,7 +4,7 @@ import { savedDataPanelIsOpen } from './panel-store';
 
 const SavedDataPanel = lazy(() => import('./SavedDataPanel'));
 
-/** Shows the panel when it is opened. Its code is loaded then. */
+/** Shows the panel while it is open. Loads its code when it opens. */
 export function SavedDataPanelOutlet() {
   const isOpen = useSelector(savedDataPanelIsOpen);
   return (

@@ -12,7 +12,7 @@ interface SavedItemRowProps {
   onRemove: (item: SavedItem) => void;
 }
 
-/** One item with its size, links to it, and the button that removes it. */
+/** Shows an item with its size, its links and a button that removes it. */
 export function SavedItemRow({ item, isRemoving, onRemove }: SavedItemRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-3 py-2">

@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/store';
 
-/** Whether the panel with the data saved on this device is open. It opens over any page. */
+/** True while the panel with the data on this device is open. It opens over any page. */
 export const savedDataPanelIsOpen = createAtom(false);
 
 export const openSavedDataPanel = (): void => savedDataPanelIsOpen.set(true);

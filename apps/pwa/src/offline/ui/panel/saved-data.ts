@@ -13,14 +13,14 @@ import { removeSavedCourse } from '../../store/saved-courses';
 
 const DAY = 24 * 3_600_000;
 
-/** Something on this device that the user can remove. */
+/** An item on this device that the user can remove. */
 export interface SavedItem {
   id: string;
   title: string;
   detail: string;
-  /** About the bytes that it takes on the disk. */
+  /** The approximate size on the disk. */
   bytes: number;
-  /** The page that shows it; `null` for what only works in the background. */
+  /** The page that shows it; `null` if no page does. */
   link: LinkProps | null;
   /** The file id of its saved PDF, if it has one. */
   fileId?: string;
@@ -30,11 +30,11 @@ export interface SavedItem {
 export interface SavedData {
   courses: SavedItem[];
   certificates: SavedItem[];
-  /** What belongs to no account. */
+  /** Items that do not belong to an account. */
   shared: SavedItem[];
-  /** The bytes that this site uses and may use; `null` if the browser does not tell. */
+  /** The bytes that this site uses and is allowed to use; `null` if the browser does not report them. */
   space: { used: number; quota: number } | null;
-  /** The browser never clears the data by itself. */
+  /** True if the browser does not clear the data by itself. */
   isPersistent: boolean;
 }
 
@@ -57,7 +57,7 @@ async function courseItems(): Promise<SavedItem[]> {
 async function certificateItems(): Promise<SavedItem[]> {
   return (await savedCertificates()).map(({ code, name, course, pdf, bytes }) => ({
     id: `certificado-${code}`,
-    // Non-breaking, so that no line begins with the dot.
+    // A non-breaking space, so that a line never begins with the dot.
     title: `${name}\u00a0· ${course}`,
     detail: pdf ? 'Certificado con su PDF' : 'Datos del certificado',
     bytes: bytes + (pdf?.bytes ?? 0),
@@ -126,7 +126,7 @@ async function readSpace(): Promise<SavedData['space']> {
   return { used: usage, quota };
 }
 
-/** Everything on this device that the user can remove, with its size. */
+/** Lists everything on this device that the user can remove, with its size. */
 export async function readSavedData(): Promise<SavedData> {
   const [courses, certificates, space, persistent, ...shared] = await Promise.all([
     courseItems(),
