@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 /** The fonts of headings and text on every page. The font of certificate codes is not preloaded. */
 const FONTS_OF_EVERY_PAGE = /(bricolage-grotesque-latin-700|figtree-latin-wght)-normal.*\.woff2$/;
 
-/** Preloads two fonts along with the stylesheet, which would otherwise request them after it has arrived. */
+/** Preloads two fonts along with the stylesheet, which would otherwise request them later. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

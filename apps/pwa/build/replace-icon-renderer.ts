@@ -10,7 +10,7 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\//;
  */
 const UNREAD = /^ *name: "[^"]*",\n|^ *size: \d+,\n|,\s*key: "[^"]*"|^__iconData\.node;\n/gm;
 
-/** The code of an icon's module without what our renderer does not read. */
+/** Removes from an icon's module what our renderer does not read. */
 export const onlyLines = (code: string): string => code.replace(UNREAD, '');
 
 /**

@@ -63,7 +63,7 @@ describe('the other screens that visits start with', () => {
     const bytes = servedBytes(SERVED, files);
     expect({ bytes, over: Math.max(0, bytes - limit.bytes) }).toMatchObject({ over: 0 });
     expect(files.slice(limit.files)).toEqual([]);
-    // Each screen needs files of the home, too.
+    // Each screen also needs files of the home page.
     expect(files.filter((file) => home.scripts.includes(file)).length).toBeGreaterThan(2);
     expect(bytes).toBeGreaterThan(HOME_LIMITS.scripts / 2);
   });

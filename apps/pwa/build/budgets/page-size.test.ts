@@ -29,6 +29,6 @@ describe('homeFiles', () => {
   });
 });
 
-it('modulesIn leaves out dropped modules', () => {
+it('omits dropped modules in modulesIn', () => {
   expect(modulesIn([chunk('a.js', [], { used: 2, dropped: 0 })])).toEqual(['used']);
 });

@@ -18,8 +18,8 @@ export function modulesIn(chunks: readonly ChunkReport[]): string[] {
 }
 
 /**
- * The files of the home: what `index.html` names and the home's screen, with all their imports.
- * @throws Error if no script holds the home's screen. Without it, the size would be too small.
+ * Lists the files of the home page: those named in `index.html` and the home screen, with all their imports.
+ * @throws Error if no script holds the home screen, because the size would be too small.
  */
 export function homeFiles(html: string, chunks: readonly ChunkReport[]): PageFiles {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
@@ -38,7 +38,7 @@ export function homeFiles(html: string, chunks: readonly ChunkReport[]): PageFil
   };
 }
 
-/** Bytes that the server sends for these files: compressed with brotli if the build did so, else as they are. */
+/** Bytes that the server sends for these files, compressed with brotli if the build compressed them. */
 export function servedBytes(folder: string, files: readonly string[]): number {
   return files.reduce((sum, file) => {
     const path = join(folder, file);

@@ -12,7 +12,7 @@ const absolute = (id: string) => `/${id}`;
 const ofStaff = (modules: string[]) => modules.filter((id) => isStaffModule(absolute(id)));
 
 describe('the precache', () => {
-  it('has the public and account screens, and no staff screen', () => {
+  it('contains the public and account screens, and no staff screen', () => {
     const screensOf = (ids: string[]) => new Set(ids.flatMap((id) => screenAddress(absolute(id)) ?? []));
     const all = modulesIn(chunks);
     const staffScreens = screensOf(ofStaff(all));
@@ -22,7 +22,7 @@ describe('the precache', () => {
     expect([...found].sort()).toEqual([...screensOf(all)].filter((address) => !staffScreens.has(address)).sort());
   });
 
-  it('has no staff code beyond what the router needs on every page', () => {
+  it('contains no staff code beyond what the router needs on every page', () => {
     const { modules } = homeFiles(readFileSync(join(SERVED, 'index.html'), 'utf8'), chunks);
     const everywhere = new Set(modules);
     expect(ofStaff(modulesIn(inPrecache)).filter((id) => !everywhere.has(id))).toEqual([]);

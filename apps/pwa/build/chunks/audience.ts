@@ -3,10 +3,10 @@ import type { ModuleGraph } from './module-graph.ts';
 
 const STAFF_FOLDER = /\/src\/(features\/staff|routes\/_(staff|admin))\//;
 
-/** Whether a module is for staff, which its folder says. */
+/** Tells from a module's folder if it is for staff. */
 export const isStaffModule = (id: string): boolean => STAFF_FOLDER.test(id);
 
-/** How the names of files start that only staff screens load. The service worker does not precache them. */
+/** File name prefix of scripts that only staff screens load. The service worker does not precache them. */
 export const STAFF_FILE = 'assets/staff.';
 
 /** The modules that visitors and students can load: all that the page reaches, except through a staff screen. */

@@ -5,7 +5,7 @@ import { SHARED_FILES, sharedFiles } from './shared-files.ts';
 
 const scriptName = (forStaff: boolean) => `${forStaff ? STAFF_FILE : 'assets/'}[name]-[hash].js`;
 
-/** Decides which script holds which module, from what imports what, and marks the scripts that only staff loads. */
+/** Assigns modules to scripts by the import graph, and marks the scripts that only staff loads. */
 export function chunksByAudience(): Plugin {
   let files: ReturnType<typeof sharedFiles> = new Map();
   let staffOnly: ReadonlySet<string> = new Set();

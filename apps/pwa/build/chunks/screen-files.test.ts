@@ -3,7 +3,7 @@ import { screenFiles } from './screen-files';
 const file = (fileName: string, imports: string[], ...moduleIds: string[]) => ({ fileName, imports, moduleIds });
 const screen = (route: string, split = 'component') => `/any/apps/pwa/src/routes/${route}.tsx?tsr-split=${split}`;
 
-it('follows what each file imports, and names each once', () => {
+it('follows what each file imports, and names each file once', () => {
   const files = [
     file('c.js', ['seal.js', 'frame.js'], screen('c.$token', 'component---loader'), '/any/ui/Seal.tsx'),
     file('seal.js', ['weave.js', 'frame.js'], '/any/ui/Weave.tsx'),
@@ -14,7 +14,7 @@ it('follows what each file imports, and names each once', () => {
   expect(screenFiles(files)).toEqual({ '/c/$token': ['c.js', 'seal.js', 'weave.js', 'frame.js'] });
 });
 
-it('names each screen of a file, and no layout', () => {
+it('names each screen of a file, but no layout', () => {
   const files = [file('a.js', [], screen('_staff')), file('b.js', [], screen('terminos'), screen('_staff/usuarios'))];
   expect(screenFiles(files)).toEqual({ '/terminos': ['b.js'], '/usuarios': ['b.js'] });
 });

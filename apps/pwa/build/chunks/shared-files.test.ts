@@ -21,7 +21,7 @@ function filesOf(parts: Record<string, string[]>, modules: Record<string, string
 }
 
 describe('sharedFiles', () => {
-  it('has the page and its libraries, and nothing that one screen needs alone', () => {
+  it('contains the page and its libraries, and nothing that only one screen needs', () => {
     expect(filesOf({ [screen('index')]: ['Hero'], [screen('nosotros')]: ['About'] })).toEqual({
       main: 'first',
       [lib('react')]: 'frame',
@@ -71,7 +71,7 @@ describe('sharedFiles', () => {
     });
   });
 
-  it('shares no module that brings a library which the first screens do not need', () => {
+  it('shares no module with a library that the first screens do not need', () => {
     const four = ['contacto', 'acceso', '_guest/registro', '_guest/iniciar-sesion'].map(screen);
     const parts = Object.fromEntries(four.map((id) => [id, ['Form', 'Field']]));
     const files = filesOf(parts, { Form: ['rules'], rules: [lib('zod')] });

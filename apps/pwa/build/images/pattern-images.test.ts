@@ -4,7 +4,7 @@ import { patternImages } from './pattern-images';
 
 const FOLDER = join(import.meta.dirname, '../../public/telar');
 
-it('has the images of public/telar; if not, run build/images/draw-patterns.ts', () => {
+it('matches the images of public/telar; otherwise, run build/images/draw-patterns.ts', () => {
   const stored = readdirSync(FOLDER).map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')]);
   expect(Object.fromEntries(stored)).toEqual(
     Object.fromEntries(patternImages().map(([name, svg]) => [`${name}.svg`, svg])),

@@ -57,7 +57,7 @@ describe('the search results', () => {
     expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull();
   });
 
-  it('lose a certificate that an admin revoked, and the device loses its copy', async () => {
+  it('removes a certificate that an admin revoked, and its copy on the device', async () => {
     logIn('admin');
     await cacheCertificate(CODE, aPublicCertificate());
     stubApi((path) => (path.includes('/manual-certificates/1') ? DONE : FOUND)(path));
@@ -93,7 +93,7 @@ describe('the revocation record', () => {
     expect(asked).toEqual([]);
   });
 
-  it('opens for an admin, and its state is in the address', async () => {
+  it('opens for an admin and keeps its state in the URL', async () => {
     logIn('admin');
     stubApi(RECORD);
     const { router } = await renderRoute(Route, '/certificados', '/certificados');
@@ -102,7 +102,7 @@ describe('the revocation record', () => {
     expect(router.state.location.search).toEqual({ vista: 'anulados' });
   });
 
-  it('disappears at the end of the session', async () => {
+  it('disappears when the session ends', async () => {
     logIn('admin');
     stubApi(RECORD);
     await renderRoute(Route, '/certificados', '/certificados?vista=anulados');

@@ -14,7 +14,7 @@ const RevocationsSection = lazyOrNothing(
 const RECORD = 'anulados';
 
 interface CertificatesSearch {
-  /** `anulados`: the revocation record is open. */
+  /** `anulados` is set while the revocation record is open. */
   vista?: typeof RECORD;
   /** The record's page, from 1. */
   page?: number;

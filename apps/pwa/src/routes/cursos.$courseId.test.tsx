@@ -25,7 +25,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-it.each([null, 'cliente', 'asesor'] as const)('offers role %s neither the editor nor the deletion', async (role) => {
+it.each([null, 'cliente', 'asesor'] as const)('hides the editor and the deletion from role %s', async (role) => {
   stubApi(json(COURSE));
   await openAs(role);
   expect(screen.queryByRole('link', { name: 'Editar Curso' })).toBeNull();
@@ -39,7 +39,7 @@ it('offers admins the editor', async () => {
   expect(link.getAttribute('href')).toBe('/agregar-curso/12');
 });
 
-it('goes to the catalogue when an admin deleted the course, and says so', async () => {
+it('opens the catalogue after an admin deletes the course, and says so', async () => {
   stubApi(json(COURSE));
   const { router } = await openAs('admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Eliminar Curso' }));

@@ -5,7 +5,7 @@ import { Home } from '../features/public/home/components/Home';
 import { usePageTitle } from '../ui/use-page-title';
 
 export const Route = createFileRoute('/')({
-  // Not awaited: the hero is shown before the courses arrive.
+  // Not awaited: the hero appears before the courses load.
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(courseListQuery({})),
   component: HomePage,
 });

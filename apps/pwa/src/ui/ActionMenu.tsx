@@ -22,7 +22,7 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
 // The plain attribute: a popover follows it when it opens, while React's prop focuses on mount.
 const focusedOnOpening = (item: HTMLElement | null) => item?.setAttribute('autofocus', '');
 
-/** The actions for one row, behind a button with three dots. Arrows, Home and End move the focus, Escape closes. */
+/** Shows the actions for a row behind a button with three dots. Arrows, Home and End move the focus; Escape closes. */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const { open, hide, panel, buttonProps, panelProps } = usePopover();
 

@@ -20,7 +20,7 @@ interface AlertProps {
   className?: string;
 }
 
-/** A message in the page. Errors have the role `alert`; other messages are announced politely. */
+/** Shows a message in the page. Errors have the role `alert`; other messages are announced politely. */
 export function Alert({ tone = 'info', children, action, className }: AlertProps) {
   const { look, Icon } = TONES[tone];
   return (

@@ -9,7 +9,7 @@ const TONES = {
   notice: 'bg-aviso-fondo text-tinta',
 } as const;
 
-/** A short label. `live` is only for EN VIVO and the seal. */
+/** Shows a short label. `live` is only for EN VIVO and the seal. */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span

@@ -6,7 +6,7 @@ import { Spinner } from './Spinner';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** The action is running: the button shows and announces it, ignores clicks and keeps the focus. */
+    /** True while the action runs: the button announces it, ignores clicks and keeps the focus. */
     busy?: boolean;
   };
 
@@ -39,7 +39,7 @@ export function Button({
 
 type AnchorProps = ComponentProps<'a'> & ButtonLook;
 
-/** A link that looks like a button, for addresses outside the router (another site, `tel:`, a file). */
+/** A link that looks like a button, for URLs outside the router (another site, `tel:`, a file). */
 export function ButtonAnchor({ variant, size, wide, className, ...rest }: AnchorProps) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return <a {...rest} className={buttonStyle(look, className)} />;

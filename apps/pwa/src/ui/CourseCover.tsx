@@ -29,7 +29,7 @@ interface CourseCoverProps {
 // Three in a row on the widest page, two from tablets up, one on phones.
 const SIZES = '(min-width: 64rem) 22.5rem, (min-width: 40rem) 46vw, 92vw';
 
-/** A course in lists: picture, title, rating, price. The caller decides where it links to. */
+/** Shows a course in lists with picture, title, rating and price. The caller decides where it links to. */
 export function CourseCover({ course, heading: Heading, eager = false, title, action, className }: CourseCoverProps) {
   return (
     <Card as="article" className={cx('group relative flex h-full flex-col overflow-hidden', className)}>

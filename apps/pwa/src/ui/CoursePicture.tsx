@@ -16,14 +16,14 @@ interface CoursePictureProps {
 }
 
 /**
- * A course's picture, 16:10, in the width that the screen needs. A tiny preview is shown until it loads. If it cannot
- * load, the smallest width is tried. A course without a picture shows the woven pattern of its id.
+ * Shows a course's picture, 16:10, at the width that the screen needs. A tiny preview appears until it loads. If it
+ * fails, the smallest width is tried. Without a picture, the course shows the woven pattern of its id.
  */
 export function CoursePicture({ course, sizes, eager = false, className }: CoursePictureProps) {
   const { id, image_url: picture, image_srcset: srcSet, image_placeholder: placeholder } = course;
   // The pictures that failed to load; another one may still load.
   const [broken, setBroken] = useState<readonly string[]>([]);
-  // The smallest width comes first; it is the one that is cached for offline use.
+  // The smallest width is first, because it is cached for offline use.
   const smallest = srcSet?.split(' ')[0] ?? null;
   const whole = picture !== null && !broken.includes(picture);
   const shown = whole ? picture : smallest !== null && !broken.includes(smallest) ? smallest : null;

@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   title: string;
   /** What is deleted and what stays. */
   children: ReactNode;
-  /** Why the deletion failed; the dialog stays open. */
+  /** Explains why the deletion failed; the dialog stays open. */
   error: string | null;
   busy: boolean;
   onConfirm: () => void;

@@ -31,7 +31,7 @@ export const CONTROL_CLASS =
   'min-h-11 w-full rounded-campo border bg-carta px-3 py-2 text-tinta transition-colors duration-150 ' +
   'border-campo hover:border-tinta aria-invalid:border-error aria-invalid:border-2 disabled:opacity-60 [&[readonly]]:bg-hundido';
 
-/** A label, help text, control and error message, connected for assistive technology. */
+/** Connects a label, help text, control and error message for assistive technology. */
 export function Field({ id, label, hint, error, note, required, className, children }: FieldProps) {
   const own = useId();
   const fieldId = id ?? own;

@@ -19,8 +19,8 @@ interface FileDropProps {
 }
 
 /**
- * Takes one file, chosen or dropped. The whole page accepts the drop: otherwise the browser would leave the page and
- * open a file that is dropped beside the field.
+ * Accepts one file, chosen or dropped. The whole page accepts the drop, because the browser would open a file dropped
+ * beside the field and leave the page.
  */
 export function FileDrop({ label, busyLabel, hint, busyHint, accept, icon, busy, onFile }: FileDropProps) {
   const over = useDroppedFile((file) => !busy && onFile(file));

@@ -5,11 +5,11 @@ import { Spinner } from './Spinner';
 interface FilePickerProps {
   /** Types and extensions, like `<input accept>`. */
   accept: string;
-  /** The button's text. While busy: what is being done. */
+  /** The button's text, or the current action while busy. */
   label: string;
   hint: ReactNode;
   icon: ReactNode;
-  /** A file is being processed; no other file is taken meanwhile. */
+  /** True while a file is processed; other files are ignored meanwhile. */
   busy: boolean;
   /** True while a file is dragged over the drop zone. */
   over?: boolean;

@@ -13,12 +13,12 @@ interface PaginationProps {
 
 const BOX = 'grid size-11 place-items-center rounded-boton font-semibold';
 
-/** Links that change only `page` in the current address. Page 1 is the address without `page`. */
+/** Shows links that change only `page` in the current URL. Page 1 is the URL without `page`. */
 export function Pagination({ page, pages, label = 'Páginas' }: PaginationProps) {
   if (pages < 2) return null;
   const to = (target: number) => ({
     to: '.' as const,
-    // Otherwise the router marks page 1, whose address has no `page`, as current on every page.
+    // Otherwise the router marks page 1, whose URL has no `page`, as current on every page.
     activeOptions: { exact: true },
     search: ((previous: Record<string, unknown>) => ({
       ...previous,

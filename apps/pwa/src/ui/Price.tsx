@@ -1,7 +1,7 @@
 import { formatSoles } from '@telar/domain/money';
 import { cx } from './cx';
 
-/** An amount in soles: "S/ 1,499.99". `large` is for the main price of a page. */
+/** Shows an amount in soles: "S/ 1,499.99". `large` is for the main price of a page. */
 export function Price({ amount, large = false }: { amount: number; large?: boolean }) {
   return (
     <data

@@ -45,7 +45,7 @@ it('empties the field and the search', () => {
   expect(onSearch.mock.calls).toEqual([['']]);
 });
 
-it('follows the address, but never over what is being typed', () => {
+it('follows the URL, but never overwrites what the user is typing', () => {
   const { rerender } = render(<Field search="" />);
   rerender(<Field search="python" />);
   expect(field().value).toBe('python');
@@ -56,7 +56,7 @@ it('follows the address, but never over what is being typed', () => {
   expect(field().value).toBe('pythonistas');
 });
 
-it('does not search after it is unmounted', () => {
+it('does not search after it unmounts', () => {
   const { unmount } = render(<Field search="" />);
   type('que');
   unmount();

@@ -1,4 +1,4 @@
-/** A spinning ring in the text's colour. It is decoration: text beside it says what is going on. */
+/** Shows a spinning ring in the text's colour, as decoration. The text beside it names the activity. */
 export function Spinner() {
   return (
     <span

@@ -20,7 +20,7 @@ function StarShape({ star, half }: { star: Star; half: string }) {
   );
 }
 
-/** Five stars and the number. `rating` is from 0 to 5. */
+/** Shows five stars and the number. `rating` is from 0 to 5. */
 export function Stars({ rating }: { rating: number }) {
   const half = useId();
   const shown = rating.toFixed(1);

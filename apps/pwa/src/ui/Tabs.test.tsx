@@ -17,7 +17,7 @@ function Example() {
 const tab = (name: string) => screen.getByRole('tab', { name });
 const panelText = (name: string) => screen.getByRole('tabpanel', { name }).textContent;
 
-it('shows the panel of the tab that is pressed, named by its tab', async () => {
+it('shows the panel of the pressed tab, named by its tab', async () => {
   render(<Example />);
   expect(screen.getByRole('tablist').getAttribute('aria-label')).toBe('Partes');
   expect(panelText('Uno')).toBe('Panel uno');
@@ -32,7 +32,7 @@ it.each([
   ['the arrow to the right, around the end', '{ArrowLeft}{ArrowRight}', 'Uno'],
   ['End', '{End}', 'Tres'],
   ['Home', '{End}{Home}', 'Uno'],
-])('moves with %s, and the focus with it', async (_, keys, expected) => {
+])('moves the tab and the focus with %s', async (_, keys, expected) => {
   const user = userEvent.setup();
   render(<Example />);
   await user.tab();
@@ -41,7 +41,7 @@ it.each([
   expect(panelText(expected)).toBe(`Panel ${expected.toLowerCase()}`);
 });
 
-it('has only the active tab in the tab order', async () => {
+it('keeps only the active tab in the tab order', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.click(tab('Dos'));

@@ -16,7 +16,7 @@ const Submitted = LoginRequest.extend({ remember: z.boolean() });
 const missing = ({ email, password }: Credentials) =>
   email.trim() === '' ? 'email' : password === '' ? 'password' : null;
 
-/** An empty field gets one message for the whole form, and other errors wait until both fields are filled in. */
+/** An empty field shows one message for the whole form. Other errors wait until both fields are filled in. */
 export const CREDENTIALS_RULES: ContractRules<Credentials, z.output<typeof Submitted>> = {
   schema: Submitted,
   check: (values) => {

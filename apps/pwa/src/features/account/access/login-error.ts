@@ -12,8 +12,8 @@ function textOfStatus({ status, retryAfter }: HttpError): string | null {
 }
 
 /**
- * The text for a failed login: the text for its status, and the server's sentence if that says more. For a locked
- * account it says how long to wait, if the server says so.
+ * Returns the text for a failed login: a text for its status, plus the server's sentence if that says more. For a
+ * locked account, it says how long to wait if the server does.
  */
 export function loginErrorText(error: unknown): string {
   if (isUnreachable(error)) return TEXTS.network;

@@ -24,7 +24,7 @@ export const EMPTY_REGISTRATION: Registration = {
   terms: false,
 };
 
-/** Errors beyond the contract: confirmation and terms, and this form's own texts for empty fields. */
+/** Validates what the contract does not: confirmation and terms. Adds this form's own texts for empty fields. */
 function checkRegistration({ name, email, password, confirmation, terms }: Registration): FieldError[] {
   const errors: FieldError[] = [];
   if (name.trim() === '') errors.push({ path: 'name', message: REGISTER_TEXTS.nameMissing });

@@ -1,6 +1,6 @@
 import { rememberMyCourses } from '../../../session/last-nav-from';
 
-/** The link from Mis cursos to a course. Videos are open there. */
+/** Links from Mis cursos to a course. Videos are open there. */
 export const linkToCourse = (courseId: number) =>
   ({
     to: '/cursos/$courseId',

@@ -1,9 +1,9 @@
 import type { UnsavedPromptTexts } from '../../../navigation/use-unsaved-prompt';
 
-/** What closing the panel would lose: input that is not saved, or a password that is shown only once. */
+/** What the user would lose by closing the panel: unsaved input, or a password shown only once. */
 export type UnsavedContent = 'input' | 'password';
 
-/** The question before each of them is lost. */
+/** The question to ask before each loss. */
 export const UNSAVED_PROMPTS: Record<UnsavedContent, UnsavedPromptTexts> = {
   input: {
     title: '¿Descartar lo que escribiste?',

@@ -21,17 +21,17 @@ export interface Panel {
   close: () => void;
   /** To be called at input in the form. */
   onInput: () => void;
-  /** To be called after a save. Closes the panel, or shows the created account. */
+  /** Call it after a save. It closes the panel or shows the created account. */
   onSaved: (created: SavedUser | null) => void;
-  /** To be called when the password on the screen was copied. */
+  /** Call it after the user copies the shown password. */
   onCopied: () => void;
-  /** The question before something is lost. Render it outside the panel. */
+  /** The question before the user loses something. Render it outside the panel. */
   question: ReactNode;
 }
 
 /**
- * The side panel: closed, with a form, or with a created account. When it closes, the focus goes back to the element
- * that opened it, or to `fallback` if that element is gone.
+ * Controls the side panel, which is closed or shows a form or a created account. When it closes, the focus returns to
+ * its opener, or to `fallback` if the opener is gone.
  */
 export function usePanel(fallback: RefObject<HTMLElement | null>): Panel {
   const [content, setContent] = useState<PanelContent | null>(null);
@@ -54,7 +54,7 @@ export function usePanel(fallback: RefObject<HTMLElement | null>): Panel {
   function open(next: PanelContent): void {
     const from = document.activeElement as HTMLElement | null;
     attempt(() => {
-      // A button inside the panel is replaced with its content, so it cannot get the focus back.
+      // A button inside the panel is replaced with its content, so the focus cannot return to it.
       if (content === null || next.kind === 'edit') opener.current = from;
       show(next);
     });

@@ -9,18 +9,18 @@ import { useSession } from '../../../session/use-session';
 import type { UserSearch } from './user-search';
 
 /**
- * One page of the list, and the changes to show in it after a user was created, changed or deleted.
- * @param onPage called with the last page if the address has a page after it.
+ * Loads one page of the list, and shows the changes after a user is created, changed or deleted.
+ * @param onPage called with the last page if the URL has a page after it.
  */
 export function useUserList(search: UserSearch, onPage: (page: number) => void) {
   const queryClient = useQueryClient();
   const { isLoggedIn } = useSession();
-  // After a logout nothing is fetched, while the router leaves the page.
+  // After a logout, fetch nothing while the router leaves the page.
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...usersQuery(search),
     enabled: isLoggedIn,
   });
-  // If a page cannot be loaded, the page before stays on the screen.
+  // If a page fails to load, the previous page stays on the screen.
   const [shown, setShown] = useState<UserList>();
   if (data && data !== shown) setShown(data);
   const list = data ?? shown;
@@ -45,7 +45,7 @@ export function useUserList(search: UserSearch, onPage: (page: number) => void) 
     page,
     size,
     pages,
-    /** The list on the screen belongs to an earlier page or search. */
+    /** True if the shown list belongs to an earlier page or search. */
     stale: isPlaceholderData || (data === undefined && list !== undefined && !error),
     isFetching,
     message: error && messageOf(error, USERS_TEXTS.listFailed),

@@ -20,6 +20,6 @@ it.each([
   [3, 10, 20, 2],
   [2, 10, 50, 1],
   [2, 50, 10, 6],
-])('page %i with %i users per page becomes, with %i per page, page %i', (page, size, newSize, expected) => {
+])('moves page %i with %i users per page, with %i per page, to page %i', (page, size, newSize, expected) => {
   expect(pageAtSize(page, size, newSize)).toBe(expected);
 });

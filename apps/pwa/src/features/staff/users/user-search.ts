@@ -1,6 +1,6 @@
 import { LIMITS } from '@telar/domain/limits';
 
-/** The search parameters of the list. A default is left out of the address. */
+/** Search parameters of the list. The URL omits default values. */
 export interface UserSearch {
   search?: string | undefined;
   page?: number | undefined;
@@ -21,7 +21,7 @@ export function toUserSearch(raw: Record<string, unknown>, page: number): UserSe
   };
 }
 
-/** The page that contains the first row of the current page when the page size changes. */
+/** Returns the page that contains the current page's first row after the page size changes. */
 export function pageAtSize(page: number, size: number, newSize: number): number {
   return Math.floor(((page - 1) * size) / newSize) + 1;
 }

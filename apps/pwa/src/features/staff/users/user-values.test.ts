@@ -19,7 +19,7 @@ it.each<[Partial<UserValues>, object]>([
   expect(Object.fromEntries(found.map(({ path, message }) => [path, message]))).toEqual(errors);
 });
 
-it('sends no field that the viewer may not change, and no empty password', () => {
+it('omits fields that the viewer may not change, and an empty password', () => {
   const request = (rights: typeof ALL) => Object.keys(userRules(false, rights).toRequest?.(GOOD) as object);
   expect(request({ roleAndState: false, setPassword: true })).toEqual(['name', 'last_name', 'dni', 'email']);
   expect(request(ALL)).toEqual(['name', 'last_name', 'dni', 'email', 'role', 'is_active']);

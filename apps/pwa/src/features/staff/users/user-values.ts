@@ -15,7 +15,7 @@ export interface UserValues {
   is_active: boolean;
 }
 
-/** The values that the form starts with. `role` is the role of a new account. */
+/** Returns the form's initial values. `role` is the role of a new account. */
 export function initialUserValues(user: User | null, role: Role): UserValues {
   return {
     name: user?.name ?? '',
@@ -28,13 +28,13 @@ export function initialUserValues(user: User | null, role: Role): UserValues {
   };
 }
 
-/** Which fields the viewer may change. The others are not sent. */
+/** Returns which fields the viewer may change. The others are not sent. */
 export interface UserFieldRights {
   roleAndState: boolean;
   setPassword: boolean;
 }
 
-/** The rules of an account's form. With `isNew` it creates the account. */
+/** Validates an account's form. With `isNew`, it creates the account. */
 export function userRules(isNew: boolean, rights: UserFieldRights): ContractRules<UserValues, UpdateUserRequest> {
   return {
     schema: isNew ? CreateUserRequest : UpdateUserRequest,

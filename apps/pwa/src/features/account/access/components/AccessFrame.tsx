@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/Card';
 import { Weave } from '../../../../ui/Weave';
 
-/** The narrow column of the account forms, under a woven band. */
+/** Shows the account forms in a narrow column under a woven band. */
 export function AccessFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="pagina flex flex-col items-center gap-8 py-10 lg:py-16">

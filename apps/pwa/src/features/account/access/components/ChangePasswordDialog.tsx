@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { PasswordChangeForm } from './PasswordChangeForm';
 
-/** Changes the password of the logged-in user. This session continues; every other session of the account ends. */
+/** Changes the logged-in user's password. This session continues; all other sessions of the account end. */
 export default function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { token } = useSession();
   const [done, setDone] = useState(false);

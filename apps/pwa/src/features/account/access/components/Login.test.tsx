@@ -55,7 +55,7 @@ it('shows an e-mail error at its field and focuses it', async () => {
   );
 });
 
-it('starts the session with what the server answers', async () => {
+it('starts the session with the server’s response', async () => {
   fetched.mockResolvedValue(answer({ name: 'Ana Paz', role: 'cliente' }));
   await fill(' ana@demo.pe ', 'Demo-2026');
   await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
@@ -67,7 +67,7 @@ it('starts the session with what the server answers', async () => {
   });
 });
 
-it('announces a refusal, keeps the input and stays logged out', async () => {
+it('announces a rejection, keeps the input and stays logged out', async () => {
   fetched.mockResolvedValue(jsonResponse({ message: 'Usuario o contraseña inválidos.' }, 401));
   await fill('ana@demo.pe', 'otra');
   expect((await screen.findByRole('alert')).textContent).toBe('Usuario o contraseña inválidos.');
@@ -86,7 +86,7 @@ it('remembers the e-mail only when asked', async () => {
   expect(localStorage.getItem('remembered-email')).toBeNull();
 });
 
-it('says that an expired session left data, shows none of it, and erases it', async () => {
+it('says that an expired session left data, hides the data, and erases it', async () => {
   cleanup();
   session.login(tokenWith({}), { id: 12, name: 'Ana' });
   localStorage.setItem('token', tokenWith({ exp: 1 }));
@@ -121,7 +121,7 @@ describe('when the password must be changed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar y continuar' }));
   }
 
-  it('starts no session before the password is changed', () => {
+  it('starts no session until the password is changed', () => {
     expect(session.get().isLoggedIn).toBe(false);
     expect(onLoggedIn).not.toHaveBeenCalled();
   });

@@ -12,14 +12,14 @@ interface LoginProps {
   onLoggedIn: () => void;
   /** The link to the registration that fits this page. */
   registerLink: ReactNode;
-  /** The e-mail of an account that was just registered. */
+  /** The e-mail of a newly registered account. */
   registered?: string | undefined;
 }
 
-/** The login and, if the server asks for it, the step to change the password. The session starts after both. */
+/** Shows the login and, if the server requires it, the password change. The session starts after both. */
 export function Login({ onLoggedIn, registerLink, registered }: LoginProps) {
   const [waiting, setWaiting] = useState<LoginAnswer | null>(null);
-  // Read once: after the data is erased, the note stays and says so.
+  // Read once, so that the note stays after the data is erased and says so.
   const [hasLockedData] = useState(() => session.lockedAccount() !== null);
 
   function enter({ token, user }: LoginAnswer): void {

@@ -24,7 +24,7 @@ interface LoginFormProps {
   onAnswer: (answer: LoginAnswer) => void;
   /** The link to the registration that fits this page. */
   registerLink: ReactNode;
-  /** The e-mail of an account that was just registered. */
+  /** The e-mail of a newly registered account. */
   registered?: string | undefined;
 }
 

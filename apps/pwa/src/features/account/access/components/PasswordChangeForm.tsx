@@ -28,7 +28,7 @@ function failureText(error: Error): string {
   return isUnreachable(error) ? PASSWORD_CHANGE_TEXTS.network : messageOf(error, PASSWORD_CHANGE_TEXTS.failed);
 }
 
-/** A new password and its confirmation, and the current one if `asksCurrent`. */
+/** Asks for a new password and its confirmation, and for the current one if `asksCurrent`. */
 export function PasswordChangeForm({
   token,
   asksCurrent = false,

@@ -12,7 +12,7 @@ import { OwnCourses } from './OwnCourses';
 const ENDED =
   'Tu sesión terminó. Sin conexión te mostramos lo guardado en este dispositivo; inicia sesión cuando vuelvas a tener internet.';
 
-/** The cached courses of an account whose session expired: read only, with a button that erases all of them. */
+/** Shows the cached courses of an account whose session expired, read only, with a button that erases them. */
 export function LockedCourses() {
   const { data } = useQuery(lockedCoursesQuery);
   return (

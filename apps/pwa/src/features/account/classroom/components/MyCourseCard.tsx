@@ -9,7 +9,7 @@ import { CoursePicture } from '../../../../ui/CoursePicture';
 import { modulesText, linkToCourse } from '../course-link';
 import { SaveCourse } from './SaveCourse';
 
-/** A course of the user. The whole card links to it. */
+/** Shows one of the user's courses. The whole card links to it. */
 export function MyCourseCard({ course }: { course: MyCourse }) {
   return (
     <Card

@@ -47,7 +47,7 @@ it('tells a visitor to log in, and sends no request', async () => {
   expect(api.asked).toEqual([]);
 });
 
-it('shows an expired session its cached courses, read only, and erases them on request', async () => {
+it('shows the cached courses read only after the session expired, and erases them on request', async () => {
   const kept = {
     ...(course(7, 'Excel') as unknown as MyCourse),
     enrolled_at: '2026-01-01T00:00:00.000Z',
@@ -75,7 +75,7 @@ it('shows an expired session its cached courses, read only, and erases them on r
 it.each<[string, Reply, string]>([
   ['the server’s words', refusal(401, 'Tu sesión fue cerrada.'), 'Tu sesión fue cerrada.'],
   ['its own', noNetwork, 'No se pudieron cargar tus cursos. Intenta de nuevo más tarde.'],
-])('shows a failure with %s, and can try again', async (_, reply, text) => {
+])('shows an error with %s, and can retry', async (_, reply, text) => {
   const { api } = await open(reply);
   expect((await screen.findByRole('alert')).textContent).toContain(text);
   api.reply(json({ courses: [course(1, 'Quechua')] }));
@@ -107,7 +107,7 @@ it('shows the last course first, the others in a grid, and marks archived ones',
 it.each([
   [/^Ir al curso/, 3],
   [/^Quechua$/, 2],
-])('%s opens the course with its videos open', async (name, id) => {
+])('opens the course with its videos open: %s', async (name, id) => {
   const { router } = await open(json({ courses: [course(3, 'Telar'), course(2, 'Quechua')] }));
   await userEvent.click(await screen.findByRole('link', { name }));
   await waitFor(() => expect(router.state.location.href).toBe(`/cursos/${id}?from=my-courses`));

@@ -9,7 +9,7 @@ import { WovenBand } from '../../../../ui/Weave';
 import { modulesText, linkToCourse } from '../course-link';
 import { SaveCourse } from './SaveCourse';
 
-/** The course to continue with: the one assigned last. */
+/** Shows the course to continue with, which is the last one assigned. */
 export function NextStep({ course }: { course: MyCourse }) {
   const first = course.modules.find(({ title }) => title !== '');
   const facts = [`Con ${course.instructor || academy.name}`, modulesText(course.modules.length)];

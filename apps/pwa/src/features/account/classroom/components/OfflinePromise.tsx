@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { persistentStorageQuery } from '../persistent-storage';
 
-/** Says what works offline, and promises no more than the browser has granted. */
+/** Says what works offline, and promises only what the browser granted. */
 export function OfflinePromise() {
   const isPersistent = useQuery(persistentStorageQuery).data === true;
   return (

@@ -4,7 +4,7 @@ import { NextStep } from './NextStep';
 
 export const COURSE_GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
 
-/** The course to continue with, then a grid of the others. */
+/** Shows the course to continue with, then a grid of the others. */
 export function OwnCourses({ courses }: { courses: readonly MyCourse[] }) {
   const [next, ...others] = courses;
   return (

@@ -22,7 +22,7 @@ interface SaveCourseProps {
   variant?: ButtonVariant;
 }
 
-/** Saves a course on this device or removes it again. Without a session it only says that the course is saved. */
+/** Saves a course on this device or removes it. Without a session, it only says that the course is saved. */
 export function SaveCourse({ course, variant = 'quiet' }: SaveCourseProps) {
   const client = useQueryClient();
   const { isLoggedIn } = useSession();

@@ -13,7 +13,7 @@ import { RevocationTable } from './RevocationTable';
 
 const countText = (total: number) => (total === 1 ? '1 certificado anulado' : `${total} certificados anulados`);
 
-/** The revocation record: which certificates were revoked, when, by whom and why. `page` counts from 1. */
+/** Shows which certificates were revoked, when, by whom and why. `page` counts from 1. */
 export function RevocationRecord({ page }: { page: number }) {
   const query = useQuery(revocationsQuery(page));
   const { data } = query;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../browser/relative-time';
 import { cx } from '../../../../ui/cx';
 
-// On phones, CSS lays the rows out as cards, and browsers then drop the table's roles. So the roles are explicit.
+// On phones, CSS shows the rows as cards, and browsers then drop the table's roles. So the roles are explicit.
 const HEAD = 'px-3 py-2 text-left text-sm font-semibold text-suave first:pl-0 last:pr-0';
 
 function Cell({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
@@ -57,7 +57,7 @@ function Row({ revocation }: { revocation: Revocation }) {
   );
 }
 
-/** The entries of the revocation record: columns on wide screens, cards on phones. */
+/** Shows the revocation record in columns on wide screens and as cards on phones. */
 export function RevocationTable({ revocations }: { revocations: readonly Revocation[] }) {
   return (
     <table role="table" aria-label="Certificados anulados" className="w-full max-lg:block">

@@ -12,7 +12,7 @@ interface RevocationsSectionProps {
   onToggle: () => void;
 }
 
-/** The revocation record, behind a button. It is fetched when it is opened. */
+/** Shows the revocation record behind a button, and fetches it when it opens. */
 export function RevocationsSection({ open, page, onToggle }: RevocationsSectionProps) {
   return (
     <section aria-label="Certificados anulados" className="flex flex-col gap-4">

@@ -21,7 +21,7 @@ export function RevokeButton({ certificate, onRevoked, ...button }: RevokeButton
         open={isOpen}
         onClose={() => setOpen(false)}
         onRevoked={() => {
-          // The dialog closes first and gives the focus back to the button; then the page moves the focus.
+          // The dialog closes first and returns the focus to the button. Then the page moves the focus.
           flushSync(() => setOpen(false));
           onRevoked();
         }}

@@ -13,7 +13,7 @@ interface PageControlsProps {
   onSearch: (change: UserSearch) => void;
 }
 
-/** The page size and the links to the other pages. */
+/** Shows the page size and the links to other pages. */
 export function PageControls({ page, pages, size, onSearch }: PageControlsProps) {
   function changeSize(newSize: number): void {
     const newPage = pageAtSize(page, size, newSize);

@@ -11,7 +11,7 @@ interface PasswordResultProps {
   onClose: () => void;
 }
 
-/** The result of a password reset, with the password if the server returned one. */
+/** Shows the result of a password reset, with the password if the server returned one. */
 export function PasswordResult({ result: { user, temporaryPassword }, onCopied, onClose }: PasswordResultProps) {
   const [isCopied, setCopied] = useState(false);
   return (

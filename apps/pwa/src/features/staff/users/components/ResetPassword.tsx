@@ -15,7 +15,7 @@ interface ResetPasswordProps {
   onReset: (user: User) => void;
 }
 
-/** Sets another password for an account and shows it once. */
+/** Sets a new password for an account and shows it once. */
 export function ResetPassword({ user, onClose, onReset }: ResetPasswordProps) {
   const [result, setResult] = useState<SavedUser | null>(null);
   const [isUncopied, setUncopied] = useState(false);

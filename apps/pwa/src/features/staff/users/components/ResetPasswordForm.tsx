@@ -36,7 +36,7 @@ interface ResetPasswordFormProps {
   onCancel: () => void;
 }
 
-/** The new password of an account, and whether the user must change it at the login. */
+/** Asks for an account's new password, and whether the user must change it at login. */
 export function ResetPasswordForm({ user, onReset, onResult, onCancel }: ResetPasswordFormProps) {
   const { register, handleSubmit, showServerErrors, formState } = useContractForm({
     rules: RESET_RULES,
@@ -47,7 +47,7 @@ export function ResetPasswordForm({ user, onReset, onResult, onCancel }: ResetPa
     gcTime: 0,
     onSuccess: (saved) => onReset(saved.user),
     onError: (refusal) => {
-      // Shown at the field, so not above the buttons too.
+      // Shown at the field, so not repeated above the buttons.
       if (showServerErrors(fieldErrorsOf(refusal))) reset();
     },
   });

@@ -10,7 +10,7 @@ import { useCopy } from '../../../../ui/use-copy';
 interface TemporaryPasswordProps {
   email: string;
   password: string;
-  /** The user must choose another password after the login. */
+  /** The user must choose another password after login. */
   mustChange: boolean;
   onCopied: () => void;
 }
@@ -26,7 +26,7 @@ function accessMessage({ email, password, mustChange }: Omit<TemporaryPasswordPr
   return lines.join('\n');
 }
 
-/** A password that is shown only once, with buttons to copy it. If the browser refuses to copy, the password is selected. */
+/** Shows a password once, with buttons to copy it. If the browser refuses to copy, the password is selected. */
 export function TemporaryPassword({ onCopied, ...account }: TemporaryPasswordProps) {
   const output = useRef<HTMLOutputElement>(null);
   const passwordCopy = useCopy();

@@ -12,7 +12,7 @@ import type { Viewer } from '../user-rights';
 
 const ADMINS_ONLY = 'Solo administradores';
 
-/** What the viewer can start for an account. */
+/** Actions that the viewer can start for an account. */
 export interface UserHandlers {
   onEdit: (user: User) => void;
   onReset: (user: User) => void;
@@ -26,7 +26,7 @@ interface UserActionsProps extends UserHandlers {
   iconsOnly: boolean;
 }
 
-/** The edit button and a menu with the rest. Actions that the viewer may not do are left out. */
+/** Shows the edit button and a menu with the other actions. Omits actions that the viewer may not do. */
 export function UserActions({ user, viewer, iconsOnly, onEdit, onReset, onDelete }: UserActionsProps) {
   const rights = rightsOver(user, viewer);
   if (!rights.edit) {

@@ -7,7 +7,7 @@ import { UserActions } from './UserActions';
 import { StateBadge } from './UsersTable';
 import type { UserRowsProps } from './UsersTable';
 
-/** The accounts as cards, for narrow screens. */
+/** Shows the accounts as cards, for narrow screens. */
 export function UserCards({ users, viewer, openId, ...handlers }: Omit<UserRowsProps, 'iconsOnly'>) {
   return (
     <ul aria-label="Usuarios" className="flex flex-col gap-3">

@@ -7,13 +7,13 @@ import { TemporaryPassword } from './TemporaryPassword';
 
 interface UserCreatedProps {
   saved: SavedUser;
-  /** The temporary password was copied: closing loses nothing. */
+  /** True if the temporary password was copied, so closing loses nothing. */
   onCopied: () => void;
   onNext: () => void;
   onClose: () => void;
 }
 
-/** A created account, with its password if the server chose it. */
+/** Shows a created account, with its password if the server chose it. */
 export function UserCreated({ saved: { user, temporaryPassword }, onCopied, onNext, onClose }: UserCreatedProps) {
   const [copied, setCopied] = useState(false);
   return (

@@ -19,7 +19,7 @@ interface UserFormProps {
   /** The account to change; `null` creates one. */
   user: User | null;
   viewer: Viewer;
-  /** The role of a new account at the start. */
+  /** Initial role of a new account. */
   role: Role;
   onInput: () => void;
   onSaved: (saved: SavedUser) => void;

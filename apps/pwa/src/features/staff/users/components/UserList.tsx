@@ -17,16 +17,16 @@ interface UserListProps extends UserHandlers {
   searched: string;
   viewer: Viewer;
   openId: number | null;
-  /** The side panel is open beside the list. */
+  /** True if the side panel is open beside the list. */
   narrowed: boolean;
   onClear: () => void;
 }
 
-/** From this width the list is a table, else cards. */
+/** From this width the list is a table; below it, cards. */
 const TABLE = '(min-width: 52rem)';
 const SKELETONS = 6;
 
-/** One page of accounts, or why there is none. */
+/** Shows one page of accounts, or explains why it is empty. */
 export function UserList({ users, searched, narrowed, onClear, ...rows }: UserListProps) {
   const isTable = useMedia(TABLE);
   const isWide = useMedia(WIDE_SCREEN);

@@ -14,14 +14,14 @@ import { UserForm } from './UserForm';
 interface UserPanelProps {
   panel: Panel;
   viewer: Viewer;
-  /** An account was created (`before` is `null`) or changed. */
+  /** Called after an account is created (`before` is `null`) or changed. */
   onSaved: (saved: SavedUser, before: User | null) => void;
 }
 
 /** From this width, the list keeps its columns with the panel beside it. */
 const BESIDE = '(min-width: 80rem)';
 
-/** The side panel: beside the list on wide screens, else a drawer over it. */
+/** Shows the side panel beside the list on wide screens, or as a drawer over it. */
 export function UserPanel({ panel, viewer, onSaved }: UserPanelProps) {
   const beside = useMedia(BESIDE);
   const { content } = panel;

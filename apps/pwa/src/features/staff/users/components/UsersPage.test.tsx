@@ -13,7 +13,7 @@ import { session } from '../../../../session/session';
 import type { UserSearch } from '../user-search';
 import { UsersPage } from './UsersPage';
 
-// No element of this page is hidden, and the check for it takes most of the time.
+// No element of this page is hidden, and checking for hidden elements takes most of the time.
 configure({ defaultHidden: true });
 
 const account = (id: number, name: string, role: Role, more: Partial<User> = {}): User => ({
@@ -72,7 +72,7 @@ const actionsOf = (user: User) => row(user).queryAllByRole('button').concat(row(
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-it('shows seven columns and fetches the page of the address', async () => {
+it('shows seven columns and fetches the page in the URL', async () => {
   await open(ROSA, { search: 'paz', page: 3, size: 20 });
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     ...['Nombres', 'Apellidos', 'DNI', 'Correo', 'Rol', 'Estado', 'Acciones'],
@@ -99,7 +99,7 @@ it.each<[string, User, [User, string[]][]]>([
       [JULIO, ['Editar']],
     ],
   ],
-])('offers an %s the actions that the role allows for each account', async (_, viewer, rows) => {
+])('offers an %s the allowed actions for each account', async (_, viewer, rows) => {
   await open(viewer);
   for (const [user, labels] of rows) expect(actionsOf(user).map(({ textContent }) => textContent)).toEqual(labels);
 });
@@ -158,7 +158,7 @@ async function create(answer: object) {
 
 const EVA = account(9, 'Eva', 'asesor', { must_change_password: true });
 
-it('shows a temporary password once, asks before it is lost, and starts the next account with the same role', async () => {
+it('shows a temporary password once, asks before it is lost, and keeps the role for the next account', async () => {
   await open(ROSA);
   await create({ user: EVA, temp_password: 'k7fm-q2xz-84bd' });
   expect(await screen.findByText('k7fm-q2xz-84bd')).toBeVisible();
@@ -182,7 +182,7 @@ it('shows a temporary password once, asks before it is lost, and starts the next
   expect(document.activeElement).toBe(field('Nombres'));
 });
 
-it('shows errors of the form and of the server at their fields', async () => {
+it('shows form and server errors at their fields', async () => {
   await open(ROSA);
   await press('Nuevo usuario');
   await press('Crear usuario');
@@ -209,7 +209,7 @@ it.each<[string, string, () => Response]>([
   expect((await screen.findByRole('alert')).textContent).toBe(text);
 });
 
-it('asks before unsaved input is lost, and gives the focus back when the panel closes', async () => {
+it('asks before unsaved input is lost, and returns the focus when the panel closes', async () => {
   await open(ROSA);
   await press('Editar a Ana Paz');
   await userEvent.type(field('Nombres'), ' María');
@@ -223,7 +223,7 @@ it('asks before unsaved input is lost, and gives the focus back when the panel c
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar a Ana Paz' }));
 });
 
-it('asks before it deletes an account, and shows why it could not', async () => {
+it('asks before it deletes an account, and shows why a deletion failed', async () => {
   await open(ROSA);
   const last = 'No se puede: es el último administrador activo.';
   answers['DELETE'] = refusal(409, last);
@@ -255,7 +255,7 @@ it.each([
   expect(screen.queryByText(password || 'k7fm-q2xz-84bd')).toBeNull();
 });
 
-it('leaves the list on the screen if the next one fails, and shows the server’s message', async () => {
+it('keeps the list on the screen if the next one fails, and shows the server’s message', async () => {
   const view = await open(ROSA);
   const message = 'Tu sesión fue cerrada. Vuelve a iniciar sesión.';
   answers['GET'] = refusal(401, message);
@@ -266,7 +266,7 @@ it('leaves the list on the screen if the next one fails, and shows the server’
     </QueryClientProvider>,
   );
   expect((await next.findByRole('alert')).textContent).toContain(message);
-  // The refusal of a list does not end the session.
+  // A rejected list request does not end the session.
   expect(session.get().isLoggedIn).toBe(true);
   answers['GET'] = json({ users: [ANA], total: 1 });
   await press('Reintentar');
@@ -279,7 +279,7 @@ it('leaves the list on the screen if the next one fails, and shows the server’
   expect(screen.getByText('ana@demo.pe')).toBeVisible();
 });
 
-it('writes search and page size into the address, and leaves a page after the last one', async () => {
+it('writes search and page size to the URL, and leaves a page after the last one', async () => {
   await open(ROSA, { page: 9 });
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ page: 3 }));
   await userEvent.type(field('Buscar usuarios'), 'luz{Enter}');

@@ -19,7 +19,7 @@ import { UserList } from './UserList';
 import { UserPanel } from './UserPanel';
 
 interface UsersPageProps {
-  /** The search parameters of the address. */
+  /** The search parameters of the URL. */
   search: UserSearch;
   /** Changes the search parameters. `undefined` removes one. */
   onSearch: (change: UserSearch) => void;
@@ -53,7 +53,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   }
 
   function afterDelete(user: User): void {
-    // Nothing outside the modal dialog can take the focus, so the dialog closes first.
+    // Elements outside the modal dialog cannot receive the focus, so close the dialog first.
     flushSync(() => setToDelete(null));
     setNotice(`Se eliminó la cuenta de ${nameOf(user)}.`);
     users.afterDelete(user);

@@ -11,7 +11,7 @@ export interface UserRowsProps extends UserHandlers {
   viewer: Viewer;
   /** The account in the side panel. */
   openId: number | null;
-  /** Actions without words, for narrow columns. */
+  /** Shows actions without words, for narrow columns. */
   iconsOnly: boolean;
 }
 
@@ -27,7 +27,7 @@ export function StateBadge({ active }: { active: boolean }) {
   return <Badge tone={active ? 'success' : 'error'}>{active ? 'Activo' : 'Inactivo'}</Badge>;
 }
 
-/** An e-mail address. If it breaks, it breaks after the `@`. */
+/** Shows an e-mail address that breaks only after the `@`. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (
@@ -39,7 +39,7 @@ function Email({ address }: { address: string }) {
   );
 }
 
-/** The accounts as a table. Its head stays below the page's header while scrolling. */
+/** Shows the accounts as a table. Its head stays below the page's header while scrolling. */
 export function UsersTable({ users, viewer, openId, iconsOnly, ...handlers }: UserRowsProps) {
   return (
     <div className="overflow-clip rounded-carta border border-linea bg-carta">
