@@ -1,6 +1,6 @@
 const UNITS = ['kB', 'MB', 'GB'] as const;
 
-/** A size in bytes as people read it, in decimal units: "84 kB", "1.2 MB", "3 GB". */
+/** Formats a size in bytes in decimal units: "84 kB", "1.2 MB", "3 GB". */
 export function formatBytes(bytes: number): string {
   let value = Math.max(1, bytes / 1000);
   let unit = 0;
@@ -12,10 +12,10 @@ export function formatBytes(bytes: number): string {
   return `${value.toLocaleString('es-PE', { maximumFractionDigits: digits })} ${UNITS[unit]}`;
 }
 
-/** A size in bytes in whole units of 1024 bytes, as the list of templates shows it: "182 KB". */
+/** Formats a size in bytes in whole units of 1024 bytes for the list of templates: "182 KB". */
 export function formatKilobytes(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('es-PE')} KB`;
 }
 
-/** About how many bytes a value takes on the disk. */
+/** The approximate size of a value on the disk, in bytes. */
 export const jsonBytes = (value: unknown): number => new Blob([JSON.stringify(value)]).size;

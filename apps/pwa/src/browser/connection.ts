@@ -1,4 +1,4 @@
-/** What some browsers know about the connection. */
+/** The connection details that some browsers report. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -8,12 +8,12 @@ const SLOW = ['slow-2g', '2g', '3g'];
 
 const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
 
-/** Whether the user turned on the browser's data saver. */
+/** True if the user turned on the browser's data saver. */
 export function savesData(): boolean {
   return connection().saveData === true;
 }
 
-/** Whether downloads that can wait should wait: data saver or a slow connection. False if the browser does not know. */
+/** True on a slow connection or with the data saver on. False if the browser does not report the connection. */
 export function isSlowOrMetered(): boolean {
   return savesData() || SLOW.includes(connection().effectiveType ?? '');
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { downloadBlob } from './download';
 
-it('downloads a blob under its name, and releases its address after a minute', () => {
+it('downloads a blob under its name, and releases its URL after a minute', () => {
   jest.useFakeTimers();
   const revoke = jest.fn();
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: revoke });

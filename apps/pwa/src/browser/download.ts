@@ -1,14 +1,14 @@
 /** The browser has read the blob by then. */
 const URL_LIFETIME_MS = 60_000;
 
-/** An address for a blob that is valid for a minute. */
+/** Creates a URL for a blob that is valid for a minute. */
 export function temporaryUrl(blob: Blob): string {
   const url = URL.createObjectURL(blob);
   setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS);
   return url;
 }
 
-/** Downloads what is at an address of this page under a file name. */
+/** Downloads a URL under a file name. */
 export function downloadUrl(url: string, name: string): void {
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
 }

@@ -6,7 +6,7 @@ it('hashes with SHA-256', async () => {
   expect((await sha256(bytes))[0]).toBe(0xba);
 });
 
-it('hasWebCrypto is false on an insecure page', () => {
+it('detects an insecure page without Web Crypto', () => {
   expect(hasWebCrypto()).toBe(true);
   const { crypto } = globalThis;
   Object.assign(globalThis, { crypto: {} });

@@ -1,9 +1,9 @@
-/** The disk is full, as another thread reported it: errors lose their class on the way. */
+/** Reports a full disk in another thread. The original error loses its class between threads. */
 export class QuotaError extends Error {
   override readonly name = 'QuotaExceededError';
 }
 
-/** True for the browser's error about a full disk, also inside the error of an aborted Dexie transaction. */
+/** True if the disk is full. Also finds that error inside the error of an aborted Dexie transaction. */
 export function isQuotaError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'QuotaExceededError') return true;

@@ -12,7 +12,7 @@ it.each([
   ['ayer', 25 * 60 * MINUTE],
   ['hace 9 días', 9.5 * 24 * 60 * MINUTE],
   ['hace un momento', -MINUTE],
-])('%s', (text, elapsed) => {
+])('formats an age as “%s”', (text, elapsed) => {
   expect(relativeTime(NOW - elapsed, NOW)).toBe(text);
 });
 

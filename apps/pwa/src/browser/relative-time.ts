@@ -1,4 +1,4 @@
-// Created at the first use: it takes a phone some milliseconds, and most pages show no relative time.
+// Created at the first use, because it is slow on phones and most pages show no relative time.
 let format: Intl.RelativeTimeFormat | undefined;
 
 const UNITS = [
@@ -7,7 +7,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago a time was: "hace un momento", "hace 5 minutos", "ayer". Both in milliseconds since 1970. */
+/** Formats how long ago a time was: "hace un momento", "hace 5 minutos", "ayer". Both are in ms since 1970. */
 export function relativeTime(time: number, now: number): string {
   const elapsed = Math.max(0, now - time);
   format ??= new Intl.RelativeTimeFormat('es-PE', { numeric: 'auto' });
@@ -19,7 +19,7 @@ export function relativeTime(time: number, now: number): string {
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-/** A time (milliseconds since 1970) in the time zone of this device: `20/11/2026 17:05`. */
+/** Formats a time (milliseconds since 1970) in the time zone of this device: `20/11/2026 17:05`. */
 export function formatDateTime(time: number): string {
   const at = new Date(time);
   const day = `${twoDigits(at.getDate())}/${twoDigits(at.getMonth() + 1)}/${at.getFullYear()}`;

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { deviceStorage, storageOr, tabStorage } from './storage';
 
-it('is the browser’s own storage', () => {
+it('uses the browser’s storage', () => {
   expect(deviceStorage).toBe(localStorage);
   expect(tabStorage).toBe(sessionStorage);
 });
 
-it('is in memory if the browser blocks it', () => {
+it('stores data in memory if the browser blocks its storage', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const storage = storageOr(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -13,7 +13,7 @@ const IN_MEMORY: KeyValueStorage & ThisType<Record<string, string>> = {
   },
 };
 
-/** The browser's storage. If it is blocked (reading the property throws), a replacement that lasts as long as the page. */
+/** Returns the browser's storage. If reading the property throws (blocked storage), returns a store in memory. */
 export function storageOr(get: () => Storage): KeyValueStorage {
   try {
     return get();
@@ -23,8 +23,8 @@ export function storageOr(get: () => Storage): KeyValueStorage {
   }
 }
 
-/** `localStorage`: data of this device. */
+/** `localStorage`, for the data of this device. */
 export const deviceStorage = storageOr(() => localStorage);
 
-/** `sessionStorage`: data of this tab. */
+/** `sessionStorage`, for the data of this tab. */
 export const tabStorage = storageOr(() => sessionStorage);

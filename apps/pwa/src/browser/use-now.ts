@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds since 1970, updated every `interval` milliseconds and when the page becomes visible. */
+/** Returns the time in milliseconds since 1970. Updates it every `interval` ms and when the page becomes visible. */
 export function useNow(interval: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

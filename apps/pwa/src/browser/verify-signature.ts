@@ -4,10 +4,10 @@ import { hasWebCrypto } from './hash';
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const DIGEST = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** `unknownKey`: none of the keys has the id that the token names. `unsupported`: this page has no Web Crypto. */
+/** `unknownKey` means that no key has the token's key id. `unsupported` means that this page has no Web Crypto. */
 export type SignatureResult = 'valid' | 'forged' | 'unknownKey' | 'unsupported';
 
-/** Verifies a token's signature with published keys (ES256), on this device. */
+/** Verifies a token's ES256 signature with published keys, without the server. */
 export async function verifySignature(
   { kid, signed, signature }: SignedToken<unknown>,
   keys: readonly SigningKey[],

@@ -14,10 +14,10 @@ const painted = new Promise<void>((done) => {
   }).observe({ type: 'paint', buffered: true });
 });
 
-/** The page is loaded and painted. At the latest after five seconds, because a background tab paints nothing. */
+/** Resolves when the page is loaded and painted, or after five seconds, because a background tab is not painted. */
 const shown = Promise.race([Promise.all([loaded, painted]), new Promise((done) => setTimeout(done, LATEST_MS))]);
 
-/** Runs work when the page is shown and the browser is idle: on a slow connection its downloads would delay the page. */
+/** Runs work when the page is shown and the browser is idle, so that its downloads do not delay the page. */
 export function whenIdle(work: () => void): void {
   void shown.then(() => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATEST_MS });

@@ -3,7 +3,7 @@ import type { Endpoint } from 'comlink';
 import { isQuotaError, QuotaError } from './quota-error';
 import { exposeFunctions, workerCalls } from './worker-call';
 
-/** A worker in this thread: what one side posts is an event of the other side, a moment later. */
+/** A worker in this thread. Each side receives the other side's messages a moment later. */
 class TestWorker extends EventTarget {
   static readonly started: TestWorker[] = [];
   readonly inside = new EventTarget();
@@ -38,20 +38,20 @@ beforeEach(() => {
   TestWorker.started.length = 0;
 });
 
-it('starts the worker with the first call, and uses it for the next ones', async () => {
+it('starts the worker at the first call, and reuses it for later calls', async () => {
   const { call } = open();
   expect(TestWorker.started).toHaveLength(0);
   expect(await Promise.all([call('add', 1, 2), call('add', 3, 4)])).toEqual([3, 7]);
   expect(TestWorker.started).toHaveLength(1);
 });
 
-it('rejects with the name and the message that the function threw', async () => {
+it('rejects with the name and message of the function’s error', async () => {
   const { call } = open();
   await expect(call('fail')).rejects.toMatchObject({ name: 'TypeError', message: 'no such thing' });
   expect(await call('fill').catch(isQuotaError)).toBe(true);
 });
 
-it('rejects unanswered calls when the worker breaks, stops it, and starts another one for the next call', async () => {
+it('rejects pending calls and stops the worker when it breaks, and starts a new worker for the next call', async () => {
   const { call } = open();
   const unanswered = call('never');
   TestWorker.started[0]?.dispatchEvent(new Event('error'));
@@ -61,7 +61,7 @@ it('rejects unanswered calls when the worker breaks, stops it, and starts anothe
   expect(TestWorker.started).toHaveLength(2);
 });
 
-it('rejects unanswered calls when it is closed', async () => {
+it('rejects pending calls when it is closed', async () => {
   const { call, close } = open();
   const unanswered = call('never');
   close();

@@ -10,29 +10,29 @@ export class WorkerFailedError extends Error {
   override readonly name = 'WorkerFailedError';
 }
 
-/** Calls of one worker. */
+/** Calls the functions of one worker. */
 export interface WorkerCalls<Functions extends WorkerFunctions> {
   /**
    * Calls a function in the worker. The first call starts the worker.
-   * @throws WorkerFailedError, or an Error with the name and message that the function threw; its class is lost.
+   * @throws WorkerFailedError, or an Error with the name and message of the function's error, but not its class.
    */
   call<Name extends keyof Functions & string>(
     name: Name,
     ...args: Parameters<Functions[Name]>
   ): Promise<Awaited<ReturnType<Functions[Name]>>>;
-  /** Stops the worker and rejects the calls that it has not answered. The next call starts a new one. */
+  /** Stops the worker and rejects its pending calls. The next call starts a new worker. */
   close(): void;
 }
 
 interface Started<Functions> {
   worker: Worker;
   functions: Remote<Functions>;
-  /** The `reject` of each call that has no answer yet. */
+  /** The `reject` function of each pending call. */
   pending: Set<(error: Error) => void>;
 }
 
 /**
- * Calls functions of a worker by name. A worker that fails is stopped, and the next call starts a new one.
+ * Calls functions of a worker by name. If the worker fails, it is stopped and the next call starts a new worker.
  * @param start creates the worker, whose script calls `exposeFunctions`.
  */
 export function workerCalls<Functions extends WorkerFunctions>(start: () => Worker): WorkerCalls<Functions> {
@@ -80,7 +80,7 @@ const preserveQuotaErrors =
     }
   };
 
-/** For the worker's script: makes functions callable by the page that started it. A test passes its own `endpoint`. */
+/** Makes functions of the worker's script callable by the page that started it. Tests pass an `endpoint`. */
 export function exposeFunctions(functions: WorkerFunctions, endpoint?: Endpoint): void {
   const named = Object.entries(functions).map(([name, run]) => [name, preserveQuotaErrors(run)]);
   expose(Object.fromEntries(named), endpoint);

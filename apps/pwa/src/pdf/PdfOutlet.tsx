@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const PdfViewer = lazy(() => import('./PdfViewer'));
 
-/** Shows the PDF that the history entry names, over the page. Its code is loaded then. */
+/** Shows the PDF of the current history entry over the page. Loads the viewer's code when it opens. */
 export function PdfOutlet() {
   const pdf = useLocation({ select: ({ state }) => state.pdf });
   return (

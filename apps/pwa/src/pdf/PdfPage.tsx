@@ -14,10 +14,10 @@ interface PdfPageProps {
   className?: string;
 }
 
-// A higher ratio makes large canvases and no visible difference.
+// A higher ratio makes the canvas larger without a visible difference.
 const PIXEL_RATIO_MAX = 2;
 
-/** One page of a PDF in the width of its container. A drawing stays visible until the next one is complete. */
+/** Draws a PDF page at the width of its container. The last drawing stays visible until the next is complete. */
 export function PdfPage({ pdf, page, label, className }: PdfPageProps) {
   const container = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

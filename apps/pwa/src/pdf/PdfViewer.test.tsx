@@ -28,7 +28,7 @@ afterEach(() => {
 it.each([
   [true, TEXTS.notLoaded],
   [false, TEXTS.notSaved],
-])('shows that the PDF could not be read (network: %s), and offers no download', async (online, text) => {
+])('shows that the PDF could not be read (online: %s), and hides the download', async (online, text) => {
   network.online = online;
   await renderWithRouter(<PdfViewer pdf={{ fileId: 'nowhere' }} />);
   expect((await screen.findByRole('alert')).textContent).toContain(text);
@@ -41,7 +41,7 @@ it.each([
 it.each([
   [true, TEXTS.notRendered],
   [false, TEXTS.notRenderedOffline],
-])('shows that the PDF could not be drawn (network: %s), and offers the download', async (online, text) => {
+])('shows that the PDF could not be drawn (online: %s), and offers the download', async (online, text) => {
   network.online = online;
   await savePdf({ fileId: 'f1', code: 'TLR-1', bytes: new ArrayBuffer(8) });
   await renderWithRouter(<PdfViewer pdf={{ fileId: 'f1' }} />);

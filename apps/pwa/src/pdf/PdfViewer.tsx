@@ -15,7 +15,7 @@ import { PdfPage } from './PdfPage';
 import { driveViewerPath, readPdf } from './read-pdf';
 import { usePdfDocument } from './use-pdf-document';
 
-/** A certificate's PDF inside the app: its pages, the way back, and the download. */
+/** Shows the pages of a certificate's PDF inside the app, with a back button and a download button. */
 export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
   const { history } = useRouter();
   const goBack = () => history.back();

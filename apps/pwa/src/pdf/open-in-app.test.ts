@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Clicks a link with these attributes. @returns whether the browser would follow it. */
+/** Clicks a link with these attributes. @returns true if the browser would follow it. */
 function click(attributes: string): boolean {
   document.body.innerHTML = `<a ${attributes}><b>DRIVE</b></a>`;
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 });
@@ -33,7 +33,7 @@ it.each([
   'href="/api/certificate-viewer/drive/f1" data-outside=""',
   'href="/api/certificate-viewer/pdf/f1?download=1"',
   'href="/cursos"',
-])('leaves a link with %s to the browser', (attributes) => {
+])('lets the browser follow a link with %s', (attributes) => {
   expect(click(attributes)).toBe(true);
   expect(navigate).not.toHaveBeenCalled();
 });

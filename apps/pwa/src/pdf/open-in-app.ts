@@ -11,8 +11,8 @@ async function openPdf(router: AppRouter, pdf: OpenedPdf): Promise<void> {
 }
 
 /**
- * Opens links to PDFs inside the installed app, where a PDF would fill the window and offer no way back. Links with
- * `data-outside` are left to the browser: their target turned out not to be a PDF.
+ * Opens links to PDFs inside the installed app, where a PDF would otherwise fill the window without a way back. The
+ * browser handles links with `data-outside`, because the app could not read their target as a PDF.
  * @returns a function that stops it.
  */
 export function openPdfsInApp(router: AppRouter): () => void {

@@ -6,7 +6,7 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 
 let worker: PDFWorker | undefined;
 
-/** The one worker of all documents. @throws if its file cannot be loaded; the next call loads it again. */
+/** Starts the worker that all documents share. @throws if its file cannot be loaded. The next call tries again. */
 async function startWorker(): Promise<PDFWorker> {
   if (!worker || worker.destroyed) worker = new PDFWorker();
   const current = worker;
@@ -20,11 +20,11 @@ async function startWorker(): Promise<PDFWorker> {
 }
 
 /**
- * Opens a PDF for drawing. The bytes are transferred to the worker and cannot be used afterwards. Call
+ * Opens a PDF for drawing. Transfers the bytes to the worker, so the caller cannot use them afterwards. Call
  * `loadingTask.destroy` at the end.
  */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const started = await startWorker();
-  // The content security policy allows no WebAssembly.
+  // The content security policy does not allow WebAssembly.
   return getDocument({ data: bytes, worker: started, useWasm: false, isEvalSupported: false }).promise;
 }

@@ -9,6 +9,6 @@ it.each([
   ['https://otro.pe/api/certificate-viewer/pdf/ab12', null],
   ['/api/certificate-viewer/info/ab12', null],
   ['/cursos', null],
-])('finds in the link %s the PDF %j', (link, expected) => {
+])('reads the link %s as the PDF %j', (link, expected) => {
   expect(pdfInLink(link, BASE)).toEqual(expected);
 });

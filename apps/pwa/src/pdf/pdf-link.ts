@@ -5,7 +5,7 @@ const PDF_ADDRESSES = [PATHS.certificatePdf, PATHS.certificateDrive].map(
   (path) => new RegExp(`^${path.replace(':fileId', '([^/]+)')}$`),
 );
 
-/** The PDF that a link shows; `null` if it leads elsewhere or downloads the file. */
+/** Returns the PDF that a link opens, or `null` if the link opens something else or downloads the file. */
 export function pdfInLink(link: string, base: string): OpenedPdf | null {
   const url = new URL(link, base);
   if (url.origin !== new URL(base).origin || url.searchParams.has('download')) return null;

@@ -4,17 +4,17 @@ import { fetchCertificatePdf } from '../api/certificates/pdf';
 /** The bytes of a certificate's PDF. */
 export interface PdfBytes {
   bytes: ArrayBuffer;
-  /** True for the copy saved on this device. */
+  /** True if the bytes are the copy saved on this device. */
   isSaved: boolean;
 }
 
-/** The address at which the server shows the PDF itself, or redirects to the Google Drive that stores it. */
+/** The path at which the server sends the PDF, or redirects to the Google Drive that stores it. */
 export const driveViewerPath = (fileId: string): string => pathTo(PATHS.certificateDrive, { fileId });
 
-/** A certificate's PDF: the saved copy, else from the API. @throws what the API call throws. */
+/** Reads a certificate's PDF from the saved copy, or else from the API. @throws the errors of the API call. */
 export async function readPdf(fileId: string): Promise<PdfBytes> {
   const { savedPdf } = await import('../offline/store/certificates');
-  // Some private windows have no storage: nothing is saved there.
+  // Some private windows have no storage, so they have no saved copy.
   const saved = await savedPdf(fileId).catch(() => undefined);
   if (saved) return { bytes: saved.bytes, isSaved: true };
   return { bytes: await fetchCertificatePdf(fileId), isSaved: false };

@@ -4,10 +4,10 @@ import { PDF_VIEWER } from '../offline/store/cache-names';
 import { STORE_PDF_VIEWER } from '../offline/store/pdf-viewer';
 import type { StoreViewerResult } from '../offline/store/pdf-viewer';
 
-// Half a megabyte on a slow mobile network.
+// Enough time to download half a megabyte on a slow mobile network.
 const TIMEOUT_MS = 120_000;
 
-/** The service worker of this release, as soon as it is active; `null` if there is none. */
+/** Waits until the service worker of this release is active. Returns `null` if there is none. */
 async function activeWorker(): Promise<ServiceWorker | null> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const { active = null, installing = null } = (await workers?.getRegistration()) ?? {};
@@ -32,13 +32,13 @@ function requestStore(worker: ServiceWorker): Promise<StoreViewerResult> {
 }
 
 /**
- * Stores the PDF viewer on the device for offline use. Later releases then store their own. Without a service worker
- * nothing of the app works offline, and nothing is stored.
+ * Stores the PDF viewer on the device for offline use. Later releases then store their version of it. Without a service
+ * worker the app does not work offline, so nothing is stored.
  * @throws NetworkError, QuotaError.
  */
 export async function storePdfViewer(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  // The empty cache marks the viewer as needed: a worker that is installed later stores it.
+  // The empty cache marks the viewer as needed, so that a worker installed later stores it.
   await caches.open(PDF_VIEWER);
   const worker = await activeWorker();
   const { fault } = worker ? await requestStore(worker) : { fault: null };

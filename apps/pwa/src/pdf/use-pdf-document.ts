@@ -8,7 +8,7 @@ interface Opened {
   pdf: PDFDocumentProxy | null;
 }
 
-/** Opens a PDF for drawing while the component is mounted. `pdf` is `null` while it is loading, and if it failed. */
+/** Opens a PDF for drawing while the component is mounted. `pdf` is `null` while it loads and if loading failed. */
 export function usePdfDocument(bytes: ArrayBuffer | undefined) {
   const [opened, setOpened] = useState<Opened>();
   const [attempt, setAttempt] = useState(0);
@@ -19,7 +19,7 @@ export function usePdfDocument(bytes: ArrayBuffer | undefined) {
     let pdf: PDFDocumentProxy | null = null;
     const open = async () => {
       const { openPdf } = await import('./pdf-document');
-      // A copy, because the bytes are transferred; the download needs the original.
+      // Pass a copy, because the bytes are transferred and the download needs the original.
       pdf = await openPdf(new Uint8Array(bytes.slice(0)));
       if (isCurrent) setOpened({ bytes, attempt, pdf });
       else void pdf.loadingTask.destroy();

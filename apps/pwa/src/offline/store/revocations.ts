@@ -5,8 +5,8 @@ import type { CachedRevocations } from './database';
 export type VerifiedRevocations = Pick<CachedRevocations, 'entries' | 'issuedAt'>;
 
 /**
- * Caches a revocation list, unless a later one is cached: an old list must not bring revoked certificates back.
- * @throws Dexie's QuotaExceededError when the disk is full.
+ * Caches a revocation list unless a newer list is cached, so that revoked certificates do not become valid again.
+ * @throws Dexie's QuotaExceededError if the disk is full.
  */
 export async function cacheRevocations(list: VerifiedRevocations, now: number = Date.now()): Promise<void> {
   await database.transaction('rw', database.revocations, async () => {
@@ -16,7 +16,7 @@ export async function cacheRevocations(list: VerifiedRevocations, now: number = 
   });
 }
 
-/** The revocation list as it was last received. */
+/** Returns the revocation list as last received. */
 export async function cachedRevocations(): Promise<CachedRevocations | undefined> {
   return database.revocations.get('published');
 }
