@@ -19,7 +19,9 @@ export class CrawlersService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** `robots.txt`: allows everything but the API; its images belong to pages and are allowed. */
+  /**
+   * Returns `robots.txt`. It allows all paths except the API; the API's images are allowed, because pages show them.
+   */
   robots(): string {
     const rules = ['User-agent: *', 'Allow: /api/previews/', 'Allow: /api/files/', 'Disallow: /api/'];
     return `${rules.join('\n')}\n\nSitemap: ${this.config.publicUrl}/sitemap.xml\n`;

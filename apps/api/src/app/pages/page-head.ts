@@ -4,10 +4,10 @@ import { academy } from '@telar/brand/academy';
 export interface PageHead {
   title: string;
   description: string;
-  /** The canonical address; `null`: the page has none. */
+  /** The canonical URL; `null` if the page has none. */
   url: string | null;
   image: { url: string; alt: string; width?: number; height?: number };
-  /** False: search engines must not list the page. */
+  /** False if search engines must not list the page. */
   indexed: boolean;
 }
 
@@ -19,7 +19,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
 }
 
-/** The text in one line of at most `max` characters, cut between words. */
+/** Shortens the text to one line of at most `max` characters, cut between words. */
 export function summary(text: string, max = DESCRIPTION_MAX): string {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   if (line.length <= max) return line;
@@ -63,8 +63,8 @@ function preloads(html: string, files: readonly string[]): string {
 }
 
 /**
- * The API answers as data in a script element that is not executed. `<` is escaped, so that no text can close the
- * element. `at` is the time of the answers in milliseconds: a page from a cache may be old.
+ * Writes the API responses as data into a script element that is not executed. `<` is escaped, so that no text can
+ * close the element. `at` is the time of the responses in milliseconds, because a page from a cache may be old.
  */
 function answersElement(answers: Readonly<Record<string, string>>): string {
   const entries = Object.entries(answers).map(([path, body]) => `${JSON.stringify(path)}:${body}`);
@@ -74,7 +74,7 @@ function answersElement(answers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The app's page with its head filled in.
+ * Fills in the head of the app's page.
  * @param html the page as it was built.
  * @param files of the screen, by their path in the served folder.
  * @param answers of the API, as JSON by the path of the call.

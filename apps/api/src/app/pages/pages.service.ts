@@ -37,7 +37,7 @@ export class PagesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Never fails: after an error the page has the general head. @param path of the address, as it was requested. */
+  /** Never fails: after an error the page has the general head. @param path of the requested URL. */
   async page(path: string): Promise<Page> {
     const anyPage: Page = { status: 200, head: this.head(path) };
     const found = this.find(path).catch((error: unknown) => {
@@ -55,7 +55,7 @@ export class PagesService {
     if (screen === '/c/$token') return this.certificate(key);
     const { title, description, hidden }: ScreenHead = SCREEN_HEADS[screen];
     const head = this.head(screen, pageTitle(title), description);
-    // A private screen has no canonical address.
+    // A private screen has no canonical URL.
     return { status: 200, head: { ...head, url: hidden ? null : head.url, indexed: !hidden } };
   }
 
@@ -68,7 +68,10 @@ export class PagesService {
     return { status: 200, head: { ...head, image: { ...this.courseImage(id, row), alt: summary(row.title) } } };
   }
 
-  /** A preview drawn by the server for an uploaded image or for none; otherwise the image's own address. */
+  /**
+   * Returns the URL of a preview drawn by the server if the image was uploaded or is missing; otherwise the image's
+   * URL.
+   */
   private courseImage(
     id: number,
     { image_url: address, uploaded, changed_in: version }: CourseHeadRow,

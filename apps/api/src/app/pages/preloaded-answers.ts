@@ -9,19 +9,19 @@ import type { ScreenPath } from '@telar/texts/screen-heads';
 import type { FastifyInstance } from 'fastify';
 import { withTimeout } from './with-timeout';
 
-/** After this time the page is sent without the answer; the app asks for it itself. */
+/** After this time the server sends the page without the response, and the app makes the call itself. */
 const TIMEOUT_MS = 1_000;
 
 const newestCourses = () => courseListPath({ limit: LIMITS.coursePageSize, offset: 0 });
 
-/** The first API call of a screen, by the part of its address that names a course or a certificate. */
+/** The first API call of a screen, by the part of its URL that names a course or a certificate. */
 const FIRST_CALLS: Partial<Record<ScreenPath, (key: string) => string | null>> = {
   '/cursos': newestCourses,
   '/cursos/$courseId': (id) => (parseId(id) !== null ? pathTo(PATHS.course, { id }) : null),
   '/c/$token': (token) => (isSignedToken(token) || isCertificateCode(token) ? certificatePath(token) : null),
 };
 
-/** The first API call of the screen at this address; `null` if there is none or if it depends on the query. */
+/** Returns the first API call of the screen at this URL; `null` if there is none or if it depends on the query. */
 export function firstApiCall(address: string): string | null {
   const [path = '/', query] = address.split('?');
   const screen = screenAt(path);
@@ -29,9 +29,9 @@ export function firstApiCall(address: string): string | null {
 }
 
 /**
- * Makes the first API call of the screen at this address, as an anonymous caller, so that the app does not have to wait
- * for it after its start.
- * @returns the JSON of the answer by the path of the call; empty for an error and after the time-out.
+ * Makes the first API call of the screen at this URL, as an anonymous caller, so that the app does not have to wait for
+ * it after its start.
+ * @returns the JSON of the response by the path of the call; empty for an error and after the time-out.
  */
 export async function preloadAnswers(fastify: FastifyInstance, address: string): Promise<Record<string, string>> {
   const call = firstApiCall(address);

@@ -19,7 +19,7 @@ export interface PreviewImage {
 
 const queue = new BoundedQueue(1, 32);
 
-/** The pattern woven from a text, as the app shows it, as a PNG. @throws AppError `overloaded`. */
+/** Draws the pattern woven from a text, as the app shows it, as a PNG. @throws AppError `overloaded`. */
 export function wovenPreview(text: string): Promise<PreviewImage> {
   return queue.run(async () => {
     const woven = weave(text, { shape: 'panel' });
@@ -32,7 +32,7 @@ export function wovenPreview(text: string): Promise<PreviewImage> {
   });
 }
 
-/** A stored image as a JPEG, which every messenger shows. @throws AppError `overloaded`. */
+/** Converts a stored image to JPEG, which every messenger shows. @throws AppError `overloaded`. */
 export function photoPreview(image: Buffer): Promise<PreviewImage> {
   const jpeg = (quality: number) =>
     sharp(image)

@@ -24,7 +24,7 @@ export class PreviewsService {
     return this.once('academia', () => wovenPreview(academy.name));
   }
 
-  /** The course's uploaded image, or the pattern woven from its id. @throws AppError `course_not_found`. */
+  /** Returns the course's uploaded image, or the pattern woven from its id. @throws AppError `course_not_found`. */
   async course(id: number): Promise<PreviewImage> {
     const row = await this.sql.one<{ file: string | null }>(COURSE_PREVIEW, [id]);
     if (!row) throw new AppError('course_not_found');

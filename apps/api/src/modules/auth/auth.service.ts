@@ -21,8 +21,8 @@ import { PasswordHasher } from '../../platform/security/password-hasher';
 import { Tokens } from './tokens';
 
 /**
- * Registrations from one address within the window, successful or not: enough for a school with one address, too few to
- * find out which e-mails of a list have an account.
+ * Registrations from one IP address within the window, successful or not: enough for a school with one IP address, too
+ * few to find out which e-mails of a list have an account.
  */
 export const REGISTRATIONS_PER_ADDRESS = 200;
 
@@ -37,7 +37,7 @@ export class AuthService {
   ) {}
 
   /**
-   * Gives the same answer, after the same work, for an unknown e-mail and for a wrong password.
+   * Gives the same response, after the same work, for an unknown e-mail and for a wrong password.
    * @throws AppError `credentials_invalid`, `account_inactive` (only with the right password), `account_locked`,
    * `too_many_requests`.
    */

@@ -8,7 +8,7 @@ export function withBothNames(certificate: PublicCertificate): ManualCertificate
   return { ...certificate, id, user_name: name, course_title: course, drive_file_id: fileId };
 }
 
-/** The answer to the admin after issuing. */
+/** Builds the response to the admin after issuing. */
 export function toIssuedCertificate(certificate: CertificateEntity, publicUrl: string): IssuedCertificate {
   return {
     id: certificate.id,

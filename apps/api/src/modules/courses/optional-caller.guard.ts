@@ -5,8 +5,8 @@ import { AppError } from '../../platform/http/app-error';
 import type { Caller, RequestWithCaller } from '../../platform/http/caller';
 
 /**
- * For routes that anyone may call and whose answer depends on the caller. A valid token identifies the caller; a request
- * with an invalid token is treated as one without a token.
+ * For routes that anyone may call and whose response depends on the caller. A valid token identifies the caller; a
+ * request with an invalid token is treated as one without a token.
  */
 @Injectable()
 export class OptionalCallerGuard extends AuthGuard('jwt') {

@@ -43,7 +43,7 @@ export async function writeUnique<T>(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     await assertNotTaken(users, identity, ownId);
-    // The other account is gone again.
+    // The other account was deleted in the meantime.
     throw new AppError('account_changed', { cause: error });
   }
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '@telar/contracts/auth';
 import type { User, UserEnrollment } from '@telar/contracts/users';
 import type { UserEntity } from './user.entity';
 
-/** The user in the answer to a login. */
+/** Builds the user in the response to a login. */
 export function toSessionUser(user: UserEntity): SessionUser {
   return {
     id: user.id,

@@ -44,7 +44,7 @@ describe('BoundedQueue', () => {
     await Promise.all(all);
   });
 
-  it('refuses a task at once when it is full, and takes one again when it is not', async () => {
+  it('refuses a task at once while it is full, and accepts tasks again afterwards', async () => {
     const queue = new BoundedQueue(1, 1);
     const first = manualTask();
     const all = [queue.run(first.run), queue.run(async () => {})];

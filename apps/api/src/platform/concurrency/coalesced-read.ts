@@ -8,9 +8,9 @@ export class CoalescedRead<T> {
 
   constructor(private readonly load: () => Promise<T>) {}
 
-  /** A value that is not older than this call. @throws what `load` throws. */
+  /** Returns a value that is not older than this call. @throws what `load` throws. */
   read(): Promise<T> {
-    // All who call while a read is running share the one that starts after it.
+    // All callers that arrive while a read is running share the next read.
     this.next ??= this.running.then(() => {
       this.next = null;
       const loading = this.load();

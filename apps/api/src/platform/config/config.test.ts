@@ -6,7 +6,7 @@ import { ConfigError, loadConfig } from './config';
 const dataDir = () => mkdtempSync(join(tmpdir(), 'telar-config-'));
 
 describe('loadConfig', () => {
-  it('needs no variable: embedded database, demo data, a secret that is created once', () => {
+  it('without variables, uses the embedded database, demo data and a secret that is created once', () => {
     const DATA_DIR = dataDir();
     const config = loadConfig({ DATA_DIR });
     expect(config).toMatchObject({ port: 3000, databaseUrl: null, seedDemo: true, publicUrl: 'http://localhost:3000' });

@@ -7,11 +7,11 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** Origin of the canonical addresses, without a trailing slash. */
+  /** Origin of the canonical URLs, without a trailing slash. */
   publicUrl: string;
   /** Absolute path of the folder for all data on disk. */
   dataDir: string;
-  /** `null`: the embedded PostgreSQL under `dataDir`. */
+  /** `null` selects the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
   databasePool: number;
   /** `file:` or `s3:`. */
@@ -38,7 +38,7 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment; nothing else does.
+ * Reads the environment. No other code reads it.
  * @throws ConfigError naming all invalid variables.
  */
 export function loadConfig(environment: NodeJS.ProcessEnv): Config {

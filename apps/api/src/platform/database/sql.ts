@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 
-/** A prepared statement: PostgreSQL parses it once per connection. Each `text` needs a `name` of its own. */
+/** A prepared statement: PostgreSQL parses it once per connection. Each `text` needs a unique `name`. */
 export interface Prepared {
   name: string;
   text: string;

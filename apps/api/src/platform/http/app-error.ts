@@ -14,7 +14,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** An error for the caller. `ErrorFilter` turns it into the answer. */
+/** An error for the caller. `ErrorFilter` turns it into the response. */
 export class AppError extends Error {
   readonly status: number;
 

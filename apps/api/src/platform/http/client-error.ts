@@ -15,8 +15,8 @@ const REASON_PHRASES: Record<number, string> = {
 };
 
 /**
- * Answers a request that Node's HTTP parser refused. No Fastify request exists then, so the answer is written to the
- * socket by hand, with the same body as every other error.
+ * Responds to a request that Node's HTTP parser refused. No Fastify request exists then, so this writes the response to
+ * the socket by hand, with the same body as every other error.
  */
 export function answerClientError(cause: Error & { code?: string }, socket: Socket): void {
   if (cause.code === 'ECONNRESET' || socket.destroyed) return;

@@ -68,7 +68,7 @@ export function toAppError(error: unknown, logger: Pick<Logger, 'error'>): AppEr
   return new AppError('internal_error', { cause: error, message: `Ocurrió un error inesperado. Referencia: ${id}.` });
 }
 
-/** The body of every error answer. */
+/** Builds the body of every error response. */
 export function errorBody(error: AppError): ErrorBody {
   return {
     success: false,
@@ -87,7 +87,7 @@ export function errorMediaType(accept: string | undefined): string {
 
 const logger = new Logger('Error');
 
-/** Sends the error answer for anything that was thrown. */
+/** Sends the error response for any thrown value. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(thrown, logger);
   if (reply.sent) return;
@@ -100,7 +100,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
     .send(JSON.stringify(errorBody(error)));
 }
 
-/** Answers every exception. */
+/** Sends a response for every exception. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {

@@ -27,7 +27,7 @@ export function sendNotModified(reply: FastifyReply, etag: string, headers: Reco
   return true;
 }
 
-/** Adds a strong ETag to every public JSON answer to a GET, and answers 304 if the caller has that version. */
+/** Adds a strong ETag to every public JSON response to a GET, and sends 304 if the caller has that version. */
 export function useEtags(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';

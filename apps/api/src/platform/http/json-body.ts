@@ -3,8 +3,7 @@ import { LIMITS } from '@telar/domain/limits';
 import { AppError } from './app-error';
 
 /**
- * The nesting depth of a JSON text. It is measured before parsing, because deep nesting overflows the stack of recursive
- * code.
+ * Measures the nesting depth of a JSON text before parsing, because deep nesting overflows the stack of recursive code.
  * @returns the depth; `limit + 1` if it is greater than `limit`.
  */
 export function jsonDepth(text: string, limit: number): number {
@@ -23,7 +22,7 @@ export function jsonDepth(text: string, limit: number): number {
   return deepest;
 }
 
-/** An empty body is no body: many clients send `content-type: application/json` with every request. */
+/** Treats an empty body as missing: many clients send `content-type: application/json` with every request. */
 function parse(text: string): unknown {
   if (text === '') return undefined;
   if (jsonDepth(text, LIMITS.jsonDepth) > LIMITS.jsonDepth) throw new AppError('json_malformed');

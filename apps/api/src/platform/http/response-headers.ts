@@ -23,10 +23,10 @@ const CSP = [
 /** The documentation page of the API contains style elements. */
 const DOCS_CSP = CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
-/** Marks an answer as the API's own, so that the app can tell it from the answer of a proxy or a captive portal. */
+/** Marks a response as the API's own, so that the app can tell it from the response of a proxy or a captive portal. */
 export const API_HEADERS = { [API_HEADER]: API_HEADER_VALUE };
 
-/** The headers of every answer, errors included. @param url of the request: its path and query. */
+/** Returns the headers of every response, errors included. @param url of the request: its path and query. */
 export function responseHeaders(url: string): Record<string, string> {
   const path = url.split('?')[0] ?? '';
   return {
@@ -40,7 +40,7 @@ export function responseHeaders(url: string): Record<string, string> {
   };
 }
 
-/** Sets the headers of every answer. No cache may store an answer to a request that carried a token. */
+/** Sets the headers of every response. No cache may store a response to a request that carried a token. */
 export function useResponseHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(responseHeaders(request.url));

@@ -16,7 +16,7 @@ export interface Upload {
  * Reads the file of a multipart request, from the field `file`, into memory.
  * @param maxBytes inclusive.
  * @param tooLarge the error for a larger file.
- * @throws AppError also for a missing or second file and for a request that is no form.
+ * @throws AppError also for a missing or second file and for a request without a form.
  */
 export async function readUpload(request: FastifyRequest, maxBytes: number, tooLarge: ErrorCode): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('media_type_unsupported');

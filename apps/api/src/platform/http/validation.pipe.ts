@@ -6,7 +6,7 @@ import { AppError } from './app-error';
 
 const ERRORS_MAX = 20;
 
-/** A 400 from the issues of a schema: an error for each field. The first one is also the message. */
+/** Builds a 400 from the issues of a schema, with an error for each field. The first one is also the message. */
 export function validationError(issues: readonly Issue[]): AppError {
   const errors = issues.slice(0, ERRORS_MAX).map(describeIssue);
   return new AppError('validation_failed', {

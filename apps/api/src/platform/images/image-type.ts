@@ -23,7 +23,7 @@ const HEAD_BYTES = 64;
 const UNKNOWN = ['', 'application/octet-stream'];
 
 /**
- * The type of an image, by its bytes.
+ * Detects the type of an image by its bytes.
  * @param declared the media type that the caller sent.
  * @returns `null` if the bytes are of no accepted type (SVG, PDF, HEIC…), or not of the declared one.
  */

@@ -41,7 +41,10 @@ export class AttemptCounter implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Counts one attempt. If the limit is reached: does not, and answers the seconds until the next one is allowed. */
+  /**
+   * Counts one attempt. If the limit is reached, counts nothing and returns the seconds until the next attempt is
+   * allowed.
+   */
   async count({ subject, address, max }: AttemptLimit): Promise<CountedAttempt | { retryAfter: number }> {
     const row = await this.sql.one<{ at: string }>(COUNT, [subject, address, max, WINDOW_S]);
     if (row) return { subject, address, at: row.at };

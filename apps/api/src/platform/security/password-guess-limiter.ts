@@ -27,7 +27,7 @@ export class PasswordGuessLimiter {
   constructor(private readonly attempts: AttemptCounter) {}
 
   /**
-   * Runs `verify` if another guess is allowed, and answers what it answers.
+   * Runs `verify` if another guess is allowed, and returns its result.
    * @param email in small letters; it is counted in the same way if no account has it.
    * @throws AppError `account_locked` or `too_many_requests`, with the seconds to wait; `verify` has not run then.
    */

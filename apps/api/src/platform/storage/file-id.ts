@@ -12,7 +12,7 @@ export function isFileId(text: string): boolean {
   return FILE_ID.test(text);
 }
 
-/** Call it before the text becomes part of a path or an address. @throws if it is not a file id. */
+/** Call it before the text becomes part of a path or a URL. @throws if it is not a file id. */
 export function assertFileId(text: string): void {
   if (!isFileId(text)) throw new Error('Not a file id');
 }

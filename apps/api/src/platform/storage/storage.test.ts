@@ -92,7 +92,7 @@ describe('disk storage', () => {
 });
 
 describe('s3 storage', () => {
-  it('reports what the server answered when it refuses', async () => {
+  it('reports the response of the server when it refuses a request', async () => {
     const unknownBucket = new S3Storage({
       bucket: 'otra',
       prefix: '',

@@ -5,7 +5,7 @@ import type { Prepared } from '../database/sql';
 import { STORAGE } from './storage.port';
 import type { Storage } from './storage.port';
 
-/** A file that was registered longer ago than this gets no row any more. */
+/** A file that was registered longer ago than this no longer gets a row. */
 const GRACE_SECONDS = 300;
 const BATCH = 200;
 
@@ -36,8 +36,8 @@ const FORGET: Prepared = { name: 'files_forget', text: `delete from loose_files 
 
 /**
  * The files that this database wrote and that have no row in `stored_files`: their row is not made yet, was deleted, or
- * was never made because of a crash. They stand in the table `loose_files`, and only they are ever deleted from the
- * storage. So a database that shares a bucket with another one, or that was restored from a backup, never deletes a
+ * was never made because of a crash. They are listed in the table `loose_files`, and only they are ever deleted from
+ * the storage. So a database that shares a bucket with another one, or that was restored from a backup, never deletes a
  * file that it does not know.
  */
 @Injectable()

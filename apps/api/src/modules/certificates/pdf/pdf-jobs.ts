@@ -14,7 +14,7 @@ export interface RenderInput {
   placement: Placement | null;
   content: CertificateContent;
   academy: string;
-  /** The address in the QR. */
+  /** The URL in the QR. */
   verificationUrl: string;
 }
 

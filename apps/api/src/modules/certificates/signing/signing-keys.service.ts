@@ -17,7 +17,7 @@ export interface SigningKeyPair {
 /** Stores the academy's signing keys (ES256). One is in use; retired ones stay published. */
 @Injectable()
 export class SigningKeys {
-  /** By `kid`. A `kid` always stands for the same key, so each is read from the database once. */
+  /** By `kid`. A `kid` always names the same key, so each is read from the database once. */
   private readonly pairs = new Map<string, SigningKeyPair>();
 
   constructor(@InjectRepository(SigningKeyEntity) private readonly keys: Repository<SigningKeyEntity>) {}

@@ -17,7 +17,7 @@ type Signable = Pick<
 export class SigningService {
   constructor(private readonly keys: SigningKeys) {}
 
-  /** The certificate as a compact JWS. */
+  /** Signs a certificate as a compact JWS. */
   async sign(certificate: Signable): Promise<string> {
     const payload = certificatePayload({
       certificate_code: certificate.code,
@@ -33,7 +33,7 @@ export class SigningService {
   }
 
   /**
-   * The list of revocations as a compact JWS.
+   * Signs the list of revocations as a compact JWS.
    * @param entries as `RevocationClaims` in `@telar/domain/signed-revocations` describes them.
    * @param now the date of the list.
    */

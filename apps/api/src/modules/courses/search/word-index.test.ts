@@ -39,7 +39,7 @@ const SEARCHES: WordSearch[] = TERMS.flatMap((term) =>
 );
 
 describe('WordIndex', () => {
-  it.each(SEARCHES)('finds the same as a scan of all courses: $term $category $order', (search) => {
+  it.each(SEARCHES)('finds the same courses as a full scan: $term $category $order', (search) => {
     const index = new WordIndex();
     for (const course of catalogue()) index.put(course);
     expect(index.find(search)).toEqual(scan(catalogue(), search));

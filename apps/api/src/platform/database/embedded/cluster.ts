@@ -36,7 +36,7 @@ export function initializeCluster(bin: string, folder: string, secret: string, a
   try {
     renameSync(temporary, folder);
   } catch (error) {
-    // Another process that started at the same time was faster.
+    // Another process that started at the same time has created it.
     rmSync(temporary, { recursive: true });
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
   }

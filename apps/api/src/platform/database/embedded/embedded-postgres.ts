@@ -14,7 +14,7 @@ import type { ServerProcess } from './server-process';
  * on the loopback address.
  */
 export interface EmbeddedPostgres {
-  /** Address of the database `telar`, with the password. */
+  /** URL of the database `telar`, with the password. */
   url: string;
   /** Stops the server, unless another process is connected to it. */
   stop(): Promise<void>;
@@ -84,7 +84,7 @@ async function connectTo(folder: string, server: ServerProcess, databaseUrl: Dat
   const [database] = await runQuery(adminUrl, `select 1 from pg_database where datname = '${ROLE}'`);
   if (!database) {
     await runQuery(adminUrl, `create database ${ROLE}`).catch((error: { code?: string }) => {
-      // Another process that started at the same time was faster.
+      // Another process that started at the same time has created it.
       if (error.code !== '42P04' && error.code !== '23505') throw error;
     });
   }
