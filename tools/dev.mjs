@@ -25,7 +25,7 @@ process.once('SIGINT', endAll);
 process.once('SIGTERM', endAll);
 
 /**
- * Starts a Node program; when it ends, all others end, too.
+ * Starts a Node program. When it ends, all others end too.
  * @param {readonly string[]} args
  */
 function start(args) {
@@ -38,7 +38,7 @@ const bin = (path) => join(root, 'node_modules', path);
 const started = Date.now();
 start([bin('rolldown/bin/cli.mjs'), '-c', 'apps/api/rolldown.config.mjs', '--watch']);
 start([bin('vite/bin/vite.js'), '-c', 'apps/pwa/vite.config.ts', 'apps/pwa']);
-// The first build of the watcher empties the folder; a server started before its end would not find its files.
+// The watcher's first build empties the folder; a server that starts before it ends would not find its files.
 const isRebuilt = () => (statSync(SERVER, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= started;
 while (!ended && !isRebuilt()) await delay(POLL_MS);
 if (!ended) start(['--watch', '--watch-preserve-output', SERVER]);

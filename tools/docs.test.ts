@@ -23,7 +23,7 @@ const namedPaths = (markdown: string) =>
   [...markdown.matchAll(/`((?:apps|libs|tools)\/[\w./-]*)`/g)].map(([, path = '']) => path);
 
 describe('the settings', () => {
-  it('are all in .env.example, commented out, and no others', () => {
+  it('match the commented-out settings in .env.example', () => {
     const named = [...read('.env.example').matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
     expect(named.toSorted()).toEqual(SETTINGS.toSorted());
   });
@@ -37,12 +37,12 @@ describe('the settings', () => {
 });
 
 describe('the documents', () => {
-  it.each(DOCUMENTS)('link in %s only to existing files', (document) => {
+  it.each(DOCUMENTS)('link only to existing files in %s', (document) => {
     const missing = linkedFiles(read(document)).filter((target) => !existsSync(join(ROOT, dirname(document), target)));
     expect(missing).toEqual([]);
   });
 
-  it.each(DOCUMENTS)('name in %s only existing paths', (document) => {
+  it.each(DOCUMENTS)('name only existing paths in %s', (document) => {
     expect(namedPaths(read(document)).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 // npm run lighthouse: Lighthouse's scores of the public pages as a phone on a slow network loads them (a computer with
-// FORM_FACTOR=desktop), and how long the cached catalogue takes to open without network. Ends with 1 if a page is below
+// FORM_FACTOR=desktop), and how long the cached catalogue takes to open offline. Ends with 1 if a page is below
 // its target. With --report=FILE, as npm test runs it, performance has a lower limit, because on a busy machine that
 // score also depends on the machine; the other scores depend only on the page.
 import { writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const REPORT = process.argv.find((argument) => argument.startsWith('--report='))
 /** The best round of each page counts, because a busy machine is idle only for short moments. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const TARGETS = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
-/** A page below these has failed. */
+/** A page below these scores fails. */
 const MINIMA = { ...TARGETS, ...(REPORT && { performance: 0.9 }) };
 /** @type {{ path: string, skipAudits?: string[] }[]} */
 const PAGES = [
@@ -120,7 +120,7 @@ function markWhenShown(courses) {
 }
 
 /**
- * Opens /cursos without network, each time in a new page.
+ * Opens /cursos offline, each time in a new page.
  * @param {string} origin
  * @returns {Promise<number[]>} ms from the start of each navigation to six courses on the screen, fastest first.
  */

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-// Programs that still run when this one ends are interrupted, as by Ctrl-C, so that they end what they started, too.
+// Interrupts programs that still run when this one ends, like Ctrl-C, so that they end their own programs too.
 process.once('exit', () => running.forEach((child) => child.kill('SIGINT')));
 process.once('SIGTERM', () => process.exit(143));
 

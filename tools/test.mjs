@@ -72,15 +72,15 @@ function lighthouse() {
 }
 
 // Lint and type checks need no build and use one processor. Jest leaves one free (its default), so they run beside the
-// build and Jest. The journeys and Lighthouse measure time: each has the machine to itself.
+// build and Jest. The journeys and Lighthouse measure time: each runs alone.
 console.log('lint and typecheck run beside build and jest; the output of each is printed when it ends.');
 const staticChecks = stage('lint', () => nxTarget('lint')).then(() => stage('typecheck', () => nxTarget('typecheck')));
 const isBuilt = await stage('build', () => nxTarget('build'));
 if (isBuilt) await stage('jest', jest);
 await staticChecks;
 if (isBuilt) {
-  // A busy machine may break a journey once, so each may be tried twice here, and those that needed it are named below.
-  // `npm run test:journeys` allows no second try.
+  // A busy machine may break a journey once, so each may run twice here, and the summary names those that did.
+  // `npm run test:journeys` allows no retry.
   await stage('playwright', () => runJourneys(['--retries=1']));
   await stage('lighthouse', lighthouse);
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The schema of `academy.json`. Phone numbers are as the pages show them; the WhatsApp number has the form of wa.me. */
+/**
+ * The schema of `academy.json`. Phone numbers have the format that the pages show; the WhatsApp number has the format
+ * of wa.me.
+ */
 export const AcademySchema = z.strictObject({
   name: z.string().min(1),
   legal_name: z.string().min(1),

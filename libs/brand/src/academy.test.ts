@@ -7,7 +7,7 @@ describe('academy.json', () => {
     expect(AcademySchema.safeParse(academy).error?.issues ?? []).toEqual([]);
   });
 
-  it('names an existing picture of the wallet QR', () => {
+  it('names an existing image of the wallet QR', () => {
     expect(existsSync(new URL(`../assets/${academy.yape.qr}`, import.meta.url))).toBe(true);
   });
 });
@@ -19,7 +19,7 @@ describe('whatsappLink', () => {
 });
 
 describe('pageTitle', () => {
-  it('has the title and the academy, or the academy and its tagline', () => {
+  it('joins the title and the academy, or the academy and its tagline', () => {
     expect(pageTitle('Cursos')).toBe(`Cursos · ${academy.name}`);
     expect(pageTitle()).toBe(`${academy.name} · ${academy.tagline}`);
   });

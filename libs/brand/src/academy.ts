@@ -1,10 +1,10 @@
 import academyJson from '../academy.json' with { type: 'json' };
 
-/** The academy's name, address, phones, wallet and so on. `academy.json` is their only home. */
+/** The academy's name, address, phones, wallet and so on. They are defined only in `academy.json`. */
 export const academy = academyJson;
 export type Academy = typeof academy;
 
-/** The URL of a WhatsApp chat with the academy, with a first message ready to send. */
+/** Returns the URL of a WhatsApp chat with the academy, with a first message ready to send. */
 export function whatsappLink(message: string = academy.whatsapp.message): string {
   return `https://wa.me/${academy.whatsapp.number}?text=${encodeURIComponent(message)}`;
 }

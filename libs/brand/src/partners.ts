@@ -1,4 +1,4 @@
-/** An institution that endorses the academy. Its logo is a picture of this site, with its own background. */
+/** An institution that endorses the academy. Its logo is an image on this site, with its own background. */
 export interface Partner {
   name: string;
   logo_url: string;

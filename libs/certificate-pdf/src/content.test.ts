@@ -6,7 +6,7 @@ import { drawnTexts } from '../test-support/read-text';
 import { PRINTED_TEXTS } from '../test-support/printed-texts';
 
 describe('printedText', () => {
-  it.each(PRINTED_TEXTS)('%s: %j → %j', (_, typed, printed) => {
+  it.each(PRINTED_TEXTS)('prepares %s: %j becomes %j', (_, typed, printed) => {
     expect(printedText(typed)).toBe(printed);
   });
 
@@ -39,7 +39,7 @@ describe('printedValue', () => {
 });
 
 describe('printedModules', () => {
-  it('splits the content into points at its lines, and takes at most nine modules', () => {
+  it('splits the content into points at its lines, and keeps at most nine modules', () => {
     const modules = Array.from({ length: 12 }, (_, i) => ({ title: `M ${i}`, content: ' uno\r\n\n dos \n' }));
     const printed = printedModules(modules);
     expect(printed).toHaveLength(9);

@@ -30,19 +30,20 @@ const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g;
 const HYPHENS = /[\u2010\u2011]/g;
 
 /**
- * A text in the form in which it is printed:
+ * Converts a text to its printed form:
  * - no invisible characters: U+00AD, U+200B to U+200F, U+202A to U+202E, U+2060, U+FEFF;
  * - composed letters (NFC);
  * - `-` in place of U+2010 and U+2011;
  * - one space in place of each run of white space (also of non-breaking spaces, tabs, line breaks), none at the ends.
- *
  * Only the printed text follows this rule. The API stores the text that it receives (NFC, trimmed).
  */
 export function printedText(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFC').replace(HYPHENS, '-').replace(/\s+/g, ' ').trim();
 }
 
-/** The printed text of one field; '' if there is nothing to print. Names are in capitals, dates `dd/mm/yyyy`. */
+/**
+ * Returns the printed text of one field; '' if there is nothing to print. Names are in capitals, dates `dd/mm/yyyy`.
+ */
 export function printedValue(field: CertificateField, value: string | number | null): string {
   const text = value === null ? '' : String(value);
   switch (field) {
@@ -57,7 +58,7 @@ export function printedValue(field: CertificateField, value: string | number | n
   }
 }
 
-/** The printed text of every field; '' for a field with nothing to print. */
+/** Returns the printed text of every field; '' for a field with nothing to print. */
 export function printedValues(
   values: Readonly<Record<CertificateField, string | number | null>>,
 ): Record<CertificateField, string> {
@@ -72,7 +73,7 @@ export interface PrintedModule {
   points: string[];
 }
 
-/** The printed syllabus: the first nine modules, without those that have neither title nor points. */
+/** Returns the printed syllabus: the first nine modules, without those that have neither title nor points. */
 export function printedModules(modules: readonly SyllabusModule[]): PrintedModule[] {
   return modules
     .slice(0, CERTIFICATE_MODULES)

@@ -29,7 +29,7 @@ const MARGIN = 4;
 
 const base64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An address as long as a real one, with a signature that is not valid. */
+/** Makes a URL as long as a real one, with an invalid signature. */
 function signedAddress(name: string, code: string): string {
   const header = { alg: 'ES256', kid: 'abcdefgh' };
   const payload = certificatePayload({

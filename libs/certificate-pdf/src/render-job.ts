@@ -14,10 +14,10 @@ export interface CertificateOrder {
   content: CertificateContent;
   /** The template's PDF. */
   template: Uint8Array;
-  /** Used only if the template has no known form field. Without it: the default placement. */
+  /** Used only if the template has no known form field. If missing, the default placement is used. */
   placement?: Placement | null;
   fonts: CertificateFonts;
-  /** The text of the QR code: the canonical address of the certificate's public page. */
+  /** The text of the QR code: the canonical URL of the certificate's public page. */
   verificationUrl: string;
   /** The academy's name, for the document's properties and the added syllabus pages. */
   academy: string;

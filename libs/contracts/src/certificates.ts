@@ -43,7 +43,7 @@ export const IssueCertificateRequest = z
 export type IssueCertificateRequest = z.output<typeof IssueCertificateRequest>;
 export type IssueCertificatePayload = z.input<typeof IssueCertificateRequest>;
 
-/** The answer to an admin after issuing. */
+/** The response to an admin after issuing. */
 export const IssuedCertificate = z.object({
   id: z.int(),
   certificate_code: z.string(),
@@ -102,7 +102,7 @@ export type PublicCertificate = z.infer<typeof PublicCertificate>;
 export const PublicCertificateInfo = PublicCertificate.extend({ success: z.literal(true) });
 export type PublicCertificateInfo = z.infer<typeof PublicCertificateInfo>;
 
-/** The answer by code has both sets of names. */
+/** The response by code has both sets of names. */
 export const ManualCertificateLookup = z.object({
   success: z.literal(true),
   certificate: PublicCertificate.extend({

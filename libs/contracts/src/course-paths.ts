@@ -7,7 +7,7 @@ interface CourseListParameters {
   category?: string | undefined;
 }
 
-/** A page of the catalogue, newest first. The server sends the same answer along with the page of the catalogue. */
+/** The path of a catalogue page, newest first. The server embeds the same response in the catalogue's HTML page. */
 export function courseListPath({ limit, offset, search, category }: CourseListParameters): string {
   const query = new URLSearchParams({ limit: `${limit}`, offset: `${offset}`, sortBy: 'createdAt', order: 'desc' });
   if (search) query.set('search', search);

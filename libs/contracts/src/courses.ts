@@ -18,7 +18,7 @@ export type CourseModule = z.infer<typeof CourseModule>;
 export const Supporter = z.object({ name: z.string(), logo_url: z.string() });
 export type Supporter = z.infer<typeof Supporter>;
 
-/** A course, whole in lists too: after a list is cached, every course in it opens offline. */
+/** A course. Lists contain all its fields, so that every course of a cached list opens offline. */
 export const Course = z.object({
   id: z.int(),
   title: z.string(),
@@ -98,7 +98,7 @@ const title = text(COURSE_LIMITS.titleMax).pipe(z.string().min(COURSE_LIMITS.tit
 const instructor = text(COURSE_LIMITS.instructor).pipe(z.string().min(1, fieldCode('instructor_required')));
 const modules = jsonList(ModuleInput, COURSE_LIMITS.modules).refine(hasNamedModule, fieldCode('modules_missing'));
 
-/** The fields of a course in JSON or in a multipart form. In a form, the picture is the file `image`. */
+/** The fields of a course in JSON or in a multipart form. In a form, the image is the file `image`. */
 const CourseFields = z
   .object({
     title,

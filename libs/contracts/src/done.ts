@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** The answer of a call that returns no data. */
+/** The response of a call that returns no data. */
 export const Done = z.object({ success: z.literal(true), message: z.string() });
 export type Done = z.infer<typeof Done>;

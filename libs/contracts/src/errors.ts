@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const FieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** The body of every error answer. */
+/** The body of every error response. */
 export const ErrorBody = z.object({
   success: z.literal(false),
   statusCode: z.int(),

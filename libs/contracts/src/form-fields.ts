@@ -71,5 +71,5 @@ const address = (
 /** An http(s) link; empty text for none. */
 export const link = (max: number) => address(max, linkText, 'link_invalid');
 
-/** An http(s) address or a path on this site; empty text for none. */
+/** An http(s) URL or a path on this site; empty text for none. */
 export const picture = (max: number) => address(max, pictureAddress, 'picture_address_invalid');

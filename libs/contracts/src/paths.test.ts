@@ -1,7 +1,7 @@
 import { CERTIFICATE_PAGE, PATHS, pathTo } from './paths';
 
 describe('PATHS', () => {
-  it('has each address once', () => {
+  it('contains each path once', () => {
     const all = Object.values<string>(PATHS);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -23,10 +23,10 @@ describe('pathTo', () => {
     );
   });
 
-  it('wants exactly the parameters of the template', () => {
+  it('requires exactly the parameters of the template', () => {
     // @ts-expect-error courseId is missing
     pathTo(PATHS.userCourse, { id: 3 });
-    // @ts-expect-error a course has an id, no code
+    // @ts-expect-error a course has an id and no code
     pathTo(PATHS.course, { id: 3, code: 'x' });
     expect(pathTo(PATHS.courses, {})).toBe('/api/courses');
   });

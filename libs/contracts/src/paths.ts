@@ -1,7 +1,7 @@
 import * as PATHS from './path-templates';
 
 /**
- * Every address of the API, for both sides. The server uses a template as the route (`@Get(PATHS.course)` in a
+ * Every path of the API, for server and app. The server uses a template as the route (`@Get(PATHS.course)` in a
  * controller without a prefix), the app fills it in (`pathTo(PATHS.course, { id })`).
  */
 export { PATHS };

@@ -5,7 +5,7 @@ import { requiredText } from './fields';
 /** Items of each proposed module. */
 export const SYLLABUS_ITEMS = 4;
 
-/** The syllabus that the generative service must answer: nine modules of four items each. */
+/** The syllabus that the generative service must return: nine modules of four items each. */
 export const ProposedSyllabus = z
   .array(
     z.object({

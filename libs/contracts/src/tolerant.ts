@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The app accepts some answers in more than one shape. These are the building blocks of its `Accepted…` schemas.
+// The app accepts some responses in more than one shape. These are the building blocks of its `Accepted…` schemas.
 
 const valueAt = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;

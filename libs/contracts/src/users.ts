@@ -5,7 +5,7 @@ import { email, newPassword } from './auth';
 import { dni, limit, offset, personName, searchText } from './fields';
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
 
-/** An enrollment in the answer of a user. */
+/** An enrollment in the response about a user. */
 export const UserEnrollment = z.object({
   course_id: z.int(),
   courseId: z.int().describe('The same as course_id'),
@@ -64,7 +64,7 @@ export type UpdateUserRequest = z.output<typeof UpdateUserRequest>;
 export const UserSaved = User.extend({ success: z.literal(true), message: z.string(), user: User });
 export type UserSaved = z.infer<typeof UserSaved>;
 
-/** `temp_password` is present only if the server generated the password; no later answer has it. */
+/** `temp_password` is present only if the server generated the password; no later response has it. */
 export const UserCreated = UserSaved.extend({ temp_password: z.string().optional() });
 export type UserCreated = z.infer<typeof UserCreated>;
 

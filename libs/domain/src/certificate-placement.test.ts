@@ -60,7 +60,7 @@ describe('clampToPage', () => {
     ['below the page', { x: 10, y: 90, width: 20, height: 20 }, { x: 10, y: 30, width: 20, height: 20 }],
     ['too large', { x: 10, y: 10, width: 200, height: 200 }, { x: 0, y: 0, width: 100, height: 50 }],
     ['too small', { x: 10, y: 10, width: 1, height: -4 }, { x: 10, y: 10, width: 8, height: 8 }],
-  ])('a box %s', (_, box, expected) => {
+  ])('fits a box %s', (_, box, expected) => {
     expect(clampToPage({ page: 0, ...box }, pages, 8)).toEqual({ page: 0, ...expected });
   });
 

@@ -72,8 +72,8 @@ export const PLACEMENT_LIMITS = { minBox: 8, minQr: 48, minFont: 5, maxFont: 96,
 const EDGE = 8;
 
 /**
- * In points. A signed address needs a QR of 69 to 81 modules plus a quiet zone of 8, so each module is 0.44 to 0.5 mm
- * wide on paper. Phones read modules from 0.4 mm.
+ * In points. A signed URL needs a QR of 69 to 81 modules plus a quiet zone of 8, so each module is 0.44 to 0.5 mm wide
+ * on paper. Phones read modules from 0.4 mm.
  */
 const QR_SIZE = 110;
 

@@ -15,7 +15,7 @@ describe('usableSearch', () => {
     [{ dni: '', studentCode: 'A'.repeat(60) }, { studentCode: 'A'.repeat(60) }],
     [{ dni: '45871203', studentCode: 'A'.repeat(61) }, { dni: '45871203' }],
     [{ dni: '', studentCode: '' }, null],
-  ])('%p → %p', (search, expected) => expect(usableSearch(search)).toEqual(expected));
+  ])('turns %p into %p', (search, expected) => expect(usableSearch(search)).toEqual(expected));
 });
 
 describe('matchesSearch', () => {
@@ -27,7 +27,7 @@ describe('matchesSearch', () => {
     [{ studentCode: 'xyz' }, false],
     [{ dni: '45871203', studentCode: 'ALU' }, true],
     [{ dni: '45871203', studentCode: 'xyz' }, false],
-  ])('%p: %p', (search, expected) => expect(matchesSearch(certificate, search)).toBe(expected));
+  ])('compares %p and returns %p', (search, expected) => expect(matchesSearch(certificate, search)).toBe(expected));
 
   it('does not match a missing student code', () => {
     expect(matchesSearch({ dni: '45871203', student_code: null }, { studentCode: 'null' })).toBe(false);

@@ -54,7 +54,7 @@ describe('ratingText', () => {
     ['1e0', null],
     [NaN, null],
     [Infinity, null],
-  ])('%p → %p', (value, expected) => expect(ratingText(value)).toBe(expected));
+  ])('turns %p into %p', (value, expected) => expect(ratingText(value)).toBe(expected));
 });
 
 describe('hasNamedModule', () => {

@@ -21,13 +21,15 @@ const SITE = 'https://academia.invalid';
 // Browsers drop control characters and read a backslash as a slash, so a path with them could point to another site.
 const UNSAFE_CHARACTERS = /[\p{Cc}\\]/u;
 
-/** A typed http(s) address, trimmed; `null` for anything else. */
+/** Trims a typed http(s) URL; returns `null` for anything else. */
 export function linkText(text: string): string | null {
   const link = text.trim();
   return httpUrl(link) && !UNSAFE_CHARACTERS.test(link) ? link : null;
 }
 
-/** The address of a picture: http(s), or an absolute path on this site (`/partners/x.svg`, never `//…`). Else `null`. */
+/**
+ * Checks the URL of an image: http(s), or an absolute path on this site (`/partners/x.svg`, not `//…`). Else `null`.
+ */
 export function pictureAddress(text: string): string | null {
   const address = text.trim();
   if (!address.startsWith('/')) return linkText(address);
@@ -63,7 +65,7 @@ export interface NumberedModule {
   order: number;
 }
 
-/** Whether at least one module has a title. */
+/** Tells whether at least one module has a title. */
 export function hasNamedModule(modules: readonly Pick<ModuleInput, 'title'>[]): boolean {
   return modules.some(({ title }) => title.trim() !== '');
 }

@@ -22,7 +22,7 @@ describe('formatDate', () => {
     ['', 'N/A'],
     [null, 'N/A'],
     [undefined, 'N/A'],
-  ])('%p → %p', (value, expected) => expect(formatDate(value)).toBe(expected));
+  ])('turns %p into %p', (value, expected) => expect(formatDate(value)).toBe(expected));
 });
 
 describe('limaDate', () => {

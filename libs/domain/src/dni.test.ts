@@ -18,5 +18,5 @@ describe('onlyDniDigits', () => {
     ['45 871 203', '45871203'],
     ['DNI: 45.871.203-4', '45871203'],
     ['abc', ''],
-  ])('%p → %p', (value, expected) => expect(onlyDniDigits(value)).toBe(expected));
+  ])('turns %p into %p', (value, expected) => expect(onlyDniDigits(value)).toBe(expected));
 });

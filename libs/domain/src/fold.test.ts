@@ -5,5 +5,5 @@ describe('fold', () => {
     ['Diseño GRÁFICO', 'diseno grafico'],
     ['Ñahui', 'nahui'],
     ['pingu\u0308ino', 'pinguino'],
-  ])('%p → %p', (text, expected) => expect(fold(text)).toBe(expected));
+  ])('folds %p to %p', (text, expected) => expect(fold(text)).toBe(expected));
 });

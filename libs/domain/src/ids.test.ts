@@ -19,7 +19,7 @@ describe('parseId', () => {
     ['٣', null],
     ['abc', null],
     ['', null],
-  ])('%j → %p', (text, id) => expect(parseId(text)).toBe(id));
+  ])('reads %j as %p', (text, id) => expect(parseId(text)).toBe(id));
 });
 
 describe('isId', () => {

@@ -15,15 +15,15 @@ export const LIMITS = {
   jsonDepth: 32,
 } as const;
 
-/** How long the app waits for an answer, in milliseconds. */
+/** How long the app waits for a response, in milliseconds. */
 export const TIMEOUTS = {
-  /** Of every call that has none of its own. */
+  /** For every call without its own time-out. */
   default: 30_000,
   certificates: 10_000,
   courses: 20_000,
   courseDetail: 10_000,
   dashboard: 20_000,
-  /** The server asks the generative service up to three times, each with a time-out of its own. */
+  /** The server asks the generative service up to three times, each with its own time-out. */
   syllabus: 60_000,
   /** 10 MB on a slow line. */
   templateUpload: 120_000,

@@ -16,5 +16,5 @@ describe('normalisePersonName', () => {
       { name: null, last_name: null },
       { name: '', last_name: '' },
     ],
-  ])('%p → %p', (user, expected) => expect(normalisePersonName(user)).toEqual(expected));
+  ])('turns %p into %p', (user, expected) => expect(normalisePersonName(user)).toEqual(expected));
 });

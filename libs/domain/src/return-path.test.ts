@@ -14,5 +14,5 @@ describe('safeReturnPath', () => {
     ['mis-cursos', '/'],
     ['/iniciar-sesion?volver=/x', '/'],
     ['/acceso', '/'],
-  ])('%j → %s', (target, expected) => expect(safeReturnPath(target)).toBe(expected));
+  ])('turns %j into %s', (target, expected) => expect(safeReturnPath(target)).toBe(expected));
 });

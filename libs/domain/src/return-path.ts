@@ -1,7 +1,7 @@
 const BASE = 'https://academia.invalid';
 
 /**
- * Where to go after login: always a path on this site. Returns `/` for an address of another site (`https://…`,
+ * Returns the path to open after login, always on this site. Returns `/` for a URL of another site (`https://…`,
  * `//host`, `/\host`, `javascript:`) or of a login screen.
  */
 export function safeReturnPath(target: string | null | undefined): string {

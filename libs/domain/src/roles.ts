@@ -39,7 +39,7 @@ export function isRole(value: unknown): value is Role {
   return ROLES.includes(value as Role);
 }
 
-/** Whether a role has a capability; a visitor (`null`) has none. */
+/** Tells whether a role has a capability; a visitor (`null`) has none. */
 export function can(role: Role | null, capability: Capability): boolean {
   return role !== null && CAPABILITIES[role].includes(capability);
 }

@@ -19,7 +19,7 @@ describe('templates with form fields', () => {
     expect(forms?.keys()).toHaveLength(1);
   });
 
-  it('writes a field into each of its boxes, at most in the size that it asks for', async () => {
+  it('writes a field into each of its boxes, in the requested size at most', async () => {
     const doc = await PDFDocument.create();
     const page = doc.addPage([600, 400]);
     const field = doc.getForm().createTextField('dni');

@@ -10,14 +10,14 @@ import { drawSyllabus } from './syllabus';
 import { drawValue, fontOf } from './value';
 import type { ValuePlace } from './value';
 
-/** Where a form field wants its value. Without a size of its own it takes most of the box. */
+/** Returns the place of a form field's value. If the field sets no size, the value fills most of the box. */
 function placeOf({ box, style }: FormBox, field: CertificateField): ValuePlace {
   const size = style.size > 0 ? style.size : Math.min(44, box.height * 0.62);
   const place = { box, size, align: style.align, font: fontOf(style, field) };
   return style.colour ? { ...place, colour: style.colour } : place;
 }
 
-/** Draws the certificate into the form fields of its template. Fields that it does not know keep their look. */
+/** Draws the certificate into the form fields of its template. Unknown fields keep their look. */
 export function drawInForm(job: RenderJob): void {
   const { template, sheets, values, order } = job;
   const named = (name: string) => template.boxes.filter((box) => box.name === name);

@@ -6,7 +6,7 @@ const QUIET_ZONE_BOTH_SIDES = 8;
 const A4 = { width: 841.89, height: 595.28 };
 const LETTER = { width: 792, height: 612 };
 
-/** An address with a signed token, of that many characters in all. */
+/** Makes a URL with a signed token, with that many characters in all. */
 const address = (length: number) => `https://academia.pe/c/${'aB3-_.'.repeat(200)}`.slice(0, length);
 
 it.each([

@@ -12,8 +12,8 @@ const QUIET_ZONE = 4;
 const COMFORTABLE_MODULE = 1.4;
 
 /**
- * The QR code of a text: with the strongest error correction whose modules are comfortably wide in `side` points, or
- * else with the fewest modules.
+ * Makes the QR code of a text with the strongest error correction whose modules are comfortably wide in `side` points,
+ * or else with the fewest modules.
  */
 export function qrFor(text: string, side: number): { size: number; data: boolean[][] } {
   for (const ecc of ['Q', 'M'] as const) {

@@ -15,7 +15,7 @@ interface LineStyle {
   /** Space above the line. */
   top: number;
   height: number;
-  /** What is drawn with it: a rule above, or the square before a point. */
+  /** The mark drawn with the line: a rule above, or the square before a point. */
   mark: 'rule' | 'point' | null;
 }
 

@@ -37,7 +37,7 @@ function blocksFor(modules: readonly PrintedModule[], box: SeenBox, setting: Set
   return modules.map((module, i) => moduleBlock(module, i + 1, width, setting.scale, fonts));
 }
 
-/** Heights of the rows when the modules stand side by side in reading order. */
+/** Returns the heights of the rows when the modules are side by side in reading order. */
 function rowsOf(blocks: readonly SyllabusBlock[], { columns, scale }: Setting) {
   const heights: number[] = [];
   blocks.forEach(({ height }, i) => {

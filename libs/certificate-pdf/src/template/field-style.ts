@@ -1,9 +1,9 @@
-/** How a form field wants its text: from its default appearance and its alignment. */
+/** The text style of a form field, from its default appearance and its alignment. */
 export interface FieldStyle {
-  /** Points; 0: the box decides. */
+  /** Points; 0 lets the box decide. */
   size: number;
   align: 'left' | 'center' | 'right';
-  /** Red, green and blue from 0 to 1; `null`: the certificate decides. */
+  /** Red, green and blue from 0 to 1; `null` lets the certificate decide. */
   colour: readonly [number, number, number] | null;
   /** The font's name in lower case, '' if none is given. */
   font: string;

@@ -5,7 +5,7 @@ import { TemplateError } from './template-error';
 
 /**
  * Counts the pages of a document. Call it before pdf-lib walks the page tree recursively: it refuses a tree with a
- * circle, with a node that occurs twice, or with too many pages.
+ * cycle, with a repeated node, or with too many pages.
  * @throws TemplateError `template_no_pages`, `template_damaged` or `template_exhausting`
  */
 export function countPages(context: PDFContext): number {

@@ -6,7 +6,7 @@ import { TemplateError } from './template-error';
 
 const key = (name: string) => PDFName.of(name);
 
-/** The whole number of a key. @throws TemplateError if it is none, negative, or above `most` */
+/** Reads the whole number of a key. @throws TemplateError if it is missing, not whole, negative, or above `most` */
 function wholeNumber(dict: PDFDict, name: string, most: number): number {
   const value = dict.lookup(key(name));
   const number = value instanceof PDFNumber ? value.asNumber() : Number.NaN;

@@ -19,7 +19,7 @@ export class TemplateError extends Error {
   }
 }
 
-/** Any error of reading a template as a `TemplateError`: what the PDF library throws means a damaged file. */
+/** Converts any error of reading a template to a `TemplateError`. An error of the PDF library means a damaged file. */
 export function asTemplateError(error: unknown): TemplateError {
   if (error instanceof TemplateError) return error;
   return new TemplateError('template_damaged', error instanceof Error ? error.message.slice(0, 120) : '');

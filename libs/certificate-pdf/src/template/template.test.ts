@@ -45,12 +45,12 @@ describe('inspectTemplate', () => {
     expect(await templateErrorCode(() => inspectTemplate(rawPdf({ ...BODY, 3: page })))).toBe('template_damaged');
   });
 
-  it('has no form if no field is known', async () => {
+  it('reports no form if it knows none of the fields', async () => {
     expect((await inspectTemplate(await aForm({ lema: [10, 10, 90, 20] }))).hasForm).toBe(false);
     expect((await inspectTemplate(await aTemplate())).hasForm).toBe(false);
   });
 
-  it('throws only TemplateErrors, wherever a file is cut or damaged', async () => {
+  it('throws only TemplateErrors, no matter where a file is cut or damaged', async () => {
     const whole = await aForm({ user_name: [50, 300, 400, 40] });
     for (let at = 0; at < whole.length; at += 97) {
       const cut = whole.slice(0, at);

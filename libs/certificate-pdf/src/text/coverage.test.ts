@@ -2,7 +2,7 @@ import { drawable, missingCharacters } from './coverage';
 import { aContent, fonts } from '../../test-support/fixtures';
 
 describe('drawable', () => {
-  it('takes the serif when the sans lacks a letter', () => {
+  it('uses the serif when the sans lacks a letter', () => {
     expect(drawable('Nguyễn', 'sans', fonts).font.name).toBe('serif');
     expect(drawable('Nguyễn', 'sansBold', fonts).font.name).toBe('serifBold');
     expect(drawable('Ñahui', 'sans', fonts).font.name).toBe('sans');

@@ -7,7 +7,7 @@ export function measure(text: string, font: LoadedFont): number {
   return text.split(' ').reduce((sum, word, i) => sum + (i > 0 ? space : 0) + (word ? font.shape(word).width : 0), 0);
 }
 
-/** Breaks a text into lines of at most `width` thousandths of the font size; a longer word gets a line of its own. */
+/** Breaks a text into lines of at most `width` thousandths of the font size; a longer word gets its own line. */
 export function wrap(text: string, font: LoadedFont, width: number): string[] {
   const space = font.shape(' ').width;
   const lines: string[] = [];
