@@ -3,19 +3,19 @@ import { API_HEADER, API_HEADER_VALUE } from '@telar/contracts/api-header';
 
 export type Reply = (address: string) => Response | Promise<Response>;
 
-/** An answer of the API. */
+/** Builds an API response. */
 export function apiResponse(body: BodyInit | null, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
   headers.set(API_HEADER, API_HEADER_VALUE);
   return new Response(body, { ...init, headers });
 }
 
-/** A JSON answer of the API. */
+/** Builds a JSON response of the API. */
 export function jsonResponse(body: unknown, status = 200): Response {
   return apiResponse(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** A reply with a JSON answer of the API. */
+/** Replies with a JSON response of the API. */
 export const json =
   (body: unknown, status = 200): Reply =>
   () =>
@@ -25,13 +25,13 @@ export const json =
 export const refusal = (status: number, message: string, more: Record<string, unknown> = {}): Reply =>
   json({ success: false, statusCode: status, message, error: 'x', errors: [], ...more }, status);
 
-/** A page of a proxy or of a Wi-Fi network's login, in place of the API's answer. */
+/** Replies with a page of a proxy or a Wi-Fi login instead of the API's response. */
 export const notOurApi =
   (status: number): Reply =>
   () =>
     new Response('<html><h1>nginx</h1></html>', { status, headers: { 'Content-Type': 'text/html' } });
 
-/** No answer. */
+/** Fails without a response. */
 export const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A call to the API. `body` is the parsed JSON, or the form. */
@@ -43,8 +43,8 @@ export interface Call {
 }
 
 /**
- * Replaces `fetch`: every call gets `reply`.
- * @returns the calls, their addresses, and a function that changes the reply.
+ * Replaces `fetch`, so that every call gets `reply`.
+ * @returns the calls, their URLs, and a function that changes the reply.
  */
 export function stubApi(reply: Reply) {
   let current = reply;

@@ -1,6 +1,7 @@
 /**
- * Replaces the browser's caches by caches in memory, as far as the app uses them. `addAll` calls the test's `fetch`.
- * @returns the caches by name: the responses by their full address.
+ * Replaces the parts of the browser's caches that the app uses with caches in memory. `addAll` calls the test's
+ * `fetch`.
+ * @returns the caches by name, with responses by full URL.
  */
 export function stubCaches(origin = 'http://localhost'): Map<string, Map<string, Response>> {
   const stores = new Map<string, Map<string, Response>>();

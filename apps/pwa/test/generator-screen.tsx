@@ -25,7 +25,7 @@ export function issued({ certificate_code: code }: Sent): Response {
   return json(201, { success: true, message: '', ...certificate, certificate });
 }
 
-/** The server: the certificates that it was asked to issue, and its answers. */
+/** The stubbed server, with the certificates that it was asked to issue and its responses. */
 export const server: {
   sent: Sent[];
   answer: (body: Sent) => Response | Promise<Response>;

@@ -1,18 +1,18 @@
 import { API_HEADER, API_HEADER_VALUE } from '@telar/contracts/api-header';
 
-/** An upload, and the functions that answer it. */
+/** An upload with the functions that respond to it. */
 export interface SentUpload {
   method: string;
   path: string;
   form: FormData;
-  /** Whether the app cancelled it. */
+  /** True if the app cancelled it. */
   aborted: boolean;
   progress(sent: number, total: number): void;
-  /** An answer of the API; for a status of 400 or more, an error in its usual form. */
+  /** Sends an API response; for a status of 400 or more, an error in its usual form. */
   answer(status: number, body: object, headers?: Record<string, string>): void;
-  /** A page of a proxy in place of the API's answer. */
+  /** Responds with a proxy's page instead of the API's response. */
   answerAsProxy(status: number, text: string): void;
-  /** No answer. */
+  /** Fails without a response. */
   fail(): void;
 }
 

@@ -14,7 +14,7 @@ import { parseSearch, stringifySearch } from '../src/navigation/search-params';
 import { session } from '../src/session/session';
 
 /**
- * Shows a screen of the app at an address. Other addresses show nothing.
+ * Shows a screen of the app at a URL. Other URLs show nothing.
  * @param route the route of a file in `src/routes`, and `path`, its path such as `/c/$token`.
  */
 export async function renderRoute(route: AnyRoute, path: string, address: string) {

@@ -16,7 +16,7 @@ const SCREEN_LIMITS: Record<Exclude<(typeof FIRST_SCREENS)[number], '/'>, { byte
   '/c/$token': { bytes: 133_500, files: 7 },
 };
 
-/** What the home must not load. */
+/** Modules that the home page must not load. */
 const NOT_ON_HOME = {
   'staff and account features': /src\/features\/(staff|account)\//,
   'staff menus': /src\/(app\/AdminMenu|navigation\/AccessDenied)/,
@@ -29,8 +29,8 @@ const NOT_ON_HOME = {
 };
 
 /**
- * The small staff modules that every page needs: the router parses the search parameters of an address before its screen
- * is loaded, and a session can end on any page, which erases the drafts of certificates.
+ * The small staff modules that every page needs. The router parses a URL's search parameters before its screen loads,
+ * and a session can end on any page, which erases the certificate drafts.
  */
 const NEEDED_EVERYWHERE = /src\/features\/staff\/.*\/(\w+-search|forget-drafts)\.ts$/;
 
@@ -58,7 +58,7 @@ describe('the home', () => {
 describe('the other screens that visits start with', () => {
   const screens = JSON.parse(readFileSync(join(SERVED, 'screen-files.json'), 'utf8')) as Record<string, string[]>;
 
-  it.each(Object.entries(SCREEN_LIMITS))('%s keeps within its limit', (address, limit) => {
+  it.each(Object.entries(SCREEN_LIMITS))('%s stays within its limit', (address, limit) => {
     const files = screens[address] ?? [];
     const bytes = servedBytes(SERVED, files);
     expect({ bytes, over: Math.max(0, bytes - limit.bytes) }).toMatchObject({ over: 0 });

@@ -25,7 +25,7 @@ function buildOf(modules: Record<string, Module>): BuildModules {
 }
 
 describe('readModuleGraph', () => {
-  it('has the imports of every module', () => {
+  it('contains the imports of every module', () => {
     const graph = readModuleGraph(
       buildOf({ a: { imports: ['b'], dynamicImports: ['c'], code: 'import "b"' }, b: {}, c: {} }),
     );

@@ -22,8 +22,8 @@ const INDEX_FILE = /\/node_modules\/@tanstack\/[^/]+\/.*\/index\.js$/;
 const wordsIn = (code: string): ReadonlySet<string> => new Set(code.match(/[\w$]+/g));
 
 /**
- * Reads the graph of a build. An import of an index file is replaced by imports of the modules that the importer uses:
- * those with an export whose name stands in the importer's code.
+ * Reads the graph of a build. Replaces an import of an index file with imports of the modules that the importer uses:
+ * those with an export named in the importer's code.
  */
 export function readModuleGraph(build: BuildModules): ModuleGraph {
   const used = (id: string, words: ReadonlySet<string>): string[] => {

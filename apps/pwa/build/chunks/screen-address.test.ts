@@ -9,7 +9,7 @@ it.each([
   ['checkout.payment.$methodType', '/checkout/payment/$methodType'],
   ['_staff/dashboard', '/dashboard'],
   ['_admin/agregar-curso.$courseId', '/agregar-curso/$courseId'],
-])('reads the address of %s', (route, address) => {
+])('reads the URL path of %s', (route, address) => {
   expect(screenAddress(moduleOf(route))).toBe(address);
 });
 

@@ -2,8 +2,8 @@ const SCREEN = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=[a-z-]*component/;
 const LAYOUT = /(^|\/)_[^/]*$/;
 
 /**
- * The address of the screen that a module holds: `/dashboard` for `_staff/dashboard.tsx`, `/cursos/$courseId` for
- * `cursos.$courseId.tsx`, `/cursos` for `cursos.index.tsx`. Undefined for layouts and for modules that are no screen.
+ * Returns the URL path of the screen in a module: `/dashboard` for `_staff/dashboard.tsx`, `/cursos/$courseId` for
+ * `cursos.$courseId.tsx`, `/cursos` for `cursos.index.tsx`. Undefined for layouts and other modules.
  */
 export function screenAddress(moduleId: string): string | undefined {
   const route = SCREEN.exec(moduleId)?.[1];

@@ -12,7 +12,7 @@ export interface BuiltFile {
   moduleIds: readonly string[];
 }
 
-/** The scripts that each screen needs, by the screen's address: each script once, the screen's own first. */
+/** Lists the scripts that each screen needs, by the screen's path. Each script appears once, the screen's own first. */
 export function screenFiles(files: readonly BuiltFile[]): Record<string, string[]> {
   const byName = new Map(files.map((file) => [file.fileName, file]));
   const addNeeded = (fileName: string, needed = new Set<string>()): Set<string> => {

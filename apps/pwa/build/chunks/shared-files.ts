@@ -6,7 +6,7 @@ import { screenAddress } from './screen-address.ts';
 /** The screens that visits start with. Their bytes are limited: see `budgets/page-budgets.test.ts`. */
 export const FIRST_SCREENS = ['/', '/cursos', '/cursos/$courseId', '/c/$token'] as const;
 
-/** The files that hold modules of several screens. A file imports only files that stand before it. */
+/** The files that hold modules of several screens. A file imports only files listed before it. */
 export const SHARED_FILES = ['frame', 'first', 'catalogue', 'common', 'course', 'certificate', 'account'] as const;
 
 export type SharedFile = (typeof SHARED_FILES)[number];
@@ -64,7 +64,7 @@ export function sharedFiles(graph: ModuleGraph, page: string): Map<string, Share
     const by = users.get(id);
     return by !== undefined && (by.page || addresses.some((address) => by.screens.has(address)));
   };
-  /** Whether a module loads a library that the first screens do not need, such as those of forms. */
+  /** Returns true if a module loads a library that the first screens do not need, such as one for forms. */
   const bringsLibrary = (id: string): boolean =>
     [...reachedFrom(graph, id)].some((reached) => LIBRARY.test(reached) && !isNeededBy(reached, ...FIRST_SCREENS));
   const isSmall = (id: string): boolean => {

@@ -10,7 +10,7 @@ interface CoursePictureProps {
   course: PicturedCourse;
   /** The display width, as the `sizes` attribute of an image. */
   sizes: string;
-  /** True for pictures visible at the start. The others load when they come near the viewport. */
+  /** True for pictures visible at the start. The others load when they are close to the viewport. */
   eager?: boolean;
   className?: string;
 }

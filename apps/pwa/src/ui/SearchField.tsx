@@ -9,7 +9,7 @@ interface SearchFieldProps {
   /** The accessible name. Visually the icon and the placeholder say it. */
   label: string;
   placeholder: string;
-  /** The search text in the address. */
+  /** The search text in the URL. */
   search: string;
   onSearch: (text: string) => void;
   /** As tall as a page's main button, for pages whose purpose is the search. */

@@ -4,7 +4,7 @@ export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 /** Tailwind's `lg`: the width from which the parts of a staff screen are side by side. */
 export const WIDE_SCREEN = '(min-width: 64rem)';
 
-/** Whether a media query matches, for example `(prefers-reduced-motion: reduce)`. */
+/** Returns true if a media query matches, for example `(prefers-reduced-motion: reduce)`. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -13,8 +13,8 @@ interface SearchText {
 }
 
 /**
- * Connects a search field to the address: the typed text goes into the address after a pause of half a second, and a
- * change of the address (back, a link) goes into the field, but never over text that is being typed.
+ * Connects a search field to the URL. The typed text enters the URL after half a second. A change of the URL (back, a
+ * link) updates the field, but never overwrites what the user is typing.
  */
 export function useSearchText(search: string, onSearch: (text: string) => void): SearchText {
   const input = useRef<HTMLInputElement>(null);

@@ -24,19 +24,19 @@ const RULES: ContractRules<Values, z.output<typeof Request>> = {
 
 const VALUES: Values = { title: 'Quechua', lines: [{ text: 'uno' }] };
 
-describe('the errors of a form', () => {
-  it('are none if the request is valid', () => {
+describe('form validation', () => {
+  it('reports no errors if the request is valid', () => {
     expect(formErrors(RULES, VALUES)).toEqual([]);
   });
 
-  it('stand at the field where the value is typed', () => {
+  it('shows an error at the field where the user typed the value', () => {
     expect(formErrors(RULES, { title: ' ', lines: [{ text: 'uno' }, { text: 'cuatro' }] })).toEqual([
       { path: 'title', message: 'Este dato es obligatorio.' },
       { path: 'lines.1.text', message: expect.stringContaining('como máximo 3 caracteres') },
     ]);
   });
 
-  it('are one a field, the form’s own first', () => {
+  it('reports one error per field, the form’s own first', () => {
     const check = (): FieldError[] => [{ path: 'title', message: 'Otro título.' }];
     expect(formErrors({ ...RULES, check }, { ...VALUES, title: '' })).toEqual([
       { path: 'title', message: 'Otro título.' },

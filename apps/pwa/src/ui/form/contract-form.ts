@@ -14,7 +14,7 @@ export interface ContractRules<Values extends FieldValues, Request> {
   toRequest?: (values: Values) => unknown;
   /** The form's field for a path of the request, `null` if no field holds it. Default: the same path. */
   toField?: (path: string, values: Values) => FieldPath<Values> | null;
-  /** Errors that the form finds beyond the contract. They come before the contract's. */
+  /** Finds errors beyond the contract. They precede the contract's errors. */
   check?: (values: Values) => FieldError[];
 }
 
@@ -44,7 +44,7 @@ export function toFormErrors<Values extends FieldValues, Request>(
   return firstOfEachField(found);
 }
 
-/** What is wrong with these values: one error a field, in Spanish. Errors without a field are left out. */
+/** Returns one Spanish error per invalid field. Omits errors without a field. */
 export function formErrors<Values extends FieldValues, Request>(
   rules: ContractRules<Values, Request>,
   values: Values,

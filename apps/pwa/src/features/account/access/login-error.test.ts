@@ -30,6 +30,6 @@ it.each([
   ['no answer in time', new TimeoutError('timeout'), NO_CONNECTION],
   ['the login page of a Wi-Fi network', new ForeignAnswerError({ status: 200, message: '' }), NO_CONNECTION],
   ['an answer that is no login', new Error('Not a login answer'), 'Error al iniciar sesión: Credenciales incorrectas.'],
-])('%s', (_, error, text) => {
+])('returns the text for %s', (_, error, text) => {
   expect(loginErrorText(error)).toBe(text);
 });

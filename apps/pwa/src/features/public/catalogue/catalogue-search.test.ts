@@ -8,7 +8,7 @@ it.each([
   ['nonsense', { search: ['x'], category: null }, 1, {}],
   ['a text too long', { search: 'a'.repeat(300) }, 1, { search: 'a'.repeat(LIMITS.searchMax) }],
   ['a page beyond all catalogues', {}, 9_000_000, {}],
-])('reads the address: %s', (_, raw, page, expected) => {
+])('reads the URL: %s', (_, raw, page, expected) => {
   expect(toCatalogueSearch(raw, page)).toEqual({
     search: undefined,
     category: undefined,

@@ -15,7 +15,7 @@ function shortText(value: unknown): string | undefined {
   return text.trim().slice(0, LIMITS.searchMax) || undefined;
 }
 
-/** Reads the address and ignores invalid values. `page` is a whole number from 1. */
+/** Reads the URL and ignores invalid values. `page` is a whole number from 1. */
 export function toCatalogueSearch(search: Record<string, unknown>, page: number): CatalogueSearch {
   return {
     search: shortText(search['search']),

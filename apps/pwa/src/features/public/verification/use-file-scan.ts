@@ -19,8 +19,8 @@ async function takeShared(): Promise<File | null> {
 
 /**
  * Reads the QR code of a file that is chosen, dropped, pasted, or passed by the system's share sheet.
- * @param shared whether the share sheet passed a file.
- * @param onShared called when that file was read from storage, to remove the mark from the address.
+ * @param shared true if the share sheet passed a file.
+ * @param onShared called when that file was read from storage, to remove the mark from the URL.
  */
 export function useFileScan(onResult: (result: ScanResult) => void, shared: boolean, onShared: () => void) {
   const [sharedMissing, setSharedMissing] = useState(false);

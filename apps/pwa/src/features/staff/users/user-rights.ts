@@ -8,7 +8,7 @@ export interface Viewer {
   role: Role | null;
 }
 
-/** What the viewer may do with an account. The server checks the same. */
+/** Actions that the viewer may do with an account. The server checks the same rights. */
 export interface UserRights {
   /** It is the viewer's own account. */
   isOwn: boolean;

@@ -39,7 +39,7 @@ it.each([
   ['ana@demo.pe', '', 'Completa tu correo y contraseña.'],
   ['', 'secreta', 'Completa tu correo y contraseña.'],
   ['ana@demo', 'secreta', 'El correo no tiene un formato válido.'],
-])('%p with %p is not sent: %s', async (email, password, text) => {
+])('does not send %p with %p: %s', async (email, password, text) => {
   await fill(email, password);
   expect(screen.getByText(text)).toBeVisible();
   expect(fetched).not.toHaveBeenCalled();
@@ -129,7 +129,7 @@ describe('when the password must be changed', () => {
   it.each([
     ['corta', 'corta', 'La nueva contraseña debe tener al menos 6 caracteres.'],
     ['larga1', 'larga2', 'Las contraseñas no coinciden.'],
-  ])('%p and %p are refused: %s', async (password, confirmation, text) => {
+  ])('rejects %p and %p: %s', async (password, confirmation, text) => {
     await change(password, confirmation);
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(text)).toBeVisible();
@@ -162,7 +162,7 @@ describe('when the password must be changed', () => {
       () => fetched.mockRejectedValueOnce(new TypeError('x')),
       'Error de conexión al cambiar la contraseña.',
     ],
-  ])('a failure shows %s', async (_, answerWith, text) => {
+  ])('shows %s after a failure', async (_, answerWith, text) => {
     answerWith();
     await change('Nueva-2026', 'Nueva-2026');
     expect((await screen.findByRole('alert')).textContent).toBe(text);

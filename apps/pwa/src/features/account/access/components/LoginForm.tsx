@@ -20,7 +20,7 @@ import { loginErrorText } from '../login-error';
 import { rememberedEmail, rememberEmail } from '../remembered-email';
 
 interface LoginFormProps {
-  /** Called with the server's answer; the caller stores it. */
+  /** Called with the server's response; the caller stores it. */
   onAnswer: (answer: LoginAnswer) => void;
   /** The link to the registration that fits this page. */
   registerLink: ReactNode;

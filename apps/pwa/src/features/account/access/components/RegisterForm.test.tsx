@@ -64,7 +64,7 @@ it.each([
   ['no network', noNetwork, 'Error al registrar: Error desconocido del servidor.'],
   ['a silent answer', () => apiResponse('', { status: 500 }), 'Error al registrar: Error desconocido del servidor.'],
   ['a text', () => new Response('En mantenimiento', { status: 503 }), 'Error al registrar: En mantenimiento'],
-])('%s shows its text', async (_, reply, text) => {
+])('shows the text for %s', async (_, reply, text) => {
   api.reply(reply);
   await fill();
   await send();
@@ -77,7 +77,7 @@ it.each([
   ['Abcdefgh', 'Media'],
   ['Abcdefg1', 'Fuerte'],
   ['Abcdef1!', 'Muy fuerte'],
-])('%p is %s', async (password, label) => {
+])('shows %p as %s', async (password, label) => {
   await userEvent.type(field('Contraseña'), password);
   expect(screen.getByRole('status').textContent).toBe(`Seguridad de la contraseña: ${label}`);
 });

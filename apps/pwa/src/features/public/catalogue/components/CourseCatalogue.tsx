@@ -25,7 +25,7 @@ const courses = (count: number) => `${formatCount(count)} ${count === 1 ? 'curso
 
 interface CourseCatalogueProps {
   search: CatalogueSearch;
-  /** Called with the typed search text, to write it to the address. */
+  /** Called with the typed search text, to write it to the URL. */
   onSearch: (text: string) => void;
 }
 
@@ -81,7 +81,7 @@ export function CourseCatalogue({ search, onSearch }: CourseCatalogueProps) {
 
 interface Shown {
   answer: Answer<CataloguePage>;
-  /** The search that it answers. */
+  /** The search that this response belongs to. */
   search: CatalogueSearch;
 }
 
@@ -96,7 +96,7 @@ function useLatest(answer: Answer<CataloguePage> | undefined, search: CatalogueS
 }
 
 interface ResultsProps extends Shown {
-  /** The next answer is loading. */
+  /** True while the next response loads. */
   waiting: boolean;
   onRefresh: () => void;
   refreshing: boolean;

@@ -100,7 +100,7 @@ it.each([
   expect(await cachedCourse(12)).toBeDefined();
 });
 
-it('shows the copy without an answer', async () => {
+it('shows the copy if there is no response', async () => {
   await cacheCourses([COURSE]);
   stubApi(noNetwork);
   await show();

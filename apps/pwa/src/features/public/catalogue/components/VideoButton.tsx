@@ -5,7 +5,7 @@ import { Button, ButtonAnchor } from '../../../../ui/Button';
 /** A video that can be shown in the page. */
 export interface EmbeddedVideo {
   title: string;
-  /** The address for the iframe. */
+  /** The URL for the iframe. */
   src: string;
 }
 

@@ -6,7 +6,7 @@ import { LiveRegion } from '../../../../ui/LiveRegion';
 
 interface ShareButtonProps {
   title: string;
-  /** The page's address. */
+  /** The page's URL. */
   url: string;
 }
 

@@ -19,7 +19,7 @@ interface VerdictProps extends Recheck {
   issueDate: string;
   /** When this copy was cached, in milliseconds since 1970; `null` if the API has just confirmed the certificate. */
   cachedAt: number | null;
-  /** Why a copy is shown. */
+  /** Explains why a copy is shown. */
   why: CopyReason | null;
   /** The day (`YYYY-MM-DD`) of the cached revocation list, which does not contain the certificate; `null` if unknown. */
   notRevokedOn: string | null;

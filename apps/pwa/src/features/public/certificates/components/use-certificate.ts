@@ -42,7 +42,7 @@ export function useCertificate(token: string) {
   return {
     query,
     signature,
-    /** Why the API did not answer, if no copy is cached either; otherwise `null`. */
+    /** Why the API did not respond, if no copy is cached either; otherwise `null`. */
     unanswered,
     /** The data of the token if its signature is valid. */
     signedClaims,

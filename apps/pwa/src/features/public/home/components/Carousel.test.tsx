@@ -94,7 +94,7 @@ it.each([
   [['End', 'ArrowRight'], 1],
   [['End', 'Home'], 1],
   [['Tab'], 1],
-])('the keys %p show picture %i', (keys, picture) => {
+])('pressing the keys %p shows picture %i', (keys, picture) => {
   render(<Carousel pictures={PICTURES} />);
   for (const key of keys) fireEvent.keyDown(screen.getByRole('group', { name: 'Imágenes' }), { key });
   expect(shown()).toBe(picture);
@@ -104,7 +104,7 @@ it.each([
   ['Imagen siguiente', 2],
   ['Imagen anterior', 3],
   ['Imagen 3', 3],
-])('the button %p shows picture %i', (name, picture) => {
+])('pressing the button %p shows picture %i', (name, picture) => {
   render(<Carousel pictures={PICTURES} />);
   fireEvent.click(screen.getByRole('button', { name }));
   expect(shown()).toBe(picture);

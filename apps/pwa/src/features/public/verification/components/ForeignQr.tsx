@@ -2,7 +2,7 @@ import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import ShieldX from 'lucide-react/icons/shield-x';
 import { useEffect, useRef } from 'react';
 
-/** Shows the text of a QR code that is not the academy's. It is no link, so that it is not opened by mistake. */
+/** Shows the text of a foreign QR code. The text is not a link, so users do not open it by mistake. */
 export function ForeignQr({ text }: { text: string }) {
   const notice = useRef<HTMLDivElement>(null);
   // On a phone the file field is further down the page.

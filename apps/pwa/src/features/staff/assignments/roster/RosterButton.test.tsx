@@ -196,7 +196,7 @@ it('asks once for the course of an unknown name, and checks its rows again', asy
   );
   await findText('3 filas: 1 cuenta nueva y 2 con errores.');
   const choice = dialog().getByLabelText<HTMLSelectElement>('«quechua chanka» (2 filas)');
-  // The most similar name comes first.
+  // The most similar name is first.
   expect([...choice.options].map(({ text }) => text)).toEqual(['Elige el curso', 'Quechua', 'Telar']);
   await userEvent.selectOptions(choice, 'Quechua');
   await press('Usar para «quechua chanka»');

@@ -24,6 +24,6 @@ it('puts errors and warnings at the fields where the values were typed', () => {
   expect(notes['modules']?.warning).toContain('temario');
 });
 
-it('has no notes if everything is printed well', () => {
+it('returns no notes if everything prints well', () => {
   expect(fieldNotes(draft, { warnings: [], missing: [] })).toEqual({});
 });

@@ -4,13 +4,13 @@ import type { CertificateDraft } from '../draft/draft';
 import { DRAFT_RULES } from '../draft/draft-rules';
 import type { PreviewPdf } from './preview-job';
 
-/** What the preview found at a field: the server would refuse the `error`, and print the `warning` badly. */
+/** A problem that the preview found at a field. The server would reject an `error`, and print a `warning` badly. */
 export interface FieldNote {
   error?: string;
   warning?: string;
 }
 
-/** By the field's path in the form; `modules` stands for the whole syllabus. */
+/** Notes by the field's path in the form; `modules` means the whole syllabus. */
 export type FieldNotes = Partial<Record<string, FieldNote>>;
 
 const OVERFLOW = 'No entra a tamaño legible: se imprimirá muy pequeño.';

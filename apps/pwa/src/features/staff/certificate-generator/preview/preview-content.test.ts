@@ -11,7 +11,7 @@ const COMPLETE = {
   end_date: '2026-02-28',
 };
 
-it('has the typed values', () => {
+it('uses the typed values', () => {
   const { content, hasExamples } = previewContent(COMPLETE, 'TLR-1');
   expect(hasExamples).toBe(false);
   expect(content).toMatchObject({
@@ -27,15 +27,15 @@ it('has the typed values', () => {
 });
 
 it.each(['user_name', 'dni', 'duration_hours', 'start_date', 'end_date', 'issue_date'])(
-  'has an example if %s is missing',
+  'uses an example if %s is missing',
   (name) => expect(previewContent({ ...COMPLETE, [name]: '' }, 'TLR-1').hasExamples).toBe(true),
 );
 
-it('has no examples for optional values', () => {
+it('uses no examples for optional values', () => {
   expect(previewContent(blankDraft(NOW), 'TLR-1').content).toMatchObject({ course_title: '', final_grade: null });
 });
 
-it('has the claims of the certificate that would be issued', () => {
+it('contains the claims of the certificate that would be issued', () => {
   const { content } = previewContent({ ...COMPLETE, course_title: 'Telar', final_grade: '18' }, 'TLR-1');
   expect(previewClaims(content)).toEqual({
     certificate_code: 'TLR-1',

@@ -57,7 +57,7 @@ it('shows code, name, course, dates, author and reason of each revocation', asyn
   expect(screen.getByRole('link', { name: 'Página 2' })).toBeVisible();
 });
 
-it('fetches the page of the address', async () => {
+it('fetches the page in the URL', async () => {
   const { asked } = stubApi(json({ revocations: [], total: 12 }));
   await show(true, 3);
   expect(await screen.findByRole('link', { name: 'Ir a la primera' })).toBeVisible();

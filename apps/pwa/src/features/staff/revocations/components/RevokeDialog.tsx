@@ -28,7 +28,7 @@ interface RevokeDialogProps {
   onRevoked: () => void;
 }
 
-/** Whether the current session may not revoke. The session can end while the dialog is open. */
+/** Returns true if the current session may not revoke. The session can end while the dialog is open. */
 function isDenied(): boolean {
   const { token, userRole } = session.get();
   return token === null || !can(userRole, 'certificates.revoke');
