@@ -78,7 +78,7 @@ it.each([
   [0, null],
   [4, null],
   [5, 'true'],
-])('scrolled by %i px, data-scrolled is %p', async (pixels, mark) => {
+])('after scrolling by %i px, sets data-scrolled to %p', async (pixels, mark) => {
   await renderWithRouter(<Header />);
   act(() => {
     Object.defineProperty(globalThis, 'scrollY', { value: pixels, configurable: true });

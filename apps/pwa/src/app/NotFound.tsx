@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/Button';
 import { StaticPattern } from '../ui/StaticPattern';
 import { usePageTitle } from '../ui/use-page-title';
 
-/** The page for unknown addresses, with a link to the home page. */
+/** The page for unknown URLs, with a link to the home page. */
 export function NotFound() {
   usePageTitle('Página no encontrada');
   return (

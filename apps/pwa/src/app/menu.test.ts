@@ -18,7 +18,7 @@ it.each<[Role | null | 'visitor', string[], string[], boolean]>([
   ['asesor', [...PUBLIC, '/mis-cursos'], STAFF, false],
   ['admin', [...PUBLIC, '/mis-cursos'], ADMIN, false],
   [null, [...PUBLIC, '/mis-cursos'], [], false],
-])('%s sees its own navigation', (role, nav, staff, contact) => {
+])('shows the navigation for %s', (role, nav, staff, contact) => {
   expect(visibleItems(NAV, viewer(role)).map(({ to }) => to)).toEqual(nav);
   expect(visibleItems(STAFF_NAV, viewer(role)).map(({ to }) => to)).toEqual(staff);
   expect(isStaff(viewer(role).userRole)).toBe(staff.length > 0);

@@ -8,6 +8,6 @@ function routes(): string[] {
   return [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'));
 }
 
-it('lists exactly the screens of the app: the server answers 404 for any other address', () => {
+it('lists exactly the screens of the app, because the server returns 404 for any other path', () => {
   expect(Object.keys(SCREEN_HEADS).sort()).toEqual(routes().sort());
 });

@@ -5,8 +5,8 @@ import { reportStorageError } from '../offline/store/storage-notice';
 import { keepVerificationFresh } from '../offline/sync/sync-verification';
 
 /**
- * Keeps what certificates are checked with offline up to date. A call that the API did not answer is not reported: a
- * later one will be.
+ * Keeps the data for checking certificates offline up to date. Does not report calls without a response, because a later
+ * sync tries again.
  */
 export function startVerificationSync(): void {
   keepVerificationFresh({ fetchSigningKeys, fetchSignedRevocations }, (error) => {

@@ -49,7 +49,7 @@ it('offers to install after a login', async () => {
   expect(offer()?.textContent).toBe(OFFER);
 });
 
-it('is not shown again after a refusal', async () => {
+it('is not shown again after the user declines', async () => {
   recordCertificateViewed();
   const view = render(<InstallOffer />);
   await dispatchOffer();

@@ -42,7 +42,7 @@ it.each([null, 'cliente', 'asesor'])('does not load the code of its children for
   expect(load).not.toHaveBeenCalled();
 });
 
-it('leaves the page as it is if the code cannot be loaded', async () => {
+it('keeps the rest of the page if the code cannot be loaded', async () => {
   logIn('admin');
   await show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   expect(screen.getByRole('main')).toHaveTextContent(/^Curso$/);

@@ -5,8 +5,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { useSession } from '../session/use-session';
 
 /**
- * A component whose code loads when it is first shown. If the code cannot load, as without network, it shows nothing,
- * and the page around it stays.
+ * Creates a component whose code loads when it is first shown. If the code cannot load, for example offline, it shows
+ * nothing, and the rest of the page stays.
  */
 export function lazyOrNothing<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {

@@ -4,7 +4,7 @@ export interface OpenedPdf {
   fileId: string;
 }
 
-/** State that one page passes to the next outside the address. */
+/** State that a page passes to the next page outside the URL. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Checkout: soles. */

@@ -18,6 +18,6 @@ it.each([
   ['1.5', 1],
   ['dos', 1],
   [undefined, 1],
-])('page %p is %p', (value, page) => {
+])('reads the page %p as %p', (value, page) => {
   expect(pageParam(value)).toBe(page);
 });

@@ -13,7 +13,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query ? `?${query}` : '';
 }
 
-/** The page number in the address, 1 if it is missing or invalid. */
+/** Returns the page number in the URL, or 1 if it is missing or invalid. */
 export function pageParam(value: unknown): number {
   const page = Number(value);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

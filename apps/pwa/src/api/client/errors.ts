@@ -9,12 +9,12 @@ interface HttpErrorOptions {
   retryAfter?: number | null;
 }
 
-/** The answer is an error. */
+/** The API responded with an error. */
 export class HttpError extends Error {
   override readonly name: string = 'HttpError';
   /** HTTP status. */
   readonly status: number;
-  /** The API's error code; `null` if the answer has none. */
+  /** The API's error code; `null` if the response has none. */
   readonly code: string | null;
   /** The errors of single fields of the request. */
   readonly errors: readonly FieldError[];
@@ -31,24 +31,24 @@ export class HttpError extends Error {
 }
 
 /**
- * Something else than the academy's API answered: a proxy, or the login page of a Wi-Fi network. Such a login page
- * usually answers every address with status 200.
+ * The response is not from the academy's API, but from a proxy or the login page of a Wi-Fi network. Such a login page
+ * usually responds to every URL with status 200.
  */
 export class ForeignAnswerError extends HttpError {
   override readonly name = 'ForeignAnswerError';
 }
 
-/** The API answered with a body that its contract does not know. */
+/** The body of the API's response does not match its contract. */
 export class InvalidAnswerError extends Error {
   override readonly name = 'InvalidAnswerError';
 }
 
-/** No answer came: the device has no network, or the server cannot be reached. */
+/** There is no response: the device is offline, or the server cannot be reached. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** No answer came within the time-out. */
+/** No response arrived within the time-out. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
@@ -58,7 +58,7 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is HttpE
   return error instanceof HttpError && codes.some((code) => code === error.code);
 }
 
-/** True if the API was not reached: no network, no answer in time, or the login page of a Wi-Fi network. */
+/** True if the API was not reached: offline, no response in time, or the login page of a Wi-Fi network. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof ForeignAnswerError) return error.status < 400;
   return error instanceof NetworkError || error instanceof TimeoutError;

@@ -50,7 +50,7 @@ describe('sends', () => {
   });
 });
 
-it('gives the body of a successful answer', async () => {
+it('returns the body of a successful response', async () => {
   fetched.mockResolvedValue(apiResponse('{"total":3}'));
   expect(await call()).toEqual({ total: 3 });
 });
@@ -62,7 +62,7 @@ it('throws the API’s error, and a foreign answer', async () => {
   expect(await failure()).toBeInstanceOf(ForeignAnswerError);
 });
 
-it('throws a NetworkError without an answer', async () => {
+it('throws a NetworkError if there is no response', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await failure()).toBeInstanceOf(NetworkError);
 });

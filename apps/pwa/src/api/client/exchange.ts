@@ -10,7 +10,7 @@ export interface ExchangeOptions {
   body?: unknown;
   /** The media type that is asked for. */
   accept?: string;
-  /** Milliseconds until the whole answer must be read. */
+  /** Milliseconds until the whole response must be read. */
   timeout?: number;
   /** Cancels the call. Its reason is thrown. */
   signal?: AbortSignal | undefined;
@@ -29,9 +29,9 @@ function bodyOf({ body }: ExchangeOptions): BodyInit | null {
 }
 
 /**
- * One call to the API, without the session: also for workers.
+ * Calls the API without the session, so that workers can use it too.
  * @param path on this origin, with its query.
- * @param read reads the body of a successful answer.
+ * @param read reads the body of a successful response.
  * @throws HttpError if the API answers an error, ForeignAnswerError if something else answers, TimeoutError, NetworkError
  *   if nothing answers, and what `read` throws.
  */

@@ -37,13 +37,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('answers from the API and caches the answer', async () => {
+it('returns the response of the API and caches it', async () => {
   expect(await answerFrom()).toEqual({ data: 'fresh', cachedAt: null, why: null });
   await idle();
   expect(cache).toHaveBeenCalledWith('fresh', null);
 });
 
-it('does not cache the answer to an account that has logged out since', async () => {
+it('does not cache a response to an account that has logged out', async () => {
   session.login(tokenWith({}), { id: 12, name: 'Ana' });
   await answerFrom();
   session.logout();
@@ -62,7 +62,7 @@ it.each([
   ['a proxy fails', foreign(500), 'server'],
   ['the answer is not of the expected shape', new InvalidAnswerError('Not a list'), 'server'],
   ['the API is overloaded', new HttpError({ status: 503, message: '', code: 'overloaded' }), 'server'],
-])('answers with the cached copy when %s', async (_, error, why) => {
+])('returns the cached copy when %s', async (_, error, why) => {
   expect(await answerFrom({ fetch: fails(error) })).toEqual({ ...COPY, why });
   expect(cache).not.toHaveBeenCalled();
 });
@@ -90,7 +90,7 @@ it.each([
   await expect(answerFrom({ fetch: fails(error), cached: nothing })).rejects.toBe(error);
 });
 
-it('does not give one account the copy of another', async () => {
+it('does not show one account the copy of another account', async () => {
   session.login(tokenWith({}), { id: 12, name: 'Ana' });
   const error = new NetworkError('network');
   const fetch = async () => {
@@ -215,7 +215,7 @@ describe('a shown copy', () => {
     expect(NETWORK_FIRST_QUERY.staleTime(query(null))).toBe(60_000);
   });
 
-  it('is refetched while there is network, until the API answers', async () => {
+  it('is refetched while online, until the API responds', async () => {
     jest.useFakeTimers();
     const fetch = jest.fn(fails(new NetworkError('network')) as () => Promise<string>);
     const unmount = new QueryObserver(client, { ...optionsOf({ fetch }), ...NETWORK_FIRST_QUERY }).subscribe(
@@ -230,7 +230,7 @@ describe('a shown copy', () => {
     jest.useRealTimers();
   });
 
-  it('is not refetched without network, nor after a refusal', () => {
+  it('is not refetched offline or after a refusal', () => {
     expect(NETWORK_FIRST_QUERY.refetchInterval(query(1000, 'error'))).toBe(false);
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(NETWORK_FIRST_QUERY.refetchInterval(query(1000))).toBe(false);

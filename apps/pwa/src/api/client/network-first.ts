@@ -5,7 +5,7 @@ import { accountId } from '../../session/data-owner';
 import { ForeignAnswerError, HttpError, InvalidAnswerError, NetworkError, TimeoutError } from './errors';
 import { isObject } from './raw-values';
 
-/** What a network-first query answers. A fresh answer has neither `cachedAt` nor `why`. */
+/** The result of a network-first query. A fresh response has neither `cachedAt` nor `why`. */
 export interface Answer<T> {
   data: T;
   /** When the copy was cached, in milliseconds. */
@@ -22,20 +22,20 @@ interface QueryContext {
 
 interface Sources<T> {
   fetch: (signal: AbortSignal) => Promise<T>;
-  /** Caches an answer for its owner (`accountId`). Runs later; if it fails, the answer is still shown. */
+  /** Caches a response for its owner (`accountId`). Runs later. If it fails, the response is still shown. */
   cache: (data: T, owner: number | null) => Promise<void>;
   /** `null` or `undefined` if nothing is cached. */
   cached: () => Promise<{ data: T; cachedAt: number } | null | undefined>;
 }
 
-/** The cached copy is shown if the API has not answered after this time. */
+/** If the API does not respond within this time, the cached copy is shown. */
 export const SHOW_COPY_AFTER_MS = 2_500;
 
 const OUT_OF_ORDER = [502, 503, 504];
 
 /**
- * Why the API did not answer, so that a cached copy may. `null` if it did: its own refusal is an answer.
- * A foreign answer with a status below 400 is the login page of a Wi-Fi network: the device is not online yet.
+ * Returns why the API did not respond, or `null` if it responded, even with an error. Without a response a cached copy
+ * may be shown. A foreign response with a status below 400 is the login page of a Wi-Fi network and counts as offline.
  */
 export function whyUnanswered(error: unknown): 'offline' | 'server' | null {
   if (error instanceof NetworkError) return 'offline';
@@ -49,22 +49,22 @@ async function readCopy<T>(cached: Sources<T>['cached']) {
   try {
     return await cached();
   } catch (error) {
-    // Some private windows have no storage: nothing is cached there.
+    // Some private windows have no storage and so no cached copy.
     console.error(error);
     return null;
   }
 }
 
-/** Its code is loaded with the first failure: the first page does not carry it. */
+/** Its code loads at the first failure, to keep the first page small. */
 async function reportCacheError(error: unknown): Promise<void> {
   const { reportStorageError } = await import('../../offline/store/storage-notice');
   reportStorageError(error);
 }
 
 /**
- * Fetches from the API. If it does not answer, gives the cached copy. If it takes long and nothing is shown yet, shows
- * the copy meanwhile; the answer, or a refusal, then replaces it.
- * @throws what `fetch` throws, if the API answered or nothing is cached.
+ * Fetches from the API. If the API does not respond, returns the cached copy. If the response is slow and nothing is
+ * shown yet, shows the copy until the response or an error of the API replaces it.
+ * @throws the error of `fetch` if the API responded or nothing is cached.
  */
 export async function networkFirst<T>(context: QueryContext, { fetch, cache, cached }: Sources<T>): Promise<Answer<T>> {
   const { client, queryKey, signal } = context;
@@ -72,7 +72,7 @@ export async function networkFirst<T>(context: QueryContext, { fetch, cache, cac
   let isWaiting = true;
   const showCopy = async () => {
     const copy = await readCopy(cached);
-    // While the copy was read, the answer may have come, or the account may have changed.
+    // While the copy was read, the response may have arrived or the account may have changed.
     if (!copy || !isWaiting || signal.aborted || accountId() !== owner) return;
     client.setQueryData<Answer<T>>(queryKey, (shown) =>
       shown && shown.why !== 'offline' ? shown : { ...copy, why: 'waiting' },
@@ -81,7 +81,7 @@ export async function networkFirst<T>(context: QueryContext, { fetch, cache, cac
   const clock = setTimeout(() => void showCopy(), SHOW_COPY_AFTER_MS);
   try {
     const data = await fetch(signal);
-    // An answer to one account is not cached for the next.
+    // Do not cache a response to one account for the next account.
     whenIdle(() => accountId() === owner && void cache(data, owner).catch(reportCacheError).catch(console.error));
     return { data, cachedAt: null, why: null };
   } catch (error) {

@@ -4,7 +4,7 @@ const addToPage = (at: number, answers: Record<string, unknown>) => {
   document.head.innerHTML = `<script type="application/json" id="answers">${JSON.stringify({ at, answers })}</script>`;
 };
 
-it('gives each answer of the page once, by its path', () => {
+it('returns each response in the page once, by its path', () => {
   addToPage(Date.now(), { '/api/courses/1': { id: 1 }, '/api/courses/2': { id: 2 } });
   expect(takePageAnswer('/api/courses/3')).toBeUndefined();
   expect(takePageAnswer('/api/courses/1')).toEqual({ id: 1 });

@@ -1,12 +1,12 @@
 import { isObject, numberOf } from './raw-values';
 
-/** How long an answer that came with the page is used instead of a call, in milliseconds. */
+/** How long a response in the page is used instead of a call, in milliseconds. */
 const FRESH_MS = 60_000;
 
 interface PageAnswers {
-  /** When the server wrote the page, in milliseconds. A device with a wrong clock makes the call, no more. */
+  /** When the server wrote the page, in milliseconds. A device with a wrong clock calls the API instead. */
   at: number;
-  /** The API's answers to a visitor, by their path. */
+  /** The API's responses to a visitor, by path. */
   answers: Record<string, unknown>;
 }
 
@@ -18,7 +18,7 @@ function readPageAnswers(text: string): PageAnswers | undefined {
 
 let page: PageAnswers | undefined;
 
-/** The API's answer for `path` that the server wrote into this page. Each is given once; `undefined` if there is none. */
+/** Returns the API's response for `path` from the page, once. Returns `undefined` if the page has no such response. */
 export function takePageAnswer(path: string): unknown {
   const element = document.getElementById('answers');
   if (element) page = readPageAnswers(element.textContent);

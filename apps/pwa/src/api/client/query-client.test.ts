@@ -8,7 +8,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-it('knows from the start that there is no network', () => {
+it('knows from the start that the device is offline', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   createQueryClient();
   expect(onlineManager.isOnline()).toBe(false);
@@ -26,7 +26,7 @@ it.each([
   expect(queryFn).toHaveBeenCalledTimes(calls);
 });
 
-it('asks without network, too', async () => {
+it('also runs queries offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const client = createQueryClient();
   expect(await client.fetchQuery({ queryKey: ['x'], queryFn: async () => 'cached' })).toBe('cached');

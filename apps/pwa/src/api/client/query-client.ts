@@ -3,16 +3,16 @@ import { HttpError } from './errors';
 
 const RETRIES = 1;
 
-/** Creates the app's query cache. Queries also run without network, where cached copies answer them. */
+/** Creates the app's query cache. Queries also run offline, where they return cached copies. */
 export function createQueryClient(): QueryClient {
-  // TanStack Query starts as online and would miss the moment when the network comes back.
+  // TanStack Query assumes that it starts online, and would not notice when the device is online again.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
         staleTime: 60_000,
-        // A refusal stays a refusal; only a failing server is asked again.
+        // Retry only if the server failed. A refused request would be refused again.
         retry: (failures, error) => failures < RETRIES && error instanceof HttpError && error.status >= 500,
       },
       mutations: { networkMode: 'always' },

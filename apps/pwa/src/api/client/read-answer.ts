@@ -35,13 +35,13 @@ export function retryAfterSeconds(header: string | null, now: number = Date.now(
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
-/** The body of an answer: parsed JSON, else the text, `undefined` if it is empty. */
+/** Reads the body of a response as JSON, or else as text. Returns `undefined` if it is empty. */
 export async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? undefined : parseJson(text);
 }
 
-/** What an error answer says. A body that is not JSON is the message itself. */
+/** Reads the details of an error response. A body that is not JSON is used as the message. */
 async function readError(response: Response) {
   const { status, headers } = response;
   const body = parseJson(await response.text().catch(() => ''));
@@ -59,12 +59,12 @@ async function readError(response: Response) {
   };
 }
 
-/** @throws ForeignAnswerError if the answer is not the API's, HttpError if it is the API's error. */
+/** @throws ForeignAnswerError if the response is not from the API, HttpError if it is an error of the API. */
 export async function checkAnswer(response: Response): Promise<void> {
   const isOurs = response.headers.has(API_HEADER);
   if (isOurs && response.ok) return;
   if (isOurs) throw new HttpError(await readError(response));
   if (response.ok) throw new ForeignAnswerError({ status: response.status, message: '' });
-  // Its codes are not ours, whatever they say.
+  // Error codes in a foreign response are not codes of this API.
   throw new ForeignAnswerError({ ...(await readError(response)), code: null, errors: [] });
 }

@@ -17,7 +17,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-it('parses the answer', async () => {
+it('parses the response', async () => {
   stubApi(json({ total: 3 }));
   expect(await request('/api/x', { parse })).toBe(3);
 });
@@ -29,7 +29,7 @@ it('throws an InvalidAnswerError where the answer is not of the expected shape',
   expect(error).toMatchObject({ cause: expect.any(TypeError) as unknown });
 });
 
-it('gives nothing without a parser', async () => {
+it('returns undefined without a parser', async () => {
   stubApi(json({ total: 3 }));
   expect(await request('/api/x', { method: 'DELETE' })).toBeUndefined();
 });
@@ -73,7 +73,7 @@ describe('requestFile', () => {
   const type = 'application/pdf';
   const reply = (sent: string) => () => apiResponse('%PDF-', { headers: { 'Content-Type': sent } });
 
-  it('gives the bytes', async () => {
+  it('returns the bytes', async () => {
     stubApi(reply(type));
     const bytes = await requestFile('/api/x', { type, auth: 'mine' });
     expect(new TextDecoder().decode(bytes)).toBe('%PDF-');

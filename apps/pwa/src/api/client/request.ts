@@ -5,11 +5,11 @@ import type { ExchangeOptions } from './exchange';
 import { takePageAnswer } from './page-answers';
 import { readBody } from './read-answer';
 
-/** Checks and types the body of an answer, and throws if it does not match: a function, or a schema of zod. */
+/** A function or a zod schema that checks and types the body of a response. Throws if the body does not match. */
 export type Parser<T> = ((body: unknown) => T) | { parse: (body: unknown) => T };
 
 export interface RequestOptions extends Omit<ExchangeOptions, 'token' | 'accept'> {
-  /** `true` sends the session's token if there is one, a text sends that token. By default none is sent. */
+  /** `true` sends the session's token if there is one. A text is sent as the token. By default no token is sent. */
   auth?: boolean | string;
 }
 
@@ -28,9 +28,9 @@ export function parseAnswer<T>(parser: Parser<T>, body: unknown): T {
 }
 
 /**
- * One call to the API. A public answer that came with the page is used instead of a call.
+ * Calls the API. If the page already contains the public response, uses it instead.
  * @param path on this origin, with its query: `/api/courses?limit=6`.
- * @throws as `exchange`, and InvalidAnswerError if the body does not match.
+ * @throws the errors of `exchange`, and InvalidAnswerError if the body does not match.
  */
 export async function request<T>(path: string, options: RequestOptions & { parse: Parser<T> }): Promise<T>;
 export async function request(path: string, options: RequestOptions): Promise<void>;

@@ -28,7 +28,7 @@ afterEach(() => {
   globalThis.XMLHttpRequest = realXhr;
 });
 
-it('reports its progress and gives the answer', async () => {
+it('reports its progress and returns the response', async () => {
   const sent = start();
   last().progress(3, 9);
   last().answer(201, { id: 7 });
@@ -61,7 +61,7 @@ it('throws an InvalidAnswerError when the answer is not of the expected shape', 
   await expect(sent).rejects.toBeInstanceOf(InvalidAnswerError);
 });
 
-it('throws a NetworkError without an answer', async () => {
+it('throws a NetworkError if there is no response', async () => {
   const sent = start();
   last().fail();
   await expect(sent).rejects.toBeInstanceOf(NetworkError);

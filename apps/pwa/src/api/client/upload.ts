@@ -4,7 +4,7 @@ import { checkAnswer, readBody } from './read-answer';
 import { parseAnswer, tokenFor } from './request';
 import type { Parser } from './request';
 
-/** How much of a form was sent, in bytes. */
+/** The number of bytes sent so far. */
 export interface Progress {
   sent: number;
   total: number;
@@ -13,13 +13,13 @@ export interface Progress {
 export interface UploadOptions<T> {
   method: 'POST' | 'PUT';
   form: FormData;
-  /** Milliseconds without progress: a slow line may take as long as it moves. */
+  /** Fails after this many milliseconds without progress. A slow upload that makes progress continues. */
   timeout: number;
   onProgress: (progress: Progress) => void;
   parse: Parser<T>;
 }
 
-/** The answer as `fetch` would give it, so that all answers are checked by the same code. */
+/** Creates the response that `fetch` would return, so that the same code checks all responses. */
 function responseOf(call: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const name of [API_HEADER, 'Content-Type', 'Retry-After']) {
