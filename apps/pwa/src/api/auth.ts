@@ -4,7 +4,7 @@ import { PATHS } from '@telar/contracts/paths';
 import { z } from 'zod';
 import { request } from './client/request';
 
-/** The session stores the user as it came; a role that this app does not know is a visitor's. */
+/** The session stores the user unchanged. A role that this app does not know counts as a visitor's. */
 const LoginAnswer = LoginResponse.pick({ token: true }).extend({
   user: SessionUser.partial().extend({ role: z.unknown().optional() }).loose(),
 });

@@ -11,7 +11,7 @@ import { isObject, textOf } from './client/raw-values';
 import { request } from './client/request';
 import { toCourse } from './courses/parse-course';
 
-/** A background sync does not ask again within this time. */
+/** A background sync does not fetch again within this time. */
 const RECENT_MS = 30_000;
 
 function toMyCourse(raw: unknown): MyCourse[] {
@@ -28,7 +28,7 @@ export function parseMyCourses(body: unknown): MyCourse[] {
 
 const store = () => import('../offline/store/account-courses');
 
-/** The courses of the logged-in user, last assigned first; the cached ones when the API does not answer. */
+/** Reads the courses of the logged-in user, last assigned first, or the cached courses if the API does not respond. */
 export const myCoursesQuery = queryOptions({
   ...NETWORK_FIRST_QUERY,
   queryKey: ['me', 'courses'],

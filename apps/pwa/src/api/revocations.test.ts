@@ -55,7 +55,7 @@ describe('parseRevocationList', () => {
     ['no list', { revocations: 'x', total: 1 }],
   ])('reads %s as the contract does', (_, body) => expectContractMatch(parseRevocationList, RevocationList, body));
 
-  it('leaves out items that are no revocations', () => {
+  it('leaves out items that are not revocations', () => {
     const revocations = [null, { id: 2 }, { certificate_code: 'TLR-000001' }, revocation];
     expect(parseRevocationList({ revocations, total: 4 })).toEqual({ revocations: [revocation], total: 4 });
   });

@@ -20,7 +20,7 @@ export function fetchSigningKeys(signal?: AbortSignal): Promise<SigningKey[]> {
   return request(PATHS.signingKeys, { timeout: TIMEOUTS.certificates, signal, parse: parseSigningKeys });
 }
 
-/** The same keys; the cached ones when the API does not answer. */
+/** Reads the same keys, or the cached keys if the API does not respond. */
 export function signingKeysQuery() {
   return queryOptions({
     ...NETWORK_FIRST_QUERY,

@@ -11,7 +11,7 @@ export type ChatMessage = SyllabusRequest['messages'][number];
 const SyllabusProposal = SyllabusReply.pick({ syllabus: true }).extend({ reply: z.string().catch('') });
 export type SyllabusProposal = z.infer<typeof SyllabusProposal>;
 
-/** The assistant answered without a usable syllabus. */
+/** The assistant's response contains no usable syllabus. */
 export class EmptyProposalError extends Error {
   override readonly name = 'EmptyProposalError';
 }
@@ -23,7 +23,7 @@ export function parseProposal(body: unknown): SyllabusProposal {
   return data;
 }
 
-/** Whether this server has a syllabus assistant. */
+/** Reads whether this server has a syllabus assistant. */
 export const syllabusAssistantQuery = queryOptions({
   queryKey: ['syllabus-assistant'],
   queryFn: ({ signal }) =>

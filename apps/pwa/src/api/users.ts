@@ -20,7 +20,7 @@ export interface UserPage {
 
 export interface SavedUser {
   user: User;
-  /** The password that the server chose, which only this answer carries; `null` if it chose none. */
+  /** The password that the server generated, which only this response contains; `null` if it generated none. */
   temporaryPassword: string | null;
 }
 

@@ -31,9 +31,9 @@ export function prepareCatalogueSearch(): Promise<void> {
 }
 
 /**
- * Fetches what changed in the catalogue since the last sync, and the pictures. Does nothing while the browser's data
- * saver is on. A sync that fails half-way keeps what it fetched; the next one continues there.
- * @throws what the sync throws; `isQuotaError` recognises a full disk.
+ * Fetches the pictures and the changes of the catalogue since the last sync. Does nothing while the browser's data saver
+ * is on. If a sync fails half-way, the next sync continues from there.
+ * @throws the errors of the sync; `isQuotaError` recognises a full disk.
  */
 export async function syncCachedCatalogue(): Promise<void> {
   if (savesData()) return;

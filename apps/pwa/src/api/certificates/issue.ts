@@ -6,7 +6,7 @@ import { request } from '../client/request';
 
 const Issued = IssueCertificateResponse.pick({ certificate: true }).transform(({ certificate }) => certificate);
 
-/** Issues a certificate. Sending the same payload again answers the same certificate. */
+/** Issues a certificate. Sending the same payload again returns the same certificate. */
 export function issueCertificate(payload: IssueCertificatePayload): Promise<IssuedCertificate> {
   return request(PATHS.certificates, {
     method: 'POST',

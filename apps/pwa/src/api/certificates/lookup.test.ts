@@ -69,7 +69,7 @@ it('finds the certificate of a PDF by its hash', async () => {
   expect(asked).toEqual(['/api/certificate-viewer/check/abc']);
 });
 
-it('sends a search, and drops what does not match it', async () => {
+it('sends a search, and removes results that do not match it', async () => {
   const match = aManualCertificate({ dni: '45871203' });
   const { asked } = stubApi(json([match, aManualCertificate({ id: 2, dni: '11112222' })]));
   const found = await createQueryClient().fetchQuery(

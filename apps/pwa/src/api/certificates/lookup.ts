@@ -39,7 +39,7 @@ async function fetchCertificate(token: string, signal: AbortSignal): Promise<Pub
   }
 }
 
-/** A public certificate from the API, else the copy from when it was last viewed on this device. */
+/** Reads a public certificate from the API, or else the copy last viewed on this device. */
 export function certificateQuery(token: string) {
   return queryOptions({
     ...NETWORK_FIRST_QUERY,
@@ -62,8 +62,8 @@ export function fetchCertificateByHash(sha256: string): Promise<PublicCertificat
 }
 
 /**
- * The certificates that match a search. The search goes to the server, so that it sends no more than was asked for; the
- * same rule runs here again, because a server may answer with its whole list.
+ * Fetches the certificates that match a search. The server filters first, so that it sends only matches. The app filters
+ * again, because a server may return its whole list.
  */
 async function searchCertificates(search: UsableSearch, signal: AbortSignal): Promise<ManualCertificate[]> {
   const query = new URLSearchParams();
@@ -73,7 +73,7 @@ async function searchCertificates(search: UsableSearch, signal: AbortSignal): Pr
   return found.filter((certificate) => matchesSearch(certificate, search));
 }
 
-/** A visitor's search. Its results are dropped with the panel, so that no cache holds a DNI. */
+/** A visitor's search. Its results are removed when the panel closes, so that no DNI stays in memory. */
 export function certificateSearchQuery(search: UsableSearch) {
   return queryOptions({
     queryKey: ['certificates', search],

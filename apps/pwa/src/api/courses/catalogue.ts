@@ -25,7 +25,7 @@ export interface CataloguePage extends CourseList {
 const store = () => import('../../offline/store/catalogue');
 const cachedCatalogue = () => import('../cached-catalogue/cached-catalogue');
 
-/** A page of the catalogue from the API, else from this device. */
+/** Reads a page of the catalogue from the API, or else from this device. */
 export function courseListQuery({ page = 1, search, category }: CourseSearch) {
   const offset = (page - 1) * LIMITS.coursePageSize;
   return queryOptions({

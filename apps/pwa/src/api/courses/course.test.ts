@@ -24,7 +24,7 @@ describe('a course', () => {
     expect(asked).toEqual(['/api/courses/8']);
   });
 
-  it('is read from this device without network', async () => {
+  it('is read from this device while offline', async () => {
     stubApi(noNetwork);
     expect(await read()).toMatchObject({ data: COURSE, why: 'offline' });
   });

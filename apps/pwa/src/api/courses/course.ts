@@ -37,7 +37,7 @@ async function cachedCourse(id: number) {
   return found && { data: found.course, cachedAt: found.cachedAt };
 }
 
-/** Caches a course: an answer to an account in that account's data, any other in the public catalogue. */
+/** Caches a course in the data of the account that received it, or in the public catalogue for a visitor. */
 async function cacheCourse(course: Course, owner: number | null): Promise<void> {
   if (session.get().isLoggedIn) await (await accountStore()).cacheViewedCourse(owner, course);
   else await (await store()).cacheCourses([course]);

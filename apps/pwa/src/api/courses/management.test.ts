@@ -65,7 +65,7 @@ it.each([
 it.each([
   [{ success: true, message: 'Curso eliminado.' }, 'Curso eliminado.'],
   [{ success: true }, ''],
-])('deletes a course and gives the message of %j', async (answer, message) => {
+])('deletes a course and returns the message of %j', async (answer, message) => {
   const { calls } = stubApi(json(answer));
   expect(await deleteCourse(8)).toBe(message);
   expect(calls).toMatchObject([{ method: 'DELETE', path: '/api/courses/8' }]);
