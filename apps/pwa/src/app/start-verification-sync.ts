@@ -5,8 +5,8 @@ import { reportStorageError } from '../offline/store/storage-notice';
 import { keepVerificationFresh } from '../offline/sync/sync-verification';
 
 /**
- * Keeps the data for checking certificates offline up to date. Does not report calls without a response, because a later
- * sync tries again.
+ * Keeps the data for checking certificates offline up to date. Does not report calls without a response, because a
+ * later sync tries again.
  */
 export function startVerificationSync(): void {
   keepVerificationFresh({ fetchSigningKeys, fetchSignedRevocations }, (error) => {

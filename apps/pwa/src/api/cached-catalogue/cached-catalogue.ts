@@ -31,8 +31,8 @@ export function prepareCatalogueSearch(): Promise<void> {
 }
 
 /**
- * Fetches the pictures and the changes of the catalogue since the last sync. Does nothing while the browser's data saver
- * is on. If a sync fails half-way, the next sync continues from there.
+ * Fetches the pictures and the changes of the catalogue since the last sync. Does nothing while the browser's data
+ * saver is on. If a sync fails half-way, the next sync continues from there.
  * @throws the errors of the sync; `isQuotaError` recognises a full disk.
  */
 export async function syncCachedCatalogue(): Promise<void> {

@@ -62,8 +62,8 @@ export function fetchCertificateByHash(sha256: string): Promise<PublicCertificat
 }
 
 /**
- * Fetches the certificates that match a search. The server filters first, so that it sends only matches. The app filters
- * again, because a server may return its whole list.
+ * Fetches the certificates that match a search. The server filters first, so that it sends only matches. The app
+ * filters again, because a server may return its whole list.
  */
 async function searchCertificates(search: UsableSearch, signal: AbortSignal): Promise<ManualCertificate[]> {
   const query = new URLSearchParams();

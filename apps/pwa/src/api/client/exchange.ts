@@ -32,8 +32,8 @@ function bodyOf({ body }: ExchangeOptions): BodyInit | null {
  * Calls the API without the session, so that workers can use it too.
  * @param path on this origin, with its query.
  * @param read reads the body of a successful response.
- * @throws HttpError if the API answers an error, ForeignAnswerError if something else answers, TimeoutError, NetworkError
- *   if nothing answers, and what `read` throws.
+ * @throws HttpError for an error of the API, ForeignAnswerError for a response from elsewhere, TimeoutError,
+ *   NetworkError if there is no response, and the errors of `read`.
  */
 export async function exchange<T>(
   path: string,
