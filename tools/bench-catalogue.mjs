@@ -17,7 +17,7 @@ export async function readWords(database) {
 }
 
 /**
- * Does `work` while the catalogue gets a new version every few milliseconds, so that cached answers expire at once.
+ * Does `work` while the catalogue gets a new version every few milliseconds, so that cached responses expire at once.
  * @template Result
  * @param {import('pg').Client} database
  * @param {() => Promise<Result>} work

@@ -27,7 +27,7 @@ const heading = (cell: string) =>
     .trim();
 
 /**
- * Reads a roster from CSV cells; the first line has the headings. Columns may come in any order, and unknown ones are
+ * Reads a roster from CSV cells; the first line has the headings. Columns may be in any order, and unknown ones are
  * ignored. Of two columns with the same meaning the first counts. Empty lines are skipped but keep their row number.
  */
 export function readRosterTable(lines: readonly (readonly string[])[]): RosterTable {
@@ -56,12 +56,12 @@ function csvCell(value: string): string {
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A CSV file, with a byte order mark and CRLF so that spreadsheets read accents correctly. */
+/** Writes a CSV file, with a byte order mark and CRLF so that spreadsheets read accents correctly. */
 export function csvFile(lines: readonly (readonly string[])[]): string {
   return `\uFEFF${lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
-/** A CSV file of the rejected rows and their reasons, which can be corrected and imported again. */
+/** Writes a CSV file of the rejected rows and their reasons. Staff can correct it and import it again. */
 export function rejectedRowsFile(rows: readonly { cells: RosterCells; reasons: readonly string[] }[]): string {
   const head = ['Nombres', 'Apellidos', 'DNI', 'Correo', 'Curso', 'Paquete', 'Motivo'];
   const lines = rows.map(({ cells, reasons }) => [...COLUMNS.map((column) => cells[column]), reasons.join(' ')]);

@@ -32,7 +32,7 @@ export const ROSTER_ERRORS = [
 ] as const;
 export type RosterError = (typeof ROSTER_ERRORS)[number];
 
-/** A normalised row: NFC, spaces collapsed, the DNI without spaces and dots, the email in lower case. */
+/** Normalises a row: NFC, spaces collapsed, the DNI without spaces and dots, the email in lower case. */
 export function normaliseRosterCells(cells: RosterCells): RosterCells {
   const normalise = (value: string) => collapseSpaces(value.normalize('NFC'));
   return {
@@ -45,7 +45,7 @@ export function normaliseRosterCells(cells: RosterCells): RosterCells {
   };
 }
 
-/** The errors of a normalised row by itself, in column order. Errors that depend on stored accounts are not checked. */
+/** Lists the errors of a normalised row, in column order. It does not check against stored accounts. */
 export function rosterErrors(row: RosterCells): RosterError[] {
   if (!Object.values(row).every(isStorableText)) return ['text_not_storable'];
   const target = row.course || row.package;

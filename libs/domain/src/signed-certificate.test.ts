@@ -69,7 +69,7 @@ it.each([
 it.each([
   ['with the signed token', 'a'.repeat(690), `/c/${'a'.repeat(690)}`],
   ['with the code when the signed token is too long', 'a'.repeat(700), '/c/TLR-1'],
-])('prints the address %s', (_, signed, path) => {
+])('prints the URL %s', (_, signed, path) => {
   expect(printedAddress('https://academia.pe', signed, 'TLR-1')).toBe(`https://academia.pe${path}`);
 });
 
@@ -79,7 +79,7 @@ it('signs the claims that it reads', () => {
   expect(certificatePayload({ ...claims, final_grade: null })).not.toHaveProperty('g');
 });
 
-it('makes a sample address with the claims of the certificate, as long as a signed one', () => {
+it('makes a sample URL with the claims of the certificate, as long as a signed one', () => {
   const claims = readSignedCertificate(token())!.claims;
   const address = sampleAddress('https://academia.pe', claims);
   const path = '/c/';
@@ -89,7 +89,7 @@ it('makes a sample address with the claims of the certificate, as long as a sign
   expect(sample).toHaveLength(token({ kid: '12345678' }, {}, 's'.repeat(86)).length);
 });
 
-it('makes a sample address with the code if the signed one is too long', () => {
+it('makes a sample URL with the code if the signed one is too long', () => {
   const claims = { ...readSignedCertificate(token())!.claims, course: 'x'.repeat(600) };
   expect(sampleAddress('https://academia.pe', claims)).toBe('https://academia.pe/c/TLR-2026-7F3K9Q');
 });

@@ -19,7 +19,7 @@ export interface CertificateClaims {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The claims to sign for a certificate. Their names are short because the token is printed as a QR. */
+/** Returns the claims to sign for a certificate. Their names are short because the token is printed as a QR. */
 export function certificatePayload(certificate: CertificateClaims): RawClaims {
   return {
     n: certificate.name,
@@ -61,7 +61,7 @@ export function readSignedCertificate(token: string): SignedToken<CertificateCla
 const PRINTED_ADDRESS_MAX = 718;
 
 /**
- * The address in a certificate's QR. It contains the signed token, which can be checked offline, or the code when a
+ * Returns the URL in a certificate's QR. It contains the signed token, which can be checked offline, or the code when a
  * long name and course would make the QR too fine to read.
  * @param origin of the public site, without a trailing slash.
  */
@@ -77,8 +77,8 @@ const SIGNATURE_LENGTH = 86;
 const SAMPLE_KEY_ID = 'EJEMPLO0';
 
 /**
- * The address for the QR of a preview: as long as the printed one, so that the QR has as many modules. Its signature is
- * not valid, as only the server signs.
+ * Returns the URL for the QR of a preview. It is as long as the printed one, so that the QR has as many modules. Its
+ * signature is not valid, as only the server signs.
  * @param origin of the public site, without a trailing slash.
  */
 export function sampleAddress(origin: string, certificate: CertificateClaims): string {

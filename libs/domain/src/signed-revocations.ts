@@ -15,7 +15,7 @@ const ENTRY_CHARS = 8;
 /** The maximum length of the list in characters: a million entries. */
 const ENTRIES_MAX = 1_000_000 * ENTRY_CHARS;
 
-/** The text to hash for a revoked certificate: only its code, never the name or the DNI. */
+/** Returns the text to hash for a revoked certificate. It contains only the code, not the name or the DNI. */
 export function revocationSubject(code: string): string {
   return `telar-revocation:${code}`;
 }
@@ -46,7 +46,7 @@ export function revocationEntry(sha256: Uint8Array): string {
   return toBase64Url(sha256.subarray(0, REVOCATION_ENTRY_BYTES));
 }
 
-/** Whether the sorted list contains the entry (binary search). */
+/** Tells whether the sorted list contains the entry (binary search). */
 export function isListed(entries: string, entry: string): boolean {
   let [low, high] = [0, entries.length / ENTRY_CHARS];
   while (low < high) {

@@ -7,7 +7,7 @@ describe('stripModulePrefix', () => {
     ['mo\u0301dulo 3. Excel', 'Excel'],
     ['Módulos básicos', 'Módulos básicos'],
     ['Módulo 4', 'Módulo 4'],
-  ])('%p → %p', (title, expected) => expect(stripModulePrefix(title)).toBe(expected));
+  ])('turns %p into %p', (title, expected) => expect(stripModulePrefix(title)).toBe(expected));
 });
 
 describe('contentItems', () => {

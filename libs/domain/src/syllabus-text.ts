@@ -14,7 +14,7 @@ export function stripModulePrefix(title: string): string {
   return title.normalize('NFC').replace(MODULE_PREFIX, '').trim();
 }
 
-/** The items of a module: one per non-empty line. */
+/** Returns the items of a module: one per non-empty line. */
 export function contentItems(content: string): string[] {
   return content
     .split(/\r\n|\r|\n/)
@@ -22,7 +22,7 @@ export function contentItems(content: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** The modules to print on a certificate: of the first nine, those that are not empty, without prefixes. */
+/** Returns the modules to print on a certificate: the first nine without the empty ones, without prefixes. */
 export function certificateModules(modules: readonly SyllabusModule[]): SyllabusModule[] {
   return modules
     .slice(0, CERTIFICATE_MODULES)

@@ -4,7 +4,7 @@ const SYMBOLS = 12;
 const GROUP = /.{4}(?=.)/g;
 
 /**
- * A temporary password such as `k7fm-q2xz-84bd`: twelve symbols, 59 random bits.
+ * Makes a temporary password such as `k7fm-q2xz-84bd`: twelve symbols, 59 random bits.
  * @param randomBytes returns that many uniformly random bytes (Web Crypto or Node.js).
  */
 export function newTemporaryPassword(randomBytes: (length: number) => Uint8Array): string {

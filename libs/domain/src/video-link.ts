@@ -10,7 +10,7 @@ const YOUTUBE_HOSTS = [
   'www.youtube-nocookie.com',
 ];
 
-/** An http(s) address; `null` for anything else (`javascript:`, relative paths, invalid text). */
+/** Reads an http(s) URL; returns `null` for anything else (`javascript:`, relative paths, invalid text). */
 export function httpUrl(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -32,8 +32,8 @@ function driveId(url: URL): string | null {
 }
 
 /**
- * How to show the video of a course or module. YouTube and Google Drive, recognised by their exact host, are embedded;
- * any other http(s) link opens in a new tab; any other text is not a link.
+ * Decides how to show the video of a course or module. YouTube and Google Drive, recognised by their exact host, are
+ * embedded; any other http(s) link opens in a new tab; any other text is not a link.
  */
 export function videoLink(link: string | null | undefined): VideoLink {
   const url = httpUrl((link ?? '').trim());

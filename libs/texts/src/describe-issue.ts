@@ -44,7 +44,7 @@ function sentence(issue: Issue, label: string): string {
   return `El campo «${label}» no es válido.`;
 }
 
-/** The field error for an issue: its path and one Spanish sentence. */
+/** Returns the field error for an issue: its path and one Spanish sentence. */
 export function describeIssue(issue: Issue): FieldError {
   const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
   const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@telar/contracts/error-codes';
 
-/** What the API says for each error. Total over the codes: a new code without its sentence does not compile. */
+/** The API's sentence for each error. A new code without a sentence does not compile. */
 export const ERROR_TEXTS: Record<ErrorCode, string> = {
   validation_failed: 'Revisa los datos enviados.',
   json_malformed: 'El cuerpo de la solicitud no es un JSON válido.',

@@ -29,12 +29,12 @@ const REQUESTS = modules
     /(Request|Query)$/.test(name) && value instanceof z.ZodType ? [{ name, schema: value }] : [],
   );
 
-/** Both the input and the output of a schema, as a transform can hide either. */
+/** Reads both the input and the output of a schema, because a transform can hide either. */
 const namesIn = (schema: z.ZodType) =>
   (['input', 'output'] as const).flatMap((io) => fieldNames(z.toJSONSchema(schema, { io, unrepresentable: 'any' })));
 
 describe('FIELD_LABELS', () => {
-  it('is checked against every request', () => {
+  it('finds the contract’s requests and their nested fields', () => {
     expect(REQUESTS.length).toBeGreaterThan(20);
     expect(namesIn(IssueCertificateRequest)).toEqual(expect.arrayContaining(['user_name', 'modules', 'content']));
   });

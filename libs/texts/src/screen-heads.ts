@@ -6,7 +6,7 @@ export interface ScreenHead {
   description?: string;
   /** Included in the sitemap. */
   listed?: true;
-  /** Not for search engines: the screen is personal or a step of a flow. */
+  /** Hidden from search engines, because the screen is personal or a step of a flow. */
   hidden?: true;
 }
 

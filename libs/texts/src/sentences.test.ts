@@ -10,7 +10,7 @@ it.each(Object.entries(SENTENCES))('%s starts with a capital letter and ends wit
   expect(sentence).toMatch(/^[A-ZÁÉÍÓÚÑ¡¿].*[.!)]$/u);
 });
 
-it('has one text per error code and field code', () => {
+it('every error code and field code has one text', () => {
   expect(Object.keys(ERROR_TEXTS).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
   expect(Object.keys(FIELD_TEXTS).sort()).toEqual([...FIELD_CODES].sort());
 });

@@ -53,7 +53,7 @@ export interface WovenRect extends Area {
   colour: string;
 }
 
-/** The pattern as rectangles that fill `area` exactly, without gaps or overlaps, in the area's unit. */
+/** Splits the pattern into rectangles that fill `area` exactly, without gaps or overlaps, in the area's unit. */
 export function weaveRects(pattern: WovenPattern, area: Area): WovenRect[] {
   const unitX = area.width / pattern.columns;
   const unitY = area.height / pattern.rows;

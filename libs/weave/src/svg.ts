@@ -23,8 +23,8 @@ export function weavePaths(pattern: WovenPattern): WovenPath[] {
 }
 
 /**
- * A complete SVG document. It is decoration, hidden from assistive technology. `width` and `height` are CSS lengths or
- * numbers of pixels, and the pattern stretches to them; without them it fills its container.
+ * Returns a complete SVG document. It is decoration, hidden from assistive technology. `width` and `height` are CSS
+ * lengths or numbers of pixels, and the pattern stretches to them; without them it fills its container.
  */
 export function weaveSvg(
   pattern: WovenPattern,

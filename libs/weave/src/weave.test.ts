@@ -59,7 +59,7 @@ describe('weave', () => {
     expect(weave('x', { ratio }).cells.length).toBeLessThan(50_000);
   });
 
-  it.each(PALETTE_NAMES)('takes the palette %s if requested, without a change of the cells', (palette) => {
+  it.each(PALETTE_NAMES)('uses the palette %s if requested, without a change of the cells', (palette) => {
     const pattern = weave('curso-1', { palette });
     expect(pattern.colours).toEqual(PALETTES[palette]);
     expect(hex(pattern.cells)).toBe(hex(weave('curso-1').cells));

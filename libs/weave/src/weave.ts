@@ -5,9 +5,9 @@ import type { PaletteName } from './palettes';
 import { panel } from './panel';
 
 export interface WeaveOptions {
-  /** `band`: long and thin, a repeated motif. `panel`: 16:10, in place of a picture. Default `band`. */
+  /** `band`: long and thin, a repeated motif. `panel`: 16:10, in place of an image. Default `band`. */
   shape?: 'band' | 'panel';
-  /** Default: the text determines it. */
+  /** By default, the text determines it. */
   palette?: PaletteName;
   /** Band only: length divided by thickness, so that cells are almost square. Default 24; limited to 1 to 400. */
   ratio?: number;

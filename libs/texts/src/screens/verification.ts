@@ -1,7 +1,7 @@
 // The QR scanner.
 
 export const SCAN_TEXTS = {
-  /** Why the camera shows no picture. */
+  /** Why the camera shows no image. */
   camera: {
     denied:
       'El navegador no tiene permiso para usar la cámara. Actívalo en los ajustes del sitio, o elige una foto del certificado.',
