@@ -2,12 +2,12 @@ import type { Course } from '@telar/contracts/courses';
 import { image } from '@telar/contracts/paths/courses';
 import { TIMEOUTS } from '@telar/domain/limits';
 
-/** Where the pictures that staff uploaded are. They are small, and an address always has the same picture. */
+/** The path of the pictures that staff uploaded. They are small, and the picture at a URL never changes. */
 export const OWN_UPLOADS = image.replace(':id', '');
 
 type Pictured = Pick<Course, 'image_srcset' | 'image_url'>;
 
-/** The addresses of a course's picture on this site, the smallest width first; empty if it is on another site. */
+/** Returns the URLs of a course's picture on this site, smallest width first. Empty if it is on another site. */
 export function pictureAddresses({ image_srcset: srcset, image_url: url }: Pictured): string[] {
   const addresses = (srcset ?? '')
     .split(',')
@@ -35,7 +35,7 @@ export async function responseBytes(response: Response): Promise<number> {
 export const isPicture = ({ ok, headers }: Response): boolean =>
   ok && (headers.get('content-type') ?? '').startsWith('image/');
 
-/** Caches a picture unless it is cached. @returns its bytes on this device; 0 if the answer is not a picture. */
+/** Caches a picture unless it is cached. @returns its size in bytes, or 0 if the response is not a picture. */
 export async function cachePicture(cache: Cache, address: string): Promise<number> {
   const cached = await cache.match(address);
   if (cached) return responseBytes(cached);
