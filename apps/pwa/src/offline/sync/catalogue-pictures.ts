@@ -7,9 +7,9 @@ const COUNT_MAX = 400;
 const BYTES_MAX = 8 * 1024 * 1024;
 
 /**
- * Caches the pictures of the newest courses, up to a number and a size, and removes all others. Downloads none on a slow
- * connection or with the data saver on.
- * @throws if the network fails or the disk is full; the pictures cached so far stay.
+ * Caches the pictures of the newest courses, up to a number and a size, and removes all other pictures. Does not
+ * download pictures on a slow connection or with the data saver on.
+ * @throws if the network fails or the disk is full. The pictures cached so far stay cached.
  */
 export async function cacheCataloguePictures(): Promise<void> {
   if (!('caches' in globalThis)) return;
