@@ -9,7 +9,10 @@ export function whatsappLink(message: string = academy.whatsapp.message): string
   return `https://wa.me/${academy.whatsapp.number}?text=${encodeURIComponent(message)}`;
 }
 
-/** The title of a page, for its tab and for link previews: "Cursos · Telar"; without a title the name and the tagline. */
+/**
+ * Returns the title of a page for its tab and link previews: "Cursos · Telar"; without a title the name and the
+ * tagline.
+ */
 export function pageTitle(title?: string): string {
   return title ? `${title} · ${academy.name}` : `${academy.name} · ${academy.tagline}`;
 }

@@ -15,7 +15,9 @@ function wholeNumber(dict: PDFDict, name: string, most: number): number {
   return number;
 }
 
-/** Inflates a zlib stream; bytes after its end are ignored. @throws TemplateError if the result exceeds `budget` bytes */
+/**
+ * Inflates a zlib stream and ignores bytes after its end. @throws TemplateError if the result exceeds `budget` bytes
+ */
 function inflateWithin(bytes: Uint8Array, budget: number): Uint8Array {
   const parts: Uint8Array[] = [];
   let total = 0;

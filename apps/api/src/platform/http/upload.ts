@@ -86,8 +86,8 @@ export async function readForm(request: FastifyRequest, file: FileField): Promis
 }
 
 /**
- * The parts of a form as they arrive. For a malformed form (no boundary, cut off) the parser throws a plain error without
- * a status; this makes it a 400.
+ * Reads the parts of a form as they arrive. For a malformed form (no boundary, cut off) the parser throws a plain error
+ * without a status; this makes it a 400.
  */
 async function* partsOf(
   request: FastifyRequest,

@@ -7,7 +7,9 @@ import type { CountedAttempt } from './attempt-counter';
 
 /** Wrong passwords for one account from one address within the window; then that address is locked out of it. */
 export const GUESSES_PER_ACCOUNT = 5;
-/** From one address for all accounts together: enough for a school with one address, too few to try a list of e-mails. */
+/**
+ * Wrong passwords from one IP address for all accounts together: enough for a school, too few to try a list of e-mails.
+ */
 export const GUESSES_PER_ADDRESS = 600;
 
 const ALL_ACCOUNTS = 'password';
