@@ -1,9 +1,9 @@
+import { isObject } from '@telar/domain/is-object';
 import { z } from 'zod';
 
 // The app accepts some responses in more than one shape. These are the building blocks of its `Accepted…` schemas.
 
-const valueAt = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+const valueAt = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);
 
 /** A list without the items that do not match. */
 export const matchingItems = <Item extends z.ZodType>(item: Item) =>

@@ -1,5 +1,6 @@
+import type { RawObject } from './is-object';
 import { encodeTokenPart, readSignedToken, SIGNATURE_ALGORITHM } from './signed-token';
-import type { RawClaims, SignedToken } from './signed-token';
+import type { SignedToken } from './signed-token';
 
 /** The audience of certificate tokens, so that no other signed token is accepted as a certificate. */
 export const CERTIFICATE_AUDIENCE = 'telar-certificate';
@@ -20,7 +21,7 @@ export interface CertificateClaims {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Returns the claims to sign for a certificate. Their names are short because the token is printed as a QR. */
-export function certificatePayload(certificate: CertificateClaims): RawClaims {
+export function certificatePayload(certificate: CertificateClaims): RawObject {
   return {
     n: certificate.name,
     c: certificate.course,
@@ -34,7 +35,7 @@ export function certificatePayload(certificate: CertificateClaims): RawClaims {
   };
 }
 
-function claimsOf({ sub, n, c, h, s, e, d, g }: RawClaims): CertificateClaims | null {
+function claimsOf({ sub, n, c, h, s, e, d, g }: RawObject): CertificateClaims | null {
   if (!isText(sub) || !isText(n) || !isText(c) || !isText(s) || !isText(e) || !isText(d)) return null;
   if (typeof h !== 'number') return null;
   return {

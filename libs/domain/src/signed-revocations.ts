@@ -1,6 +1,7 @@
 import { toBase64Url } from './base64url';
+import type { RawObject } from './is-object';
 import { readSignedToken } from './signed-token';
-import type { RawClaims, SignedToken } from './signed-token';
+import type { SignedToken } from './signed-token';
 
 /** The audience of the signed list of revocations. */
 export const REVOCATIONS_AUDIENCE = 'telar-revocations';
@@ -30,7 +31,7 @@ export interface RevocationClaims {
 
 const ENTRIES = /^[\w-]*$/;
 
-function claimsOf({ iat, entries }: RawClaims): RevocationClaims | null {
+function claimsOf({ iat, entries }: RawObject): RevocationClaims | null {
   if (typeof iat !== 'number' || !Number.isFinite(iat) || typeof entries !== 'string') return null;
   if (entries.length > ENTRIES_MAX || entries.length % ENTRY_CHARS !== 0 || !ENTRIES.test(entries)) return null;
   return { issuedAt: iat * 1000, entries };

@@ -1,10 +1,9 @@
 import { fromBase64Url, toBase64Url } from './base64url';
+import { isObject } from './is-object';
+import type { RawObject } from './is-object';
 
 /** ECDSA on P-256 with SHA-256, the one algorithm of certificates and revocation lists. */
 export const SIGNATURE_ALGORITHM = 'ES256';
-
-/** A token's payload as decoded, not validated. */
-export type RawClaims = Record<string, unknown>;
 
 /** A decoded signed token (compact JWS, ES256). Nothing in it is trusted until its signature is checked. */
 export interface SignedToken<Claims> {
@@ -25,8 +24,6 @@ export interface SigningKey {
   y: string;
 }
 
-const isObject = (value: unknown): value is RawClaims =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The header or the payload of a token: base64url of the JSON text. */
@@ -35,7 +32,7 @@ export function encodeTokenPart(value: object): string {
 }
 
 /** @throws when the part is not a JSON object in UTF-8. */
-function decodeTokenPart(part: string): RawClaims {
+function decodeTokenPart(part: string): RawObject {
   const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(part)));
   if (!isObject(value)) throw new TypeError('Not an object');
   return value;
@@ -48,7 +45,7 @@ function decodeTokenPart(part: string): RawClaims {
 export function readSignedToken<Claims>(
   token: string,
   audience: string,
-  claimsOf: (raw: RawClaims) => Claims | null,
+  claimsOf: (raw: RawObject) => Claims | null,
 ): SignedToken<Claims> | null {
   const [header, payload, signature, ...more] = token.split('.');
   if (!header || !payload || !signature || more.length > 0) return null;
