@@ -23,7 +23,7 @@ export interface CataloguePage extends CourseList {
 }
 
 const store = () => import('../../offline/store/catalogue');
-const cachedCatalogue = () => import('../cached-catalogue/cached-catalogue');
+const cachedCatalogue = () => import('./cached-catalogue');
 
 /** Reads a page of the catalogue from the API, or else from this device. */
 export function courseListQuery({ page = 1, search, category }: CourseSearch) {

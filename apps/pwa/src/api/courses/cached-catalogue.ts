@@ -3,16 +3,16 @@ import { workerCalls } from '../../browser/worker-call';
 import type { WorkerCalls } from '../../browser/worker-call';
 import type { CachedCourses, CachedCourseSearch } from '../../offline/store/catalogue';
 import { runWithBackOff } from '../../offline/sync/back-off';
-import type { CatalogueWork } from './catalogue-work';
+import type { CatalogueTasks } from './catalogue-tasks';
 
-const worker = workerCalls<CatalogueWork>(
+const worker = workerCalls<CatalogueTasks>(
   () => new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module' }),
 );
 
 /** Runs a task on the page itself, for browsers without workers. */
-const callHere: WorkerCalls<CatalogueWork>['call'] = async (name, ...args) => {
-  const { catalogueWork } = await import('./catalogue-work');
-  return (catalogueWork[name] as (...given: unknown[]) => Promise<never>)(...args);
+const callHere: WorkerCalls<CatalogueTasks>['call'] = async (name, ...args) => {
+  const { catalogueTasks } = await import('./catalogue-tasks');
+  return (catalogueTasks[name] as (...given: unknown[]) => Promise<never>)(...args);
 };
 
 const run = typeof Worker === 'undefined' ? callHere : worker.call;

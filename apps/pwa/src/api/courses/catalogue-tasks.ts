@@ -6,7 +6,7 @@ import { cacheCataloguePictures } from '../../offline/sync/catalogue-pictures';
 import { syncCatalogue } from '../../offline/sync/sync-catalogue';
 import { exchange } from '../client/exchange';
 import { readBody } from '../client/read-answer';
-import { parseCourseChanges } from '../courses/parse-course';
+import { parseCourseChanges } from './parse-course';
 
 /** Public, so it never carries a token. */
 async function fetchCourseChanges(since: number): Promise<CourseChanges> {
@@ -15,7 +15,7 @@ async function fetchCourseChanges(since: number): Promise<CourseChanges> {
 }
 
 /** The tasks of the catalogue worker. */
-export const catalogueWork = {
+export const catalogueTasks = {
   search: searchCatalogue,
   prepare: prepareSearch,
   async sync(): Promise<void> {
@@ -23,4 +23,4 @@ export const catalogueWork = {
   },
 };
 
-export type CatalogueWork = typeof catalogueWork;
+export type CatalogueTasks = typeof catalogueTasks;
