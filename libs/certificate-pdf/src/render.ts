@@ -4,8 +4,8 @@ import { removeForm } from './draw/flatten-form';
 import { drawInForm } from './draw/form';
 import { drawAtPlacement } from './draw/placement';
 import { removeUnreachable } from './draw/remove-unreachable';
-import { startJob } from './render-job';
-import type { CertificateOrder, Warning } from './render-job';
+import { startJob } from './draw/render-job';
+import type { CertificateOrder, Warning } from './draw/render-job';
 import { openTemplate } from './template/template';
 
 export interface RenderedCertificate {

@@ -4,7 +4,7 @@ import { degrees, PDFDocument, rgb } from 'pdf-lib';
 import { loadFonts } from '../src/text/fonts';
 import type { CertificateContent } from '../src/content';
 import type { CertificateFonts, FontBytes } from '../src/text/fonts';
-import type { CertificateOrder } from '../src/render-job';
+import type { CertificateOrder } from '../src/draw/render-job';
 
 const require = createRequire(import.meta.url);
 const file = (name: string) => new Uint8Array(readFileSync(require.resolve(`@expo-google-fonts/${name}.ttf`)));

@@ -1,7 +1,7 @@
 import { CERTIFICATE_FIELDS, defaultPlacement } from '@telar/domain/certificate-placement';
 import type { CertificateField } from '@telar/domain/certificate-placement';
-import { warn } from '../render-job';
-import type { RenderJob } from '../render-job';
+import { warn } from './render-job';
+import type { RenderJob } from './render-job';
 import type { FormBox } from '../template/form-fields';
 import { KNOWN_FIELDS } from '../template/template';
 import { drawAppearance } from './flatten-form';

@@ -1,6 +1,6 @@
 import { CERTIFICATE_FIELDS, defaultPlacement, fitPlacement } from '@telar/domain/certificate-placement';
-import { warn } from '../render-job';
-import type { RenderJob } from '../render-job';
+import { warn } from './render-job';
+import type { RenderJob } from './render-job';
 import { drawVerification } from './qr';
 import { drawSyllabus } from './syllabus';
 import { drawLabelled, drawValue } from './value';

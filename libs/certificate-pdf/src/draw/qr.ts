@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { RenderJob } from '../render-job';
+import type { RenderJob } from './render-job';
 import type { SeenBox } from '../template/page-view';
 import { COLOURS } from './colours';
 import type { Sheet } from './sheet';

@@ -1,6 +1,6 @@
 import { printedModules } from '../content';
-import { warn } from '../render-job';
-import type { RenderJob } from '../render-job';
+import { warn } from './render-job';
+import type { RenderJob } from './render-job';
 import type { SeenBox } from '../template/page-view';
 import { drawable } from '../text/coverage';
 import { fit } from '../text/fit';

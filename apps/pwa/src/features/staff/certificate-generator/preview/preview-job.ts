@@ -1,5 +1,5 @@
 import type { CertificateContent } from '@telar/certificate-pdf/content';
-import type { Warning } from '@telar/certificate-pdf/render-job';
+import type { Warning } from '@telar/certificate-pdf/draw/render-job';
 import type { TemplateErrorCode } from '@telar/certificate-pdf/template/template-error';
 import type { MissingCharacters } from '@telar/certificate-pdf/text/coverage';
 import type { Placement } from '@telar/domain/certificate-placement';

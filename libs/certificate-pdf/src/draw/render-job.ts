@@ -1,13 +1,13 @@
 import type { CertificateField, Placement } from '@telar/domain/certificate-placement';
 import type { PDFPage } from 'pdf-lib';
-import { printedValues } from './content';
-import type { CertificateContent } from './content';
-import { Bands } from './draw/band';
-import { Sheet } from './draw/sheet';
-import { pageView } from './template/page-view';
-import type { OpenTemplate } from './template/template';
-import { embedFonts } from './text/embed-fonts';
-import type { CertificateFonts } from './text/fonts';
+import { printedValues } from '../content';
+import type { CertificateContent } from '../content';
+import { Bands } from './band';
+import { Sheet } from './sheet';
+import { pageView } from '../template/page-view';
+import type { OpenTemplate } from '../template/template';
+import { embedFonts } from '../text/embed-fonts';
+import type { CertificateFonts } from '../text/fonts';
 
 /** What a certificate's PDF is made from. */
 export interface CertificateOrder {
