@@ -1,5 +1,4 @@
-import { Alert } from '../../../../ui/Alert';
-import { Button } from '../../../../ui/Button';
+import { RetryAlert } from '../../../../ui/RetryAlert';
 
 interface LoadErrorProps {
   message: string;
@@ -10,15 +9,8 @@ interface LoadErrorProps {
 /** Shows that a list failed to load. An earlier list stays on the screen. */
 export function LoadError({ message, busy, onRetry }: LoadErrorProps) {
   return (
-    <Alert
-      tone="error"
-      action={
-        <Button variant="outline" size="compact" busy={busy} onClick={onRetry}>
-          Reintentar Carga
-        </Button>
-      }
-    >
+    <RetryAlert busy={busy} onRetry={onRetry} label="Reintentar Carga">
       {message}
-    </Alert>
+    </RetryAlert>
   );
 }

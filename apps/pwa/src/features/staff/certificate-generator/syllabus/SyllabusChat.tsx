@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
-import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
+import { RetryAlert } from '../../../../ui/RetryAlert';
 import { Spinner } from '../../../../ui/Spinner';
 import { TextArea } from '../../../../ui/TextField';
 import type { SyllabusProposal } from '../../../../api/syllabus';
@@ -71,18 +71,7 @@ export function SyllabusChat({ conversation, course, onUse }: SyllabusChatProps)
           </Button>
         </div>
       )}
-      {error && !isPending && (
-        <Alert
-          tone="error"
-          action={
-            <Button variant="outline" size="compact" onClick={retry}>
-              Reintentar
-            </Button>
-          }
-        >
-          {error}
-        </Alert>
-      )}
+      {error && !isPending && <RetryAlert onRetry={retry}>{error}</RetryAlert>}
       <LiveRegion>
         {isPending ? 'Armando el temario…' : turns.at(-1)?.from === 'assistant' && 'Temario recibido.'}
       </LiveRegion>

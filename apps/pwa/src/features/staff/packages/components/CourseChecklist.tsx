@@ -8,9 +8,8 @@ import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { messageOf } from '../../../../api/client/errors';
 import { courseChoicesQuery } from '../../../../api/courses/management';
-import { Alert } from '../../../../ui/Alert';
-import { Button } from '../../../../ui/Button';
 import { Checkbox } from '../../../../ui/Checkbox';
+import { RetryAlert } from '../../../../ui/RetryAlert';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { TextField } from '../../../../ui/TextField';
 import { toggleCourse } from '../package-values';
@@ -50,16 +49,9 @@ export function CourseChecklist({ control, onTouched }: CourseChecklistProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {courses.error && (
-        <Alert
-          tone="error"
-          action={
-            <Button variant="outline" size="compact" busy={courses.isFetching} onClick={() => void courses.refetch()}>
-              Reintentar
-            </Button>
-          }
-        >
+        <RetryAlert busy={courses.isFetching} onRetry={() => void courses.refetch()}>
           {messageOf(courses.error, PACKAGES_TEXTS.coursesFailed)}
-        </Alert>
+        </RetryAlert>
       )}
       {courses.isPending && (
         <Loading label={COURSE_FILTER_TEXTS.loading} className="flex flex-col gap-2">

@@ -1,8 +1,8 @@
-import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
+import { RetryAlert } from '../../../../ui/RetryAlert';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { useMedia, WIDE_SCREEN } from '../../../../ui/use-media';
 import type { useUserList } from '../use-user-list';
@@ -44,16 +44,9 @@ export function UserList({ users, searched, narrowed, onClear, ...rows }: UserLi
   return (
     <>
       {message && (
-        <Alert
-          tone="error"
-          action={
-            <Button variant="outline" size="compact" busy={isFetching} onClick={refetch}>
-              Reintentar
-            </Button>
-          }
-        >
+        <RetryAlert busy={isFetching} onRetry={refetch}>
           {message}
-        </Alert>
+        </RetryAlert>
       )}
       {list.users.length > 0 ? (
         <div aria-busy={stale || undefined} className={cx('transition-opacity duration-150', stale && 'opacity-60')}>
