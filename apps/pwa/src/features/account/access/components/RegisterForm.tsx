@@ -1,4 +1,3 @@
-import { DNI_LENGTH, onlyDniDigits } from '@telar/domain/dni';
 import { EMAIL_MAX } from '@telar/domain/email';
 import { PASSWORD_MAX } from '@telar/domain/password';
 import { PERSON_NAME_MAX } from '@telar/domain/person-name';
@@ -10,6 +9,7 @@ import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Checkbox } from '../../../../ui/Checkbox';
+import { DniField } from '../../../../ui/DniField';
 import { PasswordField } from '../../../../ui/PasswordField';
 import { TextField } from '../../../../ui/TextField';
 import { useContractForm } from '../../../../ui/form/contract-form';
@@ -51,17 +51,7 @@ export function RegisterForm({ onRegistered, loginLink }: RegisterFormProps) {
         maxLength={PERSON_NAME_MAX}
         error={errors.name?.message}
       />
-      <TextField
-        label="DNI"
-        {...register('dni')}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={`${DNI_LENGTH} dígitos`}
-        error={errors.dni?.message}
-        onInput={({ currentTarget }) => {
-          currentTarget.value = onlyDniDigits(currentTarget.value);
-        }}
-      />
+      <DniField {...register('dni')} error={errors.dni?.message} />
       <TextField
         label="Correo electrónico"
         {...register('email')}

@@ -1,4 +1,3 @@
-import { onlyDniDigits } from '@telar/domain/dni';
 import { usableSearch } from '@telar/domain/certificate-search';
 import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import Search from 'lucide-react/icons/search';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
+import { DniField } from '../../../../ui/DniField';
 import { TextField } from '../../../../ui/TextField';
 import type { UsableSearch } from '../../../../api/certificates/lookup';
 
@@ -30,14 +30,7 @@ export function SearchForm({ busy, onSearch }: SearchFormProps) {
   return (
     <form role="search" onSubmit={submit} noValidate className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="DNI"
-          hint="8 dígitos"
-          inputMode="numeric"
-          autoComplete="off"
-          value={dni}
-          onChange={(event) => setDni(onlyDniDigits(event.target.value))}
-        />
+        <DniField value={dni} onChange={(event) => setDni(event.target.value)} />
         <TextField
           label="ID del alumno"
           hint="Letras, números, guion o guion bajo; 3 como mínimo"

@@ -1,15 +1,10 @@
-import { DNI_LENGTH, onlyDniDigits } from '@telar/domain/dni';
-import type { FormEvent } from 'react';
+import { DNI_LENGTH } from '@telar/domain/dni';
+import { DniField } from '../../../../ui/DniField';
 import { TextField } from '../../../../ui/TextField';
 import type { CertificateForm } from '../draft/use-draft';
 import type { FieldNotes } from '../preview/field-notes';
 import { FieldGroup } from './FieldGroup';
 import { useFieldProps } from './use-field-props';
-
-function keepDigits({ currentTarget }: FormEvent<HTMLInputElement>): void {
-  const digits = onlyDniDigits(currentTarget.value);
-  if (digits !== currentTarget.value) currentTarget.value = digits;
-}
 
 /** Fields for the person who receives the certificate. */
 export function PersonFields({ form, notes }: { form: CertificateForm; notes: FieldNotes }) {
@@ -26,14 +21,11 @@ export function PersonFields({ form, notes }: { form: CertificateForm; notes: Fi
         maxLength={160}
         {...fieldProps('user_name')}
       />
-      <TextField
-        label="DNI"
+      <DniField
         className="col-span-6 sm:col-span-4"
         required
-        inputMode="numeric"
-        autoComplete="off"
+        hint={undefined}
         placeholder={`${DNI_LENGTH} dígitos`}
-        onInput={keepDigits}
         {...fieldProps('dni')}
       />
       <TextField

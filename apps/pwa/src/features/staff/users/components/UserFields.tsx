@@ -1,11 +1,11 @@
 import type { UpdateUserRequest } from '@telar/contracts/users';
-import { DNI_LENGTH, onlyDniDigits } from '@telar/domain/dni';
 import { EMAIL_MAX } from '@telar/domain/email';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
 import { PERSON_NAME_MAX } from '@telar/domain/person-name';
 import { ROLE_LABELS } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 import { Checkbox } from '../../../../ui/Checkbox';
+import { DniField } from '../../../../ui/DniField';
 import { PasswordField } from '../../../../ui/PasswordField';
 import { SelectField } from '../../../../ui/SelectField';
 import { TextField } from '../../../../ui/TextField';
@@ -42,18 +42,7 @@ export function UserFields({ form: { register, formState }, isNew, rights, roles
         maxLength={PERSON_NAME_MAX}
         error={errors.last_name?.message}
       />
-      <TextField
-        label="DNI"
-        {...register('dni')}
-        required={false}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={`${DNI_LENGTH} dígitos`}
-        error={errors.dni?.message}
-        onInput={({ currentTarget }) => {
-          currentTarget.value = onlyDniDigits(currentTarget.value);
-        }}
-      />
+      <DniField {...register('dni')} required={false} error={errors.dni?.message} />
       <TextField
         label="Correo electrónico"
         {...register('email')}
