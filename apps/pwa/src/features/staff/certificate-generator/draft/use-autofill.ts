@@ -1,7 +1,7 @@
 import type { CertificatePreset } from '@telar/contracts/certificate-presets';
 import { useState } from 'react';
 import type { SyllabusProposal } from '../../../../api/syllabus';
-import { presetValues, toFormModules } from '../presets/preset-draft';
+import { presetValues, toFormModules } from './preset-draft';
 import { hasCourseTitle } from './draft';
 import type { CertificateDraft } from './draft';
 import type { Draft } from './use-draft';

@@ -2,7 +2,7 @@ import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
 import { Button } from '../../../../ui/Button';
 import { Spinner } from '../../../../ui/Spinner';
-import { PageSwitch } from '../preview/PageSwitch';
+import { PageSwitch } from '../ui/PageSwitch';
 import type { PlacementEditorState } from './use-placement-editor';
 
 interface PlacementToolbarProps {

@@ -11,7 +11,7 @@ import { messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { TextField } from '../../../../ui/TextField';
-import { PanelStatus } from '../components/PanelStatus';
+import { PanelStatus } from '../ui/PanelStatus';
 import type { Draft } from '../draft/use-draft';
 import { DeletePreset } from './DeletePreset';
 import { NoPresets } from './NoPresets';

@@ -6,7 +6,7 @@ import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { CERTIFICATE_PRESETS_KEY, saveCertificatePreset } from '../../../../api/certificate-presets';
 import type { Draft } from '../draft/use-draft';
-import { presetPayload } from './preset-draft';
+import { presetPayload } from '../draft/preset-draft';
 
 const { saveFailed, nameMissing, saved, updated } = CERTIFICATE_PRESET_TEXTS;
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { PdfPage } from '../../../../pdf/PdfPage';
-import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
+import { RetryAlert } from '../../../../ui/RetryAlert';
 import { Spinner } from '../../../../ui/Spinner';
-import { PageSwitch } from './PageSwitch';
+import { PageSwitch } from '../ui/PageSwitch';
 import type { TemplatePreview } from './use-template-preview';
 
 interface PdfPreviewProps {
@@ -53,16 +53,9 @@ export function PdfPreview({ preview, template, hasExamples, onPlace, summary }:
         )}
       </div>
       {error !== null && !busy && (
-        <Alert
-          tone="warning"
-          action={
-            <Button variant="outline" size="compact" onClick={retry}>
-              Reintentar
-            </Button>
-          }
-        >
+        <RetryAlert tone="warning" onRetry={retry}>
           {errorText(error)}
-        </Alert>
+        </RetryAlert>
       )}
       {!failed && (
         <PdfPage

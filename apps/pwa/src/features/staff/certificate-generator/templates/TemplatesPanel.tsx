@@ -8,7 +8,7 @@ import { cx } from '../../../../ui/cx';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { templatesQuery } from '../../../../api/templates';
 import type { AcceptedTemplate } from '@telar/contracts/templates';
-import { PanelStatus } from '../components/PanelStatus';
+import { PanelStatus } from '../ui/PanelStatus';
 import { DeleteTemplate } from './DeleteTemplate';
 import { TemplateList } from './TemplateList';
 import { TemplateUpload } from './TemplateUpload';

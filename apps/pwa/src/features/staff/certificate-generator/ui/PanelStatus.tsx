@@ -1,6 +1,5 @@
-import { Alert } from '../../../../ui/Alert';
-import { Button } from '../../../../ui/Button';
 import { ErrorState } from '../../../../ui/ErrorState';
+import { RetryAlert } from '../../../../ui/RetryAlert';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 
 interface PanelStatusProps {
@@ -26,15 +25,8 @@ export function PanelStatus({ hasList, error, busy, loadingLabel, onRetry }: Pan
   }
   if (!hasList) return <ErrorState message={error} busy={busy} onRetry={onRetry} />;
   return (
-    <Alert
-      tone="error"
-      action={
-        <Button variant="outline" size="compact" busy={busy} onClick={onRetry}>
-          Reintentar
-        </Button>
-      }
-    >
+    <RetryAlert busy={busy} onRetry={onRetry}>
       {error}
-    </Alert>
+    </RetryAlert>
   );
 }

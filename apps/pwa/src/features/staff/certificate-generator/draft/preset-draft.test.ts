@@ -1,5 +1,5 @@
 import type { CertificatePreset } from '@telar/contracts/certificate-presets';
-import { blankDraft } from '../draft/draft';
+import { blankDraft } from './draft';
 import { presetPayload, presetValues, toFormModules } from './preset-draft';
 
 const preset = (changes: Partial<CertificatePreset>): CertificatePreset => ({

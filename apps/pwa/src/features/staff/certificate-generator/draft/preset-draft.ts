@@ -1,7 +1,7 @@
 import type { CertificatePreset, SaveCertificatePresetPayload } from '@telar/contracts/certificate-presets';
 import { CERTIFICATE_MODULES, contentItems, stripModulePrefix } from '@telar/domain/syllabus-text';
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
-import type { CertificateDraft } from '../draft/draft';
+import type { CertificateDraft } from './draft';
 
 interface SyllabusUnit {
   title: string;
