@@ -3,6 +3,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
+import { useCopy } from '../../../../ui/use-copy';
 
 interface ShareButtonProps {
   title: string;
@@ -11,33 +12,37 @@ interface ShareButtonProps {
 }
 
 const COPIED = 'Enlace copiado';
+const FAILED = 'No se pudo copiar. Copia la dirección desde la barra del navegador.';
 
 /** Opens the system's share sheet if available. Otherwise copies the page's URL and says so. */
 export function ShareButton({ title, url }: ShareButtonProps) {
-  const [message, setMessage] = useState('');
+  const { outcome, copy } = useCopy();
+  const [shareFailed, setShareFailed] = useState(false);
+  const isCopied = outcome === 'copied';
+  const failure = shareFailed || outcome === 'refused' ? FAILED : '';
 
   async function share(): Promise<void> {
+    if (typeof navigator.share !== 'function') {
+      await copy(url);
+      return;
+    }
     try {
-      if (typeof navigator.share === 'function') await navigator.share({ title, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        setMessage(COPIED);
-      }
+      await navigator.share({ title, url });
     } catch (error) {
       // The user closed the share sheet.
       if (error instanceof Error && error.name === 'AbortError') return;
-      setMessage('No se pudo copiar. Copia la dirección desde la barra del navegador.');
+      setShareFailed(true);
     }
   }
 
   return (
     <>
       <Button variant="quiet" onClick={() => void share()}>
-        {message === COPIED ? <Check size={20} aria-hidden="true" /> : <Share2 size={20} aria-hidden="true" />}
-        {message === COPIED ? COPIED : 'Compartir'}
+        {isCopied ? <Check size={20} aria-hidden="true" /> : <Share2 size={20} aria-hidden="true" />}
+        {isCopied ? COPIED : 'Compartir'}
       </Button>
-      <LiveRegion>{message}</LiveRegion>
-      {message !== '' && message !== COPIED && <p className="text-sm text-suave">{message}</p>}
+      <LiveRegion>{isCopied ? COPIED : failure}</LiveRegion>
+      {failure && <p className="text-sm text-suave">{failure}</p>}
     </>
   );
 }
