@@ -68,6 +68,15 @@ const featureZones = foldersIn(`${PWA}/features`).flatMap((audience) =>
 /** Refuses imports whose path matches. */
 const refuse = (regex, message) => ['error', { patterns: [{ regex, message }] }];
 
+const BARREL = { selector: 'ExportAllDeclaration', message: 'Import from the module that defines the name.' };
+
+/** Strings, templates and regular expressions that begin with `/api`, after an interpolated origin too. */
+const API_PATH_LITERALS = [
+  String.raw`Literal[value=/^\/api(\/|$)/]`,
+  String.raw`TemplateElement[value.raw=/^\/api(\/|$)/]`,
+  String.raw`Literal[regex.pattern=/^\^?\\\/api\b/]`,
+].map((selector) => ({ selector, message: 'Take the path from @telar/contracts/paths.' }));
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', '**/*.gen.ts', '**/__fixtures__/**'] },
   ...tseslint.configs.recommended,
@@ -81,6 +90,21 @@ export default tseslint.config(
       eqeqeq: ['error', 'always'],
       'no-console': ['error', { allow: ['error'] }],
     },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', BARREL] },
+  },
+  {
+    files: ['{apps,libs}/*/src/**/*.{ts,tsx}'],
+    // Tests spell out what the server and the app send each other.
+    ignores: ['**/*.test.{ts,tsx}', 'libs/contracts/src/{paths,path-templates}.ts', 'libs/contracts/src/paths/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', BARREL, ...API_PATH_LITERALS] },
+  },
+  {
+    // One name for all paths: `PATHS` is this module's namespace, of which a bundle holds only the paths it uses.
+    files: ['libs/contracts/src/path-templates.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
   },
   {
     // Nest reads the classes of constructor parameters at run time, so these imports are not only types.

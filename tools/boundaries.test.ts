@@ -37,6 +37,38 @@ it.each(['fetch(path)', 'new XMLHttpRequest()'])('the API is called only by the 
   expect(await rulesAgainst('apps/pwa/src/api/client/x.ts', code)).not.toContain('no-restricted-globals');
 });
 
+describe('paths of the API', () => {
+  const SYNTAX = 'no-restricted-syntax';
+  const LITERALS = [
+    `export const path = '/api/courses';`,
+    `export const prefix = '/api';`,
+    'export const path = (id: number) => `/api/courses/${id}`;',
+    'export const url = (origin: string) => `${origin}/api/ready`;',
+    String.raw`export const pattern = /^\/api\//;`,
+  ];
+
+  it.each(LITERALS)('come from the contracts: %s is refused elsewhere', async (code) => {
+    for (const file of ['apps/pwa/src/api/x.ts', 'apps/api/src/platform/http/x.ts', 'libs/domain/src/x.ts'])
+      expect(await rulesAgainst(file, code)).toEqual([SYNTAX]);
+  });
+
+  it.each(LITERALS)('may be spelled out in the contracts and in tests: %s', async (code) => {
+    for (const file of ['libs/contracts/src/paths/x.ts', 'apps/pwa/src/api/x.test.ts', 'apps/pwa/e2e/x.spec.ts'])
+      expect(await rulesAgainst(file, code)).toEqual([]);
+  });
+
+  it('do not include other paths', async () => {
+    expect(await rulesAgainst('apps/pwa/src/api/x.ts', `export const paths = ['/apis', '/cursos/api'];`)).toEqual([]);
+  });
+});
+
+it('no module exports all names of another, except the list of paths', async () => {
+  const code = `export * from './x';`;
+  for (const file of ['apps/pwa/src/ui/index.ts', 'apps/pwa/e2e/x.ts', 'libs/contracts/src/index.ts', 'tools/x.ts'])
+    expect(await rulesAgainst(file, code)).toEqual(['no-restricted-syntax']);
+  expect(await rulesAgainst('libs/contracts/src/path-templates.ts', `export * from './paths/access';`)).toEqual([]);
+});
+
 describe('projects', () => {
   const BOUNDARY = '@nx/enforce-module-boundaries';
 
