@@ -31,7 +31,7 @@ export const pwa: Partial<VitePWAOptions> = {
     // What public and account pages need without network: scripts, styles, fonts, the home's images and the payment QR.
     globPatterns: [
       '**/*.{js,css,html,woff2}',
-      // In the list, so that the worker knows its name, but stored only when needed: see `offline/store/pdf-viewer.ts`.
+      // Listed so that the worker knows its name. Stored only if needed: `src/service-worker/pdf-viewer-files.ts`.
       'assets/pdf.worker*.mjs',
       'icons/icon.svg',
       'brand/*.svg',

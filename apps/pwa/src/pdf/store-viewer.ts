@@ -1,10 +1,11 @@
+import { messageSW } from 'workbox-window';
 import { NetworkError } from '../api/client/errors';
 import { QuotaError } from '../browser/quota-error';
-import { PDF_VIEWER } from '../offline/store/cache-names';
-import { STORE_PDF_VIEWER } from '../offline/store/pdf-viewer';
-import type { StoreViewerResult } from '../offline/store/pdf-viewer';
+import { requirePdfViewer } from '../offline/store/pdf-viewer';
+import { STORE_PDF_VIEWER } from '../service-worker/page-messages';
+import type { StoreViewerResult } from '../service-worker/page-messages';
 
-// Enough time to download half a megabyte on a slow mobile network.
+/** Enough to download half a megabyte on a slow mobile network. */
 const TIMEOUT_MS = 120_000;
 
 /** Waits until the service worker of this release is active. Returns `null` if there is none. */
@@ -18,17 +19,14 @@ async function activeWorker(): Promise<ServiceWorker | null> {
   return installing.state === 'redundant' ? null : installing;
 }
 
-function requestStore(worker: ServiceWorker): Promise<StoreViewerResult> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve({ fault: 'network' }), TIMEOUT_MS);
-    port1.onmessage = ({ data }: MessageEvent<StoreViewerResult>) => {
-      clearTimeout(timer);
-      port1.close();
-      resolve(data);
-    };
-    worker.postMessage({ type: STORE_PDF_VIEWER }, [port2]);
+/** Returns the worker's result, or a network fault if it does not reply in time. */
+async function requestStore(worker: ServiceWorker): Promise<StoreViewerResult> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<StoreViewerResult>((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT_MS, { fault: 'network' });
   });
+  const reply: Promise<StoreViewerResult> = messageSW(worker, { type: STORE_PDF_VIEWER });
+  return Promise.race([reply, timeout]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -38,8 +36,8 @@ function requestStore(worker: ServiceWorker): Promise<StoreViewerResult> {
  */
 export async function storePdfViewer(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  // The empty cache marks the viewer as needed, so that a worker installed later stores it.
-  await caches.open(PDF_VIEWER);
+  // A worker that is installed later then stores the viewer.
+  await requirePdfViewer();
   const worker = await activeWorker();
   const { fault } = worker ? await requestStore(worker) : { fault: null };
   if (fault === 'disk') throw new QuotaError('No space for the PDF viewer');

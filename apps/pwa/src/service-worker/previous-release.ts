@@ -1,19 +1,22 @@
 /** The cache with the files that only the previous release has. */
-export const PREVIOUS_RELEASE = 'previous-release';
+const PREVIOUS_RELEASE = 'previous-release';
+
+/** True for the paths of the scripts, styles and fonts of a release. Their names contain a hash of their content. */
+export const isReleaseFile = (path: string): boolean => path.startsWith('/assets/');
 
 /**
  * Stores the files that open tabs of the previous release may still request. The next release replaces them. Called
  * while this release is installed.
  * @param precacheName the cache with the previous release's files.
- * @param currentFiles the URLs of this release's files.
+ * @param currentUrls the URLs of this release's files.
  */
-export async function storePreviousRelease(precacheName: string, currentFiles: readonly string[]): Promise<void> {
-  const currentPaths = new Set(currentFiles.map((address) => new URL(address, self.location.href).pathname));
+export async function storePreviousRelease(precacheName: string, currentUrls: readonly string[]): Promise<void> {
+  const currentPaths = new Set(currentUrls.map((url) => new URL(url, self.location.href).pathname));
   const [oldCache] = await Promise.all([caches.open(precacheName), caches.delete(PREVIOUS_RELEASE)]);
   const previous = await caches.open(PREVIOUS_RELEASE);
   for (const request of await oldCache.keys()) {
     const { pathname } = new URL(request.url);
-    if (!pathname.startsWith('/assets/') || currentPaths.has(pathname)) continue;
+    if (!isReleaseFile(pathname) || currentPaths.has(pathname)) continue;
     const response = await oldCache.match(request);
     if (response) await previous.put(pathname, response);
   }

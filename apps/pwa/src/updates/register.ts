@@ -1,6 +1,7 @@
 import { createAtom } from '@tanstack/store';
 import { messageSW } from 'workbox-window';
 import { deviceStorage } from '../browser/storage';
+import { GET_VERSION, SKIP_WAITING } from '../service-worker/page-messages';
 import { lastFailedImport } from './early-events';
 import { releaseIsBroken } from './release-is-broken';
 import { hasUnsavedInput, watchTypedFields } from './unsaved-input';
@@ -49,7 +50,7 @@ export function postponeUpdate(): void {
 
 /** Gets the release version of a service worker. */
 const askVersion = async (worker: ServiceWorker): Promise<string> =>
-  String(await messageSW(worker, { type: 'VERSION' }));
+  String(await messageSW(worker, { type: GET_VERSION }));
 
 const logError = (error: unknown): void => console.error(error);
 
@@ -70,7 +71,7 @@ export async function registerServiceWorker(workers = navigator.serviceWorker, v
     const { active, waiting } = registration;
     // The first worker also waits for a moment, until the browser finds that no other worker is active.
     if (!active || !waiting) return;
-    const apply = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+    const apply = () => registration.waiting?.postMessage({ type: SKIP_WAITING });
     // If the server no longer has a file of this release, the new version starts without asking.
     if (isBroken && !(await someTabHasUnsavedInput())) apply();
     const version = await versionOf(waiting);

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { renderHook, waitFor } from '@testing-library/react';
 import { stubCaches } from '../../../../test/caches-stub';
 import { PDF_VIEWER } from '../../../offline/store/cache-names';
-import { STORE_PDF_VIEWER } from '../../../offline/store/pdf-viewer';
+import { STORE_PDF_VIEWER } from '../../../service-worker/page-messages';
 import { preparePdfViewer, usePreparePdfViewer } from './prepare-pdf-viewer';
 
 const network = { online: true, connection: {} as object };
