@@ -15,9 +15,9 @@ import type { DashboardSearch } from '../dashboard-search';
 import { failureText } from '../failure-text';
 import type { ListQuery } from '../list-query';
 import { useAssignments } from '../use-assignments';
-import { UserCards } from './UserCards';
-import { SidePanel } from './SidePanel';
-import type { AssignMode } from './SidePanel';
+import { AssignmentList } from './AssignmentList';
+import { AssignmentPanel } from './AssignmentPanel';
+import type { AssignMode } from './AssignmentPanel';
 
 interface DashboardProps {
   /** The search parameters of the URL. */
@@ -93,7 +93,7 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
           search={searched}
           onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
         />
-        <UserCards
+        <AssignmentList
           list={data}
           searched={searched}
           stale={isPlaceholderData}
@@ -108,7 +108,7 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
         />
         <Pagination page={page} pages={pages} label="Páginas de usuarios" />
       </div>
-      <SidePanel
+      <AssignmentPanel
         user={user ?? null}
         mode={selected?.mode ?? 'courses'}
         onClose={close}

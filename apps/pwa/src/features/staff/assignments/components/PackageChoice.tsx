@@ -24,7 +24,7 @@ export function PackageChoice({ item, user, checked, onChoose }: PackageChoicePr
       <input
         type="radio"
         name="package"
-        // `SidePanel` focuses it when it opens.
+        // `AssignmentPanel` focuses it when it opens.
         data-first={checked || undefined}
         checked={checked}
         onChange={onChoose}

@@ -9,10 +9,10 @@ import { EmptyState } from '../../../../ui/EmptyState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import type { Assignments } from '../use-assignments';
 import { LoadError } from './LoadError';
-import { UserCard } from './UserCard';
-import type { AssignMode } from './SidePanel';
+import { AssignmentCard } from './AssignmentCard';
+import type { AssignMode } from './AssignmentPanel';
 
-interface UserCardsProps {
+interface AssignmentListProps {
   list: UserList | undefined;
   searched: string;
   /** True if the shown list belongs to an earlier page or search. */
@@ -29,7 +29,16 @@ interface UserCardsProps {
 }
 
 /** Shows one page of users, or explains why it is empty. */
-export function UserCards({ list, searched, stale, message, busy, onRetry, onClear, ...rest }: UserCardsProps) {
+export function AssignmentList({
+  list,
+  searched,
+  stale,
+  message,
+  busy,
+  onRetry,
+  onClear,
+  ...rest
+}: AssignmentListProps) {
   const { selected, onSelect, catalogue, assignments } = rest;
   return (
     <>
@@ -66,7 +75,7 @@ export function UserCards({ list, searched, stale, message, busy, onRetry, onCle
           className={cx('flex flex-col gap-3 transition-opacity duration-150', stale && 'opacity-60')}
         >
           {list.users.map((user) => (
-            <UserCard
+            <AssignmentCard
               key={user.id}
               user={user}
               mode={selected?.userId === user.id ? selected.mode : null}

@@ -12,9 +12,9 @@ import { cx } from '../../../../ui/cx';
 import { Weave } from '../../../../ui/Weave';
 import type { Assignments } from '../use-assignments';
 import { CourseBadges } from './CourseBadges';
-import type { AssignMode } from './SidePanel';
+import type { AssignMode } from './AssignmentPanel';
 
-interface UserCardProps {
+interface AssignmentCardProps {
   user: User;
   /** What the side panel shows for this user. */
   mode: AssignMode | null;
@@ -25,7 +25,7 @@ interface UserCardProps {
 }
 
 /** Shows a user with their courses and the buttons to assign more. */
-export function UserCard({ user, mode, onSelect, catalogue, assignments }: UserCardProps) {
+export function AssignmentCard({ user, mode, onSelect, catalogue, assignments }: AssignmentCardProps) {
   const name = nameOf(user);
   const { error } = assignments;
   return (

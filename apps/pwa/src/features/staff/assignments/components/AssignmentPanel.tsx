@@ -22,7 +22,7 @@ export type AssignMode = 'courses' | 'package';
 
 const TITLES: Record<AssignMode, string> = { courses: 'Asignar Cursos', package: 'Asignar Paquete' };
 
-interface SidePanelProps {
+interface AssignmentPanelProps {
   /** `null` if no user is selected. */
   user: User | null;
   mode: AssignMode;
@@ -33,7 +33,7 @@ interface SidePanelProps {
 }
 
 /** Assigns courses or a package to the selected user, beside the list on wide screens or in a drawer. */
-export function SidePanel({ user, mode, onClose, courses, packages, assignments }: SidePanelProps) {
+export function AssignmentPanel({ user, mode, onClose, courses, packages, assignments }: AssignmentPanelProps) {
   const beside = useMedia(WIDE_SCREEN);
   const title = TITLES[mode];
   const openKey = user && `${user.id} ${mode}`;
@@ -99,12 +99,12 @@ export function SidePanel({ user, mode, onClose, courses, packages, assignments 
     <Card
       as="section"
       ref={panel}
-      aria-labelledby="side-panel"
+      aria-labelledby="assignment-panel"
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
       className="sticky top-18 flex max-h-[calc(100dvh-10.5rem)] flex-col overflow-hidden shadow-papel"
     >
       <div className="flex items-center justify-between gap-4 border-b border-linea py-2 pr-2 pl-5">
-        <h2 tabIndex={-1} id="side-panel" className="titulo-3">
+        <h2 tabIndex={-1} id="assignment-panel" className="titulo-3">
           {title}
         </h2>
         <Button variant="quiet" size="icon" aria-label="Cerrar" onClick={onClose}>
