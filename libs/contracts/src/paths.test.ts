@@ -1,4 +1,4 @@
-import { CERTIFICATE_PAGE, PATHS, pathTo } from './paths';
+import { API_ROOT, IMAGE_ROOTS, PATHS, pathTo } from './paths';
 
 describe('PATHS', () => {
   it('contains each path once', () => {
@@ -11,10 +11,22 @@ describe('PATHS', () => {
   });
 });
 
+describe('API_ROOT', () => {
+  it('starts every path except that of the signing keys', () => {
+    const outside = Object.values<string>(PATHS).filter((path) => !path.startsWith(API_ROOT));
+    expect(outside).toEqual([PATHS.signingKeys]);
+  });
+});
+
+describe('IMAGE_ROOTS', () => {
+  it.each([PATHS.image, PATHS.coursePreview, PATHS.academyPreview])('includes the start of %s', (path) => {
+    expect(IMAGE_ROOTS.some((root) => path.startsWith(root))).toBe(true);
+  });
+});
+
 describe('pathTo', () => {
   it('fills in every parameter', () => {
     expect(pathTo(PATHS.userCourse, { id: 3, courseId: 12 })).toBe('/api/users/3/courses/12');
-    expect(pathTo(CERTIFICATE_PAGE, { token: 'TLR-1' })).toBe('/c/TLR-1');
   });
 
   it('encodes what a path cannot hold', () => {

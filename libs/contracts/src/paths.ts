@@ -6,8 +6,11 @@ import * as PATHS from './path-templates';
  */
 export { PATHS };
 
-/** The public page of a certificate, by its code or signed token. */
-export const CERTIFICATE_PAGE = '/c/:token';
+/** The API's paths start with this, except that of the signing keys. */
+export const API_ROOT = '/api/';
+
+/** The images that pages show have paths that start with one of these. */
+export const IMAGE_ROOTS = ['/api/previews/', '/api/files/'] as const;
 
 /** The names after the colons of a template: `'id' | 'courseId'` for `/users/:id/courses/:courseId`. */
 type Parameters<Template extends string> = Template extends `${string}:${infer Name}/${infer Rest}`

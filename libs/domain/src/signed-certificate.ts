@@ -1,3 +1,4 @@
+import { certificatePage } from './certificate-page';
 import type { RawObject } from './is-object';
 import { encodeTokenPart, readSignedToken, SIGNATURE_ALGORITHM } from './signed-token';
 import type { SignedToken } from './signed-token';
@@ -67,8 +68,8 @@ const PRINTED_ADDRESS_MAX = 718;
  * @param origin of the public site, without a trailing slash.
  */
 export function printedAddress(origin: string, signedToken: string, code: string): string {
-  const signed = `${origin}/c/${signedToken}`;
-  return signed.length <= PRINTED_ADDRESS_MAX ? signed : `${origin}/c/${code}`;
+  const signed = origin + certificatePage(signedToken);
+  return signed.length <= PRINTED_ADDRESS_MAX ? signed : origin + certificatePage(code);
 }
 
 /** Characters of an ES256 signature in base64url: 64 bytes. */

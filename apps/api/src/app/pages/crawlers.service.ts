@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { API_ROOT, IMAGE_ROOTS } from '@telar/contracts/paths';
 import { SCREEN_HEADS } from '@telar/texts/screen-heads';
 import type { ScreenHead } from '@telar/texts/screen-heads';
 import { CONFIG } from '../../platform/config/config.module';
@@ -8,8 +9,8 @@ import { SITEMAP } from './pages.statements';
 
 /** The public screens, without those of single courses. */
 const SCREENS = Object.entries<ScreenHead>(SCREEN_HEADS).flatMap(([path, { listed }]) => (listed ? [path] : []));
-/** The sitemap protocol allows no more in one file. */
-const ADDRESSES_MAX = 50_000;
+/** The most URLs that the sitemap protocol allows in one file. */
+const URLS_MAX = 50_000;
 
 /** Writes the files for search engines. Certificates are not listed, and their pages have `noindex`. */
 @Injectable()
@@ -19,17 +20,15 @@ export class CrawlersService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * Returns `robots.txt`. It allows all paths except the API; the API's images are allowed, because pages show them.
-   */
+  /** Returns `robots.txt`. It disallows the API except for the images that pages show. */
   robots(): string {
-    const rules = ['User-agent: *', 'Allow: /api/previews/', 'Allow: /api/files/', 'Disallow: /api/'];
+    const rules = ['User-agent: *', ...IMAGE_ROOTS.map((root) => `Allow: ${root}`), `Disallow: ${API_ROOT}`];
     return `${rules.join('\n')}\n\nSitemap: ${this.config.publicUrl}/sitemap.xml\n`;
   }
 
-  /** `sitemap.xml`: the public screens, then the courses of the catalogue, the newest first. */
+  /** Returns `sitemap.xml`: the public screens, then the courses of the catalogue, newest first. */
   async sitemap(): Promise<string> {
-    const rows = await this.sql.many<{ id: number; changed: string }>(SITEMAP, [ADDRESSES_MAX - SCREENS.length]);
+    const rows = await this.sql.many<{ id: number; changed: string }>(SITEMAP, [URLS_MAX - SCREENS.length]);
     const entry = (path: string, changed?: string) =>
       `<url><loc>${this.config.publicUrl}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
     const entries = [

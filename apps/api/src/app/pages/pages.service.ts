@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { academy, pageTitle } from '@telar/brand/academy';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { certificatePage } from '@telar/domain/certificate-page';
 import { formatDate } from '@telar/domain/dates';
 import { formatSoles } from '@telar/domain/money';
 import { parseId } from '@telar/domain/ids';
@@ -97,7 +98,7 @@ export class PagesService {
     const course = certificate.course ? `${certificate.course}, ` : '';
     const description = `${course}${certificate.duration_hours} horas. Emitido el ${formatDate(certificate.issue_date)} por ${academy.name}.`;
     const title = pageTitle(`Certificado de ${summary(certificate.name)}`);
-    return { status: 200, head: { ...this.head(`/c/${key}`, title, summary(description)), indexed: false } };
+    return { status: 200, head: { ...this.head(certificatePage(token), title, summary(description)), indexed: false } };
   }
 
   private missing(): Page {

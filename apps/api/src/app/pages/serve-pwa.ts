@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isApiPath } from '@telar/contracts/api-header';
+import { CERTIFICATE_PAGES } from '@telar/domain/certificate-page';
 import { screenAt } from '@telar/texts/screen-heads';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error';
@@ -14,8 +15,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const FILE = /^\/assets(\/|$)|\.[a-z0-9]{2,5}$/i;
 
-/** Whether a path names a file and not a screen. The dots of a signed token in `/c/{token}` look like an extension. */
-const isFilePath = (path: string): boolean => FILE.test(path) && !path.startsWith('/c/');
+/** Whether a path names a file and not a screen. In a certificate's page the dots of a signed token look like an extension. */
+const isFilePath = (path: string): boolean => FILE.test(path) && !path.startsWith(CERTIFICATE_PAGES);
 
 /** For each screen the files that it needs, as the build of the PWA lists them. */
 type ScreenFiles = Record<string, string[] | undefined>;

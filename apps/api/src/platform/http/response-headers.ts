@@ -1,5 +1,5 @@
 import { API_HEADER, API_HEADER_VALUE, isApiPath } from '@telar/contracts/api-header';
-import { PATHS } from '@telar/contracts/paths';
+import { API_ROOT, PATHS } from '@telar/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 
 const CSP = [
@@ -47,7 +47,7 @@ export function useResponseHeaders(fastify: FastifyInstance): void {
   });
   fastify.addHook('onSend', async (request, reply) => {
     if (request.headers.authorization) reply.header('cache-control', 'private, no-store');
-    else if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+    else if (request.url.startsWith(API_ROOT) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-cache');
   });
 }

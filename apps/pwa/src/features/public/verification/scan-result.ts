@@ -1,12 +1,12 @@
-import { CERTIFICATE_PAGE } from '@telar/contracts/paths';
 import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
+import { CERTIFICATE_PAGES } from '@telar/domain/certificate-page';
 import { readSignedCertificate } from '@telar/domain/signed-certificate';
 import { verifySignature } from '../../../browser/verify-signature';
 
 /** The result of a QR code or a typed text. `foreign` is not the academy's; its text is shown but never opened. */
 export type ScanResult = { found: 'certificate'; token: string } | { found: 'foreign'; text: string };
 
-const PAGE = new RegExp(`^${CERTIFICATE_PAGE.replace(':token', '([\\w.-]+)')}/?$`);
+const PAGE = new RegExp(`^${CERTIFICATE_PAGES}([\\w.-]+)/?$`);
 /** Characters shown of a foreign text. */
 const SHOWN_MAX = 120;
 
