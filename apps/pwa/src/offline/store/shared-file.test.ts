@@ -1,12 +1,6 @@
 import { jest } from '@jest/globals';
-import {
-  receiveSharedFile,
-  SHARED_FIELD,
-  SHARED_FILE_CACHE,
-  SHARED_FILE_MAX,
-  SHARE_TARGET,
-  takeSharedFile,
-} from './shared-file';
+import { LIMITS } from '@telar/domain/limits';
+import { receiveSharedFile, SHARED_FIELD, SHARED_FILE_CACHE, SHARE_TARGET, takeSharedFile } from './shared-file';
 
 const stores = new Map<string, Map<string, Response>>();
 const cachesStub = {
@@ -47,7 +41,7 @@ it.each([
   ['nothing', null],
   ['a text', 'https://academia.pe/c/TLR-1'],
   ['an empty file', new File([], 'a.pdf')],
-  ['a file that is too large for a certificate', new File([new Uint8Array(SHARED_FILE_MAX + 1)], 'a.mp4')],
+  ['a file that is too large for a certificate', new File([new Uint8Array(LIMITS.certificateFileBytes + 1)], 'a.mp4')],
 ])('redirects to the page if %s was shared, and removes the earlier file', async (_, entry) => {
   await receiveSharedFile(shareRequest(new File(['x'], 'old.pdf')));
   expect((await receiveSharedFile(shareRequest(entry))).status).toBe(303);

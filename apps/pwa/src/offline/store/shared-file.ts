@@ -1,3 +1,5 @@
+import { LIMITS } from '@telar/domain/limits';
+
 /** The path to which the system's share sheet sends an image or PDF. Only the service worker handles it. */
 export const SHARE_TARGET = '/compartir';
 
@@ -10,14 +12,12 @@ export const SHARED_FILE_PAGE = '/verificar?compartido=1';
 /** The cache that stores a shared file until the page opens it. */
 export const SHARED_FILE_CACHE = 'shared-file';
 
-/** In bytes. Certificates are ten times smaller. The limit keeps out a video that was shared by mistake. */
-export const SHARED_FILE_MAX = 20 * 1024 * 1024;
-
 const KEY = '/shared-file';
 const NAME_HEADER = 'X-File-Name';
 
+/** The limit on the size refuses a video that was shared by mistake. */
 function isUsableFile(entry: FormDataEntryValue | null): entry is File {
-  return entry instanceof File && entry.size > 0 && entry.size <= SHARED_FILE_MAX;
+  return entry instanceof File && entry.size > 0 && entry.size <= LIMITS.certificateFileBytes;
 }
 
 /**

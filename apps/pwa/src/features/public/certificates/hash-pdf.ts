@@ -1,8 +1,7 @@
+import { LIMITS } from '@telar/domain/limits';
 import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { hasWebCrypto, sha256Hex } from '../../../browser/hash';
 import { isPdf } from '../../../pdf/is-pdf';
-
-const BYTES_MAX = 20 * 1024 * 1024;
 
 /** The SHA-256 of a chosen PDF (hexadecimal), or why it was not computed. */
 export type PdfHash = { sha256: string } | { error: string };
@@ -10,7 +9,7 @@ export type PdfHash = { sha256: string } | { error: string };
 /** Computes the SHA-256 of a PDF. The file does not leave the device. */
 export async function hashPdf(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<PdfHash> {
   const { tooLarge, notPdf, unreadable, unsupported } = FILE_CHECK_TEXTS;
-  if (file.size > BYTES_MAX) return { error: tooLarge };
+  if (file.size > LIMITS.certificateFileBytes) return { error: tooLarge };
   if (!hasWebCrypto()) return { error: unsupported };
   // A file that was moved or renamed after it was chosen cannot be read.
   const bytes = await file.arrayBuffer().catch(() => null);

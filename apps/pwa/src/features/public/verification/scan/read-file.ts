@@ -1,10 +1,10 @@
+import { LIMITS } from '@telar/domain/limits';
 import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import { isPdf, PDF_HEAD_BYTES } from '../../../../pdf/is-pdf';
 import { decodePicture, readPdfPages } from './file-pictures';
 import { openReader } from './reader';
 import type { QrReader } from './reader';
 
-const BYTES_MAX = 20 * 1024 * 1024;
 const TEXTS = SCAN_TEXTS.file;
 
 /** The text of the QR code in a file, or why none was read. */
@@ -35,7 +35,7 @@ async function readPicture(file: Blob, reader: QrReader): Promise<FileReading> {
 
 /** Reads the QR code in a picture or in the first pages of a PDF. The file does not leave the device. */
 export async function readFile(file: Blob): Promise<FileReading> {
-  if (file.size > BYTES_MAX) return { error: TEXTS.tooLarge };
+  if (file.size > LIMITS.certificateFileBytes) return { error: TEXTS.tooLarge };
   const head = await file
     .slice(0, PDF_HEAD_BYTES)
     .arrayBuffer()
