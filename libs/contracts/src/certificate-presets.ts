@@ -1,3 +1,4 @@
+import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
 import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
@@ -6,7 +7,10 @@ import { durationHours, optionalText, requiredText, searchText, text, wholeNumbe
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
 
 /** One module of a syllabus: its title and its items. */
-export const SyllabusUnit = z.object({ title: text(200), items: z.array(text(300)).max(40) });
+export const SyllabusUnit = z.object({
+  title: text(CERTIFICATE_LIMITS.moduleTitle),
+  items: z.array(text(300)).max(40),
+});
 export type SyllabusUnit = z.infer<typeof SyllabusUnit>;
 
 /** A certificate preset (reusable certificate data) in a list; `modules` is a count. */
@@ -44,11 +48,11 @@ export type CertificatePresetList = z.infer<typeof CertificatePresetList>;
 /** `POST /api/course-catalog`: with `id` it updates that preset, without it creates one. */
 export const SaveCertificatePresetRequest = z.object({
   id: z.int().positive().max(ID_MAX).nullish(),
-  title: requiredText(300),
+  title: requiredText(CERTIFICATE_LIMITS.courseTitle),
   duration_hours: durationHours.nullish().transform((value) => value ?? null),
   syllabus: z.array(SyllabusUnit).max(CERTIFICATE_MODULES).default([]),
-  final_grade: optionalText(40),
-  student_code: optionalText(60),
+  final_grade: optionalText(CERTIFICATE_LIMITS.finalGrade),
+  student_code: optionalText(CERTIFICATE_LIMITS.studentCode),
 });
 export type SaveCertificatePresetRequest = z.output<typeof SaveCertificatePresetRequest>;
 export type SaveCertificatePresetPayload = z.input<typeof SaveCertificatePresetRequest>;

@@ -1,14 +1,15 @@
 import { certificateModules } from '@telar/domain/syllabus-text';
 import { isCalendarDate } from '@telar/domain/dates';
+import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { isCertificateCode, RESERVED_CODES } from '@telar/domain/certificate-code';
 import { STUDENT_CODE_SEARCH } from '@telar/domain/certificate-search';
 import { z } from 'zod';
 import { calendarDate, fieldCode, dni, durationHours, limit, offset, optionalText, requiredText, text } from './fields';
 
-/** More modules are accepted than printed, as the app sends all typed ones. */
-const MODULES_SENT_MAX = 50;
-
-export const CertificateModule = z.object({ title: text(200), content: text(4000).default('') });
+export const CertificateModule = z.object({
+  title: text(CERTIFICATE_LIMITS.moduleTitle),
+  content: text(CERTIFICATE_LIMITS.moduleContent).default(''),
+});
 
 const certificateCode = z
   .string()
@@ -18,19 +19,19 @@ const certificateCode = z
 /** `POST /api/manual-certificates`. Only the first nine modules are used; with `omit_modules`, none. */
 export const IssueCertificateRequest = z
   .object({
-    user_name: requiredText(160),
+    user_name: requiredText(CERTIFICATE_LIMITS.userName),
     dni,
-    course_title: text(300).default(''),
+    course_title: text(CERTIFICATE_LIMITS.courseTitle).default(''),
     duration_hours: durationHours,
     start_date: calendarDate,
     end_date: calendarDate,
     issue_date: calendarDate,
     certificate_code: certificateCode.optional(),
-    modules: z.array(CertificateModule).max(MODULES_SENT_MAX).default([]),
-    template_name: requiredText(200),
+    modules: z.array(CertificateModule).max(CERTIFICATE_LIMITS.modulesSent).default([]),
+    template_name: requiredText(CERTIFICATE_LIMITS.templateName),
     omit_modules: z.boolean().default(false),
-    final_grade: optionalText(40),
-    student_code: optionalText(60),
+    final_grade: optionalText(CERTIFICATE_LIMITS.finalGrade),
+    student_code: optionalText(CERTIFICATE_LIMITS.studentCode),
   })
   .refine(({ start_date: start, end_date: end }) => !(isCalendarDate(start) && isCalendarDate(end)) || start <= end, {
     path: ['end_date'],
@@ -120,7 +121,7 @@ export type CheckedFile = z.infer<typeof CheckedFile>;
 
 /** The reason of a revocation; optional, only for the audit log. */
 export const RevokeRequest = z
-  .object({ reason: optionalText(500) })
+  .object({ reason: optionalText(CERTIFICATE_LIMITS.revocationReason) })
   .nullish()
   .transform((value) => value?.reason ?? null);
 

@@ -1,3 +1,4 @@
+import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { collapseSpaces, PERSON_NAME_MAX } from '@telar/domain/person-name';
 import { isCalendarDate } from '@telar/domain/dates';
 import { isDni } from '@telar/domain/dni';
@@ -66,7 +67,7 @@ export const durationHours = z
       .number()
       .int(fieldCode('duration_invalid'))
       .min(1, fieldCode('duration_invalid'))
-      .max(100_000, fieldCode('duration_invalid')),
+      .max(CERTIFICATE_LIMITS.durationHours, fieldCode('duration_invalid')),
   );
 
 /** An optional value such as a grade: text, or a number converted to text. Empty text means none. */

@@ -1,3 +1,4 @@
+import { CERTIFICATE_LIMITS, SYLLABUS_LIMITS } from '@telar/domain/certificate-limits';
 import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
 import { z } from 'zod';
 import { requiredText } from './fields';
@@ -9,7 +10,7 @@ export const SYLLABUS_ITEMS = 4;
 export const ProposedSyllabus = z
   .array(
     z.object({
-      title: z.string().trim().min(1).max(200),
+      title: z.string().trim().min(1).max(CERTIFICATE_LIMITS.moduleTitle),
       items: z.array(z.string().trim().min(1).max(120)).length(SYLLABUS_ITEMS),
     }),
   )
@@ -19,8 +20,8 @@ export type ProposedSyllabus = z.infer<typeof ProposedSyllabus>;
 /** `POST /api/course-catalog/syllabus`: the conversation; the last message is the admin's. */
 export const SyllabusRequest = z.object({
   messages: z
-    .array(z.object({ role: z.enum(['user', 'assistant']), content: requiredText(4_000) }))
-    .max(30)
+    .array(z.object({ role: z.enum(['user', 'assistant']), content: requiredText(SYLLABUS_LIMITS.message) }))
+    .max(SYLLABUS_LIMITS.messages)
     .refine((messages) => messages.at(-1)?.role === 'user'),
 });
 export type SyllabusRequest = z.infer<typeof SyllabusRequest>;

@@ -1,3 +1,4 @@
+import { CERTIFICATE_LIMITS } from './certificate-limits';
 import { isDni } from './dni';
 
 /** The typed fields of the certificate search; either may be empty or incomplete. */
@@ -12,7 +13,7 @@ interface Searchable {
 }
 
 /** A searchable part of a student code, up to the maximum length of a code. */
-export const STUDENT_CODE_SEARCH = /^[A-Za-z0-9_-]{3,60}$/;
+export const STUDENT_CODE_SEARCH = new RegExp(`^[A-Za-z0-9_-]{3,${CERTIFICATE_LIMITS.studentCode}}$`);
 
 /** The complete fields of a search, without the incomplete ones; `null` when neither is complete. */
 export function usableSearch(search: CertificateSearch): Partial<CertificateSearch> | null {

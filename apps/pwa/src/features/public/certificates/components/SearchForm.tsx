@@ -1,3 +1,4 @@
+import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { usableSearch } from '@telar/domain/certificate-search';
 import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import Search from 'lucide-react/icons/search';
@@ -37,7 +38,7 @@ export function SearchForm({ busy, onSearch }: SearchFormProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={60}
+          maxLength={CERTIFICATE_LIMITS.studentCode}
           value={studentCode}
           onChange={(event) => setStudentCode(event.target.value)}
         />

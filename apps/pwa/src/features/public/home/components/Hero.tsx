@@ -1,4 +1,5 @@
 import { academy } from '@telar/brand/academy';
+import { LIMITS } from '@telar/domain/limits';
 import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import type { FormEvent } from 'react';
@@ -31,7 +32,7 @@ export function Hero() {
               id="hero-search"
               name="search"
               type="search"
-              maxLength={100}
+              maxLength={LIMITS.searchMax}
               placeholder="¿Qué quieres aprender?"
               className="min-h-12 min-w-0 flex-1 rounded-boton border border-campo bg-carta px-4 text-tinta"
             />

@@ -1,8 +1,11 @@
+import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { TextField } from '../../../../ui/TextField';
 import type { CertificateForm } from '../draft/use-draft';
 import type { FieldNotes } from '../preview/field-notes';
 import { FieldGroup } from './FieldGroup';
 import { useFieldProps } from './use-field-props';
+
+const HOURS_DIGITS = String(CERTIFICATE_LIMITS.durationHours).length;
 
 /** Fields for the course and the certificate's dates. */
 export function CourseFields({ form, notes }: { form: CertificateForm; notes: FieldNotes }) {
@@ -14,7 +17,7 @@ export function CourseFields({ form, notes }: { form: CertificateForm; notes: Fi
         className="col-span-12"
         placeholder="Opcional"
         autoComplete="off"
-        maxLength={300}
+        maxLength={CERTIFICATE_LIMITS.courseTitle}
         {...fieldProps('course_title')}
       />
       <TextField
@@ -23,7 +26,7 @@ export function CourseFields({ form, notes }: { form: CertificateForm; notes: Fi
         required
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
+        maxLength={HOURS_DIGITS}
         {...fieldProps('duration_hours')}
       />
       <TextField label="Fecha de emisión" type="date" className="col-span-6" required {...fieldProps('issue_date')} />

@@ -1,3 +1,4 @@
+import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { useFormState } from 'react-hook-form';
 import { TextArea, TextField } from '../../../../ui/TextField';
 import type { CertificateForm } from '../draft/use-draft';
@@ -21,14 +22,14 @@ export function ModuleFields({ form: { register, control }, index, notes }: Modu
       <TextField
         label="Título"
         autoComplete="off"
-        maxLength={200}
+        maxLength={CERTIFICATE_LIMITS.moduleTitle}
         error={module?.title?.message ?? notes[`modules.${index}.title`]?.error}
         {...register(`modules.${index}.title`)}
       />
       <TextArea
         label="Contenido"
         rows={3}
-        maxLength={4000}
+        maxLength={CERTIFICATE_LIMITS.moduleContent}
         className="[&_textarea]:field-sizing-content"
         error={module?.content?.message ?? notes[`modules.${index}.content`]?.error}
         {...register(`modules.${index}.content`)}

@@ -1,3 +1,4 @@
+import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { DNI_LENGTH } from '@telar/domain/dni';
 import { DniField } from '../../../../ui/DniField';
 import { TextField } from '../../../../ui/TextField';
@@ -18,7 +19,7 @@ export function PersonFields({ form, notes }: { form: CertificateForm; notes: Fi
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
-        maxLength={160}
+        maxLength={CERTIFICATE_LIMITS.userName}
         {...fieldProps('user_name')}
       />
       <DniField
@@ -33,7 +34,7 @@ export function PersonFields({ form, notes }: { form: CertificateForm; notes: Fi
         className="col-span-6 sm:col-span-3"
         placeholder="Opcional"
         autoComplete="off"
-        maxLength={40}
+        maxLength={CERTIFICATE_LIMITS.finalGrade}
         {...fieldProps('final_grade')}
       />
       <TextField
@@ -43,7 +44,7 @@ export function PersonFields({ form, notes }: { form: CertificateForm; notes: Fi
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={60}
+        maxLength={CERTIFICATE_LIMITS.studentCode}
         {...fieldProps('student_code')}
       />
     </FieldGroup>

@@ -1,4 +1,5 @@
 import type { CertificatePreset, CertificatePresetSummary } from '@telar/contracts/certificate-presets';
+import { LIMITS } from '@telar/domain/limits';
 import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -62,7 +63,7 @@ export function PresetsPanel({ draft, onFill }: PresetsPanelProps) {
         label="Buscar curso"
         type="search"
         autoComplete="off"
-        maxLength={100}
+        maxLength={LIMITS.searchMax}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />

@@ -1,3 +1,4 @@
+import { SYLLABUS_LIMITS } from '@telar/domain/certificate-limits';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { Button } from '../../../../ui/Button';
@@ -83,7 +84,7 @@ export function SyllabusChat({ conversation, course, onUse }: SyllabusChatProps)
         <TextArea
           label={hasProposal ? '¿Qué cambiamos?' : '¿Qué curso es?'}
           rows={2}
-          maxLength={4000}
+          maxLength={SYLLABUS_LIMITS.message}
           className="[&_textarea]:field-sizing-content [&_textarea]:max-h-40"
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}

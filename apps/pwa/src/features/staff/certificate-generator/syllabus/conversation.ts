@@ -1,3 +1,4 @@
+import { SYLLABUS_LIMITS } from '@telar/domain/certificate-limits';
 import { SYLLABUS_TEXTS } from '@telar/texts/screens/issuing';
 import { HttpError, messageOf } from '../../../../api/client/errors';
 import { EmptyProposalError } from '../../../../api/syllabus';
@@ -6,9 +7,8 @@ import type { ChatMessage, SyllabusProposal } from '../../../../api/syllabus';
 /** One turn of the chat: the admin's message or the assistant's proposal. */
 export type Turn = { from: 'admin'; text: string } | { from: 'assistant'; proposal: SyllabusProposal };
 
-/** The assistant needs only the last messages. The contract limits the length of each. */
+/** The assistant needs only the last messages. */
 const MESSAGES_MAX = 11;
-const MESSAGE_LENGTH_MAX = 4_000;
 
 function proposalText({ reply, syllabus }: SyllabusProposal): string {
   const units = syllabus.map(({ title, items }, index) => `${index + 1}. ${title}: ${items.join('; ')}`);
@@ -19,7 +19,7 @@ function proposalText({ reply, syllabus }: SyllabusProposal): string {
 export function toMessages(turns: readonly Turn[]): ChatMessage[] {
   return turns.slice(-MESSAGES_MAX).map((turn) => ({
     role: turn.from === 'admin' ? 'user' : 'assistant',
-    content: (turn.from === 'admin' ? turn.text : proposalText(turn.proposal)).slice(0, MESSAGE_LENGTH_MAX),
+    content: (turn.from === 'admin' ? turn.text : proposalText(turn.proposal)).slice(0, SYLLABUS_LIMITS.message),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { can } from '@telar/domain/roles';
 import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { useState } from 'react';
@@ -10,8 +11,6 @@ import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { TextArea } from '../../../../ui/TextField';
-
-const REASON_MAX = 500;
 
 /** A certificate as the dialog shows it. */
 export interface RevocableCertificate {
@@ -84,7 +83,7 @@ export function RevokeDialog({ certificate, open, onClose, onRevoked }: RevokeDi
           hint="Queda en el registro de anulados, que solo ven los administradores."
           required={false}
           rows={3}
-          maxLength={REASON_MAX}
+          maxLength={CERTIFICATE_LIMITS.revocationReason}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
