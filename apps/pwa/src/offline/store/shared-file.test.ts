@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { LIMITS } from '@telar/domain/limits';
-import { receiveSharedFile, SHARED_FIELD, SHARED_FILE_CACHE, SHARE_TARGET, takeSharedFile } from './shared-file';
+import { SHARE_TARGET, SHARED_FIELD } from './share-target';
+import { receiveSharedFile, SHARED_FILE_CACHE, takeSharedFile } from './shared-file';
 
 const stores = new Map<string, Map<string, Response>>();
 const cachesStub = {

@@ -1,13 +1,8 @@
 import { LIMITS } from '@telar/domain/limits';
-
-/** The path to which the system's share sheet sends an image or PDF. Only the service worker handles it. */
-export const SHARE_TARGET = '/compartir';
-
-/** The form field with the shared file. */
-export const SHARED_FIELD = 'archivo';
+import { SHARED_FIELD } from './share-target';
 
 /** The page that opens the file. `compartido=1` means that a file is waiting. */
-export const SHARED_FILE_PAGE = '/verificar?compartido=1';
+const SHARED_FILE_PAGE = '/verificar?compartido=1';
 
 /** The cache that stores a shared file until the page opens it. */
 export const SHARED_FILE_CACHE = 'shared-file';
