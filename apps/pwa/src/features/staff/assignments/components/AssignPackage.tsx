@@ -1,57 +1,62 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CourseRef } from '@telar/contracts/refs';
 import type { Package } from '@telar/contracts/packages';
 import type { User } from '@telar/contracts/users';
-import { packageAssigned } from '@telar/texts/assignments';
-import { ERROR_TEXTS } from '@telar/texts/errors';
 import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
-import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { session } from '../../../../session/session';
+import { useController } from 'react-hook-form';
+import { assignPackage } from '../../../../api/enrollments';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
-import { assignPackage } from '../../../../api/enrollments';
+import { useContractForm } from '../../../../ui/form/contract-form';
+import { assignPackageRules } from '../assign-package-rules';
 import { failureText } from '../failure-text';
 import type { ListQuery } from '../list-query';
 import { LoadError } from './LoadError';
+import { PackageResult } from './PackageResult';
 import { PackageChoice } from './PackageChoice';
 
 interface AssignPackageProps {
   user: User;
-  chosenId: number | null;
-  onChosen: (packageId: number) => void;
   packages: ListQuery<Package[]>;
+  /** The package that was chosen for the previous user; `null` for none. */
+  lastChosenId: number | null;
+  onChosen: (packageId: number) => void;
+  /** Called with the user after the package is assigned. */
   onAssigned: (user: User) => void;
 }
 
-/** Explains why this cannot be sent; otherwise `null`. */
-function invalidText(chosen: Package | undefined): string | null {
-  if (session.get().token === null) return ERROR_TEXTS.token_missing;
-  if (!chosen) return DASHBOARD_TEXTS.packageMissing;
-  return chosen.courses.length === 0 ? ERROR_TEXTS.package_empty : null;
-}
-
 /** Assigns a package to a user, and shows which of its courses are new to the user. */
-export function AssignPackage({ user, chosenId, onChosen, packages, onAssigned }: AssignPackageProps) {
-  const [invalid, setInvalid] = useState<string | null>(null);
+export function AssignPackage({ user, packages, lastChosenId, onChosen, onAssigned }: AssignPackageProps) {
+  const { control, handleSubmit, clearErrors, formState } = useContractForm({
+    rules: assignPackageRules(packages.data),
+    defaultValues: { packageId: lastChosenId },
+    reValidateMode: 'onSubmit',
+    // The error is shown above the submit button, so the focus stays there.
+    shouldFocusError: false,
+  });
+  const { field } = useController({ control, name: 'packageId' });
   const { mutate, reset, data, error, isPending } = useMutation({
     mutationFn: assignPackage,
     onSuccess: ({ user: assigned }) => onAssigned(assigned),
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const chosen = packages.data?.find(({ id }) => id === chosenId);
-    const reason = invalidText(chosen);
+  function choose(packageId: number): void {
+    field.onChange(packageId);
+    onChosen(packageId);
+    clearErrors();
     reset();
-    setInvalid(reason);
-    if (reason === null && chosen) mutate({ userId: user.id, packageId: chosen.id });
   }
 
-  const errorText = invalid ?? (error && failureText(DASHBOARD_TEXTS.assignPackageFailed, error));
+  function submit(event: FormEvent): void {
+    reset();
+    void handleSubmit(({ packageId }) => mutate({ userId: user.id, packageId }))(event);
+  }
+
+  const invalidText = formState.errors.packageId?.message;
+  const errorText = invalidText ?? (error && failureText(DASHBOARD_TEXTS.assignPackageFailed, error));
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {packages.error && (
         <LoadError
           message={failureText(DASHBOARD_TEXTS.packagesFailed, packages.error)}
@@ -75,38 +80,19 @@ export function AssignPackage({ user, chosenId, onChosen, packages, onAssigned }
               key={item.id}
               item={item}
               user={user}
-              checked={item.id === chosenId}
-              onChoose={() => {
-                onChosen(item.id);
-                setInvalid(null);
-                reset();
-              }}
+              checked={item.id === field.value}
+              onChoose={() => choose(item.id)}
             />
           ))}
         </fieldset>
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-3 border-t border-linea bg-carta p-4">
         {errorText && <Alert tone="error">{errorText}</Alert>}
-        {data && (
-          <Alert tone={data.assigned.length > 0 ? 'success' : 'info'}>
-            {packageAssigned(data.assigned.length, data.skipped.length)}
-            <Titles label="Nuevos" courses={data.assigned} />
-            <Titles label="Ya los tenía" courses={data.skipped} />
-          </Alert>
-        )}
+        {data && <PackageResult outcome={data} />}
         <Button type="submit" wide busy={isPending}>
           {isPending ? 'Asignando…' : 'Asignar Paquete'}
         </Button>
       </div>
     </form>
-  );
-}
-
-function Titles({ label, courses }: { label: string; courses: readonly CourseRef[] }) {
-  if (courses.length === 0) return null;
-  return (
-    <span className="mt-1 block text-sm font-normal">
-      {label}: {courses.map(({ title }) => title).join(', ')}.
-    </span>
   );
 }

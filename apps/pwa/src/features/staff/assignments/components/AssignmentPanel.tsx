@@ -75,7 +75,7 @@ export function AssignmentPanel({ user, mode, onClose, courses, packages, assign
               key={user.id}
               user={user}
               packages={packages}
-              chosenId={packageId}
+              lastChosenId={packageId}
               onChosen={setPackageId}
               onAssigned={assignments.replaceUser}
             />
