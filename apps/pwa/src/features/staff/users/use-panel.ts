@@ -7,7 +7,7 @@ import type { SavedUser } from '../../../api/users';
 import { UNSAVED_PROMPTS } from './panel-prompts';
 import type { UnsavedContent } from './panel-prompts';
 
-/** What the side panel shows. `serial` differs for each new form. */
+/** What the side panel shows. Each new form has a different `serial`. */
 export type PanelContent =
   { kind: 'new'; role: Role; serial: number } | { kind: 'edit'; user: User } | { kind: 'created'; saved: SavedUser };
 
@@ -19,13 +19,15 @@ export interface Panel {
   openUser: (user: User) => void;
   /** Closes the panel. Asks first if something would be lost. */
   close: () => void;
-  /** To be called at input in the form. */
+  /** Call it on input in the form. */
   onInput: () => void;
   /** Call it after a save. It closes the panel or shows the created account. */
   onSaved: (created: SavedUser | null) => void;
+  /** True while a password is shown that the user has not copied. */
+  hasUncopiedPassword: boolean;
   /** Call it after the user copies the shown password. */
   onCopied: () => void;
-  /** The question before the user loses something. Render it outside the panel. */
+  /** The dialog that asks before the user loses something. Render it outside the panel. */
   question: ReactNode;
 }
 
@@ -70,6 +72,7 @@ export function usePanel(fallback: RefObject<HTMLElement | null>): Panel {
       if (created === null) return show(null);
       show({ kind: 'created', saved: created }, created.temporaryPassword === null ? null : 'password');
     },
+    hasUncopiedPassword: unsaved === 'password',
     onCopied: () => setUnsaved(null),
     question,
   };

@@ -18,24 +18,31 @@ interface ResetPasswordProps {
 /** Sets a new password for an account and shows it once. */
 export function ResetPassword({ user, onClose, onReset }: ResetPasswordProps) {
   const [result, setResult] = useState<SavedUser | null>(null);
-  const [isUncopied, setUncopied] = useState(false);
-  const { attempt, question } = useUnsavedPrompt(isUncopied ? UNSAVED_PROMPTS.password : null);
+  const [hasUncopiedPassword, setHasUncopiedPassword] = useState(false);
+  const { attempt, question } = useUnsavedPrompt(hasUncopiedPassword ? UNSAVED_PROMPTS.password : null);
 
   function close(): void {
     setResult(null);
-    setUncopied(false);
+    setHasUncopiedPassword(false);
     onClose();
   }
 
   function show(saved: SavedUser): void {
     setResult(saved);
-    setUncopied(saved.temporaryPassword !== null);
+    setHasUncopiedPassword(saved.temporaryPassword !== null);
   }
 
   return (
     <Dialog open={user !== null} onClose={() => attempt(close)} title="Restablecer contraseña" shape="narrow">
       {user && !result && <ResetPasswordForm user={user} onReset={onReset} onResult={show} onCancel={close} />}
-      {result && <PasswordResult result={result} onCopied={() => setUncopied(false)} onClose={() => attempt(close)} />}
+      {result && (
+        <PasswordResult
+          result={result}
+          hasUncopiedPassword={hasUncopiedPassword}
+          onCopied={() => setHasUncopiedPassword(false)}
+          onClose={() => attempt(close)}
+        />
+      )}
       {question}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { academy } from '@telar/brand/academy';
+import type { User } from '@telar/contracts/users';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
@@ -8,15 +9,16 @@ import { LiveRegion } from '../../../../ui/LiveRegion';
 import { useCopy } from '../../../../ui/use-copy';
 
 interface TemporaryPasswordProps {
-  email: string;
+  user: User;
   password: string;
-  /** The user must choose another password after login. */
-  mustChange: boolean;
+  /** Called after the password or the message is copied. */
   onCopied: () => void;
 }
 
-/** A message with the access data, to send to the user. */
-function accessMessage({ email, password, mustChange }: Omit<TemporaryPasswordProps, 'onCopied'>): string {
+const REFUSED_TEXT = 'No se pudo copiar. La contraseña está seleccionada.';
+
+/** Returns a message with the login data, to send to the user. */
+function loginMessage({ email, must_change_password: mustChange }: User, password: string): string {
   const lines = [
     `Tu acceso a ${academy.name}: ${location.origin}/iniciar-sesion`,
     `Correo: ${email}`,
@@ -27,7 +29,7 @@ function accessMessage({ email, password, mustChange }: Omit<TemporaryPasswordPr
 }
 
 /** Shows a password once, with buttons to copy it. If the browser refuses to copy, the password is selected. */
-export function TemporaryPassword({ onCopied, ...account }: TemporaryPasswordProps) {
+export function TemporaryPassword({ user, password, onCopied }: TemporaryPasswordProps) {
   const output = useRef<HTMLOutputElement>(null);
   const passwordCopy = useCopy();
   const messageCopy = useCopy();
@@ -37,43 +39,39 @@ export function TemporaryPassword({ onCopied, ...account }: TemporaryPasswordPro
     if (output.current) getSelection()?.selectAllChildren(output.current);
   }
 
-  const refused = [passwordCopy.outcome, messageCopy.outcome].includes('refused');
+  const isPasswordCopied = passwordCopy.outcome === 'copied';
+  const isMessageCopied = messageCopy.outcome === 'copied';
+  const isRefused = [passwordCopy.outcome, messageCopy.outcome].includes('refused');
+  const PasswordIcon = isPasswordCopied ? Check : Copy;
+  const MessageIcon = isMessageCopied ? Check : MessageSquareText;
   return (
     <section aria-label="Contraseña" className="flex flex-col gap-3 rounded-boton bg-aviso-fondo p-4">
-      <p className="text-sm font-semibold">Contraseña de {account.email}</p>
+      <p className="text-sm font-semibold">Contraseña de {user.email}</p>
       <output
         ref={output}
         className="rounded-campo border border-campo bg-carta px-3 py-2.5 text-center font-mono text-2xl tracking-wide select-all wrap-anywhere"
       >
-        {account.password}
+        {password}
       </output>
       <p className="text-sm">
         Cópiala ahora: <strong>no la volverás a ver</strong>.
-        {account.mustChange && ' Al entrar, la persona tendrá que elegir una nueva.'}
+        {user.must_change_password && ' Al entrar, la persona tendrá que elegir una nueva.'}
       </p>
       <div className="flex flex-col gap-2">
-        <Button size="compact" autoFocus onClick={() => void copy(passwordCopy, account.password)}>
-          {passwordCopy.outcome === 'copied' ? (
-            <Check size={18} aria-hidden="true" />
-          ) : (
-            <Copy size={18} aria-hidden="true" />
-          )}
-          {passwordCopy.outcome === 'copied' ? 'Copiada' : 'Copiar contraseña'}
+        <Button size="compact" autoFocus onClick={() => void copy(passwordCopy, password)}>
+          <PasswordIcon size={18} aria-hidden="true" />
+          {isPasswordCopied ? 'Copiada' : 'Copiar contraseña'}
         </Button>
-        <Button size="compact" variant="outline" onClick={() => void copy(messageCopy, accessMessage(account))}>
-          {messageCopy.outcome === 'copied' ? (
-            <Check size={18} aria-hidden="true" />
-          ) : (
-            <MessageSquareText size={18} aria-hidden="true" />
-          )}
-          {messageCopy.outcome === 'copied' ? 'Mensaje copiado' : 'Copiar mensaje'}
+        <Button size="compact" variant="outline" onClick={() => void copy(messageCopy, loginMessage(user, password))}>
+          <MessageIcon size={18} aria-hidden="true" />
+          {isMessageCopied ? 'Mensaje copiado' : 'Copiar mensaje'}
         </Button>
       </div>
-      {refused && <p className="text-sm font-medium text-error">No se pudo copiar. La contraseña está seleccionada.</p>}
+      {isRefused && <p className="text-sm font-medium text-error">{REFUSED_TEXT}</p>}
       <LiveRegion>
-        {passwordCopy.outcome === 'copied' && 'Contraseña copiada.'}
-        {messageCopy.outcome === 'copied' && 'Mensaje copiado.'}
-        {refused && 'No se pudo copiar. La contraseña está seleccionada.'}
+        {isPasswordCopied && 'Contraseña copiada.'}
+        {isMessageCopied && 'Mensaje copiado.'}
+        {isRefused && REFUSED_TEXT}
       </LiveRegion>
     </section>
   );

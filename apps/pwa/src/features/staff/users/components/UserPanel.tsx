@@ -35,7 +35,15 @@ function PanelBody({ panel, viewer, onSaved }: UserPanelProps) {
   if (!content) return null;
   if (content.kind === 'created') {
     const { role } = content.saved.user;
-    return <UserCreated saved={content.saved} onCopied={panel.onCopied} onNext={() => openNew(role)} onClose={close} />;
+    return (
+      <UserCreated
+        saved={content.saved}
+        hasUncopiedPassword={panel.hasUncopiedPassword}
+        onCopied={panel.onCopied}
+        onNext={() => openNew(role)}
+        onClose={close}
+      />
+    );
   }
   const user = content.kind === 'edit' ? content.user : null;
   return (
