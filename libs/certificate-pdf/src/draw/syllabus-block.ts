@@ -31,8 +31,21 @@ export interface SyllabusBlock {
   height: number;
 }
 
-/** Breaks a module into lines for a column of that width. `scale` 1 is the usual size. */
-export function moduleBlock(
+/** The height of lines below each other. */
+export const heightOf = (lines: readonly SyllabusLine[]) =>
+  lines.reduce((sum, { top, height }) => sum + top + height, 0);
+
+/** Breaks each module into lines for a column of that width. `scale` 1 is the usual size. */
+export function moduleBlocks(
+  modules: readonly PrintedModule[],
+  width: number,
+  scale: number,
+  fonts: CertificateFonts,
+): SyllabusBlock[] {
+  return modules.map((module, index) => moduleBlock(module, index + 1, width, scale, fonts));
+}
+
+function moduleBlock(
   { title, points }: PrintedModule,
   number: number,
   width: number,
@@ -41,8 +54,8 @@ export function moduleBlock(
 ): SyllabusBlock {
   const lines: SyllabusLine[] = [];
   const add = (wanted: FontName, text: string, style: LineStyle) => {
-    const { font, text: able } = drawable(text, wanted, fonts);
-    wrap(able, font, ((width - style.indent) * 1000) / style.size).forEach((part, i) => {
+    const { font, text: printable } = drawable(text, wanted, fonts);
+    wrap(printable, font, ((width - style.indent) * 1000) / style.size).forEach((part, i) => {
       const isFirst = i === 0;
       lines.push({ ...style, text: part, font, top: isFirst ? style.top : 0, mark: isFirst ? style.mark : null });
     });
@@ -65,7 +78,7 @@ export function moduleBlock(
       mark: 'point',
     });
   }
-  return { lines, height: lines.reduce((sum, { top, height }) => sum + top + height, 0) };
+  return { lines, height: heightOf(lines) };
 }
 
 /** Draws a line at the top left corner (`x`, `y`) of its place in a column of that width. */

@@ -8,8 +8,9 @@ import type { CertificateFonts, FontName } from '../text/fonts';
 import { COLOURS } from './colours';
 import type { Colour } from './colours';
 import type { Sheet } from './sheet';
-import { drawAsFlow, drawAsGrid } from './syllabus-layout';
-import type { SheetBox } from './syllabus-layout';
+import type { SheetBox } from './syllabus-columns';
+import { drawAsFlow } from './syllabus-flow';
+import { drawAsGrid } from './syllabus-grid';
 import { drawLines } from './value';
 
 const TITLE = 'Contenido del curso';

@@ -1,0 +1,67 @@
+import type { PrintedModule } from '../content';
+import type { CertificateFonts } from '../text/fonts';
+import type { Sheet } from './sheet';
+import { drawLine, heightOf, moduleBlocks } from './syllabus-block';
+import { columnChoices, columnLeft, columnWidth } from './syllabus-columns';
+import type { SheetBox } from './syllabus-columns';
+
+const FLOW_SCALE = 0.78;
+/** In points at scale 1, above a module's number. */
+const FLOW_MODULE_GAP = 12;
+
+/** A column that lines flow through. */
+interface Column {
+  sheet: Sheet;
+  x: number;
+  width: number;
+  top: number;
+  bottom: number;
+}
+
+/** Yields the columns of the first box, then those of further boxes. Calls `next` only when a further box is needed. */
+function* columnsOf(first: SheetBox, columns: number, next: () => SheetBox): Generator<Column, never> {
+  for (let place = first; ; place = next()) {
+    const { sheet, box } = place;
+    for (let index = 0; index < columns; index += 1) {
+      yield {
+        sheet,
+        x: columnLeft(box, columns, index),
+        width: columnWidth(box, columns),
+        top: box.y,
+        bottom: box.y + box.height,
+      };
+    }
+  }
+}
+
+/**
+ * Draws the modules one after another down the columns, and continues in further boxes. `next` returns the next box
+ * when one is full.
+ */
+export function drawAsFlow(
+  first: SheetBox,
+  modules: readonly PrintedModule[],
+  fonts: CertificateFonts,
+  next: () => SheetBox,
+): void {
+  const columnCount = columnChoices(first.box, Number.POSITIVE_INFINITY)[0] ?? 1;
+  const blocks = moduleBlocks(modules, columnWidth(first.box, columnCount), FLOW_SCALE, fonts);
+  const lines = blocks.flatMap((block) => block.lines);
+  const columns = columnsOf(first, columnCount, next);
+  let column = columns.next().value;
+  let y = column.top;
+  lines.forEach((line, i) => {
+    const startsModule = line.mark === 'rule';
+    // A module's number stays together with its title and its first point.
+    const needed = heightOf(startsModule ? lines.slice(i, i + 3) : [line]);
+    const isAtTop = y === column.top;
+    if (!isAtTop && y + needed > column.bottom) {
+      column = columns.next().value;
+      y = column.top;
+    } else if (!isAtTop && startsModule) {
+      y += FLOW_MODULE_GAP * FLOW_SCALE;
+    }
+    drawLine(column.sheet, line, column.x, y, column.width);
+    y += line.top + line.height;
+  });
+}
