@@ -43,8 +43,8 @@ it('fetches the record only when it is open', async () => {
 });
 
 it('shows code, name, course, dates, author and reason of each revocation', async () => {
-  const bare = aRevocation(2, { revoked_by: null, reason: null, course_title: '' });
-  const { asked } = stubApi(json({ revocations: [aRevocation(1), bare], total: 12 }));
+  const withoutOptional = aRevocation(2, { revoked_by: null, reason: null, course_title: '' });
+  const { asked } = stubApi(json({ revocations: [aRevocation(1), withoutOptional], total: 12 }));
   await show(true, 1);
   const [, first, second] = await screen.findAllByRole('row');
   const revokedAt = new Date('2026-11-20T17:05:00.000Z');
@@ -67,9 +67,9 @@ it('fetches the page in the URL', async () => {
 it.each([
   ['that nothing was revoked', json({ revocations: [], total: 0 }), REVOCATION_TEXTS.recordEmpty],
   ['that it failed, without network', noNetwork, REVOCATION_TEXTS.recordFailed],
-  ['that it failed, if something else than the API answered', json('<html>'), REVOCATION_TEXTS.recordFailed],
-  ['what the server says', refusal(403, 'Acceso denegado.'), 'Acceso denegado.'],
-])('says %s', async (_, reply, text) => {
+  ['that it failed, if the response is not from the API', json('<html>'), REVOCATION_TEXTS.recordFailed],
+  ['the message of the server', refusal(403, 'Acceso denegado.'), 'Acceso denegado.'],
+])('shows %s', async (_, reply, text) => {
   stubApi(reply);
   await show(true);
   expect(await screen.findByText(text)).toBeVisible();

@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RevokeRequest } from '@telar/contracts/certificates';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { can } from '@telar/domain/roles';
 import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { CERTIFICATES_KEY } from '../../../../api/certificates/lookup';
-import { messageOf } from '../../../../api/client/errors';
+import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
 import { REVOCATIONS_KEY, revokeCertificate } from '../../../../api/revocations';
 import { session } from '../../../../session/session';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
+import { useContractForm } from '../../../../ui/form/contract-form';
 import { TextArea } from '../../../../ui/TextField';
 
 /** A certificate as the dialog shows it. */
@@ -27,18 +30,18 @@ interface RevokeDialogProps {
   onRevoked: () => void;
 }
 
-/** Returns true if the current session may not revoke. The session can end while the dialog is open. */
-function isDenied(): boolean {
+/** Returns whether the current session may revoke. The session can end while the dialog is open. */
+function mayRevoke(): boolean {
   const { token, userRole } = session.get();
-  return token === null || !can(userRole, 'certificates.revoke');
+  return token !== null && can(userRole, 'certificates.revoke');
 }
 
 /** Asks for confirmation and for an optional reason, then revokes a certificate. */
 export function RevokeDialog({ certificate, open, onClose, onRevoked }: RevokeDialogProps) {
   const queryClient = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [denied, setDenied] = useState(false);
-  const { mutate, reset, isPending, error } = useMutation({
+  const form = useContractForm({ rules: { schema: RevokeRequest }, defaultValues: { reason: '' } });
+  const [isDenied, setDenied] = useState(false);
+  const revoking = useMutation({
     mutationFn: revokeCertificate,
     onSuccess: () => {
       clear();
@@ -46,11 +49,14 @@ export function RevokeDialog({ certificate, open, onClose, onRevoked }: RevokeDi
       void queryClient.invalidateQueries({ queryKey: REVOCATIONS_KEY });
       void queryClient.invalidateQueries({ queryKey: CERTIFICATES_KEY });
     },
+    onError: (error) => {
+      if (form.showServerErrors(fieldErrorsOf(error))) revoking.reset();
+    },
   });
 
   function clear(): void {
-    reset();
-    setReason('');
+    revoking.reset();
+    form.reset();
     setDenied(false);
   }
 
@@ -59,16 +65,19 @@ export function RevokeDialog({ certificate, open, onClose, onRevoked }: RevokeDi
     onClose();
   }
 
-  function confirm(): void {
-    const isRefused = isDenied();
-    setDenied(isRefused);
-    if (!isRefused) mutate({ id: certificate.id, reason });
+  function revoke(event: FormEvent): void {
+    const isAllowed = mayRevoke();
+    setDenied(!isAllowed);
+    void form.handleSubmit((reason) => {
+      if (isAllowed) revoking.mutate({ id: certificate.id, reason: reason ?? '' });
+    })(event);
   }
 
-  const errorText = denied ? REVOCATION_TEXTS.denied : error && messageOf(error, REVOCATION_TEXTS.failed);
+  const { error, isPending } = revoking;
+  const errorText = isDenied ? REVOCATION_TEXTS.denied : error && messageOf(error, REVOCATION_TEXTS.failed);
   return (
     <Dialog open={open} onClose={close} title="Eliminar certificado">
-      <div className="flex flex-col gap-4">
+      <form noValidate onSubmit={revoke} onBlur={form.checkOnBlur} className="flex flex-col gap-4">
         <p className="font-semibold">{REVOCATION_TEXTS.confirm}</p>
         <p className="border-l-4 border-campo py-0.5 pl-3 wrap-anywhere">
           <span className="block font-semibold">{certificate.course || 'Certificado'}</span>
@@ -84,19 +93,19 @@ export function RevokeDialog({ certificate, open, onClose, onRevoked }: RevokeDi
           required={false}
           rows={3}
           maxLength={CERTIFICATE_LIMITS.revocationReason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason')}
         />
         {errorText && <Alert tone="error">{errorText}</Alert>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={close}>
             Cancelar
           </Button>
-          <Button variant="danger" busy={isPending} onClick={confirm}>
+          <Button type="submit" variant="danger" busy={isPending}>
             {isPending ? 'Eliminando…' : 'Eliminar'}
           </Button>
         </div>
-      </div>
+      </form>
     </Dialog>
   );
 }
