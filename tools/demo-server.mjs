@@ -14,10 +14,10 @@ const POLL_MS = 100;
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const address = probe.address();
+  const bound = probe.address();
   probe.close();
-  if (address === null || typeof address === 'string') throw new Error('The probe has no port.');
-  return address.port;
+  if (bound === null || typeof bound === 'string') throw new Error('The probe has no port.');
+  return bound.port;
 }
 
 /**
@@ -25,15 +25,16 @@ async function freePort() {
  * @throws if the server is not ready in time.
  */
 async function waitUntilReady(origin) {
+  const { PATHS } = await importBuilt('paths');
   for (let waited = 0; waited < START_TIMEOUT_MS; waited += POLL_MS) {
-    const ready = await fetch(`${origin}/api/ready`).catch(() => null);
+    const ready = await fetch(origin + PATHS.ready).catch(() => null);
     if (ready?.ok) return;
     await delay(POLL_MS);
   }
   throw new Error('The server did not start.');
 }
 
-/** Copies the demo's courses until there are $1; each copy n has one word, `md5(n)`, that no other course has. */
+/** Copies the demo's courses until there are $1. Copy n contains the word `md5(n)`, which no other course contains. */
 const ADD_COURSES = `
   insert into courses (title, description, price, rating, instructor, category, modules, features, includes, created_at)
   select c.title || ' ' || n, c.description || ' ' || md5(n::text), c.price, c.rating, c.instructor, c.category, c.modules,

@@ -17,6 +17,7 @@ export default defineConfig({
     'pdf.worker': 'apps/api/src/modules/certificates/pdf/pdf.worker.ts',
     settings: 'apps/api/src/platform/config/settings.ts',
     'embedded-postgres': 'apps/api/src/platform/database/embedded/embedded-postgres.ts',
+    paths: 'libs/contracts/src/paths.ts',
     'admin-create': 'apps/api/src/app/commands/admin-create.ts',
     'keys-rotate': 'apps/api/src/app/commands/keys-rotate.ts',
   },

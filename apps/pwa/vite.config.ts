@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
+import { apiProxy } from './build/api-proxy.ts';
 import { brandAssets } from './build/brand-assets.ts';
 import { chunkReport } from './build/chunks/chunk-report.ts';
 import { chunksByAudience } from './build/chunks/chunks-by-audience.ts';
@@ -56,7 +57,7 @@ export default defineConfig({
     listScreenFiles(),
     chunkReport(here('../../dist/pwa-chunks.json')),
     VitePWA(pwa),
-    // Compressed here at the highest level, not at each request. The page is not: the server fills in its head.
+    // Compressed once, at the highest level, not at each request. The page is left out: the server fills in its head.
     compression({
       algorithms: ['brotliCompress', 'gzip'],
       include: /\.(m?js|css|svg|ttf|webmanifest)$/,
@@ -66,14 +67,15 @@ export default defineConfig({
   build: {
     outDir: here('../../dist/apps/pwa'),
     emptyOutDir: true,
-    // These browsers have light-dark() and popover. For older ones, the build would rewrite only a part of them.
+    // These browsers support light-dark() and popover. For older browsers, the build could replace only some of it.
     target: BROWSERS,
     cssTarget: BROWSERS,
-    // An image inside a script would delay the script.
+    // An image in a script would delay the script.
     assetsInlineLimit: 0,
     // One stylesheet: all of it is smaller, compressed, than the code that loads several.
     cssCodeSplit: false,
-    // Lists of each screen's files would be a tenth of the first page's code. The server names them in the page's head.
+    // Vite's lists of each screen's files would be a tenth of the first page's code. The server puts them in the page's
+    // head instead.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, deps, { hostType }) => (hostType === 'html' ? deps : []),
@@ -84,7 +86,7 @@ export default defineConfig({
     port: 4200,
     // Libraries and fonts are outside this folder.
     fs: { allow: [here('../..')] },
-    proxy: { '/api': { target: API }, '/.well-known': { target: API } },
+    proxy: apiProxy(API),
   },
-  preview: { host: '127.0.0.1', port: 4200, proxy: { '/api': { target: API }, '/.well-known': { target: API } } },
+  preview: { host: '127.0.0.1', port: 4200, proxy: apiProxy(API) },
 });

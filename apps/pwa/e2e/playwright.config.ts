@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { PATHS } from '@telar/contracts/paths';
 import { chromiumOptions } from '../../../tools/chromium.mjs';
 
 const root = join(import.meta.dirname, '../../..');
@@ -8,10 +9,10 @@ const root = join(import.meta.dirname, '../../..');
 const DATA_DIR = 'dist/e2e-data';
 const port = Number(process.env.E2E_PORT ?? 43_117);
 export const ORIGIN = `http://localhost:${port}`;
-/** Port of the generative service that the API is configured with; a journey that needs the service starts it. */
+/** The port where the API expects the generative service. A journey that needs the service starts it. */
 export const AI_PORT = port + 500;
 
-// Each worker evaluates this file, too. Delete the folder only before the server uses it.
+// Each worker loads this file too. Only the first process deletes the folder, before the server uses it.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(join(root, DATA_DIR), { recursive: true, force: true });
 
 const SETTINGS = [
@@ -28,7 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Only `npm test` allows a retry. It names the tests that needed it.
+  // Only `npm test` allows a retry, and names the tests that needed it.
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -44,7 +45,7 @@ export default defineConfig({
   webServer: {
     command: `node tools/start-isolated.mjs ${SETTINGS.join(' ')}`,
     cwd: root,
-    url: `${ORIGIN}/api/ready`,
+    url: ORIGIN + PATHS.ready,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

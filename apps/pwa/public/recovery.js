@@ -48,7 +48,7 @@
     if (running || hasStarted()) return;
     running = true;
     try {
-      // Without network the cached release is all there is, broken or not.
+      // Without network, nothing can replace the cached release. This script imports nothing, so it spells out the path.
       const { ok } = await fetch('/api/health', { cache: 'no-store' });
       if (!ok || Date.now() - recoveredAt() < RETRY_PAUSE_MS || hasStarted()) return showError();
       const recorded = recordRecovery();

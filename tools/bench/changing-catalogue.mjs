@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const CHANGE_INTERVAL_MS = 5;
 
 /**
- * All words of the demo's courses with three letters or more, common and rare ones mixed.
+ * Returns all words of the demo's courses with three letters or more, common and rare ones mixed.
  * @param {import('pg').Client} database
  * @returns {Promise<string[]>}
  */
@@ -17,7 +17,7 @@ export async function readWords(database) {
 }
 
 /**
- * Does `work` while the catalogue gets a new version every few milliseconds, so that cached responses expire at once.
+ * Runs `work` while the catalogue gets a new version every few milliseconds, so that cached responses expire at once.
  * @template Result
  * @param {import('pg').Client} database
  * @param {() => Promise<Result>} work

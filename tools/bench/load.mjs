@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { percentile } from './statistics.mjs';
 
 /**
  * @typedef {{ method?: string, headers?: Record<string, string>, body?: string }} RequestInit
@@ -43,7 +44,7 @@ export async function load(origin, pathOf, { callers = 10, count, ...init }) {
     for (let n = next++; n < count; n = next++) {
       const started = performance.now();
       const status = await send(origin + pathOf(n), { ...init, agent });
-      if (status < 200 || status > 299) throw new Error(`${pathOf(n)} answered ${status}`);
+      if (status < 200 || status > 299) throw new Error(`${pathOf(n)} returned ${status}`);
       times.push(performance.now() - started);
     }
   };
@@ -56,7 +57,11 @@ export async function load(origin, pathOf, { callers = 10, count, ...init }) {
 }
 
 /**
- * @param {readonly number[]} sorted
- * @param {number} share from 0 to 1.
+ * Prints a result in one row.
+ * @param {string} name
+ * @param {LoadResult} result
  */
-const percentile = (sorted, share) => sorted[Math.floor(sorted.length * share)] ?? NaN;
+export const printLoad = (name, { perSecond, p50, p99 }, note = '') =>
+  console.log(
+    `${name.padEnd(52)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  ${note}`,
+  );
