@@ -1,24 +1,14 @@
-import { academy } from '@telar/brand/academy';
-import { Link } from '@tanstack/react-router';
 import type { Course } from '@telar/contracts/courses';
-import { DEFAULT_CATEGORY } from '@telar/domain/categories';
-import { httpUrl } from '@telar/domain/video-link';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
-import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../../ui/Alert';
-import { Badge } from '../../../../ui/Badge';
-import { ButtonAnchor } from '../../../../ui/Button';
-import { Stars } from '../../../../ui/Stars';
-import { CertificatePreview } from './CertificatePreview';
-import { CheckList } from './CheckList';
 import { CourseBar } from './CourseBar';
+import { CourseBody } from './CourseBody';
+import { CourseHead } from './CourseHead';
 import { CoursePanel } from './CoursePanel';
-import { Supporters } from './Supporters';
-import { Syllabus } from './Syllabus';
-import { VideoDialog } from './VideoDialog';
 import type { EmbeddedVideo } from './VideoButton';
+import { VideoDialog } from './VideoDialog';
 
 interface CourseDetailProps {
   course: Course;
@@ -56,104 +46,5 @@ export function CourseDetail({ course, videosOpen, note, staffActions }: CourseD
       <CourseBar course={course} onPriceMissing={onPriceMissing} alert={alert} />
       <VideoDialog video={video} onClose={() => setVideo(null)} />
     </>
-  );
-}
-
-function CourseHead({ course, note }: Pick<CourseDetailProps, 'course' | 'note'>) {
-  return (
-    <header className="flex flex-col gap-4">
-      <nav aria-label="Ruta" className="flex flex-wrap items-center gap-x-2 text-[0.9375rem]">
-        <Link to="/cursos" className="inline-flex min-h-11 items-center font-semibold text-pacifico hover:underline">
-          Cursos
-        </Link>
-        <span aria-hidden="true" className="text-suave">
-          /
-        </span>
-        {course.category ? (
-          <Link
-            to="/cursos"
-            search={{ category: course.category }}
-            className="inline-flex min-h-11 items-center font-semibold text-pacifico hover:underline"
-          >
-            {course.category}
-          </Link>
-        ) : (
-          <span className="text-suave">{DEFAULT_CATEGORY}</span>
-        )}
-      </nav>
-      <div className="flex flex-col gap-3">
-        {course.isLive && (
-          <span>
-            <Badge tone="live">EN VIVO</Badge>
-          </span>
-        )}
-        <h1 className="titulo-1">{course.title}</h1>
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <span>
-            <span className="text-suave">Con </span>
-            <strong className="font-semibold">{course.instructor || academy.name}</strong>
-          </span>
-          <Stars rating={course.rating} />
-        </p>
-      </div>
-      {note}
-      <Supporters supporters={course.supportedBy} />
-    </header>
-  );
-}
-
-function CourseBody({
-  course,
-  videosOpen,
-  onPlay,
-}: Pick<CourseDetailProps, 'course' | 'videosOpen'> & { onPlay: (video: EmbeddedVideo) => void }) {
-  const quiz = course.quiz_link === null ? null : httpUrl(course.quiz_link);
-  return (
-    <div className="flex min-w-0 flex-col gap-12">
-      {course.description && <p className="max-w-lectura text-lg whitespace-pre-line">{course.description}</p>}
-      {course.features.length > 0 && (
-        <Part title="Lo que aprenderás">
-          <CheckList items={course.features} className="rounded-carta bg-hundido p-5 sm:grid-cols-2 sm:p-6" />
-        </Part>
-      )}
-      {course.modules.length > 0 && (
-        <Part title="Módulos">
-          <Syllabus modules={course.modules} videosOpen={videosOpen} onPlay={onPlay} />
-        </Part>
-      )}
-      {course.includes.length > 0 && (
-        <Part title="Este curso incluye">
-          <CheckList items={course.includes} className="sm:grid-cols-2" />
-        </Part>
-      )}
-      {quiz && (
-        <Part title="Evaluación">
-          <p className="text-suave">Al terminar, rinde el cuestionario del curso. Se abre en otra pestaña.</p>
-          <ButtonAnchor
-            href={quiz.href}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="outline"
-            className="self-start"
-          >
-            <ExternalLink size={18} aria-hidden="true" />
-            Abrir cuestionario
-          </ButtonAnchor>
-        </Part>
-      )}
-      <Part title="Así se verá tu certificado">
-        <p className="text-suave">Con tu nombre, un código único y un QR que cualquiera puede verificar.</p>
-        <CertificatePreview course={course} />
-      </Part>
-    </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-4">
-      <h2 className="titulo-2">{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -1,0 +1,92 @@
+import { LIMITS } from '@telar/domain/limits';
+import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
+import type { Answer } from '../../../../api/client/network-first';
+import type { CataloguePage } from '../../../../api/courses/catalogue';
+import { CachedNote } from '../../../../offline/ui/CachedNote';
+import { ButtonLink } from '../../../../ui/Button';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { pageCount } from '../../../../ui/page-numbers';
+import { Pagination } from '../../../../ui/Pagination';
+import type { CatalogueSearch } from '../catalogue-search';
+import { courseCountText } from '../course-count';
+import { CourseGrid } from './CourseGrid';
+
+interface CatalogueResultsProps {
+  answer: Answer<CataloguePage>;
+  /** The search that this response belongs to. */
+  search: CatalogueSearch;
+  /** True while the next response loads. */
+  waiting: boolean;
+  onRefresh: () => void;
+  refreshing: boolean;
+}
+
+/** Shows one page of courses with their number, or says that there are none. */
+export function CatalogueResults({ answer, search, waiting, onRefresh, refreshing }: CatalogueResultsProps) {
+  const { data, cachedAt, why } = answer;
+  if (data.courses.length === 0) return <NoCourses search={search} isPastLastPage={data.total > 0} />;
+  const page = search.page ?? 1;
+  const pages = pageCount(data.total, LIMITS.coursePageSize);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-[0.9375rem] text-suave">
+        <p>
+          <strong className="font-semibold text-tinta">{courseCountText(data.total)}</strong>
+          {search.category && ` de ${search.category}`}
+          {search.search && ` con «${search.search}»`}
+          {pages > 1 && ` · página ${page} de ${pages}`}
+        </p>
+        {cachedAt !== null && (
+          <CachedNote
+            what={data.isComplete ? 'Catálogo guardado' : 'Parte del catálogo, guardada al verla'}
+            cachedAt={cachedAt}
+            why={why}
+            onRefresh={onRefresh}
+            refreshing={refreshing}
+          />
+        )}
+      </div>
+      <CourseGrid courses={data.courses} waiting={waiting} />
+      <Pagination page={page} pages={pages} label="Páginas de cursos" />
+    </>
+  );
+}
+
+interface NoCoursesProps {
+  search: CatalogueSearch;
+  /** True if other pages have courses. */
+  isPastLastPage: boolean;
+}
+
+function NoCourses({ search, isPastLastPage }: NoCoursesProps) {
+  if (isPastLastPage) {
+    return (
+      <EmptyState
+        title="No hay cursos en esta página."
+        action={
+          <ButtonLink
+            to="/cursos"
+            search={{ ...search, page: undefined }}
+            variant="outline"
+            activeOptions={{ exact: true }}
+          >
+            Ir a la primera página
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (!search.search && !search.category) return <EmptyState title={COURSES_TEXTS.empty} />;
+  return (
+    <EmptyState
+      title={COURSES_TEXTS.empty}
+      action={
+        <ButtonLink to="/cursos" search={{}} variant="outline" activeOptions={{ exact: true }}>
+          Ver todos los cursos
+        </ButtonLink>
+      }
+    >
+      Prueba con otra palabra o con todas las categorías.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Course } from '@telar/contracts/courses';
+import { httpUrl } from '@telar/domain/video-link';
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactNode } from 'react';
+import { ButtonAnchor } from '../../../../ui/Button';
+import { CertificatePreview } from './CertificatePreview';
+import { CheckList } from './CheckList';
+import { Syllabus } from './Syllabus';
+import type { EmbeddedVideo } from './VideoButton';
+
+interface CourseBodyProps {
+  course: Course;
+  videosOpen: boolean;
+  onPlay: (video: EmbeddedVideo) => void;
+}
+
+/** Shows what the course teaches: description, modules, quiz and certificate. Leaves out empty parts. */
+export function CourseBody({ course, videosOpen, onPlay }: CourseBodyProps) {
+  const quiz = course.quiz_link === null ? null : httpUrl(course.quiz_link);
+  return (
+    <div className="flex min-w-0 flex-col gap-12">
+      {course.description && <p className="max-w-lectura text-lg whitespace-pre-line">{course.description}</p>}
+      {course.features.length > 0 && (
+        <Part title="Lo que aprenderás">
+          <CheckList items={course.features} className="rounded-carta bg-hundido p-5 sm:grid-cols-2 sm:p-6" />
+        </Part>
+      )}
+      {course.modules.length > 0 && (
+        <Part title="Módulos">
+          <Syllabus modules={course.modules} videosOpen={videosOpen} onPlay={onPlay} />
+        </Part>
+      )}
+      {course.includes.length > 0 && (
+        <Part title="Este curso incluye">
+          <CheckList items={course.includes} className="sm:grid-cols-2" />
+        </Part>
+      )}
+      {quiz && (
+        <Part title="Evaluación">
+          <p className="text-suave">Al terminar, rinde el cuestionario del curso. Se abre en otra pestaña.</p>
+          <ButtonAnchor
+            href={quiz.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="outline"
+            className="self-start"
+          >
+            <ExternalLink size={18} aria-hidden="true" />
+            Abrir cuestionario
+          </ButtonAnchor>
+        </Part>
+      )}
+      <Part title="Así se verá tu certificado">
+        <p className="text-suave">Con tu nombre, un código único y un QR que cualquiera puede verificar.</p>
+        <CertificatePreview course={course} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="titulo-2">{title}</h2>
+      {children}
+    </section>
+  );
+}
