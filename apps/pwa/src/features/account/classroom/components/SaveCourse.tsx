@@ -1,20 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MyCourse } from '@telar/contracts/enrollments';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
-import { isQuotaError } from '../../../../browser/quota-error';
-import { reportStorageError } from '../../../../offline/store/storage-notice';
-import { accountId } from '../../../../session/data-owner';
 import { useSession } from '../../../../session/use-session';
 import { Button } from '../../../../ui/Button';
+import type { ButtonVariant } from '../../../../ui/button-style';
 import { cx } from '../../../../ui/cx';
 import { LiveRegion } from '../../../../ui/LiveRegion';
-import type { ButtonVariant } from '../../../../ui/button-style';
-import { savedCoursesQuery } from '../saved-courses';
-
-const store = () => import('../../../../offline/store/saved-courses');
-const NO_NETWORK = 'No se pudo guardar. Vuelve a intentarlo cuando tengas conexión.';
-const DISK_FULL = 'No se guardó: no queda espacio en este equipo.';
+import { useSavedCourse } from '../use-saved-course';
 
 interface SaveCourseProps {
   course: MyCourse;
@@ -24,21 +16,10 @@ interface SaveCourseProps {
 
 /** Saves a course on this device or removes it. Without a session, it only says that the course is saved. */
 export function SaveCourse({ course, variant = 'quiet' }: SaveCourseProps) {
-  const client = useQueryClient();
   const { isLoggedIn } = useSession();
-  const isSaved = useQuery(savedCoursesQuery).data?.has(course.id) ?? false;
-  const change = useMutation({
-    mutationFn: async (save: boolean) => {
-      const owner = accountId();
-      const { saveCourse, removeSavedCourse } = await store();
-      return save ? saveCourse(owner, course) : removeSavedCourse(owner, course.id);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: savedCoursesQuery.queryKey }),
-    onError: (error) => reportStorageError(error, true),
-  });
-  const failure = change.isError && (isQuotaError(change.error) ? DISK_FULL : NO_NETWORK);
+  const { isSaved, toggle, isPending, failure, done } = useSavedCourse(course);
   return (
-    // Above the link, which covers the whole card.
+    // The link covers the whole card, so the buttons are above it.
     <div className="relative z-10 flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-2">
         {isSaved && (
@@ -51,8 +32,8 @@ export function SaveCourse({ course, variant = 'quiet' }: SaveCourseProps) {
           <Button
             variant={isSaved ? 'quiet' : variant}
             size="compact"
-            busy={change.isPending}
-            onClick={() => change.mutate(!isSaved)}
+            busy={isPending}
+            onClick={toggle}
             className={cx(
               !isSaved && variant === 'quiet' && '-ml-3.5',
               isSaved && variant === 'night' && 'text-sobre-noche! underline hover:bg-noche-alta!',
@@ -67,9 +48,7 @@ export function SaveCourse({ course, variant = 'quiet' }: SaveCourseProps) {
         )}
       </div>
       {failure && <p className="text-sm font-medium">{failure}</p>}
-      <LiveRegion>
-        {failure || (change.isSuccess ? (change.variables ? 'Curso guardado' : 'Curso quitado de este equipo') : '')}
-      </LiveRegion>
+      <LiveRegion>{failure || done}</LiveRegion>
     </div>
   );
 }

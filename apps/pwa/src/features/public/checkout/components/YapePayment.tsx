@@ -1,22 +1,15 @@
 import { academy, whatsappLink } from '@telar/brand/academy';
 import { formatSoles } from '@telar/domain/money';
-import Download from 'lucide-react/icons/download';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useState } from 'react';
-import { Alert } from '../../../../ui/Alert';
-import { Button, ButtonAnchor, ButtonLink } from '../../../../ui/Button';
-import { Card } from '../../../../ui/Card';
+import { ButtonAnchor, ButtonLink } from '../../../../ui/Button';
 import { Price } from '../../../../ui/Price';
 import { WhatsAppIcon } from '../../../../ui/BrandIcons';
 import type { Purchase } from '../purchase';
-import { savePicture } from '../save-picture';
-
-const QR = `/brand/${academy.yape.qr}`;
+import { YapeQr } from './YapeQr';
 
 /** Shows item, amount, payment steps and the Yape QR, which is below on phones and beside them on wide screens. */
 export function YapePayment({ purchase: { amount, what } }: { purchase: Purchase }) {
-  const [saveFailed, setSaveFailed] = useState(false);
   const steps = [
     'Abre Yape y elige escanear QR. Si estás en el mismo teléfono, guarda el QR y súbelo desde tu galería.',
     `Revisa que la cuenta esté a nombre de ${academy.yape.holder}.`,
@@ -39,31 +32,7 @@ export function YapePayment({ purchase: { amount, what } }: { purchase: Purchase
           </dd>
         </div>
       </dl>
-      <Card className="scheme-only-light overflow-hidden text-tinta shadow-papel md:col-start-1 md:row-span-2 md:row-start-1">
-        <p className="bg-yape px-5 py-3 text-center font-titulo text-2xl font-bold text-sobre-noche">Yape</p>
-        <div className="flex flex-col items-center gap-3 p-5">
-          <img
-            src={QR}
-            alt={`Código QR de Yape de ${academy.yape.holder}`}
-            width={280}
-            height={280}
-            className="w-full max-w-70"
-          />
-          <p className="text-center">
-            <span className="block font-semibold">{academy.yape.holder}</span>
-            <span className="text-suave tabular-nums">{academy.yape.number}</span>
-          </p>
-          <Button
-            variant="outline"
-            wide
-            onClick={() => void savePicture(QR, 'yape.png').catch(() => setSaveFailed(true))}
-          >
-            <Download size={18} aria-hidden="true" />
-            Guardar QR
-          </Button>
-          {saveFailed && <Alert tone="error">No se pudo guardar el QR. Toma una captura de pantalla.</Alert>}
-        </div>
-      </Card>
+      <YapeQr className="md:col-start-1 md:row-span-2 md:row-start-1" />
       <div className="flex flex-col gap-6 md:col-start-2">
         <ol className="flex flex-col gap-4">
           {steps.map((step, index) => (

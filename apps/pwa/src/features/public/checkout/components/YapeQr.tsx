@@ -1,0 +1,42 @@
+import { academy } from '@telar/brand/academy';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { cx } from '../../../../ui/cx';
+import { savePicture } from '../save-picture';
+
+const QR = `/brand/${academy.yape.qr}`;
+
+/** Shows the academy's Yape QR code with a button that saves it as an image. */
+export function YapeQr({ className }: { className: string }) {
+  const [saveFailed, setSaveFailed] = useState(false);
+  return (
+    <Card className={cx('scheme-only-light overflow-hidden text-tinta shadow-papel', className)}>
+      <p className="bg-yape px-5 py-3 text-center font-titulo text-2xl font-bold text-sobre-noche">Yape</p>
+      <div className="flex flex-col items-center gap-3 p-5">
+        <img
+          src={QR}
+          alt={`Código QR de Yape de ${academy.yape.holder}`}
+          width={280}
+          height={280}
+          className="w-full max-w-70"
+        />
+        <p className="text-center">
+          <span className="block font-semibold">{academy.yape.holder}</span>
+          <span className="text-suave tabular-nums">{academy.yape.number}</span>
+        </p>
+        <Button
+          variant="outline"
+          wide
+          onClick={() => void savePicture(QR, 'yape.png').catch(() => setSaveFailed(true))}
+        >
+          <Download size={18} aria-hidden="true" />
+          Guardar QR
+        </Button>
+        {saveFailed && <Alert tone="error">No se pudo guardar el QR. Toma una captura de pantalla.</Alert>}
+      </div>
+    </Card>
+  );
+}
