@@ -21,12 +21,11 @@ interface CoursePictureProps {
  */
 export function CoursePicture({ course, sizes, eager = false, className }: CoursePictureProps) {
   const { id, image_url: picture, image_srcset: srcSet, image_placeholder: placeholder } = course;
-  // The pictures that failed to load; another one may still load.
+  // The URLs that failed to load.
   const [broken, setBroken] = useState<readonly string[]>([]);
   // The smallest width is first, because it is cached for offline use.
   const smallest = srcSet?.split(' ')[0] ?? null;
-  const whole = picture !== null && !broken.includes(picture);
-  const shown = whole ? picture : smallest !== null && !broken.includes(smallest) ? smallest : null;
+  const shown = [picture, smallest].find((url) => url !== null && !broken.includes(url)) ?? null;
   return (
     <div
       className={cx('aspect-[16/10] overflow-hidden bg-hundido bg-cover bg-center', className)}
@@ -40,7 +39,7 @@ export function CoursePicture({ course, sizes, eager = false, className }: Cours
         <img
           key={shown}
           src={shown}
-          {...(whole && srcSet && { srcSet, sizes })}
+          {...(shown === picture && srcSet && { srcSet, sizes })}
           alt=""
           width={640}
           height={400}
