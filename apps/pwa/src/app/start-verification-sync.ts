@@ -1,5 +1,5 @@
 import { whyUnanswered } from '../api/client/network-first';
-import { fetchSignedRevocations } from '../api/revocations';
+import { fetchSignedRevocations } from '../api/signed-revocations';
 import { fetchSigningKeys } from '../api/signing-keys';
 import { reportStorageError } from '../offline/store/storage-notice';
 import { keepVerificationFresh } from '../offline/sync/sync-verification';

@@ -8,6 +8,9 @@ import { readBody } from './read-answer';
 /** A function or a zod schema that checks and types the body of a response. Throws if the body does not match. */
 export type Parser<T> = ((body: unknown) => T) | { parse: (body: unknown) => T };
 
+/** The parser of calls whose response has no data that the app uses. Its status alone reports success. */
+export const bodyUnused: Parser<void> = () => undefined;
+
 export interface RequestOptions extends Omit<ExchangeOptions, 'token' | 'accept'> {
   /** `true` sends the session's token if there is one. A text is sent as the token. By default no token is sent. */
   auth?: boolean | string;
@@ -32,14 +35,15 @@ export function parseAnswer<T>(parser: Parser<T>, body: unknown): T {
  * @param path on this origin, with its query: `/api/courses?limit=6`.
  * @throws the errors of `exchange`, and InvalidAnswerError if the body does not match.
  */
-export async function request<T>(path: string, options: RequestOptions & { parse: Parser<T> }): Promise<T>;
-export async function request(path: string, options: RequestOptions): Promise<void>;
-export async function request<T>(path: string, { auth, parse, ...options }: RequestOptions & { parse?: Parser<T> }) {
+export async function request<T>(
+  path: string,
+  { auth, parse, ...options }: RequestOptions & { parse: Parser<T> },
+): Promise<T> {
   const token = tokenFor(auth);
   const isPublicRead = !token && (options.method ?? 'GET') === 'GET';
-  const brought = isPublicRead ? takePageAnswer(path) : undefined;
-  const body = brought ?? (await exchange(path, { ...options, token }, readBody));
-  return parse && parseAnswer(parse, body);
+  const bodyInPage = isPublicRead ? takePageAnswer(path) : undefined;
+  const body = bodyInPage ?? (await exchange(path, { ...options, token }, readBody));
+  return parseAnswer(parse, body);
 }
 
 /**

@@ -1,0 +1,33 @@
+import { PATHS } from '@telar/contracts/paths';
+import { REVOCATIONS_AUDIENCE } from '@telar/domain/signed-revocations';
+import { json, stubApi } from '../../test/api-stub';
+import { signer } from '../../test/signed-tokens';
+import { InvalidAnswerError } from './client/errors';
+import { fetchSignedRevocations } from './signed-revocations';
+
+const CLAIMS = { aud: REVOCATIONS_AUDIENCE, iat: 1_790_000_000, entries: 'AAAAAAAABBBBBBBB' };
+
+const realFetch = globalThis.fetch;
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+/** Responds with these claims, signed. */
+async function stubSignedList(claims: object) {
+  const { sign } = await signer('k1');
+  return stubApi(json({ revocations: await sign(claims) }));
+}
+
+it('reads the signed list', async () => {
+  const { asked } = await stubSignedList(CLAIMS);
+  expect((await fetchSignedRevocations()).claims).toEqual({ issuedAt: CLAIMS.iat * 1000, entries: CLAIMS.entries });
+  expect(asked).toEqual([PATHS.signedRevocations]);
+});
+
+it.each([
+  ['a signed certificate', { aud: 'telar-certificate' }],
+  ['an incomplete list', { ...CLAIMS, entries: 'AAAA' }],
+])('refuses %s', async (_, claims) => {
+  await stubSignedList(claims);
+  await expect(fetchSignedRevocations()).rejects.toBeInstanceOf(InvalidAnswerError);
+});
