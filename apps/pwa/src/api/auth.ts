@@ -2,7 +2,7 @@ import { LoginResponse, SessionUser } from '@telar/contracts/auth';
 import type { ChangePasswordRequest, LoginRequest, RegisterRequest } from '@telar/contracts/auth';
 import { PATHS } from '@telar/contracts/paths';
 import { z } from 'zod';
-import { request } from './client/request';
+import { bodyUnused, request } from './client/request';
 
 /** The session stores the user unchanged. A role that this app does not know counts as a visitor's. */
 const LoginAnswer = LoginResponse.pick({ token: true }).extend({
@@ -16,14 +16,14 @@ export function login(credentials: LoginRequest): Promise<LoginAnswer> {
 }
 
 /** Creates a client's account, which can then log in. */
-export async function register(registration: RegisterRequest): Promise<void> {
-  await request(PATHS.register, { method: 'POST', body: registration });
+export function register(registration: RegisterRequest): Promise<void> {
+  return request(PATHS.register, { method: 'POST', body: registration, parse: bodyUnused });
 }
 
 /**
  * Changes the password of the account that `token` belongs to. The token stays valid, so the fresh one in the answer is
  * not used.
  */
-export async function changePassword(token: string, change: ChangePasswordRequest): Promise<void> {
-  await request(PATHS.changePassword, { method: 'POST', auth: token, body: change });
+export function changePassword(token: string, change: ChangePasswordRequest): Promise<void> {
+  return request(PATHS.changePassword, { method: 'POST', auth: token, body: change, parse: bodyUnused });
 }

@@ -3,7 +3,7 @@ import { AcceptedCertificatePreset, AcceptedCertificatePresetList } from '@telar
 import type { CertificatePreset, SaveCertificatePresetPayload } from '@telar/contracts/certificate-presets';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { request } from './client/request';
+import { bodyUnused, request } from './client/request';
 
 /** The key of every page of presets. */
 export const CERTIFICATE_PRESETS_KEY = ['certificate-presets'] as const;
@@ -51,6 +51,6 @@ export function saveCertificatePreset(payload: SaveCertificatePresetPayload): Pr
 }
 
 /** Deletes a preset; certificates issued with it stay as they are. */
-export async function deleteCertificatePreset(id: number): Promise<void> {
-  await request(pathTo(PATHS.certificatePreset, { id }), { method: 'DELETE', auth: true, timeout });
+export function deleteCertificatePreset(id: number): Promise<void> {
+  return request(pathTo(PATHS.certificatePreset, { id }), { method: 'DELETE', auth: true, timeout, parse: bodyUnused });
 }

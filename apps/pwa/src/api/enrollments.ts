@@ -6,7 +6,7 @@ import { TIMEOUTS } from '@telar/domain/limits';
 import type { NumberedCells } from '@telar/domain/roster-table';
 import type { z } from 'zod';
 import { isRefusal } from './client/errors';
-import { request } from './client/request';
+import { bodyUnused, request } from './client/request';
 
 const OPTIONS = { auth: true, timeout: TIMEOUTS.dashboard } as const;
 
@@ -17,14 +17,23 @@ export type PackageOutcome = z.infer<typeof PackageOutcome>;
 const RosterResults = RosterCheckResponse.pick({ results: true }).transform(({ results }) => results);
 
 /** Enrolls a user in a course; succeeds if they already are. */
-export async function assignCourse(userId: number, courseId: number): Promise<void> {
-  await request(pathTo(PATHS.userCourses, { id: userId }), { ...OPTIONS, method: 'POST', body: { courseId } });
+export function assignCourse(userId: number, courseId: number): Promise<void> {
+  return request(pathTo(PATHS.userCourses, { id: userId }), {
+    ...OPTIONS,
+    method: 'POST',
+    body: { courseId },
+    parse: bodyUnused,
+  });
 }
 
 /** Removes a user from a course; succeeds if they are not enrolled. */
 export async function removeCourse(userId: number, courseId: number): Promise<void> {
   try {
-    await request(pathTo(PATHS.userCourse, { id: userId, courseId }), { ...OPTIONS, method: 'DELETE' });
+    await request(pathTo(PATHS.userCourse, { id: userId, courseId }), {
+      ...OPTIONS,
+      method: 'DELETE',
+      parse: bodyUnused,
+    });
   } catch (error) {
     if (!isRefusal(error, 'enrollment_not_found')) throw error;
   }

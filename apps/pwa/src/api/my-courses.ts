@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { MyCourse } from '@telar/contracts/enrollments';
 import { PATHS } from '@telar/contracts/paths';
+import { isObject } from '@telar/domain/is-object';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { accountId } from '../session/data-owner';
 import { session } from '../session/session';
 import { isRefusal } from './client/errors';
 import { NETWORK_FIRST_QUERY, networkFirst } from './client/network-first';
-import { isObject, textOf } from './client/raw-values';
+import { textOf } from './client/raw-values';
 import { request } from './client/request';
 import { toCourse } from './courses/parse-course';
 

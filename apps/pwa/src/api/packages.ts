@@ -4,7 +4,7 @@ import type { Package } from '@telar/contracts/packages';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { session } from '../session/session';
-import { request } from './client/request';
+import { bodyUnused, request } from './client/request';
 
 export const PACKAGES_KEY = ['packages'] as const;
 
@@ -35,6 +35,6 @@ export function savePackage({ id, input }: { id: number | null; input: PackageIn
 }
 
 /** Deletes a package; users keep the courses that they got with it. */
-export async function deletePackage(id: number): Promise<void> {
-  await request(pathTo(PATHS.package, { id }), { method: 'DELETE', auth: true });
+export function deletePackage(id: number): Promise<void> {
+  return request(pathTo(PATHS.package, { id }), { method: 'DELETE', auth: true, parse: bodyUnused });
 }

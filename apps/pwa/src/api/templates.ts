@@ -5,7 +5,7 @@ import { AcceptedTemplateList, AcceptedTemplateUploaded } from '@telar/contracts
 import type { AcceptedTemplate } from '@telar/contracts/templates';
 import type { Placement } from '@telar/domain/certificate-placement';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { request, requestFile } from './client/request';
+import { bodyUnused, request, requestFile } from './client/request';
 
 const timeout = TIMEOUTS.certificates;
 
@@ -32,8 +32,8 @@ export function uploadTemplate(file: File): Promise<AcceptedTemplate> {
 }
 
 /** Deletes a template; issued certificates keep their PDF. */
-export async function deleteTemplate(name: string): Promise<void> {
-  await request(pathTo(PATHS.template, { name }), { method: 'DELETE', auth: true, timeout });
+export function deleteTemplate(name: string): Promise<void> {
+  return request(pathTo(PATHS.template, { name }), { method: 'DELETE', auth: true, timeout, parse: bodyUnused });
 }
 
 /** The bytes of a template's PDF. */

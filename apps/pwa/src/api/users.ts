@@ -4,7 +4,7 @@ import { AcceptedUserList, AcceptedUserSaved, UserCreated } from '@telar/contrac
 import type { ResetPasswordRequest, UpdateUserRequest, User } from '@telar/contracts/users';
 import { LIMITS } from '@telar/domain/limits';
 import { session } from '../session/session';
-import { request } from './client/request';
+import { bodyUnused, request } from './client/request';
 
 /** The key of every page of users: a change to one account invalidates them all. */
 export const USERS_KEY = ['users'] as const;
@@ -66,8 +66,8 @@ export function resetPassword({ id, input }: { id: number; input: ResetPasswordR
 }
 
 /** Deletes an account and its enrollments; its certificates stay valid. */
-export async function deleteUser(id: number): Promise<void> {
-  await request(pathTo(PATHS.user, { id }), { method: 'DELETE', auth: true });
+export function deleteUser(id: number): Promise<void> {
+  return request(pathTo(PATHS.user, { id }), { method: 'DELETE', auth: true, parse: bodyUnused });
 }
 
 /** The name of an account in a sentence: its full name, else its e-mail. */

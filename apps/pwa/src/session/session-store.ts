@@ -1,4 +1,5 @@
 import { createAtom } from '@tanstack/store';
+import { isObject } from '@telar/domain/is-object';
 import { normalisePersonName } from '@telar/domain/person-name';
 import type { Role } from '@telar/domain/roles';
 import type { KeyValueStorage } from '../browser/storage';
@@ -54,7 +55,7 @@ export interface SessionStore {
 const LOGGED_OUT: Session = { token: null, user: null, isLoggedIn: false, userRole: null, loading: false };
 
 function normalised(user: unknown): StoredUser {
-  if (typeof user !== 'object' || user === null) throw new Error('The stored user is not an object');
+  if (!isObject(user)) throw new Error('The stored user is not an object');
   return { ...user, ...normalisePersonName(user) };
 }
 

@@ -1,4 +1,5 @@
 import { fromBase64Url } from '@telar/domain/base64url';
+import { isObject } from '@telar/domain/is-object';
 import { isRole } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 
@@ -16,7 +17,7 @@ export function decodeToken(token: string): TokenPayload {
   const part = token.split('.')[1];
   if (!part) throw new Error('The session token has no payload');
   const payload: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(part)));
-  if (typeof payload !== 'object' || payload === null) throw new Error('The session token has no payload object');
+  if (!isObject(payload)) throw new Error('The session token has no payload object');
   return payload;
 }
 
@@ -26,7 +27,7 @@ export function isExpired(payload: TokenPayload, now: number = Date.now()): bool
 }
 
 const roleIn = (holder: unknown): Role | null => {
-  const role = typeof holder === 'object' && holder !== null ? (holder as { role?: unknown }).role : null;
+  const role = isObject(holder) ? holder['role'] : null;
   return isRole(role) ? role : null;
 };
 

@@ -1,9 +1,10 @@
 import type { ManualCertificate, PublicCertificate } from '@telar/contracts/certificates';
-import { isObject, numberOf, textOf, textOrNull } from '../client/raw-values';
-import type { Raw } from '../client/raw-values';
+import { isObject } from '@telar/domain/is-object';
+import type { RawObject } from '@telar/domain/is-object';
+import { numberOf, textOf, textOrNull } from '../client/raw-values';
 
 /** The first of these fields that has a value, as text; `null` if none has. */
-function first(raw: Raw, ...names: string[]): string | null {
+function first(raw: RawObject, ...names: string[]): string | null {
   for (const name of names) {
     const value = raw[name];
     const text = typeof value === 'number' ? String(value) : textOrNull(value);

@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { isObject } from '@telar/domain/is-object';
 import { whenIdle } from '../../browser/when-idle';
 import type { CopyReason } from '../../offline/store/copy-reason';
 import { accountId } from '../../session/data-owner';
 import { ForeignAnswerError, HttpError, InvalidAnswerError, NetworkError, TimeoutError } from './errors';
-import { isObject } from './raw-values';
 
 /** The result of a network-first query. A fresh response has neither `cachedAt` nor `why`. */
 export interface Answer<T> {

@@ -1,4 +1,5 @@
-import { isObject, numberOf } from './raw-values';
+import { isObject } from '@telar/domain/is-object';
+import { numberOf } from './raw-values';
 
 /** How long a response in the page is used instead of a call, in milliseconds. */
 const FRESH_MS = 60_000;

@@ -1,7 +1,7 @@
-/** An object of an answer, before it is checked. */
-export type Raw = Record<string, unknown>;
+import { isObject } from '@telar/domain/is-object';
+import type { RawObject } from '@telar/domain/is-object';
 
-export const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
+// These functions read the fields of a response that is not validated yet.
 
 /** The text; '' for any other value. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -9,11 +9,11 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 /** The trimmed text; `null` if it is empty, and for any other value. */
 export const textOrNull = (value: unknown): string | null => textOf(value).trim() || null;
 
-/** The number, also from its text; `NaN` for any other value. */
+/** The number, also if it is sent as text; `NaN` for any other value. */
 export function numberOf(value: unknown): number {
   if (typeof value === 'number') return value;
   return textOf(value).trim() === '' ? NaN : Number(value);
 }
 
-/** The objects of a list; none for any other value. */
-export const objectsOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : []);
+/** The objects of a list; empty for any other value. */
+export const objectsOf = (value: unknown): RawObject[] => (Array.isArray(value) ? value.filter(isObject) : []);

@@ -1,7 +1,8 @@
 import { API_HEADER } from '@telar/contracts/api-header';
 import type { FieldError } from '@telar/contracts/errors';
+import { isObject } from '@telar/domain/is-object';
 import { ForeignAnswerError, HttpError } from './errors';
-import { isObject, textOf } from './raw-values';
+import { textOf } from './raw-values';
 
 /** Enough for two sentences; the error page of a proxy may be much longer. */
 const MESSAGE_MAX = 400;

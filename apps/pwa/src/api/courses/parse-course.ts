@@ -1,6 +1,7 @@
 import type { Course, CourseChanges, CourseList, CourseModule, Supporter } from '@telar/contracts/courses';
-import { isObject, numberOf, objectsOf, textOf, textOrNull } from '../client/raw-values';
-import type { Raw } from '../client/raw-values';
+import { isObject } from '@telar/domain/is-object';
+import type { RawObject } from '@telar/domain/is-object';
+import { numberOf, objectsOf, textOf, textOrNull } from '../client/raw-values';
 
 const linesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(textOf).filter((line) => line.trim() !== '') : [];
@@ -9,7 +10,7 @@ const linesOf = (value: unknown): string[] =>
 const pictureData = (value: unknown): string | null =>
   /^data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+$/.exec(textOf(value))?.[0] ?? null;
 
-function toModule(raw: Raw, index: number): CourseModule {
+function toModule(raw: RawObject, index: number): CourseModule {
   return {
     id: numberOf(raw['id']) || index + 1,
     title: textOf(raw['title']),
@@ -19,7 +20,7 @@ function toModule(raw: Raw, index: number): CourseModule {
   };
 }
 
-const toSupporter = (raw: Raw): Supporter => ({ name: textOf(raw['name']), logo_url: textOf(raw['logo_url']) });
+const toSupporter = (raw: RawObject): Supporter => ({ name: textOf(raw['name']), logo_url: textOf(raw['logo_url']) });
 
 /** A course; missing fields are empty, and a missing price is `NaN`. `null` if it has no id. */
 export function toCourse(raw: unknown): Course | null {
