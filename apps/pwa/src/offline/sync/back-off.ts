@@ -1,4 +1,5 @@
 import { isQuotaError } from '../../browser/quota-error';
+import { deviceStorage } from '../../browser/storage';
 import { storageNoticeAtom } from '../store/storage-notice';
 
 /** A task of the background synchronisation. */
@@ -14,24 +15,20 @@ const keyOf = (task: SyncTask) => `disk-full:${task}`;
 
 /** The time when the disk was full. It is stored, so that the next visits do not download everything again in vain. */
 function diskFullAt(task: SyncTask): number {
-  try {
-    return Number(localStorage.getItem(keyOf(task)) ?? -Infinity);
-  } catch {
-    return -Infinity;
-  }
+  return Number(deviceStorage.getItem(keyOf(task)) ?? -Infinity);
 }
 
-function recordFullDisk(task: SyncTask, now: number | null): void {
+function recordFullDisk(task: SyncTask, now: number): void {
   try {
-    if (now === null) localStorage.removeItem(keyOf(task));
-    else localStorage.setItem(keyOf(task), `${now}`);
+    deviceStorage.setItem(keyOf(task), `${now}`);
   } catch (error) {
+    // On a full disk there may be no space for this either.
     console.error(error);
   }
 }
 
-/** Returns false if `since` is in the future, because then the clock was wrong. */
-const isWithin = (pause: number, since: number, now: number) => since <= now && now - since < pause;
+/** True within `pause` ms after a failure at `since`. A time in the future is ignored, because the clock was wrong. */
+const isPaused = (pause: number, since: number, now: number) => since <= now && now - since < pause;
 
 /**
  * Runs a background task unless it is already running or failed recently. A failure pauses the task for five minutes or
@@ -41,8 +38,8 @@ const isWithin = (pause: number, since: number, now: number) => since <= now && 
 export async function runWithBackOff(task: SyncTask, run: () => Promise<void>): Promise<void> {
   const now = Date.now();
   if (running.has(task)) return;
-  if (isWithin(PAUSE_AFTER_FAILURE_MS, failedAt.get(task) ?? -Infinity, now)) return;
-  if (isWithin(PAUSE_AFTER_FULL_DISK_MS, diskFullAt(task), now)) return;
+  if (isPaused(PAUSE_AFTER_FAILURE_MS, failedAt.get(task) ?? -Infinity, now)) return;
+  if (isPaused(PAUSE_AFTER_FULL_DISK_MS, diskFullAt(task), now)) return;
   running.add(task);
   try {
     await run();
@@ -59,5 +56,5 @@ addEventListener('online', () => failedAt.clear());
 storageNoticeAtom.subscribe(({ text }) => {
   if (text !== '') return;
   failedAt.clear();
-  for (const task of TASKS) recordFullDisk(task, null);
+  for (const task of TASKS) deviceStorage.removeItem(keyOf(task));
 });
