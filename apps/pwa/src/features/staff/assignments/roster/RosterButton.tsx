@@ -8,8 +8,9 @@ import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { useDroppedFile } from '../../../../ui/use-dropped-file';
 import { UNSAVED_PROMPTS } from './roster-prompts';
 import type { UnsavedRoster } from './roster-prompts';
-import type { RosterTargets } from './UnknownNames';
+import type { RosterTargets } from './unknown-names';
 
+// Loaded on demand, because few visits import a roster.
 const RosterImport = lazy(() => import('./RosterImport'));
 
 /** Opens the dialog that imports a roster. Dropping a file anywhere on the page also opens it. */

@@ -5,7 +5,7 @@ import { decodeRoster } from './read-roster';
 import type { UnsavedRoster } from './roster-prompts';
 import { RosterInput } from './RosterInput';
 import { RosterReview } from './RosterReview';
-import type { RosterTargets } from './UnknownNames';
+import type { RosterTargets } from './unknown-names';
 import { useRoster } from './use-roster';
 import { useStepFocus } from './use-step-focus';
 

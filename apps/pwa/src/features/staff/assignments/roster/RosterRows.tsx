@@ -1,6 +1,9 @@
 import type { RosterStatus } from '@telar/contracts/roster';
 import { ROSTER_TEXTS } from '@telar/texts/roster';
+import { useState } from 'react';
 import { Badge } from '../../../../ui/Badge';
+import { Checkbox } from '../../../../ui/Checkbox';
+import { isRejected } from './checked-row';
 import type { CheckedRow } from './checked-row';
 
 interface StatusBadge {
@@ -23,19 +26,32 @@ function badgeOf({ result: { status }, repeatOf, isSent }: CheckedRow): StatusBa
   return isSent && (status === 'new_user' || status === 'existing_user') ? ENROLLED : BADGES[status];
 }
 
-/** Shows the rows of a roster with their status and the reasons for rejections. */
+/** Shows the rows of a roster with their status and the reasons for rejections. A checkbox hides the other rows. */
 export function RosterRows({ rows }: { rows: readonly CheckedRow[] }) {
+  const [onlyRejected, setOnlyRejected] = useState(false);
+  const rejected = rows.filter(isRejected);
+  const shown = onlyRejected && rejected.length > 0 ? rejected : rows;
   return (
-    <ol
-      // Focusable, so that the keyboard can scroll it.
-      tabIndex={0}
-      aria-label="Filas de la lista"
-      className="max-h-[45dvh] divide-y divide-linea overflow-y-auto rounded-boton border border-linea"
-    >
-      {rows.map((row) => (
-        <RosterLine key={row.cells.row} row={row} />
-      ))}
-    </ol>
+    <>
+      {rejected.length > 0 && rejected.length < rows.length && (
+        <Checkbox
+          label={`Ver solo las filas con errores (${rejected.length})`}
+          checked={onlyRejected}
+          onChange={({ currentTarget }) => setOnlyRejected(currentTarget.checked)}
+          className="-my-2"
+        />
+      )}
+      <ol
+        // Focusable, so that the keyboard can scroll it.
+        tabIndex={0}
+        aria-label="Filas de la lista"
+        className="max-h-[45dvh] divide-y divide-linea overflow-y-auto rounded-boton border border-linea"
+      >
+        {shown.map((row) => (
+          <RosterLine key={row.cells.row} row={row} />
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -1,21 +1,14 @@
-import type { CourseRef, PackageRef } from '@telar/contracts/refs';
 import { ROSTER_TEXTS } from '@telar/texts/roster';
 import { Button } from '../../../../ui/Button';
 import { SelectField } from '../../../../ui/SelectField';
 import { sortBySimilarity } from './unknown-names';
-import type { UnknownName } from './unknown-names';
-
-/** The courses and packages that a roster can name. Empty until they are loaded. */
-export interface RosterTargets {
-  courses: readonly CourseRef[];
-  packages: readonly PackageRef[];
-}
+import type { RosterTargets, UnknownName } from './unknown-names';
 
 interface UnknownNamesProps {
   names: readonly UnknownName[];
   targets: RosterTargets;
   busy: boolean;
-  /** `id` is the id of the chosen course or package. */
+  /** Called with the id of the chosen course or package. */
   onChoose: (name: UnknownName, id: string) => void;
 }
 

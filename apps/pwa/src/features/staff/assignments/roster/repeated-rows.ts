@@ -1,5 +1,5 @@
 import { fold } from '@telar/domain/fold';
-import { normaliseRosterCells } from '@telar/domain/roster';
+import { normalizeRosterCells } from '@telar/domain/roster';
 import type { NumberedCells } from '@telar/domain/roster-table';
 
 /**
@@ -10,7 +10,7 @@ export function findRepeats(rows: readonly NumberedCells[]): Map<number, number>
   const firstRows = new Map<string, number>();
   const repeats = new Map<number, number>();
   for (const { row, ...cells } of rows) {
-    const { email, dni, course, package: packageName } = normaliseRosterCells(cells);
+    const { email, dni, course, package: packageName } = normalizeRosterCells(cells);
     const content = JSON.stringify([email, dni, fold(course), fold(packageName)]);
     const first = firstRows.get(content);
     if (first === undefined) firstRows.set(content, row);

@@ -1,5 +1,6 @@
+import type { CourseRef, PackageRef } from '@telar/contracts/refs';
 import { fold } from '@telar/domain/fold';
-import { normaliseRosterCells } from '@telar/domain/roster';
+import { normalizeRosterCells } from '@telar/domain/roster';
 import type { NumberedCells } from '@telar/domain/roster-table';
 import type { CheckedRow } from './checked-row';
 
@@ -12,9 +13,15 @@ export interface UnknownName {
   rows: number;
 }
 
+/** The courses and packages that a roster can name. Empty until they are loaded. */
+export interface RosterTargets {
+  courses: readonly CourseRef[];
+  packages: readonly PackageRef[];
+}
+
 const KINDS = ['course', 'package'] as const;
 
-const nameIn = (cells: NumberedCells, kind: UnknownName['kind']) => normaliseRosterCells(cells)[kind];
+const nameIn = (cells: NumberedCells, kind: UnknownName['kind']) => normalizeRosterCells(cells)[kind];
 const isSame = (name: string, other: string) => fold(name) === fold(other);
 
 /** Lists the unknown names in the rows that are not enrolled yet, in the order of the roster. */
