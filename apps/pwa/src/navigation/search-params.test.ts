@@ -1,4 +1,5 @@
-import { pageParam, parseSearch, stringifySearch } from './search-params';
+import { LIMITS } from '@telar/domain/limits';
+import { pageParam, parseSearch, searchTextParam, stringifySearch } from './search-params';
 
 it('keeps texts that look like numbers', () => {
   expect(parseSearch('?search=2026&page=2')).toEqual({ search: '2026', page: '2' });
@@ -20,4 +21,14 @@ it.each([
   [undefined, 1],
 ])('reads the page %p as %p', (value, page) => {
   expect(pageParam(value)).toBe(page);
+});
+
+it.each([
+  [' ana ', 'ana'],
+  ['   ', ''],
+  ['a'.repeat(300), 'a'.repeat(LIMITS.searchMax)],
+  [5, ''],
+  [undefined, ''],
+])('reads the search text %p as %p', (value, text) => {
+  expect(searchTextParam(value)).toBe(text);
 });

@@ -1,3 +1,5 @@
+import { LIMITS } from '@telar/domain/limits';
+
 /** Reads a query string as texts: `?search=2026&page=2` → `{search: '2026', page: '2'}`. Routes parse them further. */
 export function parseSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query));
@@ -17,4 +19,9 @@ export function stringifySearch(search: Record<string, unknown>): string {
 export function pageParam(value: unknown): number {
   const page = Number(value);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** Returns the search text in the URL, trimmed and cut to the server's limit. Empty if it is missing or invalid. */
+export function searchTextParam(value: unknown): string {
+  return typeof value === 'string' ? value.trim().slice(0, LIMITS.searchMax) : '';
 }

@@ -1,4 +1,4 @@
-import { pageNumbers } from './page-numbers';
+import { pageCount, pageNumbers } from './page-numbers';
 
 it.each([
   [1, 1, [1]],
@@ -9,4 +9,12 @@ it.each([
   [9, 9, [1, null, 8, 9]],
 ])('page %i of %i offers %p', (page, pages, numbers) => {
   expect(pageNumbers(page, pages)).toEqual(numbers);
+});
+
+it.each([
+  [0, 10, 1],
+  [10, 10, 1],
+  [11, 10, 2],
+])('counts the pages of %i items, %i per page: %i', (total, pageSize, pages) => {
+  expect(pageCount(total, pageSize)).toBe(pages);
 });

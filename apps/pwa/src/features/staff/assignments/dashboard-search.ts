@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain/limits';
+import { searchTextParam } from '../../../navigation/search-params';
 
 /** Search parameters of the list. The URL omits default values. */
 export interface DashboardSearch {
@@ -8,6 +8,6 @@ export interface DashboardSearch {
 
 /** Reads the search parameters. Invalid ones are ignored. `page` is a whole number from 1. */
 export function toDashboardSearch(raw: Record<string, unknown>, page: number): DashboardSearch {
-  const search = typeof raw['search'] === 'string' ? raw['search'].trim().slice(0, LIMITS.searchMax) : '';
+  const search = searchTextParam(raw['search']);
   return { ...(search && { search }), ...(page > 1 && { page }) };
 }

@@ -2,17 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User, UserList } from '@telar/contracts/users';
 import { LIMITS } from '@telar/domain/limits';
 import { USERS_TEXTS } from '@telar/texts/screens/staff';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../api/client/errors';
 import { USERS_KEY, usersQuery } from '../../../api/users';
+import { useLastPage } from '../../../navigation/use-last-page';
 import { useSession } from '../../../session/use-session';
+import { pageCount } from '../../../ui/page-numbers';
 import type { UserSearch } from './user-search';
 
 /**
  * Loads one page of the list, and shows the changes after a user is created, changed or deleted.
- * @param onPage called with the last page if the URL has a page after it.
+ * @param onSearch changes the URL if it has a page after the last one.
  */
-export function useUserList(search: UserSearch, onPage: (page: number) => void) {
+export function useUserList(search: UserSearch, onSearch: (change: UserSearch) => void) {
   const queryClient = useQueryClient();
   const { isLoggedIn } = useSession();
   // After a logout, fetch nothing while the router leaves the page.
@@ -26,11 +28,8 @@ export function useUserList(search: UserSearch, onPage: (page: number) => void) 
   const list = data ?? shown;
 
   const { page = 1, size = LIMITS.userPageSize } = search;
-  const pages = Math.max(1, Math.ceil((list?.total ?? 0) / size));
-  const isAfterLastPage = data !== undefined && !isPlaceholderData && page > pages;
-  useEffect(() => {
-    if (isAfterLastPage) onPage(pages);
-  }, [isAfterLastPage, pages, onPage]);
+  const pages = pageCount(list?.total ?? 0, size);
+  useLastPage({ page, pages, isLoaded: data !== undefined && !isPlaceholderData, onSearch });
 
   function updateLists(update: (users: readonly User[]) => User[]): void {
     queryClient.setQueriesData<UserList>(
@@ -46,7 +45,7 @@ export function useUserList(search: UserSearch, onPage: (page: number) => void) 
     size,
     pages,
     /** True if the shown list belongs to an earlier page or search. */
-    stale: isPlaceholderData || (data === undefined && list !== undefined && !error),
+    isStale: isPlaceholderData || (data === undefined && list !== undefined && !error),
     isFetching,
     message: error && messageOf(error, USERS_TEXTS.listFailed),
     refetch: () => void refetch(),

@@ -1,4 +1,5 @@
 import { LIMITS } from '@telar/domain/limits';
+import { searchTextParam } from '../../../navigation/search-params';
 
 /** Search parameters of the list. The URL omits default values. */
 export interface UserSearch {
@@ -12,7 +13,7 @@ const SIZES: readonly number[] = LIMITS.userPageSizes;
 
 /** Reads the search parameters. Invalid ones are ignored. `page` is a whole number from 1. */
 export function toUserSearch(raw: Record<string, unknown>, page: number): UserSearch {
-  const search = typeof raw['search'] === 'string' ? raw['search'].trim().slice(0, LIMITS.searchMax) : '';
+  const search = searchTextParam(raw['search']);
   const size = Number(raw['size']);
   return {
     ...(search && { search }),

@@ -4,6 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
+import { pageCount } from '../../../../ui/page-numbers';
 import { SelectField } from '../../../../ui/SelectField';
 import type { CertificatePresetSearch } from '../../../../api/certificate-presets';
 import { PresetRow } from './PresetRow';
@@ -28,7 +29,7 @@ const PAGE_SIZES = LIMITS.certificatePresetPageSizes.map((size) => ({ value: Str
 /** Shows one page of the matching presets, with the page size and page buttons. */
 export function PresetList({ found, search, isOutdated, linkedId, fetchingId, ...on }: PresetListProps) {
   const { page, pageSize } = search;
-  const pages = Math.max(1, Math.ceil(found.total / pageSize));
+  const pages = pageCount(found.total, pageSize);
   return (
     <>
       <ul className={cx('flex flex-col gap-2 transition-opacity duration-150', isOutdated && 'opacity-60')}>

@@ -30,7 +30,7 @@ const SKELETONS = 6;
 export function UserList({ users, searched, narrowed, onClear, ...rows }: UserListProps) {
   const isTable = useMedia(TABLE);
   const isWide = useMedia(WIDE_SCREEN);
-  const { list, stale, message, isFetching, refetch } = users;
+  const { list, isStale, message, isFetching, refetch } = users;
   if (message && !list?.users.length) return <ErrorState message={message} busy={isFetching} onRetry={refetch} />;
   if (!list) {
     return (
@@ -49,7 +49,10 @@ export function UserList({ users, searched, narrowed, onClear, ...rows }: UserLi
         </RetryAlert>
       )}
       {list.users.length > 0 ? (
-        <div aria-busy={stale || undefined} className={cx('transition-opacity duration-150', stale && 'opacity-60')}>
+        <div
+          aria-busy={isStale || undefined}
+          className={cx('transition-opacity duration-150', isStale && 'opacity-60')}
+        >
           {isTable ? (
             <UsersTable users={list.users} iconsOnly={narrowed || !isWide} {...rows} />
           ) : (

@@ -1,6 +1,6 @@
 import type { User } from '@telar/contracts/users';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nameOf } from '../../../../api/users';
 import type { SavedUser } from '../../../../api/users';
@@ -34,8 +34,7 @@ function countText(total: number, search: string | undefined): string {
 export function UsersPage({ search, onSearch }: UsersPageProps) {
   const { user: me, userRole } = useSession();
   const viewer = { id: me?.id ?? null, role: userRole };
-  const onPage = useCallback((page: number) => onSearch({ page: page > 1 ? page : undefined }), [onSearch]);
-  const users = useUserList(search, onPage);
+  const users = useUserList(search, onSearch);
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = usePanel(heading);
   const [toDelete, setToDelete] = useState<User | null>(null);
