@@ -14,13 +14,14 @@ import { LoadError } from './LoadError';
 
 interface AssignCoursesProps {
   user: User;
+  /** The typed filter. */
   filter: string;
   onFilter: (filter: string) => void;
   courses: ListQuery<CourseRef[]>;
   assignments: Assignments;
 }
 
-/** Lists the whole catalogue, to assign courses to a user. */
+/** Lists the catalogue with a filter, to assign courses to a user. Enter assigns the only match. */
 export function AssignCourses({ user, filter, onFilter, courses, assignments }: AssignCoursesProps) {
   const wanted = fold(filter.trim());
   const found = courses.data?.filter(({ title }) => fold(title).includes(wanted));
@@ -55,28 +56,43 @@ export function AssignCourses({ user, filter, onFilter, courses, assignments }: 
       {found?.length === 0 && <p className="text-suave">{COURSE_FILTER_TEXTS.none}</p>}
       {found && found.length > 0 && (
         <ul aria-label="Cursos disponibles" className="-mx-2 divide-y divide-linea">
-          {found.map((course) => {
-            const isAssigned = hasCourse(user, course.id);
-            return (
-              <li key={course.id} className="flex items-center justify-between gap-3 px-2 py-1.5">
-                <span className="min-w-0 leading-snug wrap-anywhere">{course.title}</span>
-                <Button
-                  variant={isAssigned ? 'quiet' : 'outline'}
-                  size="compact"
-                  className="shrink-0"
-                  aria-disabled={isAssigned || undefined}
-                  aria-label={`${isAssigned ? 'Asignado' : 'Asignar'}: ${course.title}`}
-                  // Not disabled, so that it keeps the focus.
-                  onClick={() => !isAssigned && assignments.assign(user, course)}
-                >
-                  {isAssigned && <Check size={16} aria-hidden="true" />}
-                  {isAssigned ? 'Asignado' : 'Asignar'}
-                </Button>
-              </li>
-            );
-          })}
+          {found.map((course) => (
+            <CourseOption
+              key={course.id}
+              course={course}
+              isAssigned={hasCourse(user, course.id)}
+              onAssign={() => assignments.assign(user, course)}
+            />
+          ))}
         </ul>
       )}
     </>
+  );
+}
+
+interface CourseOptionProps {
+  course: CourseRef;
+  isAssigned: boolean;
+  onAssign: () => void;
+}
+
+function CourseOption({ course: { title }, isAssigned, onAssign }: CourseOptionProps) {
+  const label = isAssigned ? 'Asignado' : 'Asignar';
+  return (
+    <li className="flex items-center justify-between gap-3 px-2 py-1.5">
+      <span className="min-w-0 leading-snug wrap-anywhere">{title}</span>
+      <Button
+        variant={isAssigned ? 'quiet' : 'outline'}
+        size="compact"
+        className="shrink-0"
+        // `disabled` would move the focus away from the button.
+        aria-disabled={isAssigned || undefined}
+        aria-label={`${label}: ${title}`}
+        onClick={() => !isAssigned && onAssign()}
+      >
+        {isAssigned && <Check size={16} aria-hidden="true" />}
+        {label}
+      </Button>
+    </li>
   );
 }

@@ -11,12 +11,12 @@ import { Card } from '../../../../ui/Card';
 import { cx } from '../../../../ui/cx';
 import { Weave } from '../../../../ui/Weave';
 import type { Assignments } from '../use-assignments';
+import type { AssignMode } from '../use-selection';
 import { CourseBadges } from './CourseBadges';
-import type { AssignMode } from './AssignmentPanel';
 
 interface AssignmentCardProps {
   user: User;
-  /** What the side panel shows for this user. */
+  /** What the panel assigns to this user; `null` if it is closed for this user. */
   mode: AssignMode | null;
   onSelect: (mode: AssignMode) => void;
   /** The courses that can be assigned; `undefined` until they are loaded. */

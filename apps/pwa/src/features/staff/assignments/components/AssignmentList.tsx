@@ -8,77 +8,56 @@ import { cx } from '../../../../ui/cx';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import type { Assignments } from '../use-assignments';
-import { LoadError } from './LoadError';
+import type { AssignMode, Selection } from '../use-selection';
 import { AssignmentCard } from './AssignmentCard';
-import type { AssignMode } from './AssignmentPanel';
+import { LoadError } from './LoadError';
 
 interface AssignmentListProps {
+  /** One page of users; `undefined` until it is loaded. */
   list: UserList | undefined;
+  /** The search text; empty for all users. */
   searched: string;
   /** True if the shown list belongs to an earlier page or search. */
-  stale: boolean;
+  isStale: boolean;
+  /** Explains why the list failed to load. */
   message: string | null;
   busy: boolean;
   onRetry: () => void;
   onClear: () => void;
-  selected: { userId: number; mode: AssignMode } | null;
+  selection: Selection | null;
   onSelect: (userId: number, mode: AssignMode) => void;
   /** The courses that can be assigned; `undefined` until they are loaded. */
   catalogue: readonly CourseRef[] | undefined;
   assignments: Assignments;
 }
 
-/** Shows one page of users, or explains why it is empty. */
-export function AssignmentList({
-  list,
-  searched,
-  stale,
-  message,
-  busy,
-  onRetry,
-  onClear,
-  ...rest
-}: AssignmentListProps) {
-  const { selected, onSelect, catalogue, assignments } = rest;
+function countText(total: number, searched: string): string {
+  const users = total === 1 ? '1 usuario' : `${formatCount(total)} usuarios`;
+  return searched ? `${users} con «${searched}»` : users;
+}
+
+/** Shows one page of users with their courses, or explains why it is empty. */
+export function AssignmentList({ list, searched, isStale, message, busy, onRetry, ...props }: AssignmentListProps) {
+  const { onClear, selection, onSelect, catalogue, assignments } = props;
   return (
     <>
       {message && <LoadError message={message} busy={busy} onRetry={onRetry} />}
       <p role="status" className="-my-1 min-h-6 text-sm text-suave tabular-nums">
-        {list && !stale && (list.total === 1 ? '1 usuario' : `${formatCount(list.total)} usuarios`)}
-        {list && !stale && searched && ` con «${searched}»`}
+        {list && !isStale && countText(list.total, searched)}
       </p>
-      {!list && !message && (
-        <Loading label="Cargando usuarios…" className="flex flex-col gap-3">
-          {Array.from({ length: LIMITS.dashboardPageSize }, (_, index) => (
-            <Skeleton key={index} className="h-36 rounded-carta" />
-          ))}
-        </Loading>
-      )}
-      {list?.users.length === 0 && (
-        <EmptyState
-          title={searched ? `Nadie coincide con «${searched}».` : 'Aún no hay usuarios.'}
-          action={
-            searched && (
-              <Button variant="outline" onClick={onClear}>
-                Ver a todos
-              </Button>
-            )
-          }
-        >
-          {searched && DASHBOARD_TEXTS.newUserHint}
-        </EmptyState>
-      )}
+      {!list && !message && <LoadingCards />}
+      {list?.users.length === 0 && <NoUsers searched={searched} onClear={onClear} />}
       {list && list.users.length > 0 && (
         <ul
           aria-label="Usuarios"
-          aria-busy={stale || undefined}
-          className={cx('flex flex-col gap-3 transition-opacity duration-150', stale && 'opacity-60')}
+          aria-busy={isStale || undefined}
+          className={cx('flex flex-col gap-3 transition-opacity duration-150', isStale && 'opacity-60')}
         >
           {list.users.map((user) => (
             <AssignmentCard
               key={user.id}
               user={user}
-              mode={selected?.userId === user.id ? selected.mode : null}
+              mode={selection?.userId === user.id ? selection.mode : null}
               onSelect={(mode) => onSelect(user.id, mode)}
               catalogue={catalogue}
               assignments={assignments}
@@ -87,5 +66,31 @@ export function AssignmentList({
         </ul>
       )}
     </>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <Loading label="Cargando usuarios…" className="flex flex-col gap-3">
+      {Array.from({ length: LIMITS.dashboardPageSize }, (_, index) => (
+        <Skeleton key={index} className="h-36 rounded-carta" />
+      ))}
+    </Loading>
+  );
+}
+
+function NoUsers({ searched, onClear }: { searched: string; onClear: () => void }) {
+  if (!searched) return <EmptyState title="Aún no hay usuarios." />;
+  return (
+    <EmptyState
+      title={`Nadie coincide con «${searched}».`}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Ver a todos
+        </Button>
+      }
+    >
+      {DASHBOARD_TEXTS.newUserHint}
+    </EmptyState>
   );
 }

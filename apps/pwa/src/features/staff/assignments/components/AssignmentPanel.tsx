@@ -12,11 +12,9 @@ import { useMedia, WIDE_SCREEN } from '../../../../ui/use-media';
 import { Weave } from '../../../../ui/Weave';
 import type { ListQuery } from '../list-query';
 import type { Assignments } from '../use-assignments';
+import type { AssignMode } from '../use-selection';
 import { AssignCourses } from './AssignCourses';
 import { AssignPackage } from './AssignPackage';
-
-/** Whether the panel assigns single courses or a package. */
-export type AssignMode = 'courses' | 'package';
 
 const TITLES: Record<AssignMode, string> = { courses: 'Asignar Cursos', package: 'Asignar Paquete' };
 

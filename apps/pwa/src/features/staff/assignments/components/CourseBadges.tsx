@@ -1,13 +1,11 @@
 import type { CourseRef } from '@telar/contracts/refs';
 import type { User } from '@telar/contracts/users';
-import Undo from 'lucide-react/icons/undo-2';
-import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { nameOf } from '../../../../api/users';
-import { Button } from '../../../../ui/Button';
-import { Dialog } from '../../../../ui/Dialog';
 import { hasCourse } from '../enrollments';
 import type { Assignments } from '../use-assignments';
+import { CourseBadge, RemovedCourseBadge } from './CourseBadge';
+import { RemoveArchivedCourse } from './RemoveArchivedCourse';
 
 interface CourseBadgesProps {
   user: User;
@@ -40,6 +38,11 @@ export function CourseBadges({ user, catalogue, assignments }: CourseBadgesProps
     assignments.remove(user, course);
   }
 
+  function restore(course: CourseRef): void {
+    focusNext.current = course.id;
+    assignments.assign(user, course);
+  }
+
   function removeOrAsk(course: CourseRef): void {
     // An archived course cannot be assigned again.
     const isAssignable = catalogue === undefined || catalogue.some(({ id }) => id === course.id);
@@ -53,64 +56,13 @@ export function CourseBadges({ user, catalogue, assignments }: CourseBadgesProps
     <>
       <ul ref={list} aria-label={`Cursos de ${name}`} className="flex flex-wrap gap-2">
         {user.enrollments.map(({ course }) => (
-          <li
-            key={course.id}
-            // On small screens the floating chat link can cover the right edge, so the button is at the left.
-            className="inline-flex max-w-full items-center rounded-boton border border-linea bg-hundido text-sm font-medium max-lg:flex-row-reverse max-lg:pr-3 lg:pl-3"
-          >
-            <span className="min-w-0 py-1 leading-tight wrap-anywhere">{course.title}</span>
-            <button
-              type="button"
-              data-course={course.id}
-              aria-label={`Quitar ${course.title} a ${name}`}
-              title="Quitar"
-              onClick={() => removeOrAsk(course)}
-              className="grid min-h-11 w-11 shrink-0 place-items-center rounded-boton text-suave hover:bg-error-fondo hover:text-error md:min-h-9 md:w-9"
-            >
-              <X size={16} aria-hidden="true" />
-            </button>
-          </li>
+          <CourseBadge key={course.id} course={course} name={name} onClick={() => removeOrAsk(course)} />
         ))}
         {removed.map(({ course }) => (
-          <li
-            key={course.id}
-            className="inline-flex max-w-full items-center rounded-boton border border-dashed border-campo text-sm max-lg:flex-row-reverse max-lg:pr-3 lg:pl-3"
-          >
-            <s className="min-w-0 py-1 leading-tight wrap-anywhere text-suave">{course.title}</s>
-            <button
-              type="button"
-              data-course={course.id}
-              aria-label={`Deshacer: devolver ${course.title} a ${name}`}
-              onClick={() => {
-                focusNext.current = course.id;
-                assignments.assign(user, course);
-              }}
-              className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-boton px-3 font-semibold text-pacifico hover:bg-hundido md:min-h-9"
-            >
-              <Undo size={16} aria-hidden="true" />
-              Deshacer
-            </button>
-          </li>
+          <RemovedCourseBadge key={course.id} course={course} name={name} onClick={() => restore(course)} />
         ))}
       </ul>
-      <Dialog open={toConfirm !== null} onClose={() => setToConfirm(null)} title="Quitar curso" shape="narrow">
-        {toConfirm && (
-          <>
-            <p className="wrap-anywhere">
-              <strong>{toConfirm.title}</strong> ya no está en el catálogo. Si se lo quitas a {name}, no podrás volver a
-              asignarlo.
-            </p>
-            <div className="mt-5 flex flex-wrap justify-end gap-2">
-              <Button variant="outline" onClick={() => setToConfirm(null)} data-autofocus>
-                Cancelar
-              </Button>
-              <Button variant="danger" onClick={() => remove(toConfirm)}>
-                Quitar
-              </Button>
-            </div>
-          </>
-        )}
-      </Dialog>
+      <RemoveArchivedCourse course={toConfirm} name={name} onClose={() => setToConfirm(null)} onConfirm={remove} />
     </>
   );
 }
