@@ -28,9 +28,9 @@ export function issued({ certificate_code: code }: Sent): Response {
 /** The stubbed server, with the certificates that it was asked to issue and its responses. */
 export const server: {
   sent: Sent[];
-  answer: (body: Sent) => Response | Promise<Response>;
+  respond: (body: Sent) => Response | Promise<Response>;
   templates: () => Response;
-} = { sent: [], answer: issued, templates: () => json(200, []) };
+} = { sent: [], respond: issued, templates: () => json(200, []) };
 
 const TEMPLATES_PATH = '/api/manual-certificates/templates';
 
@@ -42,13 +42,13 @@ function serve(path: string, { method = 'GET', body }: RequestInit = {}): Respon
   if (method === 'GET') throw new TypeError('Failed to fetch');
   const request = JSON.parse(String(body)) as Sent;
   server.sent.push(request);
-  return server.answer(request);
+  return server.respond(request);
 }
 
 /** Logs an admin in on a wide screen. The server has two templates and issues certificates. */
 export function resetScreen(): void {
   sessionStorage.clear();
-  Object.assign(server, { sent: [], answer: issued, templates: () => json(200, { templates: TEMPLATES }) });
+  Object.assign(server, { sent: [], respond: issued, templates: () => json(200, { templates: TEMPLATES }) });
   Object.assign(globalThis, {
     fetch: jest.fn((path: string, init?: RequestInit) => Promise.resolve().then(() => serve(path, init))),
     matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),

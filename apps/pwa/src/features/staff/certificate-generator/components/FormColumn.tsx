@@ -24,7 +24,7 @@ function templateError({ draft, deletedTemplate, issuing: { failure } }: Generat
 
 /** Shows the chosen template, then the certificate form or the certificate just issued. */
 export function FormColumn({ generator, preview, onAssistant }: FormColumnProps) {
-  const { isWide, sidePanel, draft, issuing, autofill } = generator;
+  const { isWide, libraryPanel, draft, issuing, autofill } = generator;
   const { isDirty } = useFormState({ control: draft.form.control });
   const [showsRestored, setShowsRestored] = useState(draft.restored);
   const { shown } = issuing;
@@ -47,7 +47,7 @@ export function FormColumn({ generator, preview, onAssistant }: FormColumnProps)
       <ChosenTemplate
         name={draft.template}
         error={templateError(generator)}
-        onChoose={() => sidePanel.open('templates')}
+        onChoose={() => libraryPanel.open('templates')}
         onRemove={() => draft.setTemplate(null)}
       />
       {showsRestored && isDirty && (
@@ -64,18 +64,18 @@ export function FormColumn({ generator, preview, onAssistant }: FormColumnProps)
       {isWide && !shown && notice}
       {shown ? (
         <>
-          <IssuedPanel issue={shown} onNext={issuing.dismiss} onBlank={startBlank} />
+          <IssuedPanel issued={shown} onNext={issuing.dismiss} onBlank={startBlank} />
           {preview}
         </>
       ) : (
         <DraftForm
           draft={draft}
           issuing={issuing}
-          startAtName={issuing.issues.length > 0}
+          startAtName={issuing.issuedDrafts.length > 0}
           notes={generator.preview.notes}
           courseTools={
             <>
-              <AutofillButtons onPresets={() => sidePanel.open('presets')} onAssistant={onAssistant} />
+              <AutofillButtons onPresets={() => libraryPanel.open('presets')} onAssistant={onAssistant} />
               {/* On narrow screens the notice is next to the button that opened the drawer. */}
               {!isWide && notice}
             </>

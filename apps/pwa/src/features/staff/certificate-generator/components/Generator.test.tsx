@@ -59,7 +59,7 @@ it('removes prefixes from module titles, and sends no modules when they are swit
   await open();
   await fillRequired();
   await fillModules();
-  server.answer = () => refusal(500, 'internal_error');
+  server.respond = () => refusal(500, 'internal_error');
   await user.click(submit());
   await screen.findByText('No se puede.');
   await user.click(screen.getByLabelText('Omitir módulos en el PDF'));
@@ -96,7 +96,7 @@ it('requires some fields, and focuses the first empty one', async () => {
 it('shows a server error at its field and keeps the other values', async () => {
   await open();
   await fillRequired();
-  server.answer = () =>
+  server.respond = () =>
     refusal(422, 'characters_missing', [{ path: 'user_name', message: 'No se puede imprimir: 😀' }]);
   await user.click(submit());
   await screen.findByRole('textbox', { description: 'No se puede imprimir: 😀' });
@@ -113,7 +113,7 @@ it('shows a module error at the module that the user typed', async () => {
   const title = within(screen.getByRole('group', { name: 'Módulo 3' })).getByLabelText('Título');
   await user.type(title, 'Tablas');
   const errors = ['user_name', 'modules.0.title'].map((path) => ({ path, message: `Fallo en ${path}` }));
-  server.answer = () => refusal(422, 'characters_missing', errors);
+  server.respond = () => refusal(422, 'characters_missing', errors);
   // Submit from this field, to check that the focus moves to the first field with an error.
   await user.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('Fallo en user_name');
@@ -124,10 +124,10 @@ it('shows a module error at the module that the user typed', async () => {
 it('sends the same code again after a lost response, and a new code for the next person', async () => {
   await open();
   await fillRequired();
-  server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  server.respond = () => Promise.reject(new TypeError('Failed to fetch'));
   await user.click(submit());
   expect((await screen.findByRole('alert')).textContent).toContain(GENERATOR_TEXTS.failed);
-  server.answer = issued;
+  server.respond = issued;
   await user.click(submit());
   await user.click(await screen.findByRole('button', { name: 'Siguiente certificado (mismo curso)' }));
   expect(document.activeElement).toBe(field('Nombre completo'));
@@ -144,11 +144,11 @@ it('sends the same code again after a lost response, and a new code for the next
 it('uses a new code if the server responds that the code is taken', async () => {
   await open();
   await fillRequired();
-  server.answer = () => refusal(409, 'certificate_code_taken');
+  server.respond = () => refusal(409, 'certificate_code_taken');
   await user.click(submit());
   const existing = await screen.findByRole('link', { name: 'Revisa el que ya existe' });
   expect(existing.getAttribute('href')).toBe(`/c/${server.sent[0]?.certificate_code}`);
-  server.answer = issued;
+  server.respond = issued;
   await user.click(submit());
   await screen.findByText('14/03/2026');
   expect(server.sent[1]?.certificate_code).not.toBe(server.sent[0]?.certificate_code);
@@ -157,7 +157,7 @@ it('uses a new code if the server responds that the code is taken', async () => 
 it('restores the draft, its template and its code after a reload', async () => {
   const { unmount } = await open();
   await fillRequired();
-  server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  server.respond = () => Promise.reject(new TypeError('Failed to fetch'));
   await user.click(submit());
   await screen.findByRole('alert');
   unmount();
@@ -166,7 +166,7 @@ it('restores the draft, its template and its code after a reload', async () => {
     'Recuperamos tu borrador.',
   );
   expect(field('Nombre completo').value).toBe('María Quispe Ñahui');
-  server.answer = issued;
+  server.respond = issued;
   await waitFor(() => expect(submit().disabled).toBe(false));
   await user.click(submit());
   await screen.findByText('14/03/2026');

@@ -4,11 +4,11 @@ import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
 import { IssuedList } from '../issued/IssuedList';
 import { PlacementDialog } from '../placement/PlacementDialog';
 import { PresetsPanel } from '../presets/PresetsPanel';
-import { CertificatePreview } from '../preview/CertificatePreview';
+import { DraftPreview } from '../preview/DraftPreview';
 import { SyllabusDrawer } from '../syllabus/SyllabusDrawer';
 import { TemplatesPanel } from '../templates/TemplatesPanel';
 import { FormColumn } from './FormColumn';
-import { SidePanel } from './SidePanel';
+import { LibraryPanel } from './LibraryPanel';
 import { useGenerator } from './use-generator';
 
 // A column beside the form stays visible and scrolls by itself.
@@ -25,14 +25,14 @@ const NOT_ISSUED = {
 /** Shows the form, the preview, and templates or presets in three columns; in one column on narrow screens. */
 export function GeneratorScreen({ account }: { account: string }) {
   const generator = useGenerator(account);
-  const { isWide, sidePanel, draft, issuing, autofill, values } = generator;
+  const { isWide, libraryPanel, draft, issuing, autofill, values } = generator;
   const { isDirty } = useFormState({ control: draft.form.control });
   const { question } = useUnsavedPrompt(isDirty ? NOT_ISSUED : null);
   const [placing, setPlacing] = useState<string | null>(null);
   const [isAssistantOpen, setAssistantOpen] = useState(false);
 
-  const preview = <CertificatePreview state={generator.preview} onPlace={setPlacing} />;
-  const issued = <IssuedList issues={issuing.issues.filter((issue) => issue !== issuing.shown)} />;
+  const preview = <DraftPreview state={generator.preview} onPlace={setPlacing} />;
+  const issued = <IssuedList issuedDrafts={issuing.issuedDrafts.filter((issued) => issued !== issuing.shown)} />;
   return (
     <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-rows-1 xl:grid-cols-[27rem_minmax(0,1fr)_19rem] 2xl:grid-cols-[30rem_minmax(0,1fr)_22rem]">
       {question}
@@ -55,8 +55,8 @@ export function GeneratorScreen({ account }: { account: string }) {
           {issued}
         </div>
       )}
-      <SidePanel
-        state={sidePanel}
+      <LibraryPanel
+        state={libraryPanel}
         hasTemplate={draft.template !== null}
         className={`${COLUMN} lg:col-start-2 lg:row-start-1 xl:col-start-3`}
         panels={{
@@ -66,7 +66,7 @@ export function GeneratorScreen({ account }: { account: string }) {
               draft={draft}
               onFill={(preset) => {
                 autofill.fillFromPreset(preset);
-                sidePanel.close();
+                libraryPanel.close();
               }}
             />
           ),

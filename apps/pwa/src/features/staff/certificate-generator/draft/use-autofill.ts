@@ -4,7 +4,7 @@ import type { SyllabusProposal } from '../../../../api/syllabus';
 import { presetValues, toFormModules } from './preset-draft';
 import { hasCourseTitle } from './draft';
 import type { CertificateDraft } from './draft';
-import type { Draft } from './use-draft';
+import type { DraftState } from './use-draft';
 
 interface AppliedAutofill {
   /** Spanish sentence that says what filled the form. */
@@ -14,7 +14,7 @@ interface AppliedAutofill {
 }
 
 /** Fills the form from a preset or a proposed syllabus, and can undo it. */
-export function useAutofill(draft: Draft) {
+export function useAutofill(draft: DraftState) {
   const [applied, setApplied] = useState<AppliedAutofill | null>(null);
 
   function fill(changes: Partial<CertificateDraft>, message: string): void {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { templatesQuery } from '../../../../api/templates';
 import { useDraft } from './use-draft';
-import type { Draft } from './use-draft';
+import type { DraftState } from './use-draft';
 
 interface DraftAndTemplate {
   /** The draft. A template that no longer exists counts as not chosen. */
-  draft: Draft;
+  draft: DraftState;
   /** Name of the chosen template, if another admin deleted it. */
   deletedTemplate: string | null;
   /** True if the chosen template has no form fields, so its placement positions the values. */

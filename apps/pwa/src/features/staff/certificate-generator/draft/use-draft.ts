@@ -99,4 +99,4 @@ export function useDraft(account: string) {
   };
 }
 
-export type Draft = ReturnType<typeof useDraft>;
+export type DraftState = ReturnType<typeof useDraft>;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Card } from '../../../../ui/Card';
-import type { Draft } from '../draft/use-draft';
-import type { Issuing } from '../issued/use-issue';
+import type { DraftState } from '../draft/use-draft';
+import type { Issuing } from '../issued/use-issuing';
 import type { FieldNotes } from '../preview/field-notes';
 import { CourseFields } from './CourseFields';
 import { ModulesSection } from './ModulesSection';
@@ -10,7 +10,7 @@ import { PersonFields } from './PersonFields';
 import { SubmitBar } from './SubmitBar';
 
 interface DraftFormProps {
-  draft: Draft;
+  draft: DraftState;
   issuing: Issuing;
   /** Focuses the name field on mount, for the next certificate of the same course. */
   startAtName: boolean;

@@ -7,7 +7,7 @@ import { hasCourseTitle } from '../draft/draft';
 import type { CertificateDraft } from '../draft/draft';
 import { printedDraftModules } from '../draft/printed-draft';
 import { useDraftValues } from '../draft/use-draft';
-import type { Draft } from '../draft/use-draft';
+import type { DraftState } from '../draft/use-draft';
 import type { FieldNotes } from '../preview/field-notes';
 import { ModuleFields } from './ModuleFields';
 
@@ -18,7 +18,7 @@ function modulesSummary(draft: CertificateDraft): string {
 }
 
 interface ModulesSectionProps {
-  draft: Draft;
+  draft: DraftState;
   /** Errors and warnings from the preview. */
   notes: FieldNotes;
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { useScrollPadding } from '../../../../ui/use-scroll-padding';
-import type { IssueFailure } from '../issued/use-issue';
+import type { IssueFailure } from '../issued/use-issuing';
 
 interface SubmitBarProps {
   hasTemplate: boolean;

@@ -1,18 +1,18 @@
 import { certificatePdfPath } from '@telar/contracts/certificate-paths';
 import { certificatePage } from '@telar/domain/certificate-page';
 import Download from 'lucide-react/icons/download';
-import type { Issue } from './use-issue';
+import type { IssuedDraft } from './use-issuing';
 
 /** Lists the certificates issued since the page opened. They are not stored, so no names stay in the browser. */
-export function IssuedList({ issues }: { issues: readonly Issue[] }) {
-  if (issues.length === 0) return null;
+export function IssuedList({ issuedDrafts }: { issuedDrafts: readonly IssuedDraft[] }) {
+  if (issuedDrafts.length === 0) return null;
   return (
     <section aria-labelledby="issued-now" className="flex flex-col gap-2">
       <h2 id="issued-now" className="rotulo text-suave">
-        Emitidos en esta sesión · {issues.length}
+        Emitidos en esta sesión · {issuedDrafts.length}
       </h2>
       <ul className="divide-y divide-linea rounded-boton border border-linea bg-carta">
-        {issues.map(({ certificate, draft }) => (
+        {issuedDrafts.map(({ certificate, draft }) => (
           <li key={certificate.certificate_code} className="flex items-center gap-2 py-1 pr-1 pl-4">
             <a
               href={certificatePage(certificate.certificate_code)}

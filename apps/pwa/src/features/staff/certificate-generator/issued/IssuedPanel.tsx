@@ -8,11 +8,11 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonAnchor } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { LiveRegion } from '../../../../ui/LiveRegion';
-import type { Issue } from './use-issue';
-import { CopyAddress } from './CopyAddress';
+import type { IssuedDraft } from './use-issuing';
+import { CopyPublicUrl } from './CopyPublicUrl';
 
 interface IssuedPanelProps {
-  issue: Issue;
+  issued: IssuedDraft;
   /** Starts a certificate of the same course for another person. */
   onNext: () => void;
   /** Starts an empty form. */
@@ -20,14 +20,14 @@ interface IssuedPanelProps {
 }
 
 /** Shows the certificate just issued. The button for the next one has the focus, so Enter continues. */
-export function IssuedPanel({ issue: { certificate, draft }, onNext, onBlank }: IssuedPanelProps) {
+export function IssuedPanel({ issued: { certificate, draft }, onNext, onBlank }: IssuedPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     next.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
   }, []);
-  const { certificate_code: code, issue_date: issued, drive_file_id: file, public_url: address } = certificate;
+  const { certificate_code: code, issue_date: issueDate, drive_file_id: file, public_url: publicUrl } = certificate;
   const page = certificatePage(code);
   return (
     <Card ref={panel} as="section" className="flex -scroll-mt-4 flex-col gap-4 p-5">
@@ -47,7 +47,7 @@ export function IssuedPanel({ issue: { certificate, draft }, onNext, onBlank }: 
         </div>
         <div>
           <dt className="text-sm text-suave">Fecha de emisión</dt>
-          <dd className="font-semibold tabular-nums">{formatDate(issued)}</dd>
+          <dd className="font-semibold tabular-nums">{formatDate(issueDate)}</dd>
         </div>
       </dl>
       <div className="grid grid-cols-2 gap-2">
@@ -60,7 +60,7 @@ export function IssuedPanel({ issue: { certificate, draft }, onNext, onBlank }: 
           Página pública
         </ButtonAnchor>
       </div>
-      <CopyAddress address={address || new URL(page, location.origin).href} />
+      <CopyPublicUrl url={publicUrl || new URL(page, location.origin).href} />
       <div className="flex flex-col gap-2 border-t border-linea pt-4">
         <Button ref={next} wide onClick={onNext}>
           Siguiente certificado (mismo curso)

@@ -2,16 +2,16 @@ import { PLACEMENT_LIMITS } from '@telar/domain/certificate-placement';
 import type { Placement } from '@telar/domain/certificate-placement';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
-import { allBoxKeys, boxLabel, boxOf } from './boxes';
-import type { BoxKey } from './boxes';
+import { allBoxIds, boxLabel, boxOf } from './boxes';
+import type { BoxId } from './boxes';
 
 interface BoxListProps {
   placement: Placement;
-  selected: BoxKey | null;
+  selected: BoxId | null;
   /** Fields whose values do not fit in their boxes. */
   overflowing: ReadonlySet<string>;
-  onSelect: (key: BoxKey) => void;
-  onToggle: (key: BoxKey, isPrinted: boolean) => void;
+  onSelect: (id: BoxId) => void;
+  onToggle: (id: BoxId, isPrinted: boolean) => void;
   onAddBand: () => void;
 }
 
@@ -23,29 +23,29 @@ export function BoxList({ placement, selected, overflowing, onSelect, onToggle, 
         Qué se imprime
       </h3>
       <ul className="grid grid-cols-2 gap-x-2 lg:grid-cols-1">
-        {allBoxKeys(placement).map((key) => {
-          const box = boxOf(placement, key);
+        {allBoxIds(placement).map((id) => {
+          const box = boxOf(placement, id);
           return (
-            <li key={key} className={cx('flex items-center rounded-campo', key === selected && 'bg-hundido')}>
+            <li key={id} className={cx('flex items-center rounded-campo', id === selected && 'bg-hundido')}>
               <label className="grid size-11 shrink-0 place-items-center md:size-9">
                 <input
                   type="checkbox"
-                  aria-label={`Imprimir ${boxLabel(key)}`}
+                  aria-label={`Imprimir ${boxLabel(id)}`}
                   checked={box !== undefined}
-                  disabled={key === 'qr'}
-                  onChange={({ currentTarget }) => onToggle(key, currentTarget.checked)}
+                  disabled={id === 'qr'}
+                  onChange={({ currentTarget }) => onToggle(id, currentTarget.checked)}
                   className="size-5 accent-pacifico"
                 />
               </label>
               <button
                 type="button"
                 disabled={!box}
-                onClick={() => onSelect(key)}
+                onClick={() => onSelect(id)}
                 className="min-h-11 min-w-0 flex-1 text-left leading-tight disabled:text-suave md:min-h-9"
               >
-                {boxLabel(key)}
-                {key === 'modules' && !box && <span className="block text-xs">En páginas añadidas al final</span>}
-                {overflowing.has(key) && <span className="block text-xs text-error">No entra</span>}
+                {boxLabel(id)}
+                {id === 'modules' && !box && <span className="block text-xs">En páginas añadidas al final</span>}
+                {overflowing.has(id) && <span className="block text-xs text-error">No entra</span>}
               </button>
               {placement.qr.page !== box?.page && box && (
                 <span className="px-2 text-xs whitespace-nowrap text-suave">pág. {box.page + 1}</span>

@@ -1,13 +1,13 @@
 import type { FieldBox, PageSize, Placement } from '@telar/domain/certificate-placement';
 import { SelectField } from '../../../../ui/SelectField';
 import { boxLabel, boxOf, isField } from './boxes';
-import type { BoxKey } from './boxes';
+import type { BoxId } from './boxes';
 import { BoxSizeFields } from './BoxSizeFields';
 import { PageAlignmentButtons } from './PageAlignmentButtons';
 import { TextSettings } from './TextSettings';
 
 interface BoxSettingsProps {
-  boxKey: BoxKey;
+  boxId: BoxId;
   placement: Placement;
   pages: readonly PageSize[];
   /** True if the value did not fit in the last rendering. */
@@ -17,23 +17,23 @@ interface BoxSettingsProps {
 }
 
 /** Edits the exact position, size and text style of the selected box. */
-export function BoxSettings({ boxKey, placement, pages, overflows, onChange }: BoxSettingsProps) {
-  const box = boxOf(placement, boxKey);
+export function BoxSettings({ boxId, placement, pages, overflows, onChange }: BoxSettingsProps) {
+  const box = boxOf(placement, boxId);
   const page = box && pages[box.page];
   if (!box || !page) return null;
-  const field = isField(boxKey) ? placement.fields[boxKey] : undefined;
+  const field = isField(boxId) ? placement.fields[boxId] : undefined;
   return (
     <section aria-labelledby="placed-box" className="flex flex-col gap-3">
       <h3 id="placed-box" className="font-titulo text-lg font-semibold">
-        {boxLabel(boxKey)}
+        {boxLabel(boxId)}
       </h3>
       {overflows && (
         <p className="rounded-campo bg-aviso-fondo px-2 py-1 text-sm">No entra a tamaño legible en esta caja.</p>
       )}
       <PageAlignmentButtons box={box} page={page} onChange={onChange} />
-      <BoxSizeFields boxKey={boxKey} box={box} page={page} onChange={onChange} />
-      {field && <TextSettings boxKey={boxKey} field={field} onChange={onChange} />}
-      {pages.length > 1 && boxKey !== 'qr' && (
+      <BoxSizeFields boxId={boxId} box={box} page={page} onChange={onChange} />
+      {field && <TextSettings boxId={boxId} field={field} onChange={onChange} />}
+      {pages.length > 1 && boxId !== 'qr' && (
         <SelectField
           label="En la página"
           value={String(box.page)}

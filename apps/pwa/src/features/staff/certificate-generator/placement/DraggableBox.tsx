@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { cx } from '../../../../ui/cx';
 import { BoxHandles } from './BoxHandles';
 import { boxLabel } from './boxes';
-import type { BoxKey } from './boxes';
+import type { BoxId } from './boxes';
 import { useBoxDrag } from './use-box-drag';
 import type { BoxDragOptions } from './use-box-drag';
 
@@ -20,14 +20,14 @@ interface DraggableBoxProps extends BoxDragOptions {
 const ALIGN_CLASSES = { left: 'justify-start', center: 'justify-center', right: 'justify-end' } as const;
 
 /** Returns the accessible name: label, position and size in points. */
-function boxName(key: BoxKey, { x, y, width, height }: PlacedBox): string {
+function boxName(id: BoxId, { x, y, width, height }: PlacedBox): string {
   const [left, top, wide, high] = [x, y, width, height].map(Math.round);
-  return `${boxLabel(key)}: a ${left} puntos de la izquierda y ${top} de arriba, ${wide} por ${high}`;
+  return `${boxLabel(id)}: a ${left} puntos de la izquierda y ${top} de arriba, ${wide} por ${high}`;
 }
 
 /** Shows one box on the page. The user drags it or moves it with the arrow keys; its handles resize it. */
 export function DraggableBox({ selected, textStyle, text, onKeyDown, ...options }: DraggableBoxProps) {
-  const { boxKey, box, scale, onSelect } = options;
+  const { boxId, box, scale, onSelect } = options;
   const element = useRef<HTMLDivElement>(null);
   const drag = useBoxDrag(element, options);
   return (
@@ -36,7 +36,7 @@ export function DraggableBox({ selected, textStyle, text, onKeyDown, ...options 
       role="button"
       tabIndex={0}
       aria-pressed={selected}
-      aria-label={boxName(boxKey, box)}
+      aria-label={boxName(boxId, box)}
       onFocus={onSelect}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => drag.start(event, null)}
@@ -71,9 +71,9 @@ export function DraggableBox({ selected, textStyle, text, onKeyDown, ...options 
           !selected && 'hidden group-hover:block',
         )}
       >
-        {boxLabel(boxKey)}
+        {boxLabel(boxId)}
       </span>
-      {selected && <BoxHandles isSquare={boxKey === 'qr'} onPointerDown={drag.start} />}
+      {selected && <BoxHandles isSquare={boxId === 'qr'} onPointerDown={drag.start} />}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { PdfPage } from '../../../../pdf/PdfPage';
 import { useWidth } from '../../../../pdf/use-width';
-import { allBoxKeys, boxOf, isField } from './boxes';
-import type { BoxKey } from './boxes';
+import { allBoxIds, boxOf, isField } from './boxes';
+import type { BoxId } from './boxes';
 import { DraggableBox } from './DraggableBox';
 import { snapLines } from './snapping';
 import type { Guides } from './snapping';
@@ -18,12 +18,12 @@ interface PageCanvasProps {
   page: number;
   size: PageSize;
   placement: Placement;
-  selected: BoxKey | null;
+  selected: BoxId | null;
   /** Returns the text of a box. */
-  textOf: (key: BoxKey) => string;
-  onSelect: (key: BoxKey | null) => void;
-  onChange: (key: BoxKey, box: { x: number; y: number; width: number; height: number }, gesture: string) => void;
-  onKeyDown: (event: KeyboardEvent, key: BoxKey) => void;
+  textOf: (id: BoxId) => string;
+  onSelect: (id: BoxId | null) => void;
+  onChange: (id: BoxId, box: { x: number; y: number; width: number; height: number }, gesture: string) => void;
+  onKeyDown: (event: KeyboardEvent, id: BoxId) => void;
 }
 
 /** Shows one page of the template with its boxes, in reading order. */
@@ -31,14 +31,14 @@ export function PageCanvas({ pdf, isOutdated, page, size, placement, selected, t
   const container = useRef<HTMLDivElement>(null);
   const scale = useWidth(container) / size.width;
   const [guides, setGuides] = useState<Guides | null>(null);
-  const boxes = allBoxKeys(placement).flatMap((key) => {
-    const box = boxOf(placement, key);
-    return box?.page === page ? [{ key, box }] : [];
+  const boxes = allBoxIds(placement).flatMap((id) => {
+    const box = boxOf(placement, id);
+    return box?.page === page ? [{ id, box }] : [];
   });
-  const linesFor = (key: BoxKey) =>
+  const linesFor = (id: BoxId) =>
     snapLines(
       size,
-      boxes.filter((other) => other.key !== key).map((other) => other.box),
+      boxes.filter((other) => other.id !== id).map((other) => other.box),
     );
   return (
     <div
@@ -49,21 +49,21 @@ export function PageCanvas({ pdf, isOutdated, page, size, placement, selected, t
     >
       <PdfPage pdf={pdf} page={page} label={`Página ${page + 1} con los datos puestos`} />
       {scale > 0 &&
-        boxes.map(({ key, box }) => (
+        boxes.map(({ id, box }) => (
           <DraggableBox
-            key={key}
-            boxKey={key}
+            key={id}
+            boxId={id}
             box={box}
             page={size}
-            lines={linesFor(key)}
+            lines={linesFor(id)}
             scale={scale}
-            selected={key === selected}
-            textStyle={(isField(key) && placement.fields[key]) || null}
-            text={isOutdated ? textOf(key) : null}
-            onSelect={() => on.onSelect(key)}
-            onChange={({ x, y, width, height }, gesture) => on.onChange(key, { x, y, width, height }, gesture)}
+            selected={id === selected}
+            textStyle={(isField(id) && placement.fields[id]) || null}
+            text={isOutdated ? textOf(id) : null}
+            onSelect={() => on.onSelect(id)}
+            onChange={({ x, y, width, height }, gesture) => on.onChange(id, { x, y, width, height }, gesture)}
             onGuides={setGuides}
-            onKeyDown={(event) => on.onKeyDown(event, key)}
+            onKeyDown={(event) => on.onKeyDown(event, id)}
           />
         ))}
       {typeof guides?.x === 'number' && (

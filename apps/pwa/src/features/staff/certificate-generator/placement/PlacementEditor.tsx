@@ -7,7 +7,7 @@ import { Alert } from '../../../../ui/Alert';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { useRenderedPdf } from '../preview/use-rendered-pdf';
 import { boxLabel, boxOf, isField } from './boxes';
-import type { BoxKey } from './boxes';
+import type { BoxId } from './boxes';
 import { BoxList } from './BoxList';
 import { BoxSettings } from './BoxSettings';
 import { PageCanvas } from './PageCanvas';
@@ -31,8 +31,8 @@ interface PlacementEditorProps {
 /** Short, so that the page follows a drag closely. */
 const DELAY_MS = 120;
 
-function textOf(content: CertificateContent, key: BoxKey): string {
-  return (isField(key) && printedValue(key, content[key])) || boxLabel(key);
+function textOf(content: CertificateContent, id: BoxId): string {
+  return (isField(id) && printedValue(id, content[id])) || boxLabel(id);
 }
 
 /** Places each value on the page as the PDF prints it. The user drags boxes, presses keys or types measurements. */
@@ -52,12 +52,12 @@ export function PlacementEditor({
   const { rendered, busy, error } = useRenderedPdf({ id, name, template, placement, content }, DELAY_MS);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  function onBoxKeyDown(event: KeyboardEvent, key: BoxKey): void {
-    editor.onBoxKeyDown(event, key);
-    const box = boxOf(placement, key);
+  function onBoxKeyDown(event: KeyboardEvent, id: BoxId): void {
+    editor.onBoxKeyDown(event, id);
+    const box = boxOf(placement, id);
     if (!event.key.startsWith('Arrow') || !box) return;
     const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(Math.round);
-    setAnnouncement(`${boxLabel(key)}: ${x}, ${y}; ${width} por ${height}`);
+    setAnnouncement(`${boxLabel(id)}: ${x}, ${y}; ${width} por ${height}`);
   }
 
   const size = pages[editor.page] ?? pages[0];
@@ -83,7 +83,7 @@ export function PlacementEditor({
               size={size}
               placement={placement}
               selected={selected}
-              textOf={(key) => textOf(content, key)}
+              textOf={(id) => textOf(content, id)}
               onSelect={editor.select}
               onChange={editor.change}
               onKeyDown={onBoxKeyDown}
@@ -100,7 +100,7 @@ export function PlacementEditor({
         <div className="flex flex-col gap-5">
           {selected && (
             <BoxSettings
-              boxKey={selected}
+              boxId={selected}
               placement={placement}
               pages={pages}
               overflows={overflowing.has(selected)}

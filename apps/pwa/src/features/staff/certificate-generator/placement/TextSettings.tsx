@@ -4,7 +4,7 @@ import TextAlignCenter from 'lucide-react/icons/text-align-center';
 import TextAlignEnd from 'lucide-react/icons/text-align-end';
 import TextAlignStart from 'lucide-react/icons/text-align-start';
 import { Checkbox } from '../../../../ui/Checkbox';
-import type { BoxKey } from './boxes';
+import type { BoxId } from './boxes';
 import { NumberField } from './NumberField';
 import { ToolButton } from './ToolButton';
 
@@ -15,24 +15,24 @@ const ALIGNMENTS = [
 ] as const;
 
 interface TextSettingsProps {
-  boxKey: BoxKey;
+  boxId: BoxId;
   field: FieldBox;
   onChange: (changes: Partial<FieldBox>, gesture?: string) => void;
 }
 
 /** Edits how a field's text is printed: maximum size, alignment, and the label above it. */
-export function TextSettings({ boxKey, field, onChange }: TextSettingsProps) {
+export function TextSettings({ boxId, field, onChange }: TextSettingsProps) {
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         <div className="w-24">
           <NumberField
-            key={`${boxKey}-size`}
+            key={`${boxId}-size`}
             label="Letra (máx.)"
             value={field.size}
             min={PLACEMENT_LIMITS.minFont}
             max={PLACEMENT_LIMITS.maxFont}
-            onChange={(size) => onChange({ size }, `type-${boxKey}-size`)}
+            onChange={(size) => onChange({ size }, `type-${boxId}-size`)}
           />
         </div>
         <div role="group" aria-label="Alinear el texto" className="flex">

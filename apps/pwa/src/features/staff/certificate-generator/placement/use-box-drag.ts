@@ -2,7 +2,7 @@ import type { PageSize, PlacedBox } from '@telar/domain/certificate-placement';
 import { useRef } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 import { minSize } from './boxes';
-import type { BoxKey } from './boxes';
+import type { BoxId } from './boxes';
 import { resizeBox } from './resizing';
 import type { Handle } from './resizing';
 import { snapHandle, snapMovedBox } from './snapping';
@@ -23,7 +23,7 @@ interface Drag {
 }
 
 export interface BoxDragOptions {
-  boxKey: BoxKey;
+  boxId: BoxId;
   box: PlacedBox;
   page: PageSize;
   lines: SnapLines;
@@ -38,7 +38,7 @@ export interface BoxDragOptions {
 
 /** Moves or resizes a box with the pointer. While Alt is pressed, the box does not snap. */
 export function useBoxDrag(element: RefObject<HTMLElement | null>, options: BoxDragOptions) {
-  const { boxKey, box, page, lines, scale, onSelect, onChange, onGuides } = options;
+  const { boxId, box, page, lines, scale, onSelect, onChange, onGuides } = options;
   const drag = useRef<Drag>(null);
 
   /** @param handle `null` to move the whole box. */
@@ -64,7 +64,7 @@ export function useBoxDrag(element: RefObject<HTMLElement | null>, options: BoxD
       onGuides(moved.guides);
       return onChange(moved.box, current.id);
     }
-    const min = minSize(boxKey);
+    const min = minSize(boxId);
     const snap = snapHandle(resizeBox(initial, page, { handle, dx, dy, min }), handle, lines, tolerance);
     onGuides(snap.guides);
     onChange(resizeBox(initial, page, { handle, dx: dx + snap.dx, dy: dy + snap.dy, min }), current.id);

@@ -3,50 +3,50 @@ import { defaultPlacement } from '@telar/domain/certificate-placement';
 import type { FieldBox } from '@telar/domain/certificate-placement';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { arrowKeyChange } from './box-keys';
+import { arrowKeyChange } from './arrow-keys';
 import { boxOf, withChangedBox, withDefaultBox, withNewBand, withoutBox } from './boxes';
-import type { BoxKey } from './boxes';
+import type { BoxId } from './boxes';
 import { useUndoHistory } from './use-undo-history';
 
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Manages the edited placement with its undo history, the shown page and the selected box. */
 export function usePlacementEditor({ pages, placement: saved }: TemplatePlacement) {
   const { value: placement, set, undo, redo, canUndo, canRedo } = useUndoHistory(saved);
   const [page, setPage] = useState(0);
-  const [selected, setSelected] = useState<BoxKey | null>(null);
+  const [selected, setSelected] = useState<BoxId | null>(null);
   const defaults = defaultPlacement(pages);
-  const isDefault = isSame(placement, defaults);
+  const isDefault = isEqual(placement, defaults);
 
-  function change(key: BoxKey, changes: Partial<FieldBox>, gesture?: string): void {
-    set(withChangedBox(placement, key, changes, pages), gesture);
+  function change(id: BoxId, changes: Partial<FieldBox>, gesture?: string): void {
+    set(withChangedBox(placement, id, changes, pages), gesture);
     if (changes.page !== undefined) setPage(changes.page);
   }
 
-  function select(key: BoxKey | null): void {
-    setSelected(key);
-    const box = key && boxOf(placement, key);
+  function select(id: BoxId | null): void {
+    setSelected(id);
+    const box = id && boxOf(placement, id);
     if (box) setPage(box.page);
   }
 
-  function toggle(key: BoxKey, isPrinted: boolean): void {
-    set(isPrinted ? withDefaultBox(placement, key, page, pages) : withoutBox(placement, key));
+  function toggle(id: BoxId, isPrinted: boolean): void {
+    set(isPrinted ? withDefaultBox(placement, id, page, pages) : withoutBox(placement, id));
     // Removing a band renumbers the bands after it.
-    setSelected(isPrinted ? key : null);
+    setSelected(isPrinted ? id : null);
   }
 
-  function onBoxKeyDown(event: KeyboardEvent, key: BoxKey): void {
-    const box = boxOf(placement, key);
+  function onBoxKeyDown(event: KeyboardEvent, id: BoxId): void {
+    const box = boxOf(placement, id);
     const size = box && pages[box.page];
     if (!box || !size || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Delete' && key !== 'qr') {
+    if (event.key === 'Delete' && id !== 'qr') {
       event.preventDefault();
-      return toggle(key, false);
+      return toggle(id, false);
     }
-    const found = arrowKeyChange(event, key, box, size);
+    const found = arrowKeyChange(event, id, box, size);
     if (!found) return;
     event.preventDefault();
-    change(key, found.changes, found.gesture);
+    change(id, found.changes, found.gesture);
   }
 
   /** Ctrl+Z undoes; Ctrl+Y and Ctrl+Shift+Z redo. Text inputs keep their own undo. */
@@ -82,7 +82,7 @@ export function usePlacementEditor({ pages, placement: saved }: TemplatePlacemen
       set(defaults);
       setSelected(null);
     },
-    isDirty: !isSame(placement, saved),
+    isDirty: !isEqual(placement, saved),
     isDefault,
     /** The placement to save; `null` for the default, so that later changes of the default apply. */
     toSave: isDefault ? null : placement,

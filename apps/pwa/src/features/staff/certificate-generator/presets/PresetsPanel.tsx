@@ -13,7 +13,7 @@ import { Alert } from '../../../../ui/Alert';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { TextField } from '../../../../ui/TextField';
 import { PanelStatus } from '../ui/PanelStatus';
-import type { Draft } from '../draft/use-draft';
+import type { DraftState } from '../draft/use-draft';
 import { DeletePreset } from './DeletePreset';
 import { NoPresets } from './NoPresets';
 import { PresetList } from './PresetList';
@@ -21,7 +21,7 @@ import { SavePreset } from './SavePreset';
 import { usePresetSearch } from './use-preset-search';
 
 interface PresetsPanelProps {
-  draft: Draft;
+  draft: DraftState;
   /** Fills the form from a preset. */
   onFill: (preset: CertificatePreset) => void;
 }

@@ -5,7 +5,7 @@ import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { CERTIFICATE_PRESETS_KEY, saveCertificatePreset } from '../../../../api/certificate-presets';
-import type { Draft } from '../draft/use-draft';
+import type { DraftState } from '../draft/use-draft';
 import { presetPayload } from '../draft/preset-draft';
 
 const { saveFailed, nameMissing, saved, updated } = CERTIFICATE_PRESET_TEXTS;
@@ -17,7 +17,7 @@ function errorText(error: Error): string {
 }
 
 /** Saves the form's course as a new preset, or replaces the preset that filled the form. */
-export function SavePreset({ draft }: { draft: Draft }) {
+export function SavePreset({ draft }: { draft: DraftState }) {
   const { form, preset, setPreset } = draft;
   const queryClient = useQueryClient();
   const [isNameMissing, setNameMissing] = useState(false);

@@ -1,7 +1,7 @@
 import { academy } from '@telar/brand/academy';
 import type { CertificateContent } from '@telar/certificate-pdf/content';
 import type { Placement } from '@telar/domain/certificate-placement';
-import { sampleAddress } from '@telar/domain/signed-certificate';
+import { sampleUrl } from '@telar/domain/signed-certificate';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { debouncedTask } from './debounced-task';
@@ -46,7 +46,7 @@ async function render({ template, placement, content, name }: PdfSource): Promis
     template,
     placement,
     content,
-    verificationUrl: sampleAddress(location.origin, previewClaims(content)),
+    verificationUrl: sampleUrl(location.origin, previewClaims(content)),
     academy: academy.name,
   });
   return { pdf: await openPdf(bytes), warnings, missing, template: name };

@@ -1,6 +1,6 @@
 import type { FieldBox, PageSize, PlacedBox } from '@telar/domain/certificate-placement';
 import { minSize } from './boxes';
-import type { BoxKey } from './boxes';
+import type { BoxId } from './boxes';
 import { resizeBox } from './resizing';
 import type { Handle } from './resizing';
 
@@ -22,24 +22,24 @@ interface PressedKey {
 }
 
 /** All steps of a held key are one gesture, so one undo reverts them. */
-interface KeyChange {
+interface BoxChange {
   changes: Partial<FieldBox>;
   gesture: string;
 }
 
 /** Returns what an arrow key changes. It moves the box, or resizes it with Alt. `null` for other keys. */
-export function arrowKeyChange(pressed: PressedKey, key: BoxKey, box: PlacedBox, page: PageSize): KeyChange | null {
+export function arrowKeyChange(pressed: PressedKey, id: BoxId, box: PlacedBox, page: PageSize): BoxChange | null {
   const arrow = ARROWS[pressed.key];
   if (!arrow) return null;
   const step = pressed.shiftKey ? LARGE_STEP : STEP;
   const dx = arrow.x * step;
   const dy = arrow.y * step;
-  if (!pressed.altKey) return { changes: { x: box.x + dx, y: box.y + dy }, gesture: `keys-${key}` };
-  const min = minSize(key);
+  if (!pressed.altKey) return { changes: { x: box.x + dx, y: box.y + dy }, gesture: `move-${id}` };
+  const min = minSize(id);
   // The QR is square, so every arrow changes both sides.
   const { width, height } =
-    key === 'qr'
+    id === 'qr'
       ? resizeBox(box, page, { handle: { x: 1, y: 1 }, dx: dx + dy, dy: dx + dy, min })
       : resizeBox(box, page, { handle: { x: arrow.x && 1, y: arrow.y && 1 }, dx, dy, min });
-  return { changes: { width, height }, gesture: `pull-${key}` };
+  return { changes: { width, height }, gesture: `resize-${id}` };
 }

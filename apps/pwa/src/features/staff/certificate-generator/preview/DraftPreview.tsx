@@ -1,15 +1,15 @@
 import { PdfPreview } from './PdfPreview';
 import { PrintSummary } from './PrintSummary';
-import type { CertificatePreviewState } from './use-certificate-preview';
+import type { DraftPreviewState } from './use-draft-preview';
 
-interface CertificatePreviewProps {
-  state: CertificatePreviewState;
+interface DraftPreviewProps {
+  state: DraftPreviewState;
   /** Opens the placement of the chosen template. */
   onPlace: (template: string) => void;
 }
 
 /** Shows the real PDF, or only the values if no template is chosen. */
-export function CertificatePreview({ state, onPlace }: CertificatePreviewProps) {
+export function DraftPreview({ state, onPlace }: DraftPreviewProps) {
   const { draft, code, template, usesPlacement, hasExamples, preview } = state;
   const summary = <PrintSummary draft={draft} code={code} />;
   if (template === null) return summary;

@@ -7,12 +7,12 @@ import { TextField } from '../../../../ui/TextField';
 import { useCopy } from '../../../../ui/use-copy';
 
 /** Shows the public URL with a copy button. If the browser refuses to copy, the URL is selected. */
-export function CopyAddress({ address }: { address: string }) {
+export function CopyPublicUrl({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
   const { outcome, copy } = useCopy();
 
   async function copyOrSelect(): Promise<void> {
-    if ((await copy(address)) === 'refused') field.current?.select();
+    if ((await copy(url)) === 'refused') field.current?.select();
   }
 
   const Icon = outcome === 'copied' ? Check : Copy;
@@ -23,7 +23,7 @@ export function CopyAddress({ address }: { address: string }) {
         label="Dirección pública"
         className="min-w-0 flex-1"
         readOnly
-        value={address}
+        value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Button variant="outline" onClick={() => void copyOrSelect()} className="shrink-0">

@@ -1,4 +1,4 @@
-import { arrowKeyChange } from './box-keys';
+import { arrowKeyChange } from './arrow-keys';
 
 const PAGE = { width: 842, height: 595 };
 const BOX = { page: 0, x: 100, y: 200, width: 120, height: 20 };
@@ -23,7 +23,7 @@ it('groups repeats of a key in one gesture, and separates moving from resizing',
   const gestures = [false, false, true].map(
     (altKey) => arrowKeyChange({ key: 'ArrowUp', shiftKey: false, altKey }, 'dni', BOX, PAGE)?.gesture,
   );
-  expect(gestures).toEqual(['keys-dni', 'keys-dni', 'pull-dni']);
+  expect(gestures).toEqual(['move-dni', 'move-dni', 'resize-dni']);
 });
 
 it('ignores other keys', () => {

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { issueCertificate } from '../../../../api/certificates/issue';
 import { fieldErrorsOf, HttpError, messageOf } from '../../../../api/client/errors';
 import type { CertificateDraft } from '../draft/draft';
-import type { Draft } from '../draft/use-draft';
+import type { DraftState } from '../draft/use-draft';
 
 /** A certificate issued since the page opened, with its draft. */
-export interface Issue {
+export interface IssuedDraft {
   certificate: IssuedCertificate;
   draft: CertificateDraft;
 }
@@ -35,20 +35,20 @@ function toFailure(
   error: Error,
   { certificate_code: code, template_name: template }: Attempt['request'],
 ): IssueFailure {
-  const answered = error instanceof HttpError ? error : null;
+  const response = error instanceof HttpError ? error : null;
   return {
     message: messageOf(error, GENERATOR_TEXTS.failed),
-    canRetry: answered === null || answered.status >= 500,
-    takenCode: answered?.code === 'certificate_code_taken' ? code : null,
+    canRetry: response === null || response.status >= 500,
+    takenCode: response?.code === 'certificate_code_taken' ? code : null,
     template,
     templateError: fieldErrorsOf(error).find(({ path }) => path === 'template_name')?.message ?? null,
   };
 }
 
 /** Issues the draft's certificate. Lists the certificates issued since the page opened, newest first. */
-export function useIssue({ form, code, template, renewCode, startNext }: Draft) {
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [shown, setShown] = useState<Issue | null>(null);
+export function useIssuing({ form, code, template, renewCode, startNext }: DraftState) {
+  const [issuedDrafts, setIssuedDrafts] = useState<readonly IssuedDraft[]>([]);
+  const [shown, setShown] = useState<IssuedDraft | null>(null);
   const [failure, setFailure] = useState<IssueFailure | null>(null);
 
   const { mutate, isPending } = useMutation({
@@ -61,9 +61,9 @@ export function useIssue({ form, code, template, renewCode, startNext }: Draft) 
       form.showServerErrors(fieldErrorsOf(error), draft);
     },
     onSuccess: (certificate, { draft }) => {
-      const issue = { certificate, draft };
-      setIssues((earlier) => [issue, ...earlier]);
-      setShown(issue);
+      const issued = { certificate, draft };
+      setIssuedDrafts((earlier) => [issued, ...earlier]);
+      setShown(issued);
       startNext(draft);
     },
   });
@@ -71,7 +71,7 @@ export function useIssue({ form, code, template, renewCode, startNext }: Draft) 
   return {
     isPending,
     failure,
-    issues,
+    issuedDrafts,
     /** The certificate just issued, until the user starts the next one. */
     shown,
     dismiss: () => setShown(null),
@@ -87,4 +87,4 @@ export function useIssue({ form, code, template, renewCode, startNext }: Draft) 
   };
 }
 
-export type Issuing = ReturnType<typeof useIssue>;
+export type Issuing = ReturnType<typeof useIssuing>;

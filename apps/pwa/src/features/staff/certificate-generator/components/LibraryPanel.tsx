@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { Tabs } from '../../../../ui/Tabs';
-import type { SidePanelKey, SidePanelState } from './use-side-panel';
+import type { LibraryTab, LibraryPanelState } from './use-library-panel';
 
-const TABS: readonly { key: SidePanelKey; label: string }[] = [
+const TABS: readonly { key: LibraryTab; label: string }[] = [
   { key: 'templates', label: 'Plantillas' },
   { key: 'presets', label: 'Catálogo' },
 ];
 
-const DRAWER_TITLES: Record<SidePanelKey, string> = { templates: 'Elegir plantilla', presets: 'Catálogo' };
+const DRAWER_TITLES: Record<LibraryTab, string> = { templates: 'Elegir plantilla', presets: 'Catálogo' };
 
-interface SidePanelProps {
-  state: SidePanelState;
-  panels: Record<SidePanelKey, ReactNode>;
+interface LibraryPanelProps {
+  state: LibraryPanelState;
+  panels: Record<LibraryTab, ReactNode>;
   hasTemplate: boolean;
   className: string;
 }
 
 /** Shows templates and presets as tabs beside the form, or in a drawer on narrow screens. */
-export function SidePanel({ state, panels, hasTemplate, className }: SidePanelProps) {
+export function LibraryPanel({ state, panels, hasTemplate, className }: LibraryPanelProps) {
   const { isWide, shown, setShown, isDrawerOpen, close, container } = state;
   if (isWide) {
     return (

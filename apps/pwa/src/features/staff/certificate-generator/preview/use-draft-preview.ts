@@ -15,7 +15,7 @@ interface PreviewSource {
 }
 
 /** Returns the certificate's current content, its PDF, and the PDF's notes at the form's fields. */
-export function useCertificatePreview(source: PreviewSource) {
+export function useDraftPreview(source: PreviewSource) {
   const { draft, code, template, usesPlacement } = source;
   const { content, hasExamples } = previewContent(draft, code);
   const preview = useTemplatePreview(template, usesPlacement, content);
@@ -23,4 +23,4 @@ export function useCertificatePreview(source: PreviewSource) {
   return { ...source, content, hasExamples, preview, notes };
 }
 
-export type CertificatePreviewState = ReturnType<typeof useCertificatePreview>;
+export type DraftPreviewState = ReturnType<typeof useDraftPreview>;

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-export type SidePanelKey = 'templates' | 'presets';
+export type LibraryTab = 'templates' | 'presets';
 
 /** Selectors for the element to focus in each panel; the first one that matches is used. */
-const FOCUS_SELECTORS: Record<SidePanelKey, readonly string[]> = {
+const FOCUS_SELECTORS: Record<LibraryTab, readonly string[]> = {
   templates: ['input:checked', 'input[type="radio"]', 'input'],
   presets: ['input[type="search"]'],
 };
 
-/** Controls which side panel is shown: templates or presets. On narrow screens, the panel is in a drawer. */
-export function useSidePanel(isWide: boolean) {
-  const [shown, setShown] = useState<SidePanelKey>('templates');
+/** Controls which library tab is shown: templates or presets. On narrow screens, the panel is in a drawer. */
+export function useLibraryPanel(isWide: boolean) {
+  const [shown, setShown] = useState<LibraryTab>('templates');
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
 
   /** Shows a panel and moves the focus into it. */
-  function open(key: SidePanelKey): void {
+  function open(key: LibraryTab): void {
     // The panel must be on the page before the focus can move.
     flushSync(() => setShown(key));
     if (!isWide) return setDrawerOpen(true);
@@ -29,4 +29,4 @@ export function useSidePanel(isWide: boolean) {
   return { isWide, shown, setShown, isDrawerOpen, close: () => setDrawerOpen(false), container, open };
 }
 
-export type SidePanelState = ReturnType<typeof useSidePanel>;
+export type LibraryPanelState = ReturnType<typeof useLibraryPanel>;
