@@ -5,9 +5,9 @@ import sharp from 'sharp';
 
 const OUT = fileURLToPath(new URL('../apps/pwa/public/icons/', import.meta.url));
 const CELLS = 13;
-const COLOURS = { N: '#14213D', M: '#E3A72F', C: '#8E1B3B', P: '#FBF8F2', A: '#0B5563' };
+const COLORS = { N: '#14213D', M: '#E3A72F', C: '#8E1B3B', P: '#FBF8F2', A: '#0B5563' };
 
-/** The colours of a stepped diamond, ring by ring from the centre. */
+/** The colors of a stepped diamond, ring by ring from the centre. */
 const RINGS = ['P', 'C', 'N', 'M', 'M', 'A'];
 
 function cell(x: number, y: number): string {
@@ -18,18 +18,18 @@ function cell(x: number, y: number): string {
 /** The icon as SVG. @param margin around the diamond, in cells. @param radius of the background's corners, in cells. */
 function svg(margin: number, radius: number): string {
   const side = CELLS + margin * 2;
-  const paths = Object.entries(COLOURS)
+  const paths = Object.entries(COLORS)
     .filter(([key]) => key !== 'N')
-    .map(([key, colour]) => {
+    .map(([key, color]) => {
       let d = '';
       for (let y = 0; y < CELLS; y += 1) {
         for (let x = 0; x < CELLS; x += 1) if (cell(x, y) === key) d += `M${x + margin} ${y + margin}h1v1h-1z`;
       }
-      return `<path fill="${colour}" d="${d}"/>`;
+      return `<path fill="${color}" d="${d}"/>`;
     });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
-    `<rect width="${side}" height="${side}" rx="${radius}" fill="${COLOURS.N}" shape-rendering="auto"/>${paths.join('')}</svg>\n`
+    `<rect width="${side}" height="${side}" rx="${radius}" fill="${COLORS.N}" shape-rendering="auto"/>${paths.join('')}</svg>\n`
   );
 }
 
@@ -50,8 +50,8 @@ const SHORTCUTS = {
 };
 
 const shortcut = (d: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="7" fill="${COLOURS.N}"/>` +
-  `<path d="${d}" fill="none" stroke="${COLOURS.M}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="7" fill="${COLORS.N}"/>` +
+  `<path d="${d}" fill="none" stroke="${COLORS.M}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
 await writeFile(`${OUT}icon.svg`, plain);
 for (const [name, d] of Object.entries(SHORTCUTS)) await png(shortcut(d), 96, `shortcut-${name}.png`);

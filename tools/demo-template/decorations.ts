@@ -60,11 +60,11 @@ export function drawGuilloche(page: PDFPage, guilloche: Guilloche) {
 }
 
 /** Draws the academy's logo, a stepped diamond around (x, y). `cell` is the width of a step. */
-export function drawLogo(page: PDFPage, x: number, y: number, cell: number, colours: readonly RGB[]) {
-  const reach = colours.length - 1;
+export function drawLogo(page: PDFPage, x: number, y: number, cell: number, colors: readonly RGB[]) {
+  const reach = colors.length - 1;
   for (let row = -reach; row <= reach; row += 1) {
     for (let column = -reach; column <= reach; column += 1) {
-      const color = colours[Math.abs(row) + Math.abs(column)];
+      const color = colors[Math.abs(row) + Math.abs(column)];
       if (!color) continue;
       // A little larger than the cell, so that no gap shows between neighbours.
       const side = cell + 0.05;

@@ -18,15 +18,15 @@ export const QR = 110;
 /** Right edge of the text beside the QR code. */
 export const NOTES_RIGHT = WIDTH - MARGIN - QR - 16;
 
-const colour = (hex: string): RGB => {
+const color = (hex: string): RGB => {
   const value = Number.parseInt(hex.slice(1), 16);
   return rgb((value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255);
 };
-export const PAPER = colour('#FBF8F2');
-export const NOCHE = colour('#14213D');
-export const PACIFICO = colour('#0B5563');
-export const COCHINILLA = colour('#8E1B3B');
-export const MAIZ = colour('#E3A72F');
-export const SOFT = colour('#5A5560');
-export const FAINT = colour('#EDE6D8');
-export const LINE = colour('#D3CAB8');
+export const PAPER = color('#FBF8F2');
+export const NOCHE = color('#14213D');
+export const PACIFICO = color('#0B5563');
+export const COCHINILLA = color('#8E1B3B');
+export const MAIZ = color('#E3A72F');
+export const SOFT = color('#5A5560');
+export const FAINT = color('#EDE6D8');
+export const LINE = color('#D3CAB8');

@@ -30,7 +30,7 @@ function drawName(page: PDFPage, fonts: TemplateFonts) {
   });
 }
 
-/** Draws the paper's colour, and faint rings around (x, y). */
+/** Draws the paper's color, and faint rings around (x, y). */
 function drawBackground(page: PDFPage, x: number, y: number) {
   page.drawRectangle({ x: 0, y: 0, width: WIDTH, height: HEIGHT, color: PAPER });
   for (const [radius, petals] of [

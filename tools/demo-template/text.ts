@@ -32,7 +32,7 @@ export async function embedFonts(doc: PDFDocument): Promise<TemplateFonts> {
   };
 }
 
-/** Font, size and colour of a text. */
+/** Font, size and color of a text. */
 export interface TextStyle {
   size: number;
   font: PDFFont;

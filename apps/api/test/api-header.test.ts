@@ -52,9 +52,9 @@ describe('the header of the API', () => {
     await test.app.listen(0, '127.0.0.1');
     const socket = connect(Number(new URL(await test.app.getUrl()).port), '127.0.0.1');
     socket.end('NOT HTTP\r\n\r\n');
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer.toString()).toContain(`\r\n${API_HEADER}: ${API_HEADER_VALUE}\r\n`);
+    const [response] = (await once(socket, 'data')) as [Buffer];
+    expect(response.toString()).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response.toString()).toContain(`\r\n${API_HEADER}: ${API_HEADER_VALUE}\r\n`);
   });
 
   it('is missing from responses outside the API', async () => {

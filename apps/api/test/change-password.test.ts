@@ -89,22 +89,22 @@ describe('POST /api/auth/change-password', () => {
   it('accepts only one of several simultaneous changes', async () => {
     const { email } = await createUser(test.database, { role: 'asesor', mustChangePassword: true });
     const tokens = await Promise.all([1, 2, 3, 4].map(() => tokenOf(test, email)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tokens.map((token, n) => change(token, { new_password: `clave-nueva-${n}` }, n % 2 ? replica : test)),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.every(({ statusCode }) => statusCode < 500)).toBe(true);
     const valid = await Promise.all(tokens.map((token) => works(token)));
-    expect(valid).toEqual(answers.map(({ statusCode }) => statusCode === 200));
+    expect(valid).toEqual(responses.map(({ statusCode }) => statusCode === 200));
   });
 
   it('counts guesses of the current password like logins, and locks the account', async () => {
     const { user, headers } = await loggedInUser(test, { role: 'asesor' });
     const token = headers.authorization.slice('Bearer '.length);
     const guess = () => change(token, { new_password: NEW_PASSWORD, current_password: 'adivino' });
-    const answers = await Promise.all(Array.from({ length: 12 }, guess));
-    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5);
-    expect(answers.filter(({ statusCode }) => statusCode === 423)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 12 }, guess));
+    expect(responses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5);
+    expect(responses.filter(({ statusCode }) => statusCode === 423)).toHaveLength(7);
     await expect(tokenOf(test, user.email)).rejects.toThrow('Cuenta bloqueada temporalmente.');
   });
 

@@ -69,7 +69,7 @@ describe('POST /api/courses', () => {
       { quiz_link: 'https://b.pe', quiz_data: 'https://a.pe' },
       { quiz_link: 'https://b.pe' },
     ],
-    ['texts, which it trims and normalises,', { title: '  Disen\u0303o  ' }, { title: 'Diseño' }],
+    ['texts, which it trims and normalizes,', { title: '  Disen\u0303o  ' }, { title: 'Diseño' }],
     ['a category that is not in the list of eight', { category: 'Cerámica' }, { category: 'Cerámica' }],
     [
       'modules, which it sorts by `order`',

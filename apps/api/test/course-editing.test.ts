@@ -100,17 +100,19 @@ describe('PUT /api/courses/{id}', () => {
       { isLive: false },
       { category: 'Ciencias' },
     ];
-    const answers = await Promise.all(edits.map((edit) => sendCourse(test, admin, edit, { id })));
-    expect(answers.map((answer) => answer.statusCode)).toEqual(edits.map(() => 200));
+    const responses = await Promise.all(edits.map((edit) => sendCourse(test, admin, edit, { id })));
+    expect(responses.map((response) => response.statusCode)).toEqual(edits.map(() => 200));
     expect((await read(id)).json()).toMatchObject(Object.assign({}, ...edits));
   });
 
   it('returns 409 to the second of two editors that send the version they read', async () => {
     const { id, updated_at: at } = await create();
     const edit = (title: string) => sendCourse(test, admin, { title, expected_updated_at: at }, { id });
-    const answers = await Promise.all([edit('Primera'), edit('Segunda')]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
-    expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({ error: 'course_changed' });
+    const responses = await Promise.all([edit('Primera'), edit('Segunda')]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
+    expect(responses.find((response) => response.statusCode === 409)?.json()).toMatchObject({
+      error: 'course_changed',
+    });
   });
 
   it.each(['0', 'abc', '2147483648', '2147483647'])('returns 404 for the id %s', async (id) => {
@@ -134,9 +136,9 @@ describe('DELETE /api/courses/{id}', () => {
     );
     await test.database.query('insert into package_courses values ($1, $2)', [pack?.id, id]);
 
-    const answer = await archive(id);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ success: true, message: 'Curso eliminado correctamente.' });
+    const response = await archive(id);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ success: true, message: 'Curso eliminado correctamente.' });
 
     expect((await read(id)).statusCode).toBe(404);
     expect((await read(id, await headersOf(test, 'cliente'))).statusCode).toBe(404);
@@ -152,8 +154,8 @@ describe('DELETE /api/courses/{id}', () => {
 
   it('succeeds for one of two concurrent requests, and makes editing impossible', async () => {
     const { id } = await createCourse(test.database);
-    const answers = await Promise.all([archive(id), archive(id)]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
+    const responses = await Promise.all([archive(id), archive(id)]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 404]);
     expect((await sendCourse(test, admin, MINIMAL_COURSE, { id })).statusCode).toBe(404);
   });
 });

@@ -84,8 +84,8 @@ describe('hostile templates', () => {
       answered.push(`catalogue ${statusCode}`);
     }
     await Promise.all(attack);
-    expect(answered.filter((answer) => answer === 'template 422')).toHaveLength(6);
-    expect(answered.filter((answer) => answer === 'catalogue 200')).toHaveLength(10);
+    expect(answered.filter((response) => response === 'template 422')).toHaveLength(6);
+    expect(answered.filter((response) => response === 'catalogue 200')).toHaveLength(10);
     expect(answered.at(-1)).toBe('template 422');
     const good = await uploadTemplate(test, admin, { filename: 'honesta.pdf', bytes: await plainTemplate() });
     expect(good.statusCode).toBe(201);

@@ -59,12 +59,12 @@ describe('the image of a course', () => {
   it.each([
     ['JPEG', 'image/jpeg', () => drawing().jpeg().toBuffer()],
     ['PNG', 'image/png', () => drawing().png().toBuffer()],
-    ['PNG of 16 bits', 'image/png', () => drawing().toColourspace('rgb16').png().toBuffer()],
+    ['PNG of 16 bits', 'image/png', () => drawing().toColorspace('rgb16').png().toBuffer()],
     ['grey PNG', 'image/png', () => drawing().greyscale().png().toBuffer()],
     ['WebP', 'image/webp', () => drawing().webp().toBuffer()],
     ['AVIF', 'image/avif', () => drawing(320, 200).avif({ effort: 0 }).toBuffer()],
     ['GIF', 'image/gif', () => drawing(320, 200).gif().toBuffer()],
-    ['JPEG in CMYK', 'image/jpeg', () => drawing(320, 200).toColourspace('cmyk').jpeg().toBuffer()],
+    ['JPEG in CMYK', 'image/jpeg', () => drawing(320, 200).toColorspace('cmyk').jpeg().toBuffer()],
     ['image of two pixels', 'image/png', () => drawing(2, 1).png().toBuffer()],
     ['image of an undeclared type', 'application/octet-stream', () => drawing().png().toBuffer()],
     ['JPEG by its other name', 'image/jpg', () => drawing().jpeg().toBuffer()],
@@ -178,8 +178,8 @@ describe('the image of a course', () => {
   });
 
   it('is refused in another field', async () => {
-    const picture = { bytes: await drawing(320, 200).png().toBuffer(), field: 'retrato' };
-    expect((await sendCourse(test, admin, MINIMAL_COURSE, { image: picture })).json()).toMatchObject({
+    const image = { bytes: await drawing(320, 200).png().toBuffer(), field: 'retrato' };
+    expect((await sendCourse(test, admin, MINIMAL_COURSE, { image })).json()).toMatchObject({
       statusCode: 400,
       errors: [{ path: 'retrato' }],
     });
@@ -228,8 +228,8 @@ describe('the image of a course', () => {
 
   it('is not stored for a course that does not exist', async () => {
     const before = await countStored();
-    const picture = { bytes: await drawing(320, 200).png().toBuffer() };
-    expect((await sendCourse(test, admin, MINIMAL_COURSE, { id: 2_000_000, image: picture })).statusCode).toBe(404);
+    const image = { bytes: await drawing(320, 200).png().toBuffer() };
+    expect((await sendCourse(test, admin, MINIMAL_COURSE, { id: 2_000_000, image })).statusCode).toBe(404);
     expect(await countStored()).toEqual(before);
   });
 
@@ -237,8 +237,8 @@ describe('the image of a course', () => {
     const { id } = await createCourse(test.database);
     const before = await countStored();
     const bytes = await drawing(320, 200).png().toBuffer();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => sendCourse(test, admin, {}, { id, image: { bytes } })));
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => sendCourse(test, admin, {}, { id, image: { bytes } })));
+    expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200, 200]);
     expect(await countStored()).toEqual({ rows: (before.rows ?? 0) + 3, files: before.files + 3 });
   });
 });

@@ -55,11 +55,11 @@ describe('POST /api/manual-certificates', () => {
   it('returns the same certificate with one PDF for concurrent and repeated requests', async () => {
     const before = countFiles();
     const code = newCode();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => issue({ certificate_code: code })));
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => issue({ certificate_code: code })));
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([201]));
+    expect(new Set(responses.map((response) => response.body)).size).toBe(1);
     expect(countFiles()).toBe(before + 1);
-    expect((await issue({ certificate_code: code })).body).toBe(answers[0]?.body);
+    expect((await issue({ certificate_code: code })).body).toBe(responses[0]?.body);
   });
 
   it('refuses the code of another certificate and of a revoked one', async () => {
@@ -88,7 +88,7 @@ describe('POST /api/manual-certificates', () => {
     expect(await storedModules({ modules, omit_modules: true })).toEqual([]);
   });
 
-  it('normalises a name to NFC', async () => {
+  it('normalizes a name to NFC', async () => {
     const code = newCode();
     await issue({ certificate_code: code, user_name: ISSUE_REQUEST.user_name.normalize('NFD') });
     const { certificate } = (

@@ -93,10 +93,10 @@ it(`keeps every issued certificate over ${KILLS} kills, and no file without a ro
     });
     // Kill at a different time in each round: after none, one, two … of the six responses.
     const before = acknowledged.length;
-    const enoughAnswers = (async () => {
+    const enoughResponses = (async () => {
       while (acknowledged.length - before < kill % 6) await new Promise((next) => setImmediate(next));
     })();
-    await Promise.race([enoughAnswers, Promise.allSettled(issuing)]);
+    await Promise.race([enoughResponses, Promise.allSettled(issuing)]);
     await server.stop('SIGKILL');
     await Promise.allSettled(issuing);
     await server.start();

@@ -82,12 +82,12 @@ describe('the lock after wrong passwords', () => {
     const { email } = await createUser(test.database);
     const checks = jest.spyOn(test.app.get(PasswordHasher), 'verify');
     const outcome = async (to: string) => {
-      const answers: [number, unknown][] = [];
+      const responses: [number, unknown][] = [];
       for (let n = 0; n < 7; n++) {
         const response = await login(to, 'no');
-        answers.push([response.statusCode, response.json()]);
+        responses.push([response.statusCode, response.json()]);
       }
-      return { answers, checks: checks.mock.calls.splice(0).length };
+      return { responses, checks: checks.mock.calls.splice(0).length };
     };
     const known = await outcome(email);
     expect(known.checks).toBe(5);
@@ -118,8 +118,8 @@ describe('the lock after wrong passwords', () => {
 
   it('does not count thirty simultaneous logins with the right password', async () => {
     const { email } = await createUser(test.database);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, PASSWORD)));
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => login(email, PASSWORD)));
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     const remaining = await test.database.query('select * from attempts where cardinality(made_at) > 0');
     expect(remaining).toEqual([]);
   });
@@ -127,14 +127,16 @@ describe('the lock after wrong passwords', () => {
   it('verifies at most five of 200 parallel guesses, in two processes on one database', async () => {
     const { email } = await createUser(test.database);
     const checks = [test, replica].map(({ app }) => jest.spyOn(app.get(PasswordHasher), 'verify'));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, n) => login(email, `intento-${n}`, HOME, n % 2 ? replica : test)),
     );
-    const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+    const count = (status: number) => responses.filter(({ statusCode }) => statusCode === status).length;
     expect([count(401), count(423)]).toEqual([5, 195]);
     expect(checks.reduce((sum, check) => sum + check.mock.calls.length, 0)).toBe(5);
     expect(
-      answers.filter(({ statusCode }) => statusCode === 423).every(({ headers }) => Number(headers['retry-after']) > 0),
+      responses
+        .filter(({ statusCode }) => statusCode === 423)
+        .every(({ headers }) => Number(headers['retry-after']) > 0),
     ).toBe(true);
   });
 

@@ -28,16 +28,16 @@ describe('the log', () => {
     const admin = await headersOf(test, 'admin');
     const token = admin.authorization.slice('Bearer '.length);
     const person = { name: 'Privadísima', email: EMAIL, dni: DNI, password: PASSWORD };
-    const answers = [
+    const responses = [
       await test.inject({ method: 'POST', url: '/api/auth/register', payload: person }),
       await test.inject({ method: 'POST', url: '/api/users', headers: admin, payload: person }),
     ];
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(500);
-      const { message } = answer.json<{ message: string }>();
+    for (const response of responses) {
+      expect(response.statusCode).toBe(500);
+      const { message } = response.json<{ message: string }>();
       const id = /Referencia: ([\w-]+)\.$/.exec(message)?.[1] ?? 'none';
       expect(lines.join('')).toContain(id);
-      expect(answer.body).not.toMatch(/unexpected_check|constraint|insert/i);
+      expect(response.body).not.toMatch(/unexpected_check|constraint|insert/i);
     }
     const log = lines.join('');
     expect(log).toContain('unexpected_check');

@@ -31,14 +31,14 @@ describe('public look-ups', () => {
   });
 
   it('accept codes and signed tokens on both paths', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [code, token].flatMap((key) => [
         test.inject({ url: `/api/certificate-viewer/info/${key}` }),
         test.inject({ url: `/api/manual-certificates/${key}` }),
       ]),
     );
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
-    const lookup = ManualCertificateLookup.parse(answers[1]?.json());
+    expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200, 200]);
+    const lookup = ManualCertificateLookup.parse(responses[1]?.json());
     expect(lookup.certificate).toMatchObject({
       name: ISSUE_REQUEST.user_name,
       user_name: ISSUE_REQUEST.user_name,

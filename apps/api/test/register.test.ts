@@ -104,8 +104,8 @@ describe('POST /api/auth/register', () => {
   });
 
   it('creates one account for twenty simultaneous requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => register(NEWCOMER)));
-    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => register(NEWCOMER)));
+    const statuses = responses.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
     expect(await accounts()).toHaveLength(1);
   });

@@ -85,7 +85,7 @@ describe('revocation and verification by file', () => {
     expect((await revoke(id)).statusCode).toBe(404);
   });
 
-  it('recognises only the exact bytes of the issued PDF', async () => {
+  it('recognizes only the exact bytes of the issued PDF', async () => {
     const issued = await issue();
     const info = (
       await test.inject({ url: `/api/certificate-viewer/info/${issued.certificate_code}` })

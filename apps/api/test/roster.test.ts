@@ -121,12 +121,12 @@ describe('rosters', () => {
 
   it('enroll each row once if sent to two replicas at the same time', async () => {
     const rows = Array.from({ length: 20 }, () => roster.person({ course: '', package: 'Artesanía' }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [test, replica, test, replica].map((on, n) =>
         roster.post('', { rows: n % 2 ? rows : [...rows].reverse() }, undefined, on),
       ),
     );
-    const results = answers.flatMap((answer) => RosterEnrollResponse.parse(answer.json()).results);
+    const results = responses.flatMap((response) => RosterEnrollResponse.parse(response.json()).results);
     expect(results.filter(({ status }) => status === 'new_user')).toHaveLength(20);
     expect(results.filter(({ status }) => status === 'already_done')).toHaveLength(60);
     for (const { email } of rows) expect(await roster.coursesOf(email)).toEqual([roster.quechua.id, roster.telar.id]);

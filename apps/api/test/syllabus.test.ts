@@ -28,7 +28,7 @@ describe('the syllabus assistant', () => {
   });
 
   it('proposes nine modules of four items, and sends schema, model and key', async () => {
-    service.willAnswer(VALID);
+    service.willReply(VALID);
     const response = await ask();
     expect(response.statusCode).toBe(200);
     expect(SyllabusReply.parse(response.json()).syllabus).toEqual(SYLLABUS);
@@ -51,14 +51,14 @@ describe('the syllabus assistant', () => {
     ],
     ['an empty reply', { status: 200, text: '' }],
   ])('retries after %s, one second later', async (_, invalid) => {
-    service.willAnswer(invalid, VALID);
+    service.willReply(invalid, VALID);
     expect((await ask()).statusCode).toBe(200);
     expect(service.requests).toHaveLength(2);
     expect((service.requests[1]?.at ?? 0) - (service.requests[0]?.at ?? 0)).toBeGreaterThanOrEqual(990);
   });
 
   it('gives up after three attempts with the documented text', async () => {
-    service.willAnswer({ status: 500 }, { status: 429 }, { status: 200, text: 'no' });
+    service.willReply({ status: 500 }, { status: 429 }, { status: 200, text: 'no' });
     const response = await ask();
     expect(response.json()).toMatchObject({
       success: false,
@@ -70,17 +70,17 @@ describe('the syllabus assistant', () => {
   });
 
   it('does not retry a request that the service refuses', async () => {
-    service.willAnswer({ status: 401 }, VALID);
+    service.willReply({ status: 401 }, VALID);
     expect((await ask()).json()).toMatchObject({ error: 'syllabus_failed' });
     expect(service.requests).toHaveLength(1);
   });
 
   it('limits the requests of an admin', async () => {
     const headers = await headersOf(test, 'admin');
-    service.willAnswer(...Array.from({ length: 12 }, () => VALID));
-    const answers = [];
-    for (let n = 0; n < 11; n++) answers.push((await ask(REQUEST, headers)).statusCode);
-    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    service.willReply(...Array.from({ length: 12 }, () => VALID));
+    const statuses = [];
+    for (let n = 0; n < 11; n++) statuses.push((await ask(REQUEST, headers)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     expect((await ask(REQUEST, headers)).headers['retry-after']).toMatch(/^\d+$/);
   });
 
@@ -92,7 +92,7 @@ describe('the syllabus assistant', () => {
     [{ messages: [{ role: 'user', content: 'x'.repeat(4_001) }] }, 'messages.0.content'],
     [{ messages: [{ role: 'assistant', content: 'x' }] }, 'messages'],
   ])('refuses %j', async (payload, path) => {
-    service.willAnswer(VALID);
+    service.willReply(VALID);
     expect((await ask(payload)).json()).toMatchObject({ statusCode: 400, errors: [{ path }] });
     expect(service.requests).toHaveLength(0);
   });
@@ -104,11 +104,11 @@ describe('the syllabus assistant', () => {
   });
 
   it('stops retrying when the admin disconnects', async () => {
-    service.willAnswer('never', VALID);
+    service.willReply('never', VALID);
     const headers = await headersOf(test, 'admin');
     await test.app.listen(0, '127.0.0.1');
     const controller = new AbortController();
-    const answer = fetch(`${await test.app.getUrl()}${url}`, {
+    const response = fetch(`${await test.app.getUrl()}${url}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(REQUEST),
@@ -116,9 +116,9 @@ describe('the syllabus assistant', () => {
     });
     while (service.requests.length === 0) await new Promise((next) => setImmediate(next));
     controller.abort();
-    await expect(answer).rejects.toThrow();
+    await expect(response).rejects.toThrow();
     // A retry would arrive after one second, and the service would count it.
-    service.willAnswer(VALID);
+    service.willReply(VALID);
     expect((await ask()).statusCode).toBe(200);
     expect(service.requests).toHaveLength(1);
   });

@@ -53,10 +53,10 @@ describe('certificate templates', () => {
 
   it('are not replaced by one of the same name, also for concurrent uploads', async () => {
     const bytes = await plainTemplate();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => uploadTemplate(test, admin, { filename: 'igual.pdf', bytes })),
     );
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 409, 409]);
   });
 
   it.each([

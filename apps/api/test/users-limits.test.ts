@@ -124,12 +124,12 @@ describe('the permissions over accounts', () => {
     for (let round = 0; round < 3; round++) {
       await users().deleteAll();
       const admins = await Promise.all([1, 2, 3, 4].map(() => loggedInUser(test, { role: 'admin' })));
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         admins.flatMap(({ headers }, me) =>
           admins.filter((_other, n) => n !== me).map(({ user }, n) => attack(user, headers, n % 2 ? replica : test)),
         ),
       );
-      expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true);
+      expect(responses.every(({ statusCode }) => statusCode < 500)).toBe(true);
       expect(await users().countBy({ role: 'admin', isActive: true })).toBe(1);
     }
     await replica.close();

@@ -21,6 +21,6 @@ export const AcademySchema = z.strictObject({
     qr: z
       .string()
       .regex(/^[\w-]+\.(svg|png)$/)
-      .describe('A picture in libs/brand/assets'),
+      .describe('An image in libs/brand/assets'),
   }),
 });

@@ -53,9 +53,9 @@ describe('qpdf, pdftotext and zbarimg read the certificate', () => {
     const text = inOneLine(await run('pdftotext', path, '-'));
     expect(text).toContain('MARÍA FERNANDA QUISPE ÑAHUI');
     expect(text).toContain(order.content.certificate_code);
-    const picture = join(folder, 'page');
-    await run('pdftoppm', '-r', '150', '-gray', '-f', '1', '-l', '1', '-singlefile', path, picture);
-    expect((await run('zbarimg', '-q', '--raw', `${picture}.pgm`)).trim()).toBe(order.verificationUrl);
+    const image = join(folder, 'page');
+    await run('pdftoppm', '-r', '150', '-gray', '-f', '1', '-l', '1', '-singlefile', path, image);
+    expect((await run('zbarimg', '-q', '--raw', `${image}.pgm`)).trim()).toBe(order.verificationUrl);
   });
 });
 

@@ -30,7 +30,7 @@ const MARGIN = 4;
 const base64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Makes a URL as long as a real one, with an invalid signature. */
-function signedAddress(name: string, code: string): string {
+function signedUrl(name: string, code: string): string {
   const header = { alg: 'ES256', kid: 'abcdefgh' };
   const payload = certificatePayload({
     certificate_code: code,
@@ -78,7 +78,7 @@ describe('200 generated names', () => {
   // Each ten names are of ten kinds. The tens alternate between the templates, so each template gets every kind.
   describe.each(TEMPLATES)('on %s', (kind, make, half) => {
     const names = NAMES.filter((_, i) => Math.floor(i / 10) % TEMPLATES.length === half);
-    const addresses = names.map((name, i) => signedAddress(name, `TLR-2026-${String(i).padStart(6, '0')}`));
+    const urls = names.map((name, i) => signedUrl(name, `TLR-2026-${String(i).padStart(6, '0')}`));
     let files: string[] = [];
     let region: string[] = [];
 
@@ -88,7 +88,7 @@ describe('200 generated names', () => {
       const print = async (user_name: string, i: number) => {
         const { content, ...order } = anOrder(template, { user_name, modules: i % 10 === 0 ? NINE_MODULES : [] });
         expect(missingCharacters(content, fonts)).toEqual([]);
-        const { bytes } = await renderCertificate({ ...order, content, verificationUrl: addresses[i] ?? '' });
+        const { bytes } = await renderCertificate({ ...order, content, verificationUrl: urls[i] ?? '' });
         const file = join(folder, `${kind}-${i}.pdf`);
         await writeFile(file, bytes);
         return file;
@@ -117,14 +117,14 @@ describe('200 generated names', () => {
     );
 
     it(
-      'leave the QR code readable: zbarimg reads the public address',
+      'leave the QR code readable: zbarimg reads the public URL',
       async () => {
         const read = await mapInParallel(files, async (file) => {
-          const picture = file.replace(/\.pdf$/, '');
-          await run('pdftoppm', '-r', String(DPI), '-gray', '-l', '1', '-singlefile', ...region, file, picture);
-          return (await run('zbarimg', '-q', '--raw', '-Sdisable', '-Sqrcode.enable', `${picture}.pgm`)).trim();
+          const image = file.replace(/\.pdf$/, '');
+          await run('pdftoppm', '-r', String(DPI), '-gray', '-l', '1', '-singlefile', ...region, file, image);
+          return (await run('zbarimg', '-q', '--raw', '-Sdisable', '-Sqrcode.enable', `${image}.pgm`)).trim();
         });
-        expect(read).toEqual(addresses);
+        expect(read).toEqual(urls);
       },
       TIMEOUT_MS,
     );

@@ -9,7 +9,7 @@ export interface DrawnLine {
   size: number;
   x: number;
   y: number;
-  /** Direction of the baseline in the page's own space: degrees anticlockwise. */
+  /** Direction of the baseline in the page's own space: degrees counterclockwise. */
   angle: number;
 }
 

@@ -49,7 +49,7 @@ describe('CreateCourseRequest', () => {
     [{ modules: '{"title":"Uno"}' }, 'modules list_invalid'],
     [{ modules: [{ title: ' ' }] }, 'modules modules_missing'],
     [{ modules: [{ title: 'Uno', link: 'javascript:1' }] }, 'modules.0.link link_invalid'],
-    [{ image_url: '//malo.pe/x.png' }, 'image_url picture_address_invalid'],
+    [{ image_url: '//malo.pe/x.png' }, 'image_url image_url_invalid'],
     [{ isLive: 'tal vez' }, 'isLive flag_invalid'],
   ])('refuses %j', (fields, error) => expect(errors({ ...minimal, ...fields })).toEqual([error]));
 

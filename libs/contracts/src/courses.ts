@@ -2,7 +2,7 @@ import { COURSE_LIMITS, hasNamedModule } from '@telar/domain/course-rules';
 import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import { fieldCode, limit, offset, requiredText, searchText, text } from './fields';
-import { flag, jsonList, lenientInteger, link, picture, price, rating } from './form-fields';
+import { flag, jsonList, lenientInteger, link, imageLink, price, rating } from './form-fields';
 import { CourseRef } from './refs';
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
 
@@ -23,11 +23,11 @@ export const Course = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string(),
-  image_url: z.string().nullable().describe('1280 × 800 if the picture was uploaded here'),
-  image_srcset: z.string().nullish().describe('The `srcset` of an uploaded picture: widths 320, 640 and 1280'),
-  image_placeholder: z.string().nullish().describe('A tiny picture as a data URL, shown while the picture loads'),
+  image_url: z.string().nullable().describe('1280 × 800 if the image was uploaded here'),
+  image_srcset: z.string().nullish().describe('The `srcset` of an uploaded image: widths 320, 640 and 1280'),
+  image_placeholder: z.string().nullish().describe('A tiny image as a data URL, shown while the image loads'),
   price: z.number().describe('Soles'),
-  rating: z.number().min(0).max(5),
+  rating: z.number().min(0).max(COURSE_LIMITS.rating),
   instructor: z.string(),
   isLive: z.boolean(),
   category: z.string().nullable(),
@@ -87,7 +87,7 @@ const ModuleInput = z.object({
 
 const SupporterInput = z.object({
   name: requiredText(COURSE_LIMITS.supporterName),
-  logo_url: z.preprocess(orEmpty, picture(COURSE_LIMITS.link)),
+  logo_url: z.preprocess(orEmpty, imageLink(COURSE_LIMITS.link)),
 });
 
 const lines = jsonList(text(COURSE_LIMITS.line), COURSE_LIMITS.lines).transform((list) =>
@@ -108,7 +108,7 @@ const CourseFields = z
     instructor,
     price,
     category: text(COURSE_LIMITS.category).nullable(),
-    image_url: picture(COURSE_LIMITS.link).nullable().describe('Empty text: unchanged. `null`: no picture'),
+    image_url: imageLink(COURSE_LIMITS.link).nullable().describe('Empty text: unchanged. `null`: no image'),
     features: lines,
     includes: lines,
     modules,

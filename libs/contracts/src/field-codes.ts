@@ -22,7 +22,7 @@ export const FIELD_CODES = [
   'price_invalid',
   'rating_invalid',
   'link_invalid',
-  'picture_address_invalid',
+  'image_url_invalid',
   'list_invalid',
   'flag_invalid',
   'sort_invalid',

@@ -1,4 +1,4 @@
-import { linkText, pictureAddress, ratingText } from '@telar/domain/course-rules';
+import { linkText, imageLinkText, ratingText } from '@telar/domain/course-rules';
 import { priceText } from '@telar/domain/money';
 import { z } from 'zod';
 import { fieldCode } from './fields';
@@ -52,24 +52,20 @@ export const price = decimal(priceText, 'price_invalid');
 /** 0 to 5 as decimal text with one decimal place. */
 export const rating = decimal(ratingText, 'rating_invalid');
 
-const address = (
-  max: number,
-  toAddress: (text: string) => string | null,
-  error: 'link_invalid' | 'picture_address_invalid',
-) =>
+const url = (max: number, toUrl: (text: string) => string | null, error: 'link_invalid' | 'image_url_invalid') =>
   z
     .string(fieldCode(error))
     .max(max)
     .transform((value, context) => {
       if (value.trim() === '') return '';
-      const text = toAddress(value);
+      const text = toUrl(value);
       if (text !== null) return text;
       context.addIssue({ code: 'custom', message: error, input: value });
       return z.NEVER;
     });
 
 /** An http(s) link; empty text for none. */
-export const link = (max: number) => address(max, linkText, 'link_invalid');
+export const link = (max: number) => url(max, linkText, 'link_invalid');
 
 /** An http(s) URL or a path on this site; empty text for none. */
-export const picture = (max: number) => address(max, pictureAddress, 'picture_address_invalid');
+export const imageLink = (max: number) => url(max, imageLinkText, 'image_url_invalid');

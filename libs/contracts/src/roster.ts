@@ -46,7 +46,7 @@ export const RosterResult = z.object({
   package: PackageRef.nullable().describe('Named in the row'),
   assigned: z.array(CourseRef).describe('Courses that the row assigns or assigned'),
   skipped: z.array(CourseRef).describe('Courses that the account already had'),
-  temp_password: z.string().optional().describe('Of an account created by this call; no later answer has it'),
+  temp_password: z.string().optional().describe('Of an account created by this call; no later response has it'),
 });
 export type RosterResult = z.infer<typeof RosterResult>;
 

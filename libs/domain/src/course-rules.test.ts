@@ -1,4 +1,4 @@
-import { hasNamedModule, linkText, pictureAddress, numberModules, ratingText } from './course-rules';
+import { hasNamedModule, linkText, imageLinkText, numberModules, ratingText } from './course-rules';
 import type { ModuleInput } from './course-rules';
 
 const LINKS = [
@@ -33,7 +33,7 @@ describe('pictureAddress', () => {
     ['/%2F/malo.pe', true],
     ['partners/x.svg', false],
   ] as const)('%j: %p', (text, expected) => {
-    expect(pictureAddress(text)).toBe(expected ? text.trim() : null);
+    expect(imageLinkText(text)).toBe(expected ? text.trim() : null);
   });
 });
 

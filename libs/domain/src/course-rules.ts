@@ -15,6 +15,8 @@ export const COURSE_LIMITS = {
   moduleDescription: 2_000,
   supporters: 20,
   supporterName: 160,
+  /** The highest rating. */
+  rating: 5,
 } as const;
 
 const SITE = 'https://academia.invalid';
@@ -30,11 +32,11 @@ export function linkText(text: string): string | null {
 /**
  * Checks the URL of an image: http(s), or an absolute path on this site (`/partners/x.svg`, not `//…`). Else `null`.
  */
-export function pictureAddress(text: string): string | null {
-  const address = text.trim();
-  if (!address.startsWith('/')) return linkText(address);
-  const onSite = URL.canParse(address, SITE) && new URL(address, SITE).origin === SITE;
-  return onSite && !UNSAFE_CHARACTERS.test(address) ? address : null;
+export function imageLinkText(text: string): string | null {
+  const link = text.trim();
+  if (!link.startsWith('/')) return linkText(link);
+  const onSite = URL.canParse(link, SITE) && new URL(link, SITE).origin === SITE;
+  return onSite && !UNSAFE_CHARACTERS.test(link) ? link : null;
 }
 
 const RATING = /^\d(\.\d{1,6})?$/;
@@ -42,7 +44,7 @@ const RATING = /^\d(\.\d{1,6})?$/;
 /** A rating for the database: 0 to 5 as decimal text with one decimal place; `null` when the value is not a rating. */
 export function ratingText(value: number | string): string | null {
   const text = typeof value === 'number' ? String(value) : value.trim();
-  return RATING.test(text) && Number(text) <= 5 ? Number(text).toFixed(1) : null;
+  return RATING.test(text) && Number(text) <= COURSE_LIMITS.rating ? Number(text).toFixed(1) : null;
 }
 
 /** A module as a client sends it. */

@@ -14,6 +14,9 @@ export function checkoutAmount(value: unknown): number | null {
   return Number.isFinite(amount) ? amount : null;
 }
 
+/** Characters of the longest price: `99999999.99`. */
+export const PRICE_MAX_LENGTH = 11;
+
 const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/;
 
 /**

@@ -1,6 +1,6 @@
-import { normalisePersonName } from './person-name';
+import { normalizePersonName } from './person-name';
 
-describe('normalisePersonName', () => {
+describe('normalizePersonName', () => {
   it.each([
     [
       { name: '  Rosa   Elvira ', last_name: ' Huamán  Cárdenas ' },
@@ -16,5 +16,5 @@ describe('normalisePersonName', () => {
       { name: null, last_name: null },
       { name: '', last_name: '' },
     ],
-  ])('turns %p into %p', (user, expected) => expect(normalisePersonName(user)).toEqual(expected));
+  ])('turns %p into %p', (user, expected) => expect(normalizePersonName(user)).toEqual(expected));
 });

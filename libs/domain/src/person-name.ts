@@ -12,10 +12,10 @@ export function collapseSpaces(text: string): string {
 }
 
 /**
- * A user's name and last name with normalised spaces. Without a last name, the last word of the name becomes the last
+ * A user's name and last name with normalized spaces. Without a last name, the last word of the name becomes the last
  * name; a single word stays the name.
  */
-export function normalisePersonName(user: { name?: string | null; last_name?: string | null }): PersonName {
+export function normalizePersonName(user: { name?: string | null; last_name?: string | null }): PersonName {
   const name = collapseSpaces(user.name ?? '');
   const lastName = collapseSpaces(user.last_name ?? '');
   if (lastName) return { name, last_name: lastName };

@@ -1,4 +1,4 @@
-import { normaliseRosterCells, rosterErrors } from './roster';
+import { normalizeRosterCells, rosterErrors } from './roster';
 import type { RosterCells } from './roster';
 
 const GOOD: RosterCells = {
@@ -10,7 +10,7 @@ const GOOD: RosterCells = {
   package: '',
 };
 
-describe('normaliseRosterCells', () => {
+describe('normalizeRosterCells', () => {
   it('collapses spaces, removes the dots of the DNI and lowers the case of the email', () => {
     const cells = {
       name: '  Rosa   Elvira ',
@@ -20,7 +20,7 @@ describe('normaliseRosterCells', () => {
       course: ' a \n b ',
       package: '',
     };
-    expect(normaliseRosterCells(cells)).toEqual({
+    expect(normalizeRosterCells(cells)).toEqual({
       name: 'Rosa Elvira',
       last_name: 'Quispe',
       dni: '45871203',
@@ -28,7 +28,7 @@ describe('normaliseRosterCells', () => {
       course: 'a b',
       package: '',
     });
-    expect(normaliseRosterCells({ ...GOOD, name: 'N\u0303ahui' }).name).toBe('Ñahui');
+    expect(normalizeRosterCells({ ...GOOD, name: 'N\u0303ahui' }).name).toBe('Ñahui');
   });
 });
 

@@ -32,20 +32,20 @@ export const ROSTER_ERRORS = [
 ] as const;
 export type RosterError = (typeof ROSTER_ERRORS)[number];
 
-/** Normalises a row: NFC, spaces collapsed, the DNI without spaces and dots, the email in lower case. */
-export function normaliseRosterCells(cells: RosterCells): RosterCells {
-  const normalise = (value: string) => collapseSpaces(value.normalize('NFC'));
+/** Normalizes a row: NFC, spaces collapsed, the DNI without spaces and dots, the email in lower case. */
+export function normalizeRosterCells(cells: RosterCells): RosterCells {
+  const normalize = (value: string) => collapseSpaces(value.normalize('NFC'));
   return {
-    name: normalise(cells.name),
-    last_name: normalise(cells.last_name),
-    dni: normalise(cells.dni).replace(/[ .]/g, ''),
-    email: normalise(cells.email).toLowerCase(),
-    course: normalise(cells.course),
-    package: normalise(cells.package),
+    name: normalize(cells.name),
+    last_name: normalize(cells.last_name),
+    dni: normalize(cells.dni).replace(/[ .]/g, ''),
+    email: normalize(cells.email).toLowerCase(),
+    course: normalize(cells.course),
+    package: normalize(cells.package),
   };
 }
 
-/** Lists the errors of a normalised row, in column order. It does not check against stored accounts. */
+/** Lists the errors of a normalized row, in column order. It does not check against stored accounts. */
 export function rosterErrors(row: RosterCells): RosterError[] {
   if (!Object.values(row).every(isStorableText)) return ['text_not_storable'];
   const target = row.course || row.package;

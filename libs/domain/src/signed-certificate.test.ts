@@ -1,9 +1,9 @@
 import {
   CERTIFICATE_AUDIENCE,
   certificatePayload,
-  printedAddress,
+  printedUrl,
   readSignedCertificate,
-  sampleAddress,
+  sampleUrl,
 } from './signed-certificate';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -70,7 +70,7 @@ it.each([
   ['with the signed token', 'a'.repeat(690), `/c/${'a'.repeat(690)}`],
   ['with the code when the signed token is too long', 'a'.repeat(700), '/c/TLR-1'],
 ])('prints the URL %s', (_, signed, path) => {
-  expect(printedAddress('https://academia.pe', signed, 'TLR-1')).toBe(`https://academia.pe${path}`);
+  expect(printedUrl('https://academia.pe', signed, 'TLR-1')).toBe(`https://academia.pe${path}`);
 });
 
 it('signs the claims that it reads', () => {
@@ -81,15 +81,15 @@ it('signs the claims that it reads', () => {
 
 it('makes a sample URL with the claims of the certificate, as long as a signed one', () => {
   const claims = readSignedCertificate(token())!.claims;
-  const address = sampleAddress('https://academia.pe', claims);
+  const url = sampleUrl('https://academia.pe', claims);
   const path = '/c/';
-  expect(address.startsWith(`https://academia.pe${path}`)).toBe(true);
-  const sample = address.slice(address.indexOf(path) + path.length);
+  expect(url.startsWith(`https://academia.pe${path}`)).toBe(true);
+  const sample = url.slice(url.indexOf(path) + path.length);
   expect(readSignedCertificate(sample)?.claims).toEqual(claims);
   expect(sample).toHaveLength(token({ kid: '12345678' }, {}, 's'.repeat(86)).length);
 });
 
 it('makes a sample URL with the code if the signed one is too long', () => {
   const claims = { ...readSignedCertificate(token())!.claims, course: 'x'.repeat(600) };
-  expect(sampleAddress('https://academia.pe', claims)).toBe('https://academia.pe/c/TLR-2026-7F3K9Q');
+  expect(sampleUrl('https://academia.pe', claims)).toBe('https://academia.pe/c/TLR-2026-7F3K9Q');
 });

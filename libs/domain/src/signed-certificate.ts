@@ -60,16 +60,16 @@ export function readSignedCertificate(token: string): SignedToken<CertificateCla
  * Characters that a QR of version 18 holds. At its usual size on A4 its modules are 0.4 mm wide, the smallest that
  * phones read well.
  */
-const PRINTED_ADDRESS_MAX = 718;
+const PRINTED_URL_MAX = 718;
 
 /**
  * Returns the URL in a certificate's QR. It contains the signed token, which can be checked offline, or the code when a
  * long name and course would make the QR too fine to read.
  * @param origin of the public site, without a trailing slash.
  */
-export function printedAddress(origin: string, signedToken: string, code: string): string {
+export function printedUrl(origin: string, signedToken: string, code: string): string {
   const signed = origin + certificatePage(signedToken);
-  return signed.length <= PRINTED_ADDRESS_MAX ? signed : origin + certificatePage(code);
+  return signed.length <= PRINTED_URL_MAX ? signed : origin + certificatePage(code);
 }
 
 /** Characters of an ES256 signature in base64url: 64 bytes. */
@@ -83,9 +83,9 @@ const SAMPLE_KEY_ID = 'EJEMPLO0';
  * signature is not valid, as only the server signs.
  * @param origin of the public site, without a trailing slash.
  */
-export function sampleAddress(origin: string, certificate: CertificateClaims): string {
+export function sampleUrl(origin: string, certificate: CertificateClaims): string {
   const header = encodeTokenPart({ alg: SIGNATURE_ALGORITHM, kid: SAMPLE_KEY_ID });
   const payload = encodeTokenPart(certificatePayload(certificate));
   const token = `${header}.${payload}.${'E'.repeat(SIGNATURE_LENGTH)}`;
-  return printedAddress(origin, token, certificate.certificate_code);
+  return printedUrl(origin, token, certificate.certificate_code);
 }

@@ -32,7 +32,7 @@ function driveId(url: URL): string | null {
 }
 
 /**
- * Decides how to show the video of a course or module. YouTube and Google Drive, recognised by their exact host, are
+ * Decides how to show the video of a course or module. YouTube and Google Drive, recognized by their exact host, are
  * embedded; any other http(s) link opens in a new tab; any other text is not a link.
  */
 export function videoLink(link: string | null | undefined): VideoLink {

@@ -1,6 +1,6 @@
 import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { LoginRequest } from '@telar/contracts/auth';
-import { describeIssue, summariseFieldErrors } from './describe-issue';
+import { describeIssue, summarizeFieldErrors } from './describe-issue';
 
 const describeIssues = (
   schema: { safeParse(value: unknown): { error?: { issues: Parameters<typeof describeIssue>[0][] } } },
@@ -49,7 +49,7 @@ describe('summariseFieldErrors', () => {
       'Ingresa un DNI válido de 8 dígitos.',
     ],
     ['names fields inside lists', 'modules.0.title', 'Este dato es obligatorio.', 'Título: Este dato es obligatorio.'],
-  ])('%s', (_, path, message, expected) => expect(summariseFieldErrors([{ path, message }])).toBe(expected));
+  ])('%s', (_, path, message, expected) => expect(summarizeFieldErrors([{ path, message }])).toBe(expected));
 
-  it('returns empty text for no errors', () => expect(summariseFieldErrors([])).toBe(''));
+  it('returns empty text for no errors', () => expect(summarizeFieldErrors([])).toBe(''));
 });

@@ -52,7 +52,7 @@ export function describeIssue(issue: Issue): FieldError {
 }
 
 /** The first error as one sentence that names its field; empty for no errors. */
-export function summariseFieldErrors(errors: readonly FieldError[]): string {
+export function summarizeFieldErrors(errors: readonly FieldError[]): string {
   const [first] = errors;
   if (!first) return '';
   const name = first.path.split('.').findLast((part) => !/^\d+$/.test(part));

@@ -21,7 +21,7 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   price_invalid: 'Precio inválido.',
   rating_invalid: 'La calificación debe estar entre 0 y 5.',
   link_invalid: 'El enlace debe empezar con http:// o https://.',
-  picture_address_invalid: 'La dirección de la imagen debe empezar con http://, https:// o una sola barra.',
+  image_url_invalid: 'La dirección de la imagen debe empezar con http://, https:// o una sola barra.',
   list_invalid: 'Debe ser una lista en formato JSON.',
   flag_invalid: 'Debe ser verdadero o falso.',
   sort_invalid: 'Ese orden no está disponible.',

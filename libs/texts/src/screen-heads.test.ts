@@ -12,4 +12,4 @@ it.each([
   ['/Nosotros', null],
   ['/nosotrosx', null],
   ['/constructor', null],
-])('the screen of %s is %s', (address, screen) => expect(screenAt(address)).toBe(screen));
+])('finds at %s the screen %s', (path, screen) => expect(screenAt(path)).toBe(screen));

@@ -72,7 +72,7 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+
 const PATTERNS = Object.keys(SCREEN_HEADS).map((path) => [path as ScreenPath, patternOf(path)] as const);
 
 /** The screen of a path, with or without a trailing slash; `null` for none. */
-export function screenAt(address: string): ScreenPath | null {
-  const path = address.replace(/\/$/, '') || '/';
-  return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
+export function screenAt(path: string): ScreenPath | null {
+  const trimmed = path.replace(/\/$/, '') || '/';
+  return PATTERNS.find(([, pattern]) => pattern.test(trimmed))?.[0] ?? null;
 }

@@ -1,19 +1,19 @@
 import type { Chooser } from './chooser';
 import { mirrored } from './grid';
 import type { Grid } from './grid';
-import { chooseColours } from './stripes';
+import { chooseColors } from './stripes';
 import type { Stripe } from './stripes';
 
 const ROWS = 9;
 const CORE = ROWS - 2;
 const HALF = (CORE - 1) / 2;
 
-/** Colour index of a cell, by its distance from the figure's axis and from the middle row; `undefined` outside. */
+/** Color index of a cell, by its distance from the figure's axis and from the middle row; `undefined` outside. */
 type Figure = (dx: number, dy: number) => number | undefined;
 
 /** A symmetrical figure of at most nine by seven cells. */
 function mainFigure(choose: Chooser): Figure {
-  const { figure, accent } = chooseColours(choose, 0);
+  const { figure, accent } = chooseColors(choose, 0);
   const spare = [1, 2, 3].find((index) => index !== figure && index !== accent) ?? 3;
   switch (choose.of(['diamond', 'cross', 'eye', 'hourglass', 'arrows'])) {
     case 'diamond':
@@ -43,7 +43,7 @@ function mainFigure(choose: Chooser): Figure {
 
 /** A figure between two main figures, at most five cells wide. */
 function smallFigure(choose: Chooser): Figure {
-  const { figure, accent } = chooseColours(choose, 0);
+  const { figure, accent } = chooseColors(choose, 0);
   switch (choose.of(['diamond', 'bar', 'dots', 'steps'])) {
     case 'diamond':
       return (dx, dy) => [figure, accent][dx + dy];
@@ -66,7 +66,7 @@ export function band(choose: Chooser, ratio: number): Grid {
   const between = smallFigure(choose);
   const core: Stripe = {
     height: CORE,
-    colourAt: (distance, row) => {
+    colorAt: (distance, row) => {
       const dy = Math.abs(row - HALF);
       const rest = distance % (2 * period);
       const dx = Math.min(rest, 2 * period - rest);
@@ -75,14 +75,14 @@ export function band(choose: Chooser, ratio: number): Grid {
     },
   };
 
-  const edgeColour = choose.of([2, 3]);
+  const edgeColor = choose.of([2, 3]);
   const gaps = choose.below(2 ** (period - 2));
   const edge: Stripe = {
     height: 1,
-    colourAt: (distance) => {
+    colorAt: (distance) => {
       const rest = distance % (2 * period);
       const place = Math.min(rest, 2 * period - rest);
-      return (gaps >> place) & 1 && place % 2 === 1 ? 0 : edgeColour;
+      return (gaps >> place) & 1 && place % 2 === 1 ? 0 : edgeColor;
     },
   };
 

@@ -1,6 +1,6 @@
 import type { Stripe } from './stripes';
 
-/** Cells of a pattern: `rows × columns` colour indices, row by row from the top left. */
+/** Cells of a pattern: `rows × columns` color indices, row by row from the top left. */
 export interface Grid {
   columns: number;
   rows: number;
@@ -23,7 +23,7 @@ export function mirrored(columns: number, stripes: readonly Stripe[]): Grid {
     for (let row = 0; row < stripe.height; row += 1) {
       const source = upsideDown ? stripe.height - 1 - row : row;
       for (let column = 0; column < columns; column += 1) {
-        cells[(top + row) * columns + column] = stripe.colourAt(Math.abs(column - axis), source);
+        cells[(top + row) * columns + column] = stripe.colorAt(Math.abs(column - axis), source);
       }
     }
   };

@@ -1,6 +1,6 @@
 /**
- * The palettes. Colour 0 is the ground, 1 stands out most; 2 and 3 are never light, so that edges of these colours show
- * on paper. The values are the academy's colours (maíz, cochinilla, Pacífico, Noche, papel) and one terracotta.
+ * The palettes. Color 0 is the ground, 1 stands out most; 2 and 3 are never light, so that edges of these colors show
+ * on paper. The values are the academy's colors (maíz, cochinilla, Pacífico, Noche, papel) and one terracotta.
  */
 export const PALETTES = {
   noche: ['#14213D', '#F4EDE1', '#E3A72F', '#8E1B3B'],

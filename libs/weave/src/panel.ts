@@ -1,37 +1,37 @@
 import type { Chooser } from './chooser';
 import { mirrored } from './grid';
 import type { Grid } from './grid';
-import { checks, chooseColours, crosses, diamonds, hooks, ladder, plain, teeth, zigzag } from './stripes';
+import { checks, chooseColors, crosses, diamonds, hooks, ladder, plain, teeth, zigzag } from './stripes';
 import type { Stripe } from './stripes';
 
 const COLUMNS = 49;
 /** 49 × 31 is 16:10, within two per cent. */
 const ROWS = 31;
 
-/** A stripe with repeated figures on the ground colour. */
+/** A stripe with repeated figures on the ground color. */
 function figured(choose: Chooser, height: number, ground: number): Stripe {
-  const colours = chooseColours(choose, ground);
-  const { figure, accent } = colours;
+  const colors = chooseColors(choose, ground);
+  const { figure, accent } = colors;
   switch (choose.below(5)) {
     case 0:
-      return teeth(height, colours, choose.of([1, 2]));
+      return teeth(height, colors, choose.of([1, 2]));
     case 1:
       return zigzag(height, [ground, ground, figure, accent], 1);
     case 2:
-      return ladder(height, choose.of([4, 6, 8]), colours);
+      return ladder(height, choose.of([4, 6, 8]), colors);
     case 3:
-      return height % 2 === 1 ? crosses(height, colours) : checks(height, choose.of([2, 3]), colours);
+      return height % 2 === 1 ? crosses(height, colors) : checks(height, choose.of([2, 3]), colors);
     default:
       return height % 2 === 1
-        ? diamonds(height, [accent, figure, figure], colours, { thickness: 1, gap: 2, slope: 1 })
-        : teeth(height, colours, 1);
+        ? diamonds(height, [accent, figure, figure], colors, { thickness: 1, gap: 2, slope: 1 })
+        : teeth(height, colors, 1);
   }
 }
 
 /** The middle stripe: a large figure that is visible from far away. */
-function centre(choose: Chooser, height: number, ground: number): Stripe {
-  const colours = chooseColours(choose, ground);
-  const { figure, accent } = colours;
+function center(choose: Chooser, height: number, ground: number): Stripe {
+  const colors = chooseColors(choose, ground);
+  const { figure, accent } = colors;
   const spare = [0, 1, 2, 3].find((index) => index !== ground && index !== figure && index !== accent) ?? 0;
   const thickness = choose.of([1, 2]);
   const rings = choose.of([
@@ -39,8 +39,8 @@ function centre(choose: Chooser, height: number, ground: number): Stripe {
     [spare, spare, figure, accent, figure, figure, ground, figure],
     [ground, accent, accent, figure, ground, spare, figure, figure],
   ]);
-  if (choose.below(4) === 0) return hooks(height, colours);
-  return diamonds(height, rings, colours, { thickness, gap: choose.of([2, 4, 6]), slope: choose.of([1, 1.5, 2]) });
+  if (choose.below(4) === 0) return hooks(height, colors);
+  return diamonds(height, rings, colors, { thickness, gap: choose.of([2, 4, 6]), slope: choose.of([1, 1.5, 2]) });
 }
 
 /** A pattern of 49 × 31 cells: edge, stripes with figures, plain lines, and a large figure in the middle. */
@@ -61,5 +61,5 @@ export function panel(choose: Chooser): Grid {
     if (rowsLeft > 0) add(plain(1, choose.of([1, 2, 3, 0])));
   }
   while (rowsLeft > 0) add(plain(1, choose.of([1, 2, 3])));
-  return mirrored(COLUMNS, [...stripes, centre(choose, middleHeight, middleGround)]);
+  return mirrored(COLUMNS, [...stripes, center(choose, middleHeight, middleGround)]);
 }

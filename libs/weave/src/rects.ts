@@ -1,16 +1,16 @@
 import type { WovenPattern } from './weave';
 
-/** A block of cells of one colour: column, row, columns wide, rows high. */
+/** A block of cells of one color: column, row, columns wide, rows high. */
 interface Block {
   x: number;
   y: number;
   width: number;
   height: number;
-  colour: number;
+  color: number;
 }
 
 /**
- * Splits a pattern into blocks of one colour that cover all cells without overlaps: from each free cell as wide as
+ * Splits a pattern into blocks of one color that cover all cells without overlaps: from each free cell as wide as
  * possible, then as high as possible.
  */
 export function blocks({ cells, columns, rows }: WovenPattern): Block[] {
@@ -20,8 +20,8 @@ export function blocks({ cells, columns, rows }: WovenPattern): Block[] {
     for (let x = 0; x < columns; x += 1) {
       const start = y * columns + x;
       if (covered[start]) continue;
-      const colour = cells[start] ?? 0;
-      const free = (index: number) => cells[index] === colour && !covered[index];
+      const color = cells[start] ?? 0;
+      const free = (index: number) => cells[index] === color && !covered[index];
       let width = 1;
       while (x + width < columns && free(start + width)) width += 1;
       let height = 1;
@@ -33,7 +33,7 @@ export function blocks({ cells, columns, rows }: WovenPattern): Block[] {
       for (let dy = 0; dy < height; dy += 1) {
         covered.fill(1, start + dy * columns, start + dy * columns + width);
       }
-      found.push({ x, y, width, height, colour });
+      found.push({ x, y, width, height, color });
     }
   }
   return found;
@@ -47,10 +47,10 @@ export interface Area {
   height: number;
 }
 
-/** A rectangle of one colour. */
+/** A rectangle of one color. */
 export interface WovenRect extends Area {
-  /** CSS hex colour. */
-  colour: string;
+  /** CSS hex color. */
+  color: string;
 }
 
 /** Splits the pattern into rectangles that fill `area` exactly, without gaps or overlaps, in the area's unit. */
@@ -62,6 +62,6 @@ export function weaveRects(pattern: WovenPattern, area: Area): WovenRect[] {
     y: area.y + block.y * unitY,
     width: block.width * unitX,
     height: block.height * unitY,
-    colour: pattern.colours[block.colour] ?? '#000000',
+    color: pattern.colors[block.color] ?? '#000000',
   }));
 }

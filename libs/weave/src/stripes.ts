@@ -4,12 +4,12 @@ import type { Chooser } from './chooser';
 export interface Stripe {
   /** Rows. */
   height: number;
-  /** Colour index of a cell. `distance` from the vertical axis: a whole number, 0 or more; `row` within the stripe. */
-  colourAt: (distance: number, row: number) => number;
+  /** Color index of a cell. `distance` from the vertical axis: a whole number, 0 or more; `row` within the stripe. */
+  colorAt: (distance: number, row: number) => number;
 }
 
-/** Three colour indices in the roles that a stripe gives them. */
-export interface StripeColours {
+/** Three color indices in the roles that a stripe gives them. */
+export interface StripeColors {
   ground: number;
   figure: number;
   accent: number;
@@ -23,25 +23,25 @@ const fold = (distance: number, period: number) => {
 
 const fromMiddle = (row: number, height: number) => Math.abs(row - (height - 1) / 2);
 
-/** A stripe of one colour. */
-export function plain(height: number, colour: number): Stripe {
-  return { height, colourAt: () => colour };
+/** A stripe of one color. */
+export function plain(height: number, color: number): Stripe {
+  return { height, colorAt: () => color };
 }
 
-/** Two alternating colours, `width` cells each, shifted in every second row. */
-export function checks(height: number, width: number, { ground, figure }: StripeColours): Stripe {
+/** Two alternating colors, `width` cells each, shifted in every second row. */
+export function checks(height: number, width: number, { ground, figure }: StripeColors): Stripe {
   return {
     height,
-    colourAt: (distance, row) => (Math.floor((distance + (width - 1) / 2) / width + row) % 2 === 0 ? figure : ground),
+    colorAt: (distance, row) => (Math.floor((distance + (width - 1) / 2) / width + row) % 2 === 0 ? figure : ground),
   };
 }
 
 /** Draws stepped teeth on the last row of the stripe. Each row adds `step` cells on both sides. */
-export function teeth(height: number, { ground, figure, accent }: StripeColours, step: number): Stripe {
+export function teeth(height: number, { ground, figure, accent }: StripeColors, step: number): Stripe {
   const period = 2 * height * step;
   return {
     height,
-    colourAt: (distance, row) => {
+    colorAt: (distance, row) => {
       const reach = (row + 0.5) * step;
       const from = fold(distance, period);
       if (from < reach - step * 2) return accent;
@@ -51,21 +51,21 @@ export function teeth(height: number, { ground, figure, accent }: StripeColours,
 }
 
 /**
- * Stepped diamonds in a row, each of nested rings. `rings` are the colours from the centre outwards, each `thickness`
- * cells thick; the cells outside have the ground colour. Between two diamonds there are `gap` cells with a small
+ * Stepped diamonds in a row, each of nested rings. `rings` are the colors from the center outwards, each `thickness`
+ * cells thick; the cells outside have the ground color. Between two diamonds there are `gap` cells with a small
  * diamond; in a high stripe also stepped peaks at its edges.
  */
 export function diamonds(
   height: number,
   rings: readonly number[],
-  { ground, figure, accent }: StripeColours,
+  { ground, figure, accent }: StripeColors,
   options: { thickness: number; gap: number; slope: number },
 ): Stripe {
   const half = (height - 1) / 2;
   const period = Math.max(4, 2 * Math.ceil((half + 1) * options.slope) + options.gap);
   return {
     height,
-    colourAt: (distance, row) => {
+    colorAt: (distance, row) => {
       const dy = fromMiddle(row, height);
       const dx = fold(distance, period);
       const steps = Math.ceil(dx / options.slope) + dy;
@@ -78,24 +78,24 @@ export function diamonds(
   };
 }
 
-/** A stepped zigzag of several colours along the stripe. */
-export function zigzag(height: number, colours: readonly number[], thickness: number): Stripe {
+/** A stepped zigzag of several colors along the stripe. */
+export function zigzag(height: number, colors: readonly number[], thickness: number): Stripe {
   const period = 2 * (height - 1);
-  const cycle = colours.length * thickness;
+  const cycle = colors.length * thickness;
   return {
     height,
-    colourAt: (distance, row) => {
+    colorAt: (distance, row) => {
       const phase = (fold(distance, Math.max(2, period)) + row) % cycle;
-      return colours[Math.floor(phase / thickness)] ?? 0;
+      return colors[Math.floor(phase / thickness)] ?? 0;
     },
   };
 }
 
-/** Vertical bars of two colours with a rung in the middle. */
-export function ladder(height: number, period: number, { ground, figure, accent }: StripeColours): Stripe {
+/** Vertical bars of two colors with a rung in the middle. */
+export function ladder(height: number, period: number, { ground, figure, accent }: StripeColors): Stripe {
   return {
     height,
-    colourAt: (distance, row) => {
+    colorAt: (distance, row) => {
       const from = fold(distance, period);
       if (from < 1) return accent;
       if (from < period / 2 - 1 && fromMiddle(row, height) < 1) return figure;
@@ -105,12 +105,12 @@ export function ladder(height: number, period: number, { ground, figure, accent 
 }
 
 /** Stepped hooks that face each other from above and below. */
-export function hooks(height: number, { ground, figure, accent }: StripeColours): Stripe {
+export function hooks(height: number, { ground, figure, accent }: StripeColors): Stripe {
   const period = 2 * height;
   const half = (height - 1) / 2;
   return {
     height,
-    colourAt: (distance, row) => {
+    colorAt: (distance, row) => {
       const dx = fold(distance, period);
       const dy = fromMiddle(row, height);
       if (dx <= 1 && dy <= 1) return dx + dy < 1 ? figure : accent;
@@ -124,12 +124,12 @@ export function hooks(height: number, { ground, figure, accent }: StripeColours)
 }
 
 /** Crosses with stepped arms, and a small square between each two of them. `height` must be odd. */
-export function crosses(height: number, { ground, figure, accent }: StripeColours): Stripe {
+export function crosses(height: number, { ground, figure, accent }: StripeColors): Stripe {
   const half = (height - 1) / 2;
   const period = 2 * Math.ceil(half) + 4;
   return {
     height,
-    colourAt: (distance, row) => {
+    colorAt: (distance, row) => {
       const dx = fold(distance, period);
       const dy = fromMiddle(row, height);
       if (dx === 0 && dy === 0) return accent;
@@ -140,8 +140,8 @@ export function crosses(height: number, { ground, figure, accent }: StripeColour
   };
 }
 
-/** Chooses two different colours for figure and accent, other than the ground. */
-export function chooseColours(choose: Chooser, ground: number): StripeColours {
+/** Chooses two different colors for figure and accent, other than the ground. */
+export function chooseColors(choose: Chooser, ground: number): StripeColors {
   const others = [0, 1, 2, 3].filter((index) => index !== ground);
   const figure = others.splice(choose.below(others.length), 1)[0] ?? 1;
   const accent = others[choose.below(others.length)] ?? 2;

@@ -1,25 +1,25 @@
 import { blocks } from './rects';
 import type { WovenPattern } from './weave';
 
-/** An SVG path of one colour. */
+/** An SVG path of one color. */
 export interface WovenPath {
-  /** CSS hex colour. */
+  /** CSS hex color. */
   fill: string;
   /** Path data, in cells: the viewBox is `0 0 columns rows`. */
   d: string;
 }
 
 /**
- * One path per colour, so that the DOM stays small. The first is the ground; it covers the whole pattern, so that no gap
- * shows between neighbouring cells.
+ * One path per color, so that the DOM stays small. The first is the ground; it covers the whole pattern, so that no gap
+ * shows between adjacent cells.
  */
 export function weavePaths(pattern: WovenPattern): WovenPath[] {
-  const data = pattern.colours.map(() => '');
+  const data = pattern.colors.map(() => '');
   data[0] = `M0 0h${pattern.columns}v${pattern.rows}H0z`;
-  for (const { x, y, width, height, colour } of blocks(pattern)) {
-    if (colour !== 0) data[colour] += `M${x} ${y}h${width}v${height}h-${width}z`;
+  for (const { x, y, width, height, color } of blocks(pattern)) {
+    if (color !== 0) data[color] += `M${x} ${y}h${width}v${height}h-${width}z`;
   }
-  return pattern.colours.map((fill, index) => ({ fill, d: data[index] ?? '' })).filter(({ d }) => d !== '');
+  return pattern.colors.map((fill, index) => ({ fill, d: data[index] ?? '' })).filter(({ d }) => d !== '');
 }
 
 /**

@@ -14,11 +14,11 @@ describe('weave', () => {
     expect(rows).toEqual([...rows].reverse());
   });
 
-  it.each(CASES)('uses two or more colours of its palette: $name', ({ text, shape }) => {
-    const { cells, colours } = weave(text, { shape });
+  it.each(CASES)('uses two or more colors of its palette: $name', ({ text, shape }) => {
+    const { cells, colors } = weave(text, { shape });
     const used = new Set(cells);
     expect(used.size).toBeGreaterThanOrEqual(2);
-    expect(Math.max(...used)).toBeLessThan(colours.length);
+    expect(Math.max(...used)).toBeLessThan(colors.length);
   });
 
   it.each(SHAPES)('differs for different texts: %s', (shape) => {
@@ -61,7 +61,7 @@ describe('weave', () => {
 
   it.each(PALETTE_NAMES)('uses the palette %s if requested, without a change of the cells', (palette) => {
     const pattern = weave('curso-1', { palette });
-    expect(pattern.colours).toEqual(PALETTES[palette]);
+    expect(pattern.colors).toEqual(PALETTES[palette]);
     expect(hex(pattern.cells)).toBe(hex(weave('curso-1').cells));
   });
 });

@@ -16,11 +16,11 @@ export interface WeaveOptions {
 /** A woven pattern, symmetrical from left to right and from top to bottom. */
 export interface WovenPattern {
   palette: PaletteName;
-  /** CSS hex colours; index 0 is the ground. */
-  colours: readonly string[];
+  /** CSS hex colors; index 0 is the ground. */
+  colors: readonly string[];
   columns: number;
   rows: number;
-  /** `rows × columns` indices into `colours`, row by row from the top left. */
+  /** `rows × columns` indices into `colors`, row by row from the top left. */
   cells: Uint8Array;
 }
 
@@ -34,5 +34,5 @@ export function weave(text: string, options: WeaveOptions = {}): WovenPattern {
   const palette = options.palette ?? chosen;
   const ratio = Math.min(400, Math.max(1, options.ratio || 24));
   const grid = options.shape === 'panel' ? panel(choose) : band(choose, ratio);
-  return { palette, colours: PALETTES[palette], ...grid };
+  return { palette, colors: PALETTES[palette], ...grid };
 }

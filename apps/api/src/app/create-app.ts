@@ -7,11 +7,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module';
 import type { AppOptions } from './app.module';
-import { answerClientError } from '../platform/http/client-error';
+import { useAllowedMethods } from '../platform/http/allowed-methods';
+import { sendClientError } from '../platform/http/client-error';
 import { trustProxies } from '../platform/http/client-address';
 import { sendError } from '../platform/http/error.filter';
 import { useEtags } from '../platform/http/etag';
 import { useJsonBodies } from '../platform/http/json-body';
+import { HTTP_OPTIONS, useProtocolErrors } from '../platform/http/protocol';
 import { useOpenApi } from '../platform/http/openapi';
 import { responseHeaders, useResponseHeaders } from '../platform/http/response-headers';
 import { PinoLogger } from '../platform/logging/pino-logger';
@@ -28,18 +30,20 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
  */
 export async function createApp(options: AppOptions, pwa?: string): Promise<NestFastifyApplication> {
   const { config } = options;
+  const https = config.publicUrl.startsWith('https:');
   const adapter = new FastifyAdapter({
     trustProxy: trustProxies(config.trustedProxies),
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: HTTP_OPTIONS,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // A signed token is one parameter of a path.
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: sendClientError,
     // A path that the router cannot decode passes no hook and no filter.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      void reply.headers(responseHeaders(request.url));
+      void reply.headers(responseHeaders(request.url, https));
       sendError(error, request, reply);
     },
   });
@@ -48,9 +52,11 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
     logger: new PinoLogger(config.logLevel),
   });
   const fastify = adapter.getInstance();
-  useResponseHeaders(fastify);
+  useResponseHeaders(fastify, https);
+  useProtocolErrors(fastify, https);
+  useAllowedMethods(fastify);
   useEtags(fastify);
-  // After the ETags: a tag identifies the answer, not its compressed form.
+  // After the ETags: an ETag identifies the response, not its compressed form.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: BROTLI } });
   useJsonBodies(app);
   await app.register(multipart, { throwFileSizeLimit: true });

@@ -9,14 +9,14 @@ export type Reply = { status: number; text?: string } | 'never';
 export class GenerativeService {
   readonly requests: { authorization: string | undefined; body: Record<string, unknown>; at: number }[] = [];
   private replies: Reply[] = [];
-  private readonly server = createServer((request, response) => void this.answer(request, response));
+  private readonly server = createServer((request, response) => void this.reply(request, response));
 
   async start(): Promise<string> {
     await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
   }
 
-  willAnswer(...replies: Reply[]): void {
+  willReply(...replies: Reply[]): void {
     this.replies = replies;
     this.requests.length = 0;
   }
@@ -26,7 +26,7 @@ export class GenerativeService {
     await new Promise((done) => this.server.close(done));
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     this.requests.push({
@@ -34,12 +34,12 @@ export class GenerativeService {
       body: JSON.parse(text) as Record<string, unknown>,
       at: performance.now(),
     });
-    const reply = this.replies.shift() ?? { status: 500 };
-    if (reply === 'never') return;
-    const message = { role: 'assistant', content: reply.text ?? '' };
-    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(
+    const next = this.replies.shift() ?? { status: 500 };
+    if (next === 'never') return;
+    const message = { role: 'assistant', content: next.text ?? '' };
+    response.writeHead(next.status, { 'content-type': 'application/json' }).end(
       JSON.stringify(
-        reply.status === 200
+        next.status === 200
           ? {
               id: '1',
               object: 'chat.completion',

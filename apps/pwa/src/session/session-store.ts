@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/store';
 import { isObject } from '@telar/domain/is-object';
-import { normalisePersonName } from '@telar/domain/person-name';
+import { normalizePersonName } from '@telar/domain/person-name';
 import type { Role } from '@telar/domain/roles';
 import type { KeyValueStorage } from '../browser/storage';
 import { changeBetween } from './session-change';
@@ -56,7 +56,7 @@ const LOGGED_OUT: Session = { token: null, user: null, isLoggedIn: false, userRo
 
 function normalised(user: unknown): StoredUser {
   if (!isObject(user)) throw new Error('The stored user is not an object');
-  return { ...user, ...normalisePersonName(user) };
+  return { ...user, ...normalizePersonName(user) };
 }
 
 function decodedOrNull(token: string): TokenPayload | null {

@@ -2,12 +2,12 @@ import { weave } from '@telar/weave/weave';
 import { weaveRects } from '@telar/weave/rects';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { SeenBox } from '../template/page-view';
-import { colour } from './colours';
+import { color } from './colors';
 import { pdfNumber } from './pdf-number';
 import type { Sheet } from './sheet';
 
 const short = (value: number) => pdfNumber(value, 3);
-const fillColour = (hex: string) => `${colour(hex).map(short).join(' ')} rg`;
+const fillColor = (hex: string) => `${color(hex).map(short).join(' ')} rg`;
 
 /** The woven bands of one certificate. Each size is drawn once, as a form XObject, and placed as often as needed. */
 export class Bands {
@@ -32,14 +32,14 @@ export class Bands {
     if (existing) return existing;
     const pattern = weave(this.code, { shape: 'band', ratio: length / thickness });
     const rects = weaveRects(pattern, { x: 0, y: 0, width: length, height: thickness });
-    // The ground is painted under everything, so that no gap shows between neighbouring rectangles.
-    const [ground = '#FFFFFF', ...others] = pattern.colours;
-    const content = [fillColour(ground), `0 0 ${key} re f`];
+    // The ground is painted under everything, so that no gap shows between adjacent rectangles.
+    const [ground = '#FFFFFF', ...others] = pattern.colors;
+    const content = [fillColor(ground), `0 0 ${key} re f`];
     for (const hex of others) {
-      content.push(fillColour(hex));
+      content.push(fillColor(hex));
       for (const rect of rects) {
         // In PDF y grows upwards. A band is symmetrical from top to bottom, so it looks the same.
-        if (rect.colour === hex) content.push([rect.x, rect.y, rect.width, rect.height].map(short).join(' ') + ' re');
+        if (rect.color === hex) content.push([rect.x, rect.y, rect.width, rect.height].map(short).join(' ') + ' re');
       }
       content.push('f');
     }

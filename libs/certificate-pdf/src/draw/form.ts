@@ -14,7 +14,7 @@ import type { ValuePlace } from './value';
 function placeOf({ box, style }: FormBox, field: CertificateField): ValuePlace {
   const size = style.size > 0 ? style.size : Math.min(44, box.height * 0.62);
   const place = { box, size, align: style.align, font: fontOf(style, field) };
-  return style.colour ? { ...place, colour: style.colour } : place;
+  return style.color ? { ...place, color: style.color } : place;
 }
 
 /** Draws the certificate into the form fields of its template. Unknown fields keep their look. */

@@ -3,7 +3,7 @@ import { warn } from './render-job';
 import type { RenderJob } from './render-job';
 import { drawVerification } from './qr';
 import { drawSyllabus } from './syllabus';
-import { drawLabelled, drawValue } from './value';
+import { drawLabeled, drawValue } from './value';
 
 /** Draws the certificate at the places that the order or the default placement names. */
 export function drawAtPlacement(job: RenderJob): void {
@@ -17,7 +17,7 @@ export function drawAtPlacement(job: RenderJob): void {
     const box = placement.fields[field];
     const sheet = box && sheets[box.page];
     if (!box || !sheet || values[field] === '') continue;
-    const draw = box.labelled ? drawLabelled : drawValue;
+    const draw = box.labelled ? drawLabeled : drawValue;
     const overflows = draw(sheet, field, values[field], order.fonts, { box, size: box.size, align: box.align });
     if (overflows) warn(job, field);
   }

@@ -7,7 +7,7 @@ const A4 = { width: 841.89, height: 595.28 };
 const LETTER = { width: 792, height: 612 };
 
 /** Makes a URL with a signed token, with that many characters in all. */
-const address = (length: number) => `https://academia.pe/c/${'aB3-_.'.repeat(200)}`.slice(0, length);
+const urlOfLength = (length: number) => `https://academia.pe/c/${'aB3-_.'.repeat(200)}`.slice(0, length);
 
 it.each([
   // A usual name and course: 440 characters. A name of 50 letters, a course of 100 and a long domain: 566.
@@ -17,6 +17,6 @@ it.each([
   ['a long one on letter', LETTER, 566, 0.42],
 ])('prints modules wide enough for a phone to read from paper: %s', (_, sheet, length, minimumMm) => {
   const side = defaultPlacement([sheet]).qr.width;
-  const { size } = qrFor(address(length), side);
+  const { size } = qrFor(urlOfLength(length), side);
   expect((side / (size + QUIET_ZONE_BOTH_SIDES)) * MM_PER_POINT).toBeGreaterThanOrEqual(minimumMm);
 });

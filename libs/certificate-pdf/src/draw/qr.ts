@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { RenderJob } from './render-job';
 import type { SeenBox } from '../template/page-view';
-import { COLOURS } from './colours';
+import { COLORS } from './colors';
 import type { Sheet } from './sheet';
 import { drawValue } from './value';
 
@@ -41,8 +41,8 @@ function drawQr(sheet: Sheet, text: string, box: SeenBox): void {
       start = end;
     }
   });
-  sheet.rects([{ x: left, y: top, width: side, height: side }], COLOURS.white);
-  sheet.rects(dark, COLOURS.black);
+  sheet.rects([{ x: left, y: top, width: side, height: side }], COLORS.white);
+  sheet.rects(dark, COLORS.black);
 }
 
 /** Draws the QR code on the first page, and the certificate's code under it if it is not printed elsewhere. */

@@ -1,7 +1,7 @@
 import type { PDFContext, PDFFont, PDFPage, PDFRef } from 'pdf-lib';
 import type { Matrix, PageView, SeenBox } from '../template/page-view';
 import type { LoadedFont } from '../text/fonts';
-import type { Colour } from './colours';
+import type { Color } from './colors';
 import { KernedLine } from './kerned-line';
 import { pdfNumber } from './pdf-number';
 
@@ -18,7 +18,7 @@ export interface TextPlace {
   y: number;
   /** Points. */
   size: number;
-  colour: Colour;
+  color: Color;
 }
 
 /**
@@ -42,10 +42,10 @@ export class Sheet {
     this.height = view.height;
   }
 
-  /** Draws rectangles of one colour as one path. */
-  rects(rects: readonly SeenBox[], colour: Colour): void {
+  /** Draws rectangles of one color as one path. */
+  rects(rects: readonly SeenBox[], color: Color): void {
     if (rects.length === 0) return;
-    this.setFill(colour);
+    this.setFill(color);
     for (const { x, y, width, height } of rects) {
       this.content.push(`${short(x)} ${short(this.height - y - height)} ${short(width)} ${short(height)} re`);
     }
@@ -53,9 +53,9 @@ export class Sheet {
   }
 
   /** Draws one line of text, kerned. */
-  text(text: string, font: LoadedFont, { x, y, size, colour }: TextPlace): void {
+  text(text: string, font: LoadedFont, { x, y, size, color }: TextPlace): void {
     const embedded = this.embedded(font);
-    this.setFill(colour);
+    this.setFill(color);
     this.content.push(
       `BT ${this.fontKey(embedded, font)} ${short(size)} Tf 1 0 0 1 ${short(x)} ${short(this.height - y)} Tm`,
     );
@@ -95,8 +95,8 @@ export class Sheet {
     return key;
   }
 
-  private setFill(colour: Colour) {
-    const fill = colour.map((part) => pdfNumber(part, 3)).join(' ');
+  private setFill(color: Color) {
+    const fill = color.map((part) => pdfNumber(part, 3)).join(' ');
     if (fill === this.fill) return;
     this.fill = fill;
     this.content.push(`${fill} rg`);

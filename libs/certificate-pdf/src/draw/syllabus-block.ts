@@ -2,14 +2,14 @@ import type { PrintedModule } from '../content';
 import { drawable } from '../text/coverage';
 import { wrap } from '../text/fit';
 import type { CertificateFonts, FontName, LoadedFont } from '../text/fonts';
-import { COLOURS } from './colours';
-import type { Colour } from './colours';
+import { COLORS } from './colors';
+import type { Color } from './colors';
 import type { Sheet } from './sheet';
 
 /** How a line of the syllabus looks. */
 interface LineStyle {
   size: number;
-  colour: Colour;
+  color: Color;
   /** From the left edge of the column. */
   indent: number;
   /** Space above the line. */
@@ -63,16 +63,16 @@ function moduleBlock(
   const sized = (size: number, leading: number) => ({ size: size * scale, height: size * scale * leading });
   add('sansBold', `Módulo ${number}`, {
     ...sized(7, 1.3),
-    colour: COLOURS.cochinilla,
+    color: COLORS.cochinilla,
     indent: 0,
     top: 7 * scale,
     mark: 'rule',
   });
-  add('serifBold', title, { ...sized(11, 1.18), colour: COLOURS.tinta, indent: 0, top: 1.5 * scale, mark: null });
+  add('serifBold', title, { ...sized(11, 1.18), color: COLORS.tinta, indent: 0, top: 1.5 * scale, mark: null });
   for (const point of points) {
     add('sans', point, {
       ...sized(8.8, 1.3),
-      colour: COLOURS.soft,
+      color: COLORS.soft,
       indent: 9 * scale,
       top: 2 * scale,
       mark: 'point',
@@ -84,12 +84,12 @@ function moduleBlock(
 /** Draws a line at the top left corner (`x`, `y`) of its place in a column of that width. */
 export function drawLine(sheet: Sheet, line: SyllabusLine, x: number, y: number, width: number): void {
   const baseline = y + line.top + line.height * 0.78;
-  if (line.mark === 'rule') sheet.rects([{ x, y, width, height: 0.6 }], COLOURS.line);
+  if (line.mark === 'rule') sheet.rects([{ x, y, width, height: 0.6 }], COLORS.line);
   if (line.mark === 'point') {
     const side = line.size * 0.34;
     const middle = baseline - line.size * 0.35;
-    sheet.rects([{ x: x + 0.5, y: middle - side / 2, width: side, height: side }], COLOURS.maiz);
+    sheet.rects([{ x: x + 0.5, y: middle - side / 2, width: side, height: side }], COLORS.maiz);
   }
-  const { text, font, size, colour, indent } = line;
-  sheet.text(text, font, { x: x + indent, y: baseline, size, colour });
+  const { text, font, size, color, indent } = line;
+  sheet.text(text, font, { x: x + indent, y: baseline, size, color });
 }

@@ -5,8 +5,8 @@ import type { SeenBox } from '../template/page-view';
 import { drawable } from '../text/coverage';
 import { fit } from '../text/fit';
 import type { CertificateFonts, FontName } from '../text/fonts';
-import { COLOURS } from './colours';
-import type { Colour } from './colours';
+import { COLORS } from './colors';
+import type { Color } from './colors';
 import type { Sheet } from './sheet';
 import type { SheetBox } from './syllabus-columns';
 import { drawAsFlow } from './syllabus-flow';
@@ -19,15 +19,15 @@ interface OneLine {
   text: string;
   font: FontName;
   size: number;
-  colour: Colour;
+  color: Color;
   align?: 'left' | 'right';
 }
 
 /** Draws a text in one line, smaller if the box is too narrow. */
 function drawOneLine(sheet: Sheet, fonts: CertificateFonts, box: SeenBox, line: OneLine): void {
-  const { text, font, size, colour, align = 'left' } = line;
+  const { text, font, size, color, align = 'left' } = line;
   const rules = { width: box.width, height: box.height, size, least: 0, floor: 0, maxLines: 1, leading: 1.2 };
-  drawLines(sheet, fit(drawable(text, font, fonts), rules), box, align, colour);
+  drawLines(sheet, fit(drawable(text, font, fonts), rules), box, align, color);
 }
 
 /** Draws the title and the course at the top of a box. Returns the rest of the box. */
@@ -39,14 +39,14 @@ function drawHeading({ sheet, box }: SheetBox, { order, values }: RenderJob, tit
     sheet,
     order.fonts,
     { x, y, width, height: titleSize * 1.2 },
-    { text: TITLE, font: 'serifBold', size: titleSize, colour: COLOURS.pacifico },
+    { text: TITLE, font: 'serifBold', size: titleSize, color: COLORS.pacifico },
   );
   if (courseHeight > 0) {
     drawOneLine(
       sheet,
       order.fonts,
       { x, y: y + titleSize * 1.25, width, height: courseHeight },
-      { text: course, font: 'serif', size: titleSize * 0.58, colour: COLOURS.tinta },
+      { text: course, font: 'serif', size: titleSize * 0.58, color: COLORS.tinta },
     );
   }
   const used = titleSize * 1.5 + courseHeight;
@@ -65,13 +65,13 @@ function addSyllabusPage(job: RenderJob): SheetBox {
   const innerWidth = width - 2 * margin;
   const top = edge + margin * 0.7;
   const foot = height - edge - margin * 0.7;
-  const small = { font: 'sans', size: 7.5, colour: COLOURS.soft } as const;
+  const small = { font: 'sans', size: 7.5, color: COLORS.soft } as const;
   const owner = [values.user_name, values.certificate_code].filter((part) => part !== '').join('  ·  ');
   const left = { x: margin, y: foot - 10, width: innerWidth * 0.62, height: 10 };
   drawOneLine(sheet, order.fonts, left, { ...small, text: owner });
   const right = { ...left, x: margin + innerWidth * 0.64, width: innerWidth * 0.36 };
   drawOneLine(sheet, order.fonts, right, { ...small, text: order.academy, align: 'right' });
-  sheet.rects([{ x: margin, y: foot - 16, width: innerWidth, height: 0.5 }], COLOURS.line);
+  sheet.rects([{ x: margin, y: foot - 16, width: innerWidth, height: 0.5 }], COLORS.line);
   const inner = { x: margin, y: top, width: innerWidth, height: foot - 24 - top };
   return { sheet, box: drawHeading({ sheet, box: inner }, job, Math.min(24, width * 0.032)) };
 }

@@ -6,8 +6,8 @@ import { drawable } from '../text/coverage';
 import { fit, measure } from '../text/fit';
 import type { Fitted } from '../text/fit';
 import type { CertificateFonts, FontName } from '../text/fonts';
-import { COLOURS } from './colours';
-import type { Colour } from './colours';
+import { COLORS } from './colors';
+import type { Color } from './colors';
 import type { Sheet } from './sheet';
 
 /** How a field is set in type. */
@@ -31,25 +31,25 @@ function typographyOf(field: CertificateField): Typography {
   return field === 'course_title' ? COURSE : DETAIL;
 }
 
-/** Draws fitted lines into a box: aligned, and vertically centred by the height of the capitals. */
-export function drawLines(sheet: Sheet, fitted: Fitted, box: SeenBox, align: Align, colour: Colour): void {
+/** Draws fitted lines into a box: aligned, and vertically centered by the height of the capitals. */
+export function drawLines(sheet: Sheet, fitted: Fitted, box: SeenBox, align: Align, color: Color): void {
   const { font, lines, size, leading } = fitted;
   const capHeight = (font.capHeight * size) / 1000;
   const firstBaseline = box.y + (box.height - (lines.length - 1) * leading * size + capHeight) / 2;
   lines.forEach((line, i) => {
     const spare = box.width - (measure(line, font) * size) / 1000;
     const x = box.x + (align === 'left' ? 0 : align === 'right' ? spare : spare / 2);
-    sheet.text(line, font, { x, y: firstBaseline + i * leading * size, size, colour });
+    sheet.text(line, font, { x, y: firstBaseline + i * leading * size, size, color });
   });
 }
 
-/** Where a value goes. `size` in points is the largest; without `font` and `colour` the field's own. */
+/** Where a value goes. `size` in points is the largest; without `font` and `color` the field's own. */
 export interface ValuePlace {
   box: SeenBox;
   size: number;
   align: Align;
   font?: FontName;
-  colour?: Colour;
+  color?: Color;
 }
 
 /** Draws a text into its box. Returns true if it does not fit at a readable size. */
@@ -58,7 +58,7 @@ export function drawValue(
   field: CertificateField,
   text: string,
   fonts: CertificateFonts,
-  { box, size, align, font, colour = COLOURS.tinta }: ValuePlace,
+  { box, size, align, font, color = COLORS.tinta }: ValuePlace,
 ): boolean {
   const typography = typographyOf(field);
   const fitted = fit(drawable(text, font ?? typography.font, fonts), {
@@ -70,12 +70,12 @@ export function drawValue(
     maxLines: typography.maxLines,
     leading: typography.leading,
   });
-  drawLines(sheet, fitted, box, align, colour);
+  drawLines(sheet, fitted, box, align, color);
   return fitted.overflow;
 }
 
 /** Draws a value under its label, both from the top of the box. Returns true if the value does not fit. */
-export function drawLabelled(
+export function drawLabeled(
   sheet: Sheet,
   field: CertificateField,
   text: string,
@@ -93,7 +93,7 @@ export function drawLabelled(
     maxLines: 1,
     leading: 1.2,
   });
-  drawLines(sheet, label, labelBox, align, COLOURS.soft);
+  drawLines(sheet, label, labelBox, align, COLORS.soft);
   const gap = labelSize * 0.25;
   const height = Math.min(size * 1.3, box.height - labelBox.height - gap);
   const valueBox = { ...box, y: box.y + labelBox.height + gap, height: Math.max(5, height) };

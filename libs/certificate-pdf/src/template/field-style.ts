@@ -4,7 +4,7 @@ export interface FieldStyle {
   size: number;
   align: 'left' | 'center' | 'right';
   /** Red, green and blue from 0 to 1; `null` lets the certificate decide. */
-  colour: readonly [number, number, number] | null;
+  color: readonly [number, number, number] | null;
   /** The font's name in lower case, '' if none is given. */
   font: string;
 }
@@ -17,7 +17,7 @@ const bounded = (value: number, max: number) => Math.min(max, Math.max(0, value)
 /**
  * Reads a field's style.
  * @param appearance the default appearance `/DA`, such as `/F1 12 Tf 0 0.2 0.3 rg`
- * @param quadding the alignment `/Q`: 0 left, 1 centre, 2 right
+ * @param quadding the alignment `/Q`: 0 left, 1 center, 2 right
  */
 export function readStyle(appearance: string, quadding: number): FieldStyle {
   const parts = appearance.slice(0, 500).trim().split(/\s+/);
@@ -28,7 +28,7 @@ export function readStyle(appearance: string, quadding: number): FieldStyle {
   };
   const [grey] = numbersBefore('g', 1) ?? [];
   const [red = grey, green = grey, blue = grey] = numbersBefore('rg', 3) ?? [];
-  const colour =
+  const color =
     red === undefined || green === undefined || blue === undefined
       ? null
       : ([bounded(red, 1), bounded(green, 1), bounded(blue, 1)] as const);
@@ -36,7 +36,7 @@ export function readStyle(appearance: string, quadding: number): FieldStyle {
   return {
     size: bounded(numbersBefore('Tf', 1)?.[0] ?? 0, SIZE_MAX),
     align: ALIGNMENTS[quadding] ?? 'left',
-    colour,
+    color,
     font: font.startsWith('/') ? font.slice(1).toLowerCase() : '',
   };
 }

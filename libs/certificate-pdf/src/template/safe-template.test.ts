@@ -15,7 +15,7 @@ const JS = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
 const REFUSED: [TemplateErrorCode, string, () => Uint8Array][] = [
   ['template_not_pdf', 'an empty file', () => new Uint8Array()],
-  ['template_not_pdf', 'a picture', () => rawBytes('GIF89a'.padEnd(4000, '\0'))],
+  ['template_not_pdf', 'an image', () => rawBytes('GIF89a'.padEnd(4000, '\0'))],
   [
     'template_not_pdf',
     'an HTML page with a PDF header further on',
@@ -154,10 +154,10 @@ const ACCEPTED: [string, Record<number, string>][] = [
   ['has a font called AA', pageWith('/Resources << /Font << /AA << /Type /Font /Subtype /Type1 >> >> >>')],
   ['names scripts in a text', pageWith('/Note (/JavaScript /JS /Launch)')],
   [
-    'has the names of scripts in the bytes of a picture',
+    'has the names of scripts in the bytes of an image',
     { ...BODY, 9: rawStream('', rawBytes('/JS /JavaScript /AA <<')) },
   ],
-  ['has a large picture', { ...BODY, 9: rawStream('/Filter /FlateDecode', zip(new Uint8Array(30_000_000))) }],
+  ['has a large image', { ...BODY, 9: rawStream('/Filter /FlateDecode', zip(new Uint8Array(30_000_000))) }],
   ['has an object stream', { ...BODY, 9: objectStream('8 0 (hola)') }],
 ];
 

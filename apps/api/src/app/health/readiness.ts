@@ -8,12 +8,12 @@ export class Readiness {
 
   constructor(private readonly sql: Sql) {}
 
-  /** Makes the process not ready from now on. Called when it is told to stop. */
+  /** Makes the process not ready from now on. Called when the process gets the signal to stop. */
   drain(): void {
     this.draining = true;
   }
 
-  /** False while the process stops or the database does not answer. */
+  /** False while the process stops or the database does not respond. */
   async isReady(): Promise<boolean> {
     if (this.draining) return false;
     return this.sql.one({ name: 'ready', text: 'select 1' }, []).then(

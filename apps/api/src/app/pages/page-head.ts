@@ -66,8 +66,8 @@ function preloads(html: string, files: readonly string[]): string {
  * Writes the API responses as data into a script element that is not executed. `<` is escaped, so that no text can
  * close the element. `at` is the time of the responses in milliseconds, because a page from a cache may be old.
  */
-function answersElement(answers: Readonly<Record<string, string>>): string {
-  const entries = Object.entries(answers).map(([path, body]) => `${JSON.stringify(path)}:${body}`);
+function responsesElement(responses: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(responses).map(([path, body]) => `${JSON.stringify(path)}:${body}`);
   if (entries.length === 0) return '';
   const json = `{"at":${Date.now()},"answers":{${entries.join()}}}`.replaceAll('<', String.raw`\u003c`);
   return `  <script type="application/json" id="answers">${json}</script>\n  `;
@@ -77,13 +77,13 @@ function answersElement(answers: Readonly<Record<string, string>>): string {
  * Fills in the head of the app's page.
  * @param html the page as it was built.
  * @param files of the screen, by their path in the served folder.
- * @param answers of the API, as JSON by the path of the call.
+ * @param responses of the API, as JSON by the path of the call.
  */
 export function fillHead(
   html: string,
   head: PageHead,
   files: readonly string[] = [],
-  answers: Readonly<Record<string, string>> = {},
+  responses: Readonly<Record<string, string>> = {},
 ): string {
   // Functions as replacements: in a string, "$&" in a title would have a special meaning.
   return html
@@ -92,5 +92,5 @@ export function fillHead(
       /<meta name="description" content="[^"]*"\s*\/?>/,
       () => `<meta name="description" content="${escapeHtml(head.description)}" />`,
     )
-    .replace('</head>', () => `  ${tags(head)}\n  ${preloads(html, files)}${answersElement(answers)}</head>`);
+    .replace('</head>', () => `  ${tags(head)}\n  ${preloads(html, files)}${responsesElement(responses)}</head>`);
 }

@@ -75,10 +75,10 @@ export class PagesService {
    */
   private courseImage(
     id: number,
-    { image_url: address, uploaded, changed_in: version }: CourseHeadRow,
+    { image_url: url, uploaded, changed_in: version }: CourseHeadRow,
   ): Omit<PageHead['image'], 'alt'> {
-    const isDrawn = !address || uploaded || /\.svg($|[?#])/i.test(address);
-    if (!isDrawn) return { url: new URL(address, this.config.publicUrl).href };
+    const isDrawn = !url || uploaded || /\.svg($|[?#])/i.test(url);
+    if (!isDrawn) return { url: new URL(url, this.config.publicUrl).href };
     return { url: `${this.config.publicUrl}${pathTo(PATHS.coursePreview, { id })}?v=${version}`, ...PREVIEW_SIZE };
   }
 

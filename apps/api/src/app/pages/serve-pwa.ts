@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error';
 import { fillHead } from './page-head';
 import { PagesService } from './pages.service';
-import { preloadAnswers } from './preloaded-answers';
+import { preloadResponses } from './preloaded-responses';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -48,15 +48,15 @@ export async function servePwa(app: NestFastifyApplication, folder: string): Pro
     if (isFilePath(path)) throw new AppError('route_not_found');
     // Only browser navigations get the first API response: crawlers store pages, and a certificate has a DNI.
     const isBrowserNavigation = request.headers['sec-fetch-dest'] === 'document';
-    const [{ status, head }, answers] = await Promise.all([
+    const [{ status, head }, responses] = await Promise.all([
       pages.page(path),
-      isBrowserNavigation ? preloadAnswers(fastify, request.url) : {},
+      isBrowserNavigation ? preloadResponses(fastify, request.url) : {},
     ]);
     void reply.code(status).headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isBrowserNavigation ? `private, ${REVALIDATE}` : REVALIDATE,
     });
     if (!head.indexed) void reply.header('x-robots-tag', 'noindex');
-    return fillHead(shell, head, screenFiles[screenAt(path) ?? ''], answers);
+    return fillHead(shell, head, screenFiles[screenAt(path) ?? ''], responses);
   });
 }

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { academy } from '@telar/brand/academy';
 import type { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { newCertificateCode } from '@telar/domain/certificate-code';
-import { printedAddress } from '@telar/domain/signed-certificate';
+import { printedUrl } from '@telar/domain/signed-certificate';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { FIELD_LABELS } from '@telar/texts/fields';
 import { Repository } from 'typeorm';
@@ -65,7 +65,7 @@ export class IssueService {
       placement: template.placement,
       content: { ...request, certificate_code: code },
       academy: academy.name,
-      verificationUrl: printedAddress(this.config.publicUrl, draft.signedToken, code),
+      verificationUrl: printedUrl(this.config.publicUrl, draft.signedToken, code),
     });
     return this.store(draft, pdf);
   }

@@ -12,7 +12,7 @@ export class UserEntity {
   @Column({ type: 'text', name: 'last_name', default: '' })
   lastName: string;
 
-  /** In small letters; unique. */
+  /** In lower case; unique. */
   @Column({ type: 'text' })
   email: string;
 

@@ -6,7 +6,7 @@ import { ConfigError, loadConfig } from './config';
 const dataDir = () => mkdtempSync(join(tmpdir(), 'telar-config-'));
 
 describe('loadConfig', () => {
-  it('without variables, uses the embedded database, demo data and a secret that is created once', () => {
+  it('uses the embedded database, demo data and a stored random secret by default', () => {
     const DATA_DIR = dataDir();
     const config = loadConfig({ DATA_DIR });
     expect(config).toMatchObject({ port: 3000, databaseUrl: null, seedDemo: true, publicUrl: 'http://localhost:3000' });
@@ -52,7 +52,7 @@ describe('loadConfig', () => {
     expect(loadConfig({ DATA_DIR: dataDir(), TRUST_PROXY }).trustedProxies).toBe(hops);
   });
 
-  it('puts demo data into an external database only if told to', () => {
+  it('seeds demo data into an external database only with SEED_DEMO', () => {
     const external = { DATA_DIR: dataDir(), DATABASE_URL: 'postgres://a@b/c', JWT_SECRET: 'x'.repeat(32) };
     expect(loadConfig(external).seedDemo).toBe(false);
     expect(loadConfig({ ...external, SEED_DEMO: '1' }).seedDemo).toBe(true);

@@ -27,14 +27,14 @@ export interface Config {
   defaultTempPassword: string | null;
   /** The generative service that proposes syllabi; `null` if none is configured. A local service may need no key. */
   ai: { baseUrl: string; model: string; apiKey: string | null } | null;
-  /** How many proxies are in front of the server. Each adds its caller's address to `X-Forwarded-For`. */
+  /** How many proxies are in front of the server. Each adds the IP address of its caller to `X-Forwarded-For`. */
   trustedProxies: number;
   logLevel: string;
   /** The account that `admin:create` creates; `null`: it asks on the terminal. */
   admin: { name: string | null; email: string; password: string } | null;
 }
 
-/** Lists all errors of the environment, one a line. */
+/** Lists all errors of the environment, one per line. */
 export class ConfigError extends Error {}
 
 /**

@@ -8,7 +8,7 @@ const flag = z
   .optional()
   .transform((value) => value === '1' || value === 'true');
 
-const address = (protocols: RegExp, example: string) =>
+const url = (protocols: RegExp, example: string) =>
   z
     .string()
     .refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), `debe ser como ${example}`)
@@ -25,17 +25,17 @@ export const Environment = z
       .max(65_535, 'debe ser un puerto')
       .default(3000),
     HOST: z.string().default('127.0.0.1'),
-    PUBLIC_URL: address(/^https?:$/, 'https://academia.pe'),
+    PUBLIC_URL: url(/^https?:$/, 'https://academia.pe'),
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://usuario:clave@servidor/base'),
+    DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://usuario:clave@servidor/base'),
     DATABASE_POOL: z.coerce
       .number('debe ser un número')
       .int()
       .min(2, 'debe ser 2 o más')
       .max(200, 'debe ser 200 o menos')
       .default(10),
-    STORAGE_URL: address(/^(file|s3):$/, 'file:///ruta/absoluta o s3://cubeta/prefijo'),
-    S3_ENDPOINT: address(/^https?:$/, 'https://s3.ejemplo.pe'),
+    STORAGE_URL: url(/^(file|s3):$/, 'file:///ruta/absoluta o s3://cubeta/prefijo'),
+    S3_ENDPOINT: url(/^https?:$/, 'https://s3.ejemplo.pe'),
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -54,7 +54,7 @@ export const Environment = z
       .min(PASSWORD_MIN, `debe tener ${PASSWORD_MIN} caracteres o más`)
       .max(PASSWORD_MAX, `debe tener ${PASSWORD_MAX} caracteres o menos`)
       .optional(),
-    AI_BASE_URL: address(/^https?:$/, 'https://servicio.ejemplo/v1'),
+    AI_BASE_URL: url(/^https?:$/, 'https://servicio.ejemplo/v1'),
     AI_MODEL: z.string().optional(),
     AI_API_KEY: z.string().optional(),
     TRUST_PROXY: z

@@ -10,7 +10,7 @@ const NETWORK_GROUPS = 4;
 
 /**
  * Fastify's `trustProxy`: trusts the `X-Forwarded-For` entries of the nearest `proxies` only. Entries further left come
- * from the caller, who could otherwise pretend a new address for every guess.
+ * from the caller, who could otherwise send another address with every guess.
  */
 export function trustProxies(proxies: number): false | ((address: string, hop: number) => boolean) {
   return proxies > 0 && ((_address, hop) => hop < proxies);

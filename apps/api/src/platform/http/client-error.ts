@@ -18,7 +18,7 @@ const REASON_PHRASES: Record<number, string> = {
  * Responds to a request that Node's HTTP parser refused. No Fastify request exists then, so this writes the response to
  * the socket by hand, with the same body as every other error.
  */
-export function answerClientError(cause: Error & { code?: string }, socket: Socket): void {
+export function sendClientError(cause: Error & { code?: string }, socket: Socket): void {
   if (cause.code === 'ECONNRESET' || socket.destroyed) return;
   const error = new AppError(ERROR_CODES[cause.code ?? ''] ?? 'request_malformed');
   const body = JSON.stringify(errorBody(error));

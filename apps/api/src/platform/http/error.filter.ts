@@ -15,9 +15,12 @@ const FRAMEWORK_STATUS: Record<number, ErrorCode> = {
   405: 'method_not_allowed',
   406: 'request_malformed',
   408: 'request_timeout',
+  412: 'precondition_failed',
   413: 'payload_too_large',
   414: 'uri_too_long',
   415: 'media_type_unsupported',
+  416: 'range_not_satisfiable',
+  417: 'expectation_failed',
   429: 'too_many_requests',
   431: 'headers_too_large',
   503: 'overloaded',
@@ -50,6 +53,11 @@ function databaseIsBusy(error: unknown): boolean {
   return UNAVAILABLE.has(code) || /timeout exceeded when trying to connect/.test((error as Error).message ?? '');
 }
 
+/** Our code for a status; every other 4xx is a malformed request. */
+function codeOfStatus(status: number): ErrorCode | undefined {
+  return FRAMEWORK_STATUS[status] ?? (status >= 400 && status < 500 ? 'request_malformed' : undefined);
+}
+
 /** Converts any error. An unknown one is logged with an id, and the caller gets only the id. */
 export function toAppError(error: unknown, logger: Pick<Logger, 'error'>): AppError {
   if (error instanceof AppError) return error;
@@ -57,7 +65,7 @@ export function toAppError(error: unknown, logger: Pick<Logger, 'error'>): AppEr
   const byCode = FRAMEWORK_CODE[framework.code ?? ''];
   if (byCode) return new AppError(byCode, { cause: error });
   const status = error instanceof HttpException ? error.getStatus() : framework.statusCode;
-  const byStatus = FRAMEWORK_STATUS[status ?? 0];
+  const byStatus = codeOfStatus(status ?? 0);
   if (byStatus) return new AppError(byStatus, { cause: error, ...(byStatus === 'overloaded' && { retryAfter: 2 }) });
   if (databaseIsBusy(error)) {
     logger.error(error);

@@ -26,11 +26,19 @@ const DOCS_CSP = CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inlin
 /** Marks a response as the API's own, so that the app can tell it from the response of a proxy or a captive portal. */
 export const API_HEADERS = { [API_HEADER]: API_HEADER_VALUE };
 
-/** Returns the headers of every response, errors included. @param url of the request: its path and query. */
-export function responseHeaders(url: string): Record<string, string> {
+/** For one year. Subdomains are left out: the academy may have some without https. */
+const HSTS = { 'strict-transport-security': 'max-age=31536000' };
+
+/**
+ * Returns the headers of every response, errors included.
+ * @param url of the request: its path and query.
+ * @param https whether the public address of the academy is https.
+ */
+export function responseHeaders(url: string, https: boolean): Record<string, string> {
   const path = url.split('?')[0] ?? '';
   return {
     ...(isApiPath(path) && API_HEADERS),
+    ...(https && HSTS),
     'content-security-policy': path.startsWith(PATHS.docs) ? DOCS_CSP : CSP,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -41,9 +49,9 @@ export function responseHeaders(url: string): Record<string, string> {
 }
 
 /** Sets the headers of every response. No cache may store a response to a request that carried a token. */
-export function useResponseHeaders(fastify: FastifyInstance): void {
+export function useResponseHeaders(fastify: FastifyInstance, https: boolean): void {
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.headers(responseHeaders(request.url));
+    reply.headers(responseHeaders(request.url, https));
   });
   fastify.addHook('onSend', async (request, reply) => {
     if (request.headers.authorization) reply.header('cache-control', 'private, no-store');

@@ -21,7 +21,7 @@ export interface Upload {
 export async function readUpload(request: FastifyRequest, maxBytes: number, tooLarge: ErrorCode): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('media_type_unsupported');
   let upload: Upload | undefined;
-  // Other fields are ignored. The whole request is read before it is answered.
+  // Other fields are ignored. The whole request is read before the response is sent.
   for await (const part of partsOf(request, { fileSize: maxBytes, files: 2, fields: 20, parts: 25 })) {
     if (part.type !== 'file') continue;
     if (part.fieldname !== 'file' || upload) throw invalidField(part.fieldname, FIELD_TEXTS.file_unexpected);

@@ -1,5 +1,5 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
-import { describeIssue, summariseFieldErrors } from '@telar/texts/describe-issue';
+import { describeIssue, summarizeFieldErrors } from '@telar/texts/describe-issue';
 import type { Issue } from '@telar/texts/describe-issue';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { AppError } from './app-error';
@@ -11,7 +11,7 @@ export function validationError(issues: readonly Issue[]): AppError {
   const errors = issues.slice(0, ERRORS_MAX).map(describeIssue);
   return new AppError('validation_failed', {
     errors,
-    message: summariseFieldErrors(errors) || ERROR_TEXTS.validation_failed,
+    message: summarizeFieldErrors(errors) || ERROR_TEXTS.validation_failed,
   });
 }
 

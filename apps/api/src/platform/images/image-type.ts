@@ -1,8 +1,8 @@
-import { PICTURE_TYPES } from '@telar/domain/picture-types';
-import type { PictureType } from '@telar/domain/picture-types';
+import { IMAGE_TYPES } from '@telar/domain/image-types';
+import type { ImageType } from '@telar/domain/image-types';
 
 /** How the bytes of each accepted type begin. A file name or a declared type proves nothing. */
-const SIGNATURES: Record<PictureType, (head: string) => boolean> = {
+const SIGNATURES: Record<ImageType, (head: string) => boolean> = {
   'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
   'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
   'image/gif': (head) => /^GIF8[79]a/.test(head),
@@ -12,7 +12,7 @@ const SIGNATURES: Record<PictureType, (head: string) => boolean> = {
 };
 
 /** Other names for the same types that browsers and operating systems send. */
-const ALIASES: Record<string, PictureType> = {
+const ALIASES: Record<string, ImageType> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
   'image/x-png': 'image/png',
@@ -27,9 +27,9 @@ const UNKNOWN = ['', 'application/octet-stream'];
  * @param declared the media type that the caller sent.
  * @returns `null` if the bytes are of no accepted type (SVG, PDF, HEIC…), or not of the declared one.
  */
-export function imageType(bytes: Buffer, declared: string): PictureType | null {
+export function imageType(bytes: Buffer, declared: string): ImageType | null {
   const head = bytes.toString('latin1', 0, HEAD_BYTES);
-  const type = PICTURE_TYPES.find((candidate) => SIGNATURES[candidate](head)) ?? null;
+  const type = IMAGE_TYPES.find((candidate) => SIGNATURES[candidate](head)) ?? null;
   const mediaType = declared.toLowerCase().split(';')[0]?.trim() ?? '';
   return UNKNOWN.includes(mediaType) || (ALIASES[mediaType] ?? mediaType) === type ? type : null;
 }

@@ -44,7 +44,7 @@ export function reencode(bytes: Buffer): Promise<ReencodedImage> {
       const { data, info } = await source
         .autoOrient()
         .resize(sizeOf(largest))
-        .toColourspace('srgb')
+        .toColorspace('srgb')
         .timeout({ seconds: TIMEOUT_S })
         .raw()
         .toBuffer({ resolveWithObject: true });

@@ -18,8 +18,8 @@ const WAITING_MAX = 500;
 const subjectOf = (email: string) => `password:${email}`;
 
 /**
- * Limits how many wrong passwords can be tried. A guess is counted before it is verified, and uncounted only if it was
- * right or could not be verified, so that parallel guesses do not get past the limit.
+ * Limits how many wrong passwords can be tried. A guess is counted before it is verified, and removed from the count only if it
+ * was right or could not be verified, so that parallel guesses do not get past the limit.
  */
 @Injectable()
 export class PasswordGuessLimiter {
@@ -30,7 +30,7 @@ export class PasswordGuessLimiter {
 
   /**
    * Runs `verify` if another guess is allowed, and returns its result.
-   * @param email in small letters; it is counted in the same way if no account has it.
+   * @param email in lower case; guesses are counted even if no account has it.
    * @throws AppError `account_locked` or `too_many_requests`, with the seconds to wait; `verify` has not run then.
    */
   check(email: string, address: string, verify: () => Promise<boolean>): Promise<boolean> {

@@ -27,7 +27,7 @@ export class PasswordHasher {
 
   /**
    * Whether the password belongs to the stored hash. Without a hash (`null`: no such account) it does the same work and
-   * returns false, so that the time does not tell whether the account exists.
+   * returns false, so that the response time does not reveal whether the account exists.
    * @throws AppError `overloaded` if the queue is full.
    */
   async verify(stored: string | null, password: string): Promise<boolean> {

@@ -69,7 +69,7 @@ export class FilesService {
     await this.unreferenced.markUnreferenced(manager, ids);
   }
 
-  /** Deletes the bytes of files without a row. Never fails: the sweep finds what is left. */
+  /** Deletes the bytes of files without a row. Never fails: the cleanup deletes what remains. */
   async deleteBytes(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.unreferenced.deleteUnreferenced(ids).catch((error: unknown) => this.logger.error(error));

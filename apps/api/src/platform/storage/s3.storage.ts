@@ -16,7 +16,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Files in a bucket of S3 or of a compatible service, with path-style addresses. */
+/** Files in a bucket of S3 or of a compatible service, with path-style URLs. */
 export class S3Storage implements Storage {
   private readonly client: AwsClient;
   private readonly bucket: string;
@@ -54,7 +54,7 @@ export class S3Storage implements Storage {
 
   private async expect(status: number, response: Response): Promise<void> {
     if (response.status === status) return;
-    throw new Error(`The storage answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+    throw new Error(`The storage responded ${response.status}: ${(await response.text()).slice(0, 300)}`);
   }
 
   private urlOf(id: string): string {

@@ -101,6 +101,6 @@ describe('s3 storage', () => {
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     });
-    await expect(unknownBucket.put(newFileId(), Buffer.from('x'))).rejects.toThrow(/answered 404.*NoSuchBucket/s);
+    await expect(unknownBucket.put(newFileId(), Buffer.from('x'))).rejects.toThrow(/responded 404.*NoSuchBucket/s);
   });
 });

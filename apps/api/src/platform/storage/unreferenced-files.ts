@@ -47,7 +47,7 @@ export class UnreferencedFiles {
     private readonly sql: Sql,
   ) {}
 
-  /** Call it before the first byte is written, so that a crash leaves no file that the sweep does not find. */
+  /** Call it before the first byte is written, so that the cleanup finds every file that a crash leaves. */
   async register(ids: readonly string[]): Promise<void> {
     await this.sql.many(REGISTER, [ids]);
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AppError } from '../../../platform/http/app-error';
 import { PdfWorkers } from './pdf-workers';
 
-/** A worker whose behaviour depends on the template's first byte. */
+/** A worker whose behavior depends on the template's first byte. */
 const WORKER = `
 export function inspect({ template, started }) {
   started.postMessage(null);

@@ -32,7 +32,7 @@ function errorFor(outcome: Exclude<Outcome<unknown>, { ok: true }>): AppError {
 
 /**
  * Inspects templates and renders PDFs in worker threads with limits on time and memory, so that a template cannot block
- * the thread that answers requests.
+ * the thread that handles requests.
  */
 @Injectable()
 export class PdfWorkers implements OnApplicationShutdown {

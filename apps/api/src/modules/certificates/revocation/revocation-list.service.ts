@@ -37,7 +37,7 @@ export class RevocationListService {
   private readonly state = new CoalescedRead(
     async () => (await this.sql.one<{ version: string }>(STATE, []))?.version ?? '',
   );
-  private latest: { version: string; answer: Promise<CachedResponse> } | null = null;
+  private latest: { version: string; response: Promise<CachedResponse> } | null = null;
 
   constructor(
     private readonly sql: Sql,
@@ -47,8 +47,8 @@ export class RevocationListService {
   /** `SignedRevocations`, not older than the call. */
   async current(now: Date = new Date()): Promise<CachedResponse> {
     const version = `${limaDate(now)} ${await this.state.read()}`;
-    if (this.latest?.version !== version) this.latest = { version, answer: this.make(version, now) };
-    return this.latest.answer;
+    if (this.latest?.version !== version) this.latest = { version, response: this.make(version, now) };
+    return this.latest.response;
   }
 
   /** The entries are read after the version, so they contain at least that version's revocations. */

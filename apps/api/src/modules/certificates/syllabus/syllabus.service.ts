@@ -20,7 +20,7 @@ Respondes siempre con ${CERTIFICATE_MODULES} módulos y ${SYLLABUS_ITEMS} puntos
 Los títulos no llevan «Módulo» ni número. Si te piden cambios, devuelves el temario completo ya cambiado.`;
 
 /** Several services accept only an object as the root of the schema. */
-const Answer = z.object({ syllabus: ProposedSyllabus });
+const Proposal = z.object({ syllabus: ProposedSyllabus });
 
 /** False if the service refused the request itself, so that it would refuse it again. */
 function canRetry(error: unknown): boolean {
@@ -42,7 +42,8 @@ export class SyllabusService {
   }
 
   /**
-   * Makes at most three attempts. An answer that does not match the schema (nine modules of four items) is a failed one.
+   * Makes at most three attempts. A proposal that does not match the schema (nine modules of four items) counts as a
+   * failure.
    * @param signal aborts the attempts when the admin disconnects.
    * @throws AppError `too_many_requests`, `syllabus_unavailable` if no service is configured, `syllabus_failed` after the last
    * attempt.
@@ -63,7 +64,7 @@ export class SyllabusService {
           model: service(ai.model),
           system: INSTRUCTIONS,
           messages,
-          output: Output.object({ schema: Answer }),
+          output: Output.object({ schema: Proposal }),
           maxRetries: 0,
           abortSignal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]),
         });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RosterCheckResponse, RosterResult, RosterRow } from '@telar/contracts/roster';
-import { normaliseRosterCells } from '@telar/domain/roster';
+import { normalizeRosterCells } from '@telar/domain/roster';
 import { RosterAccounts } from './roster-accounts';
 import { RosterTargets } from './roster-targets';
 import { emptyResult, statusOf, withSummary } from './row-result';
@@ -17,10 +17,10 @@ export class RosterCheckService {
 
   /** Each row is checked as if the rows before it had been enrolled. */
   async check(rows: readonly RosterRow[]): Promise<RosterCheckResponse> {
-    const normalised = rows.map(normaliseRosterCells);
-    const targetOf = await this.targets.finderFor(normalised);
-    let known = await this.accounts.matching(normalised);
-    const results = normalised.map((row, index): RosterResult => {
+    const normalized = rows.map(normalizeRosterCells);
+    const targetOf = await this.targets.finderFor(normalized);
+    let known = await this.accounts.matching(normalized);
+    const results = normalized.map((row, index): RosterResult => {
       const found = targetOf(row);
       const verdict = verdictOf(row, known, found);
       const result = emptyResult(rows[index]?.row ?? index + 1, found);

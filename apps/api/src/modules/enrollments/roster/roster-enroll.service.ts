@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { CreateUserRequest } from '@telar/contracts/users';
 import type { RosterCheckResponse, RosterResult, RosterRow } from '@telar/contracts/roster';
-import { normaliseRosterCells } from '@telar/domain/roster';
+import { normalizeRosterCells } from '@telar/domain/roster';
 import type { RosterCells } from '@telar/domain/roster';
 import { ROSTER_REASONS } from '@telar/texts/roster';
 import { Repository } from 'typeorm';
@@ -41,10 +41,10 @@ export class RosterEnrollService {
   ) {}
 
   async enroll(caller: Caller, rows: readonly RosterRow[]): Promise<RosterCheckResponse> {
-    const normalised = rows.map(normaliseRosterCells);
-    const targetOf = await this.targets.finderFor(normalised);
+    const normalized = rows.map(normalizeRosterCells);
+    const targetOf = await this.targets.finderFor(normalized);
     const results: RosterResult[] = [];
-    for (const [index, row] of normalised.entries()) {
+    for (const [index, row] of normalized.entries()) {
       const found = targetOf(row);
       const result = emptyResult(rows[index]?.row ?? index + 1, found);
       results.push({ ...result, ...(await this.tryRow(caller, row, found)) });

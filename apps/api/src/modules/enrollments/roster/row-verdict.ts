@@ -19,7 +19,7 @@ export type Verdict =
 /**
  * Checks a row against the stored accounts. Email and DNI must belong to the same account. An account without a DNI is
  * found by email alone; its data does not change.
- * @param row normalised.
+ * @param row normalized.
  * @param accounts at least those with the row's email or DNI.
  */
 export function verdictOf(row: RosterCells, accounts: readonly KnownAccount[], found: TargetLookup): Verdict {

@@ -29,7 +29,7 @@ const RETRY_INTERVAL_MS = 250;
 
 /**
  * Starts the server of `dataDir`, or connects to the one that already runs there.
- * @throws if it does not answer within a minute; the message ends with the last lines of the server's log.
+ * @throws if it does not respond within a minute; the message ends with the last lines of the server's log.
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const account = serverAccount();

@@ -35,7 +35,7 @@ export async function runQuery<T extends pg.QueryResultRow>(url: string, sql: st
   }
 }
 
-/** Whether the database answers. */
+/** Whether the server accepts a connection and runs a statement. */
 export async function acceptsConnections(url: string): Promise<boolean> {
   try {
     await runQuery(url, 'select 1');

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '@telar/domain/picture-types';
+import { IMAGE_TYPES } from '@telar/domain/image-types';
 import ImageUp from 'lucide-react/icons/image-up';
 import type { Ref } from 'react';
 import { cx } from '../../../../ui/cx';
@@ -44,7 +44,7 @@ export function PictureInput({ ref, id, describedBy, shown, isOver, isInvalid, o
         ref={ref}
         id={id}
         type="file"
-        accept={PICTURE_TYPES.join(',')}
+        accept={IMAGE_TYPES.join(',')}
         aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
         onChange={({ currentTarget }) => {

@@ -92,7 +92,7 @@ it.each<[string, Partial<CourseDraft>, [string, string][]]>([
   [
     'a logo address without a scheme',
     { supportedBy: [{ name: 'Instituto', logo_url: '//mal.pe/x.svg' }] },
-    [['supportedBy.0.logo_url', FIELD_TEXTS.picture_address_invalid]],
+    [['supportedBy.0.logo_url', FIELD_TEXTS.image_url_invalid]],
   ],
 ])('checks %s', (_, changes, expected) => {
   const errors = formErrors(NEW, { ...VALID, ...changes });

@@ -1,9 +1,9 @@
 import { LIMITS } from '@telar/domain/limits';
-import { PICTURE_TYPES } from '@telar/domain/picture-types';
+import { IMAGE_TYPES } from '@telar/domain/image-types';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 
 /** Explains why a file cannot be a course's picture; `null` if it can. The server checks it again. */
 export function pictureFileError({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!(PICTURE_TYPES as readonly string[]).includes(type)) return ERROR_TEXTS.image_type_unsupported;
+  if (!(IMAGE_TYPES as readonly string[]).includes(type)) return ERROR_TEXTS.image_type_unsupported;
   return size > LIMITS.imageBytes ? ERROR_TEXTS.image_too_large : null;
 }

@@ -22,8 +22,8 @@ const FIRST_CALLS: Partial<Record<ScreenPath, (key: string) => string | null>> =
 };
 
 /** Returns the first API call of the screen at this URL; `null` if there is none or if it depends on the query. */
-export function firstApiCall(address: string): string | null {
-  const [path = '/', query] = address.split('?');
+export function firstApiCall(url: string): string | null {
+  const [path = '/', query] = url.split('?');
   const screen = screenAt(path);
   return (screen && !query && FIRST_CALLS[screen]?.(path.split('/')[2] ?? '')) || null;
 }
@@ -33,10 +33,10 @@ export function firstApiCall(address: string): string | null {
  * it after its start.
  * @returns the JSON of the response by the path of the call; empty for an error and after the time-out.
  */
-export async function preloadAnswers(fastify: FastifyInstance, address: string): Promise<Record<string, string>> {
-  const call = firstApiCall(address);
+export async function preloadResponses(fastify: FastifyInstance, url: string): Promise<Record<string, string>> {
+  const call = firstApiCall(url);
   if (call === null) return {};
   const pending = fastify.inject({ url: call }).catch(() => null);
-  const answer = await withTimeout(TIMEOUT_MS, pending, null);
-  return answer?.statusCode === 200 ? { [call]: answer.body } : {};
+  const response = await withTimeout(TIMEOUT_MS, pending, null);
+  return response?.statusCode === 200 ? { [call]: response.body } : {};
 }

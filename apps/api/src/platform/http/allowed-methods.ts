@@ -1,0 +1,39 @@
+import { isApiPath } from '@telar/contracts/api-header';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error';
+import { sendError } from './error.filter';
+
+/** The route of all pages of the app. It matches the paths of the API too, but does not serve them. */
+const PAGES = '/*';
+
+const toPattern = (path: string) =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+').replace(/\\\*/g, '.*')}$`);
+
+/**
+ * Responds to requests whose path exists only with other methods: 405 with `Allow`, or 204 with `Allow` to OPTIONS.
+ * Call it before the routes are added.
+ */
+export function useAllowedMethods(fastify: FastifyInstance): void {
+  const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  fastify.addHook('onRoute', ({ url, method }) => {
+    const route = routes.get(url) ?? { pattern: toPattern(url), methods: new Set() };
+    for (const each of [method].flat()) route.methods.add(each);
+    routes.set(url, route);
+  });
+  const methodsAt = (path: string): string[] => {
+    const methods = [...routes]
+      .filter(([url, { pattern }]) => pattern.test(path) && !(url === PAGES && isApiPath(path)))
+      .flatMap(([, route]) => [...route.methods]);
+    return methods.length > 0 ? [...new Set([...methods, 'OPTIONS'])].sort() : [];
+  };
+  fastify.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (!request.is404 && !(request.routeOptions.url === PAGES && isApiPath(path))) return;
+    const methods = methodsAt(path);
+    if (methods.length === 0) return;
+    void reply.header('allow', methods.join(', '));
+    if (request.method === 'OPTIONS') void reply.code(204).send();
+    else sendError(new AppError('method_not_allowed'), request, reply);
+    return reply;
+  });
+}

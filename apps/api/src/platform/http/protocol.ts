@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error';
+import { errorBody, errorMediaType, sendError } from './error.filter';
+import { responseHeaders } from './response-headers';
+
+/** Options of Node's HTTP server. Node itself would send its refusals without a body. */
+export const HTTP_OPTIONS = {
+  // `useProtocolErrors` refuses these requests.
+  requireHostHeader: false,
+  // How often Node looks for requests that passed the time limits. The default of 30 s would double a limit of 30 s.
+  connectionsCheckingInterval: 1_000,
+};
+
+/** Refuses requests without `Host` or with an unknown `Expect`, with the same body as every other error. */
+export function useProtocolErrors(fastify: FastifyInstance, https: boolean): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (request.headers.host !== undefined || request.raw.httpVersion !== '1.1') return;
+    sendError(new AppError('request_malformed', { message: 'Falta la cabecera Host.' }), request, reply);
+    return reply;
+  });
+  fastify.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const error = new AppError('expectation_failed');
+    response.writeHead(error.status, {
+      ...responseHeaders(request.url ?? '', https),
+      'content-type': errorMediaType(request.headers.accept),
+      'cache-control': 'no-store',
+      connection: 'close',
+    });
+    response.end(JSON.stringify(errorBody(error)));
+  });
+}
