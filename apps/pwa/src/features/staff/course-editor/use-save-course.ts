@@ -15,8 +15,8 @@ interface SaveOptions {
   course: Course | null;
   /** Leaves the editor and shows the message. */
   onSaved: (course: Course, message: string) => Promise<void>;
-  /** Shows the server's errors at their fields. */
-  onRefused: (errors: readonly FieldError[]) => void;
+  /** Called with the server's errors at fields of the request. Empty if it reports none. */
+  onFieldErrors: (errors: readonly FieldError[]) => void;
 }
 
 /** Explains why a course was not saved. */
@@ -26,13 +26,14 @@ export interface SaveFailure {
   isOutdated: boolean;
 }
 
-function refusedFields(error: Error): readonly FieldError[] {
+/** Returns the errors of a failed request at its fields. The error of a rejected picture has no field in the response. */
+function errorsByField(error: Error): readonly FieldError[] {
   const isPictureError = error instanceof HttpError && error.code?.startsWith('image_');
   return isPictureError ? [{ path: 'image', message: error.message }] : fieldErrorsOf(error);
 }
 
-/** Saves a course. Returns the progress of the upload and the last error. */
-export function useSaveCourse({ course, onSaved, onRefused }: SaveOptions) {
+/** Saves a course. Returns the progress of the upload and why the last save failed. */
+export function useSaveCourse({ course, onSaved, onFieldErrors }: SaveOptions) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const { mutate, isPending, error } = useMutation({
@@ -43,7 +44,7 @@ export function useSaveCourse({ course, onSaved, onRefused }: SaveOptions) {
         onProgress: setProgress,
       }),
     onMutate: () => setProgress(null),
-    onError: (refusal) => onRefused(refusedFields(refusal)),
+    onError: (failed) => onFieldErrors(errorsByField(failed)),
     onSuccess: async (saved) => {
       removeCourseLists(queryClient);
       queryClient.removeQueries({ queryKey: courseKey(saved.id) });

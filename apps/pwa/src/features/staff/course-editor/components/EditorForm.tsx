@@ -22,11 +22,11 @@ interface EditorFormProps {
   /** The edited course; `null` for a new one. */
   course: Course | null;
   onSaved: (course: Course, message: string) => Promise<void>;
-  /** Fetches the course again and discards the typed values. */
+  /** Fetches the course again, which discards the typed values. Missing for a new course. */
   onReload?: () => void;
 }
 
-/** Edits a course, with a preview of its card. */
+/** The form of a course, with a preview of its card. */
 export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
   const form = useContractForm({
     rules: courseRules(course === null),
@@ -37,19 +37,19 @@ export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
   const { isDirty, submitCount } = useFormState({ control: form.control });
   const { question } = useUnsavedPrompt(isDirty ? UNSAVED : null);
   const element = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
+  const [failedSaves, setFailedSaves] = useState(0);
   const { save, isPending, progress, failure } = useSaveCourse({
     course,
     onSaved,
-    onRefused: (errors) => {
+    onFieldErrors: (errors) => {
       form.showServerErrors(errors);
-      setRefusals((count) => count + 1);
+      setFailedSaves((count) => count + 1);
     },
   });
 
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount, refusals]);
+  }, [submitCount, failedSaves]);
 
   // Enter does not submit, because a long form is easily submitted by mistake. Ctrl+Enter submits.
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {

@@ -1,5 +1,6 @@
 import { COURSE_CATEGORIES, DEFAULT_CATEGORY } from '@telar/domain/categories';
 import { COURSE_LIMITS } from '@telar/domain/course-rules';
+import { PRICE_MAX_LENGTH } from '@telar/domain/money';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { SelectField } from '../../../../ui/SelectField';
@@ -67,7 +68,7 @@ export function EssentialFields({ form: { register, control } }: { form: CourseF
         required
         inputMode="decimal"
         placeholder="0.00"
-        maxLength={11}
+        maxLength={PRICE_MAX_LENGTH}
         error={errors.price?.message}
         {...register('price')}
       />
@@ -78,7 +79,7 @@ export function EssentialFields({ form: { register, control } }: { form: CourseF
         type="number"
         inputMode="decimal"
         min={0}
-        max={5}
+        max={COURSE_LIMITS.rating}
         step={0.1}
         error={errors.rating?.message}
         {...register('rating')}

@@ -1,12 +1,9 @@
 import { COURSE_LIMITS } from '@telar/domain/course-rules';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import Trash2 from 'lucide-react/icons/trash-2';
 import type { KeyboardEvent } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Button } from '../../../../ui/Button';
 import { TextArea, TextField } from '../../../../ui/TextField';
 import type { CourseForm } from '../draft/course-rules';
+import { ModuleButtons, MOVE_DOWN, MOVE_UP } from './ModuleButtons';
 
 interface ModuleRowProps {
   form: CourseForm;
@@ -14,21 +11,20 @@ interface ModuleRowProps {
   index: number;
   /** The number of modules. */
   count: number;
-  /** Moves the module, and focuses what the selector finds in its row. */
+  /** Moves the module to an index, and focuses the match of the selector in its row. */
   onMove: (to: number, selector: string) => void;
   onRemove: () => void;
 }
 
+/** How far each key moves the module. */
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
-const UP = '[data-part="up"]';
-const DOWN = '[data-part="down"]';
 
 /** Returns a selector for the focused element, to find it again in the moved row. */
 function selectorOf(focused: HTMLElement): string {
   const { part } = focused.dataset;
   if (part) return `[data-part="${part}"]`;
   const name = focused.getAttribute('name')?.split('.').at(-1);
-  return name ? `[name$=".${name}"]` : UP;
+  return name ? `[name$=".${name}"]` : MOVE_UP;
 }
 
 /** Edits a module, with buttons to move and remove it. Alt+Up and Alt+Down also move it. */
@@ -52,36 +48,13 @@ export function ModuleRow({ form: { register, control }, index, count, onMove, o
           <span aria-hidden="true" className="flex-1 font-titulo text-lg font-bold text-pacifico tabular-nums">
             {String(number).padStart(2, '0')}
           </span>
-          <Button
-            variant="quiet"
-            size="icon"
-            data-part="up"
-            aria-label={`Subir el módulo ${number}`}
-            // `disabled` would lose the focus when the module reaches the top.
-            aria-disabled={index === 0 || undefined}
-            onClick={() => onMove(index - 1, UP)}
-          >
-            <ArrowUp size={18} aria-hidden="true" />
-          </Button>
-          <Button
-            variant="quiet"
-            size="icon"
-            data-part="down"
-            aria-label={`Bajar el módulo ${number}`}
-            aria-disabled={number === count || undefined}
-            onClick={() => onMove(index + 1, DOWN)}
-          >
-            <ArrowDown size={18} aria-hidden="true" />
-          </Button>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={`Quitar el módulo ${number}`}
-            disabled={count === 1}
-            onClick={onRemove}
-          >
-            <Trash2 size={18} aria-hidden="true" />
-          </Button>
+          <ModuleButtons
+            number={number}
+            count={count}
+            onUp={() => onMove(index - 1, MOVE_UP)}
+            onDown={() => onMove(index + 1, MOVE_DOWN)}
+            onRemove={onRemove}
+          />
         </div>
         <TextField
           label="Nombre del módulo"
