@@ -30,15 +30,15 @@ const KEY = [...USERS_KEY, { search: '', page: 1, size: 4 }];
 
 const real = globalThis.fetch;
 let calls: string[];
-let answer: Reply;
+let nextReply: Reply;
 let client: QueryClient;
 
 beforeEach(() => {
   calls = [];
-  answer = json({ success: true });
+  nextReply = json({ success: true });
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
     calls.push(`${init?.method ?? 'GET'} ${String(path)}`);
-    return answer(String(path));
+    return nextReply(String(path));
   });
   session.login(tokenWith({ role: 'asesor' }), { name: 'Julio', role: 'asesor' });
   client = createQueryClient();
@@ -57,7 +57,7 @@ const ana = () => client.getQueryData<UserList>(KEY)?.users[0] as User;
 const titles = () => ana().enrollments.map(({ course }) => course.title);
 
 /** Responses that wait until the test sends them. */
-function delayedAnswers() {
+function delayedReplies() {
   const pending: ((response: Response) => void)[] = [];
   return {
     reply: () => new Promise<Response>((resolve) => pending.push(resolve)),
@@ -68,8 +68,8 @@ function delayedAnswers() {
 }
 
 it('shows and announces an assignment at once', async () => {
-  const slow = delayedAnswers();
-  answer = slow.reply;
+  const slow = delayedReplies();
+  nextReply = slow.reply;
   const result = open();
   act(() => result.current.assign(ANA, TELAR));
   expect(titles()).toEqual(['Quechua', 'Telar']);
@@ -82,10 +82,10 @@ it('shows and announces an assignment at once', async () => {
 
 it.each<[string, Reply, string]>([
   ['the server’s reason', refusal(404, 'Curso no encontrado.'), ': Curso no encontrado.'],
-  ['the missing network', noNetwork, ': No hay conexión con el servidor.'],
+  ['that there is no network', noNetwork, ': No hay conexión con el servidor.'],
   ['no reason, if the server gives none', refusal(500, ''), '.'],
 ])('reverses a rejected change and shows %s', async (_, reply, reason) => {
-  answer = reply;
+  nextReply = reply;
   const result = open();
   act(() => result.current.assign(ANA, TELAR));
   expect(titles()).toEqual(['Quechua', 'Telar']);
@@ -129,8 +129,8 @@ it('gives up after 20 seconds', async () => {
 });
 
 it('sends an undo after the change that it undoes', async () => {
-  const slow = delayedAnswers();
-  answer = slow.reply;
+  const slow = delayedReplies();
+  nextReply = slow.reply;
   const result = open();
   act(() => result.current.remove(ANA, QUECHUA));
   act(() => result.current.assign(ana(), QUECHUA));
@@ -148,7 +148,7 @@ it('offers a rejected undo again', async () => {
   const result = open();
   act(() => result.current.remove(ANA, QUECHUA));
   await waitFor(() => expect(calls).toHaveLength(1));
-  answer = refusal(503, 'Vuelve a intentarlo.');
+  nextReply = refusal(503, 'Vuelve a intentarlo.');
   act(() => result.current.assign(ana(), QUECHUA));
   expect(result.current.removals).toEqual([]);
   await waitFor(() => expect(result.current.error?.message).toContain('Vuelve a intentarlo.'));
@@ -157,8 +157,8 @@ it('offers a rejected undo again', async () => {
 });
 
 it('reverses only the rejected change', async () => {
-  const slow = delayedAnswers();
-  answer = slow.reply;
+  const slow = delayedReplies();
+  nextReply = slow.reply;
   const result = open();
   act(() => result.current.assign(ANA, TELAR));
   act(() => result.current.remove(ana(), QUECHUA));
@@ -171,7 +171,7 @@ it('reverses only the rejected change', async () => {
 });
 
 it('accepts that the course was already removed', async () => {
-  answer = refusal(404, 'El usuario no tiene ese curso.', { error: 'enrollment_not_found' });
+  nextReply = refusal(404, 'El usuario no tiene ese curso.', { error: 'enrollment_not_found' });
   const result = open();
   act(() => result.current.remove(ANA, QUECHUA));
   await waitFor(() => expect(calls).toHaveLength(1));

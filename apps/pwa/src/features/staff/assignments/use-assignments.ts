@@ -14,7 +14,7 @@ import { failureText } from './failure-text';
 
 const OPPOSITE: Record<Change, Change> = { assign: 'remove', remove: 'assign' };
 const CALLS = { assign: assignCourse, remove: removeCourse };
-const FAILURES: Record<Change, string> = {
+const FAILURE_TEXTS: Record<Change, string> = {
   assign: DASHBOARD_TEXTS.assignFailed,
   remove: DASHBOARD_TEXTS.removeFailed,
 };
@@ -57,16 +57,16 @@ export function useAssignments() {
     });
   }
 
-  /** @param isUndo if rejected, the undo is offered again. */
+  /** @param isUndo true if the change undoes a removal. If the server rejects it, the undo is offered again. */
   async function send(change: Change, user: User, course: CourseRef, isUndo: boolean): Promise<void> {
     try {
       await CALLS[change](user.id, course.id);
-    } catch (refusal) {
+    } catch (cause) {
       const reversed = OPPOSITE[change];
       updateLists(user.id, (current) => applyChange(current, reversed, course));
       if (change === 'remove' || isUndo) recordRemoval(reversed, user.id, course);
       setAnnouncement('');
-      const message = `${nameOf(user)}, «${course.title}»: ${failureText(FAILURES[change], refusal)}`;
+      const message = `${nameOf(user)}, «${course.title}»: ${failureText(FAILURE_TEXTS[change], cause)}`;
       setError({ userId: user.id, message });
     }
   }

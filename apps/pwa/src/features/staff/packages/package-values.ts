@@ -5,7 +5,7 @@ import type { ContractRules } from '../../../ui/form/contract-form';
 /** The fields of a package's form, named as in the request. */
 export interface PackageValues {
   name: string;
-  /** In the order of their choice. */
+  /** In the order in which they were chosen. */
   course_ids: number[];
 }
 
@@ -16,7 +16,7 @@ export function initialPackageValues(edited: Package | null): PackageValues {
 
 export const PACKAGE_RULES: ContractRules<PackageValues, SavePackageRequest> = {
   schema: SavePackageRequest,
-  // An error at one of the courses is shown at the list of courses.
+  // The list of courses shows the error of any of its courses.
   toField: (path) => (path.startsWith('course_ids') ? 'course_ids' : (path as 'name')),
 };
 

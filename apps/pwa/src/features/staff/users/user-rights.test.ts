@@ -8,13 +8,13 @@ const ALL = ['edit', 'remove', 'resetPassword', 'roleAndState', 'setPassword'];
 it.each<[string, { id: number; role: Role }, { id: number; role: Role }, string[]]>([
   ['an admin over a client', ADMIN, { id: 9, role: 'cliente' }, ALL],
   ['an admin over another admin', ADMIN, { id: 9, role: 'admin' }, ALL],
-  ['an admin over the own account', ADMIN, ADMIN, ['isOwn', 'edit']],
+  ['an admin over their own account', ADMIN, ADMIN, ['isOwn', 'edit']],
   ['an asesor over a client', ASESOR, { id: 9, role: 'cliente' }, ['edit', 'remove', 'roleAndState']],
   ['an asesor over another asesor', ASESOR, { id: 9, role: 'asesor' }, ['edit', 'remove', 'roleAndState']],
   ['an asesor over an admin', ASESOR, ADMIN, []],
-  ['an asesor over the own account', ASESOR, ASESOR, ['isOwn', 'edit']],
+  ['an asesor over their own account', ASESOR, ASESOR, ['isOwn', 'edit']],
   ['a client over another client', { id: 3, role: 'cliente' }, { id: 9, role: 'cliente' }, []],
-])('the rights of %s', (_, viewer, target, rights) => {
+])('lists the rights of %s', (_, viewer, target, rights) => {
   const found = Object.entries(rightsOver(target, viewer)).filter(([, isAllowed]) => isAllowed);
   expect(found.map(([right]) => right)).toEqual(rights);
 });
@@ -24,6 +24,6 @@ it.each<[Role | null, Role[]]>([
   ['asesor', ['cliente', 'asesor']],
   ['cliente', []],
   [null, []],
-])('role %s assigns the roles %p', (role, roles) => {
+])('lets the role %s assign the roles %p', (role, roles) => {
   expect(assignableRoles({ id: 1, role })).toEqual(roles);
 });

@@ -21,6 +21,7 @@ export interface UserRights {
   setPassword: boolean;
 }
 
+/** Returns what the viewer may do with an account. */
 export function rightsOver({ id, role }: Pick<User, 'id' | 'role'>, viewer: Viewer): UserRights {
   const isOwn = id === viewer.id;
   const edit = assignableRoles(viewer).includes(role);

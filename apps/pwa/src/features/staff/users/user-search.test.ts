@@ -20,6 +20,9 @@ it.each([
   [3, 10, 20, 2],
   [2, 10, 50, 1],
   [2, 50, 10, 6],
-])('moves page %i with %i users per page, with %i per page, to page %i', (page, size, newSize, expected) => {
-  expect(pageAtSize(page, size, newSize)).toBe(expected);
-});
+])(
+  'keeps the first user of page %i in view when %i users per page become %i: page %i',
+  (page, size, newSize, expected) => {
+    expect(pageAtSize(page, size, newSize)).toBe(expected);
+  },
+);

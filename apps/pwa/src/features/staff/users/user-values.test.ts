@@ -14,7 +14,7 @@ it.each<[Partial<UserValues>, object]>([
   [{ email: 'ana@demo' }, { email: 'El correo no tiene un formato válido.' }],
   [{ dni: '4587120' }, { dni: 'Ingresa un DNI válido de 8 dígitos.' }],
   [{ password: 'corta' }, { password: 'La nueva contraseña debe tener al menos 6 caracteres.' }],
-])('validates the change %p: %p', (change, errors) => {
+])('reports for the values %p the errors %p', (change, errors) => {
   const found = formErrors(userRules(true, ALL), { ...GOOD, ...change });
   expect(Object.fromEntries(found.map(({ path, message }) => [path, message]))).toEqual(errors);
 });

@@ -10,7 +10,7 @@ export interface UserValues {
   dni: string;
   email: string;
   role: Role;
-  /** Empty: an account's password does not change; a new account gets a temporary password. */
+  /** If empty, an account's password does not change, and a new account gets a temporary password. */
   password: string;
   is_active: boolean;
 }
@@ -28,13 +28,13 @@ export function initialUserValues(user: User | null, role: Role): UserValues {
   };
 }
 
-/** Returns which fields the viewer may change. The others are not sent. */
+/** Says which fields the viewer may change. The other fields are not sent. */
 export interface UserFieldRights {
   roleAndState: boolean;
   setPassword: boolean;
 }
 
-/** Validates an account's form. With `isNew`, it creates the account. */
+/** Validates an account's form. `isNew` is true if the form creates the account. */
 export function userRules(isNew: boolean, rights: UserFieldRights): ContractRules<UserValues, UpdateUserRequest> {
   return {
     schema: isNew ? CreateUserRequest : UpdateUserRequest,

@@ -40,18 +40,18 @@ const PACKAGES: Package[] = [
 ];
 
 const real = { fetch: globalThis.fetch, matchMedia: globalThis.matchMedia };
-let usersAnswer: Reply;
-let changeAnswer: Reply;
+let usersReply: Reply;
+let changeReply: Reply;
 let calls: string[];
 
 beforeEach(() => {
   calls = [];
-  usersAnswer = json({ users: [ANA, LUZ], total: 9 });
-  changeAnswer = json({ success: true });
+  usersReply = json({ users: [ANA, LUZ], total: 9 });
+  changeReply = json({ success: true });
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
     const method = init?.method ?? 'GET';
     if (method !== 'GET') calls.push(`${method} ${String(path)}`);
-    return (method === 'GET' ? usersAnswer : changeAnswer)(String(path));
+    return (method === 'GET' ? usersReply : changeReply)(String(path));
   });
   // Wide enough to show the panel beside the list.
   globalThis.matchMedia = (() => ({ matches: true, addEventListener() {}, removeEventListener() {} })) as never;
@@ -96,10 +96,10 @@ const coursesOf = (name: string) =>
     .map(({ textContent }) => textContent);
 
 it('shows an error if the users cannot be loaded, and loads them again on request', async () => {
-  usersAnswer = refusal(401, 'Tu sesión fue cerrada.');
+  usersReply = refusal(401, 'Tu sesión fue cerrada.');
   await open();
   expect(await screen.findByText('No se pudieron cargar los usuarios: Tu sesión fue cerrada.')).toBeVisible();
-  usersAnswer = json({ users: [ANA], total: 1 });
+  usersReply = json({ users: [ANA], total: 1 });
   await press('Reintentar Carga');
   expect(await screen.findByRole('heading', { name: 'Ana Paz' })).toBeVisible();
   expect(screen.queryByText(/No se pudieron cargar/)).toBeNull();
@@ -128,7 +128,7 @@ it('keeps the filter for the next user, and assigns the only match on Enter', as
 });
 
 it('shows a rejected change at the user, or in the panel if it is open for the user', async () => {
-  changeAnswer = refusal(500, 'No hoy.');
+  changeReply = refusal(500, 'No hoy.');
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar Quechua a Ana Paz' }));
   const text = 'Ana Paz, «Quechua»: Error al remover curso: No hoy.';
@@ -163,8 +163,8 @@ it('assigns only a chosen package with courses, and names the skipped ones', asy
   expect(panel.getByText('El paquete no tiene cursos.')).toBeVisible();
   expect(calls).toEqual([]);
 
-  changeAnswer = json({ user: aUser(3, 'Ana', QUECHUA, RETIRED, TELAR), assigned: [TELAR], skipped: [QUECHUA] });
-  usersAnswer = json({ users: [aUser(3, 'Ana', QUECHUA, RETIRED, TELAR), LUZ], total: 9 });
+  changeReply = json({ user: aUser(3, 'Ana', QUECHUA, RETIRED, TELAR), assigned: [TELAR], skipped: [QUECHUA] });
+  usersReply = json({ users: [aUser(3, 'Ana', QUECHUA, RETIRED, TELAR), LUZ], total: 9 });
   await userEvent.click(panel.getByRole('radio', { name: /^Artesanía/ }));
   await assign();
   const summary = await panel.findByText(/^Se asignó 1 curso; 1 ya lo tenía\./);

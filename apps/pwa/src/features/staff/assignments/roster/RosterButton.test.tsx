@@ -35,7 +35,7 @@ const real = { fetch: globalThis.fetch, create: URL.createObjectURL, revoke: URL
 let sent: { path: string; rows: RosterRow[] }[];
 let check: (row: RosterRow) => RosterResult;
 let enroll: (row: RosterRow) => RosterResult;
-let enrollAnswer: (() => Response | Promise<Response>) | null;
+let enrollReply: (() => Response | Promise<Response>) | null;
 let files: string[];
 
 beforeEach(() => {
@@ -43,11 +43,11 @@ beforeEach(() => {
   files = [];
   check = (row) => resultOf(row);
   enroll = (row) => resultOf(row, { user_id: 1, temp_password: `clave-${row.row}` });
-  enrollAnswer = null;
+  enrollReply = null;
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
     const { rows } = JSON.parse(String(init?.body)) as { rows: RosterRow[] };
     const isCheck = String(path).endsWith('/check');
-    if (!isCheck && enrollAnswer) return enrollAnswer();
+    if (!isCheck && enrollReply) return enrollReply();
     sent.push({ path: String(path), rows });
     return jsonResponse({ results: rows.map(isCheck ? check : enroll) });
   });
@@ -243,8 +243,8 @@ it.each<[string, () => Promise<void>, string, string]>([
 });
 
 it('asks before closing during an enrollment, then sends no more rows', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  enrollAnswer = () => new Promise<Response>((resolve) => (answer = resolve));
+  let respond: (response: Response) => void = () => undefined;
+  enrollReply = () => new Promise<Response>((resolve) => (respond = resolve));
   await open();
   drop([HEAD, ...Array.from({ length: 12 }, (_, index) => line(index + 2))].join('\n'));
   await findText(/^12 filas/);
@@ -252,7 +252,7 @@ it('asks before closing during an enrollment, then sends no more rows', async ()
   expect(dialog().getByRole('progressbar')).toHaveProperty('max', 12);
   await press('Cerrar');
   await userEvent.click(screen.getByRole('button', { name: 'Detener' }));
-  await act(async () => answer(jsonResponse({ results: [] })));
+  await act(async () => respond(jsonResponse({ results: [] })));
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(sent.filter(({ path }) => !path.endsWith('/check'))).toEqual([]);
 });

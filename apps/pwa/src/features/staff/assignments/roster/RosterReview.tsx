@@ -26,7 +26,7 @@ function summaryText({ step, rows }: Roster): string {
 
 /** Shows the rows of a roster, the effect of each row, and the available actions. */
 export function RosterReview({ roster, targets, hasNewPasswords, ...actions }: RosterReviewProps) {
-  const { step, rows, accounts, progress, rename } = roster;
+  const { step, rows, accounts, progress, replaceName } = roster;
   const isEnrolling = step === 'enrolling';
   const unknown = isEnrolling ? [] : unknownNames(rows);
   return (
@@ -43,7 +43,7 @@ export function RosterReview({ roster, targets, hasNewPasswords, ...actions }: R
           names={unknown}
           targets={targets}
           busy={step === 'checking'}
-          onChoose={(name, id) => void rename(name, id)}
+          onChoose={(name, id) => void replaceName(name, id)}
         />
       )}
       <RosterRows rows={rows} />

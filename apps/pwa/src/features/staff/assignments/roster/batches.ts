@@ -7,7 +7,7 @@ export function toBatches<T>(list: readonly T[], size: number, maxBytes = Infini
   const batches: T[][] = [];
   let bytesLeft = 0;
   for (const item of list) {
-    // The comma between two items.
+    // One byte more, for the comma between two items.
     const bytes = bytesOf(item) + 1;
     const batch = batches.at(-1);
     if (batch && batch.length < size && bytes <= bytesLeft) {

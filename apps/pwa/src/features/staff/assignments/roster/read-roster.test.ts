@@ -26,7 +26,7 @@ it.each([
   ['Alumno;Apellidos;Nro. DNI;E-mail;Curso'],
   ['Nombres completos;Apellidos;Número de DNI;CORREO ELECTRÓNICO;Curso'],
   ['"Nombres";"Apellidos";"D.N.I.";"Correo";"Curso"'],
-])('recognises the headings %s', async (head) => {
+])('recognizes the headings %s', async (head) => {
   const [row] = await readRoster(`${head}\r\nAna;Ñahui;45871203;ana@demo.pe;Excel\r\n`);
   expect(row).toMatchObject({
     name: 'Ana',
@@ -46,10 +46,10 @@ it('reads separators, line ends and quotes in quoted cells, and numbers the rows
 });
 
 it.each<[string, (text: string) => Uint8Array<ArrayBuffer>]>([
-  ['Windows', (text) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
-  ['other systems', (text) => new TextEncoder().encode(text)],
+  ['Excel on Windows, “CSV”', (text) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
+  ['LibreOffice and Google Sheets', (text) => new TextEncoder().encode(text)],
   ['Excel, “CSV UTF-8”', (text) => new TextEncoder().encode(`\uFEFF${text}`)],
-])('decodes the letters of a file in %s', async (_, encode) => {
+])('decodes accented letters in a file from %s', async (_, encode) => {
   const text = decodeRoster(encode(`${HEAD}\r\nÑusta;Peña Güell;45871203;ana@demo.pe;Pedagogía\r\n`).buffer);
   expect(await readRoster(text)).toMatchObject([{ name: 'Ñusta', last_name: 'Peña Güell', course: 'Pedagogía' }]);
 });

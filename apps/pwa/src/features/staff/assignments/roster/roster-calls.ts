@@ -26,7 +26,10 @@ function pairWithResults(cells: readonly NumberedCells[], results: readonly Rost
   });
 }
 
-/** Asks the server what the enrollment of these rows would do. Throws the errors of `request`. */
+/**
+ * Asks the server what the enrollment of these rows would do.
+ * @throws the errors of `request`.
+ */
 export async function checkRows(cells: readonly NumberedCells[], signal: AbortSignal): Promise<CheckedRow[]> {
   const repeats = findRepeats(cells);
   const checked: EnrolledRow[] = [];
@@ -35,7 +38,10 @@ export async function checkRows(cells: readonly NumberedCells[], signal: AbortSi
   return checked.map((row) => ({ ...row, repeatOf: repeats.get(row.cells.row) ?? null, isSent: false }));
 }
 
-/** Enrolls these rows in batches and yields each batch when it is done. Throws the errors of `request`. */
+/**
+ * Enrolls these rows in batches and yields each batch when it is done.
+ * @throws the errors of `request`.
+ */
 export async function* enrollRows(cells: readonly NumberedCells[], signal: AbortSignal): AsyncGenerator<EnrolledRow[]> {
   for (const batch of toBatches(cells, ENROLL_BATCH)) yield pairWithResults(batch, await enrollRoster(batch, signal));
 }

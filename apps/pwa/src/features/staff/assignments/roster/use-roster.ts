@@ -23,7 +23,7 @@ export type RosterStep = 'empty' | 'reading' | 'checked' | 'checking' | 'enrolli
 
 export type Roster = ReturnType<typeof useRoster>;
 
-/** Manages a roster from its text to the enrollment. Enrolled rows stay enrolled if a later step fails. */
+/** Takes a roster from its text to the enrollment. Enrolled rows stay enrolled if a later step fails. */
 export function useRoster() {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<RosterStep>('empty');
@@ -53,12 +53,12 @@ export function useRoster() {
   }
 
   /** Replaces an unknown name in all rows that are not enrolled yet, and checks them again. */
-  async function rename(unknown: UnknownName, name: string): Promise<void> {
+  async function replaceName(unknown: UnknownName, name: string): Promise<void> {
     setErrorText('');
     setStep('checking');
     try {
-      const open = rows.filter(({ isSent }) => !isSent).map(({ cells }) => withName(cells, unknown, name));
-      const checked = await checkRows(open, calls.current.signal);
+      const unsent = rows.filter(({ isSent }) => !isSent).map(({ cells }) => withName(cells, unknown, name));
+      const checked = await checkRows(unsent, calls.current.signal);
       const byRow = new Map(checked.map((row) => [row.cells.row, row]));
       setRows(rows.map((row) => byRow.get(row.cells.row) ?? row));
     } catch (error) {
@@ -105,5 +105,5 @@ export function useRoster() {
     setErrorText('');
   }
 
-  return { step, rows, accounts, progress, errorText, read, rename, enroll, clear };
+  return { step, rows, accounts, progress, errorText, read, replaceName, enroll, clear };
 }

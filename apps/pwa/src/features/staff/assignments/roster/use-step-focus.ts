@@ -12,7 +12,7 @@ export function useStepFocus(step: RosterStep) {
     const before = lastStep.current;
     lastStep.current = step;
     if (before === step || step === 'reading' || step === 'checking' || step === 'enrolling') return;
-    // The form stayed on the screen and kept its focus.
+    // The form is still on the screen and has the focus.
     if (step === 'empty' && before === 'reading') return;
     container.current?.querySelector<HTMLElement>(step === 'empty' ? 'input' : '[data-summary]')?.focus();
   }, [step]);

@@ -42,9 +42,9 @@ it.each<[string, () => void, string]>([
 });
 
 it.each([
-  ['what the server says', refusal(404, 'Curso no encontrado.'), 'Curso no encontrado.'],
-  ['that it failed, without network', noNetwork, COURSE_TEXTS.deleteFailed],
-])('shows the error: %s', async (_, reply, message) => {
+  ['the server’s message', refusal(404, 'Curso no encontrado.'), 'Curso no encontrado.'],
+  ['that the deletion failed if there is no network', noNetwork, COURSE_TEXTS.deleteFailed],
+])('shows %s', async (_, reply, message) => {
   logIn('admin');
   stubApi(reply);
   await show();

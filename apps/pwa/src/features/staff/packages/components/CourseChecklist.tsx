@@ -17,6 +17,7 @@ import type { PackageValues } from '../package-values';
 
 interface CourseChecklistProps {
   control: Control<PackageValues, unknown, SavePackageRequest>;
+  /** Called when a course is chosen or removed. */
   onTouched: () => void;
 }
 

@@ -15,13 +15,13 @@ import { CourseChecklist } from './CourseChecklist';
 interface PackageFormProps {
   /** The package to change; `null` creates one. */
   edited: Package | null;
-  /** Called at each change of the name or the courses. */
+  /** Called when the user changes the name or the courses. */
   onTouched: () => void;
   onSaved: (saved: Package) => void;
   onCancel?: () => void;
 }
 
-/** The name and the courses of a package. */
+/** The form that creates or changes a package. */
 export function PackageForm({ edited, onTouched, onSaved, onCancel }: PackageFormProps) {
   const queryClient = useQueryClient();
   const { register, control, handleSubmit, reset, showServerErrors, formState } = useContractForm({
@@ -37,7 +37,7 @@ export function PackageForm({ edited, onTouched, onSaved, onCancel }: PackageFor
       onSaved(saved);
     },
     onError: (error) => {
-      // Shown at the fields, so not above the buttons too.
+      // The fields show these errors, so no alert repeats them.
       if (showServerErrors(fieldErrorsOf(error))) saving.reset();
     },
   });

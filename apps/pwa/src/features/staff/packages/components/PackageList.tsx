@@ -22,7 +22,7 @@ interface PackageListProps {
   onDelete: (toDelete: Package) => void;
 }
 
-/** The list of packages, or why there is none. */
+/** Shows the packages, or explains why there are none. */
 export function PackageList({ packages, editedId, onEdit, onDelete }: PackageListProps) {
   const { data, error, isFetching, refetch } = packages;
   return (

@@ -19,20 +19,19 @@ const NO_COURSES = 'Debes seleccionar al menos un curso para el paquete.';
 
 const real = globalThis.fetch;
 let packages: Package[];
-let answers: Record<string, Reply>;
+let replies: Record<string, Reply>;
 let calls: { method: string; path: string; body: unknown }[];
 
 beforeEach(() => {
   packages = [{ id: 1, name: 'Artesanía', courses: [TELAR] }];
   calls = [];
-  answers = {};
+  replies = {};
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
-    const [method, address] = [init?.method ?? 'GET', String(path)];
-    const own = answers[method === 'GET' ? (address.split('?')[0] ?? '') : method];
-    if (method !== 'GET')
-      calls.push({ method, path: address, body: init?.body ? JSON.parse(String(init.body)) : null });
-    if (own) return own(address);
-    return json(address.startsWith('/api/courses') ? { courses: [QUECHUA, TELAR], total: 2 } : { packages })(address);
+    const [method, url] = [init?.method ?? 'GET', String(path)];
+    const own = replies[method === 'GET' ? (url.split('?')[0] ?? '') : method];
+    if (method !== 'GET') calls.push({ method, path: url, body: init?.body ? JSON.parse(String(init.body)) : null });
+    if (own) return own(url);
+    return json(url.startsWith('/api/courses') ? { courses: [QUECHUA, TELAR], total: 2 } : { packages })(url);
   });
   session.login(tokenWith({ role: 'asesor' }), { name: 'Julio', role: 'asesor' });
 });
@@ -60,7 +59,7 @@ it('creates a package with the chosen courses and counts them, then empties the 
   expect(form().getAllByRole('checkbox')).toHaveLength(1);
   await userEvent.click(form().getByLabelText('Quechua'));
   expect(form().getByText('1 curso seleccionado')).toBeVisible();
-  answers['POST'] = json({ package: { id: 2, name: 'Idiomas', courses: [QUECHUA] } }, 201);
+  replies['POST'] = json({ package: { id: 2, name: 'Idiomas', courses: [QUECHUA] } }, 201);
   await press(form(), 'Crear paquete');
   expect(await form().findByText('Se creó el paquete «Idiomas».')).toBeVisible();
   expect(calls).toEqual([{ method: 'POST', path: '/api/packages', body: { name: 'Idiomas', course_ids: [7] } }]);
@@ -91,7 +90,7 @@ it('focuses the filter if only the courses are missing', async () => {
 });
 
 it('shows the server’s errors at their fields, and no other message', async () => {
-  answers['POST'] = refusal(400, 'Revisa los datos.', { errors: [{ path: 'course_ids.0', message: 'Ya no existe.' }] });
+  replies['POST'] = refusal(400, 'Revisa los datos.', { errors: [{ path: 'course_ids.0', message: 'Ya no existe.' }] });
   await open();
   await userEvent.type(form().getByLabelText('Nombre del paquete'), 'Idiomas');
   await userEvent.click(form().getByLabelText('Quechua'));
@@ -113,7 +112,7 @@ it('asks before the edit panel closes only if something would be lost', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
   expect(drawer().getByLabelText<HTMLInputElement>('Nombre del paquete').value).toBe('Artesanía B');
 
-  answers['PUT'] = json({ package: { id: 1, name: 'Artesanía B', courses: [TELAR] } });
+  replies['PUT'] = json({ package: { id: 1, name: 'Artesanía B', courses: [TELAR] } });
   await press(drawer(), 'Guardar cambios');
   expect(await screen.findByText('Se guardaron los cambios de «Artesanía B».')).toBeVisible();
   expect(calls).toEqual([{ method: 'PUT', path: '/api/packages/1', body: { name: 'Artesanía B', course_ids: [8] } }]);
@@ -150,15 +149,15 @@ const ATTEMPTS: [string, string, () => Promise<unknown>, string][] = [
   ],
 ];
 
-it.each(ATTEMPTS)('says that the %s failed, without network', async (_, method, attempt, text) => {
-  answers[method] = noNetwork;
+it.each(ATTEMPTS)('says that the %s failed if there is no network', async (_, method, attempt, text) => {
+  replies[method] = noNetwork;
   await open();
   await attempt();
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 it.each(ATTEMPTS)('shows why the server refused the %s', async (_, method, attempt) => {
-  answers[method] = refusal(409, 'Alguien lo cambió antes.');
+  replies[method] = refusal(409, 'Alguien lo cambió antes.');
   await open();
   await attempt();
   expect(await screen.findByText('Alguien lo cambió antes.')).toBeVisible();
@@ -167,15 +166,15 @@ it.each(ATTEMPTS)('shows why the server refused the %s', async (_, method, attem
 it.each([
   ['/api/packages', 'Error al cargar tus paquetes.'],
   ['/api/courses', 'Error al cargar los cursos disponibles.'],
-])('shows that %s failed, and loads it again on request', async (path, text) => {
-  answers[path] = noNetwork;
+])('shows that %s failed, and repeats the request on “Reintentar”', async (path, text) => {
+  replies[path] = noNetwork;
   await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
       <PackagesPage />
     </QueryClientProvider>,
   );
   const message = await screen.findByText(text);
-  delete answers[path];
+  delete replies[path];
   await userEvent.click(
     within(message.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Reintentar' }),
   );
@@ -188,7 +187,7 @@ it('removes a deleted package from the list', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar Artesanía' }));
   expect(screen.getByText(/¿Seguro que deseas eliminar/)).toBeVisible();
   packages = [];
-  answers['DELETE'] = json({ success: true });
+  replies['DELETE'] = json({ success: true });
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText('Aún no tienes paquetes.')).toBeVisible();
   expect(screen.getByText('Se eliminó el paquete «Artesanía».')).toBeVisible();

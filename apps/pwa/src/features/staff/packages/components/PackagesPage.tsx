@@ -13,7 +13,7 @@ import { DeletePackage } from './DeletePackage';
 import { PackageForm } from './PackageForm';
 import { PackageList } from './PackageList';
 
-/** The question before unsaved input is lost. */
+/** What to ask before unsaved input is lost. */
 const UNSAVED: UnsavedPromptTexts = {
   title: '¿Descartar lo que escribiste?',
   text: PACKAGES_TEXTS.unsaved,
@@ -21,7 +21,7 @@ const UNSAVED: UnsavedPromptTexts = {
   stay: 'Seguir editando',
 };
 
-/** Creates, changes and deletes packages. */
+/** /paquetes-curso: staff create, change and delete packages. */
 export function PackagesPage() {
   const packages = useQuery(packagesQuery);
   const [edited, setEdited] = useState<Package | null>(null);

@@ -12,7 +12,7 @@ interface DeleteUserProps {
   onDeleted: (user: User) => void;
 }
 
-function coursesText(count: number): string {
+function lostCoursesText(count: number): string {
   if (count === 0) return '';
   return count === 1 ? ' Perderá su curso asignado.' : ` Perderá sus ${count} cursos asignados.`;
 }
@@ -38,7 +38,7 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
       {user && (
         <>
           ¿Seguro que deseas eliminar a <strong>{nameOf(user)}</strong> ({user.email})?
-          {coursesText(user.enrollments.length)} Sus certificados siguen siendo válidos.
+          {lostCoursesText(user.enrollments.length)} Sus certificados siguen siendo válidos.
         </>
       )}
     </DeleteDialog>

@@ -14,7 +14,7 @@ import { PasswordField } from '../../../../ui/PasswordField';
 import { useContractForm } from '../../../../ui/form/contract-form';
 
 interface ResetValues {
-  /** Empty: the server makes a password. */
+  /** Empty: the server generates a password. */
   new_password: string;
   must_change_password: boolean;
 }
@@ -29,9 +29,9 @@ const RESET_RULES = {
 
 interface ResetPasswordFormProps {
   user: User;
-  /** Called with the account after the reset. */
+  /** Called with the account after the reset, even if the form was closed. */
   onReset: (user: User) => void;
-  /** Called with the password too, if the form is still on the screen. */
+  /** Called with the account and the password, if the form is still on the screen. */
   onResult: (result: SavedUser) => void;
   onCancel: () => void;
 }
@@ -46,9 +46,9 @@ export function ResetPasswordForm({ user, onReset, onResult, onCancel }: ResetPa
     mutationFn: resetPassword,
     gcTime: 0,
     onSuccess: (saved) => onReset(saved.user),
-    onError: (refusal) => {
-      // Shown at the field, so not repeated above the buttons.
-      if (showServerErrors(fieldErrorsOf(refusal))) reset();
+    onError: (failed) => {
+      // The field shows the error, so no alert repeats it.
+      if (showServerErrors(fieldErrorsOf(failed))) reset();
     },
   });
 

@@ -22,7 +22,7 @@ export interface UserHandlers {
 interface UserActionsProps extends UserHandlers {
   user: User;
   viewer: Viewer;
-  /** Without words, for narrow columns. */
+  /** True to show actions without text, for narrow columns. */
   iconsOnly: boolean;
 }
 

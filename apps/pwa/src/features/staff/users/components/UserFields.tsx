@@ -15,13 +15,13 @@ import type { UserFieldRights, UserValues } from '../user-values';
 interface UserFieldsProps {
   form: Pick<ContractForm<UserValues, UpdateUserRequest>, 'register' | 'formState'>;
   isNew: boolean;
-  /** Fields that the viewer may not change are left out. */
+  /** Fields that the viewer may not change are not shown. */
   rights: UserFieldRights;
   /** The roles that the viewer may assign. */
   roles: readonly Role[];
 }
 
-/** The fields of an account. */
+/** Shows the fields of an account's form. */
 export function UserFields({ form: { register, formState }, isNew, rights, roles }: UserFieldsProps) {
   const { errors } = formState;
   return (

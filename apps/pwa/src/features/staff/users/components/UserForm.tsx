@@ -38,7 +38,7 @@ export function UserForm({ user, viewer, role, onInput, onSaved, onCancel }: Use
     mutationFn: saveUser,
     gcTime: 0,
     onSuccess: onSaved,
-    onError: (refusal) => showServerErrors(fieldErrorsOf(refusal)),
+    onError: (failed) => showServerErrors(fieldErrorsOf(failed)),
   });
   useEffect(() => setFocus('name'), [setFocus]);
 

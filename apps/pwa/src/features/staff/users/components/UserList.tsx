@@ -17,25 +17,25 @@ interface UserListProps extends UserHandlers {
   searched: string;
   viewer: Viewer;
   openId: number | null;
-  /** True if the side panel is open beside the list. */
-  narrowed: boolean;
+  /** True if the side panel is open. */
+  isPanelOpen: boolean;
   onClear: () => void;
 }
 
-/** From this width the list is a table; below it, cards. */
-const TABLE = '(min-width: 52rem)';
-const SKELETONS = 6;
+/** From this width the list is a table; on narrower screens it is cards. */
+const WIDE_ENOUGH_FOR_TABLE = '(min-width: 52rem)';
+const SKELETON_COUNT = 6;
 
 /** Shows one page of accounts, or explains why it is empty. */
-export function UserList({ users, searched, narrowed, onClear, ...rows }: UserListProps) {
-  const isTable = useMedia(TABLE);
+export function UserList({ users, searched, isPanelOpen, onClear, ...rows }: UserListProps) {
+  const isTable = useMedia(WIDE_ENOUGH_FOR_TABLE);
   const isWide = useMedia(WIDE_SCREEN);
   const { list, isStale, message, isFetching, refetch } = users;
   if (message && !list?.users.length) return <ErrorState message={message} busy={isFetching} onRetry={refetch} />;
   if (!list) {
     return (
       <Loading label="Cargando usuarios…" className="flex flex-col gap-2">
-        {Array.from({ length: SKELETONS }, (_, index) => (
+        {Array.from({ length: SKELETON_COUNT }, (_, index) => (
           <Skeleton key={index} className={isTable ? 'h-12' : 'h-32 rounded-carta'} />
         ))}
       </Loading>
@@ -54,7 +54,7 @@ export function UserList({ users, searched, narrowed, onClear, ...rows }: UserLi
           className={cx('transition-opacity duration-150', isStale && 'opacity-60')}
         >
           {isTable ? (
-            <UsersTable users={list.users} iconsOnly={narrowed || !isWide} {...rows} />
+            <UsersTable users={list.users} iconsOnly={isPanelOpen || !isWide} {...rows} />
           ) : (
             <UserCards users={list.users} {...rows} />
           )}

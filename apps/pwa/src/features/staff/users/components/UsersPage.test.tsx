@@ -37,18 +37,18 @@ const LUZ = account(4, 'Luz', 'admin');
 
 type Call = { method: string; path: string; body: unknown };
 const calls: Call[] = [];
-let answers: Record<string, Reply>;
+let replies: Record<string, Reply>;
 const onSearch = jest.fn<(change: UserSearch) => void>();
 const real = { fetch: globalThis.fetch, matchMedia: globalThis.matchMedia };
 
 beforeEach(() => {
   calls.length = 0;
   onSearch.mockReset();
-  answers = { GET: json({ users: [ROSA, JULIO, ANA, LUZ], total: 24 }) };
+  replies = { GET: json({ users: [ROSA, JULIO, ANA, LUZ], total: 24 }) };
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
     const method = init?.method ?? 'GET';
     calls.push({ method, path: String(path), body: init?.body ? JSON.parse(String(init.body)) : undefined });
-    return (answers[method] ?? json({}))(String(path));
+    return (replies[method] ?? json({}))(String(path));
   });
   // Wide enough for the table with the panel beside it.
   globalThis.matchMedia = (() => ({ matches: true, addEventListener() {}, removeEventListener() {} })) as never;
@@ -134,7 +134,7 @@ it('does not let users change their own role or state', async () => {
   await press('Editar a Rosa Paz');
   expect(screen.queryByLabelText('Rol')).toBeNull();
   expect(screen.queryByLabelText('Cuenta activa')).toBeNull();
-  answers['PUT'] = json({ user: { ...ROSA, name: 'Rosita' } });
+  replies['PUT'] = json({ user: { ...ROSA, name: 'Rosita' } });
   await userEvent.clear(field('Nombres'));
   await userEvent.type(field('Nombres'), 'Rosita');
   await press('Guardar cambios');
@@ -147,8 +147,8 @@ it('does not let users change their own role or state', async () => {
   expect(session.get().user?.name).toBe('Rosita');
 });
 
-async function create(answer: object) {
-  answers['POST'] = json(answer, 201);
+async function create(response: object) {
+  replies['POST'] = json(response, 201);
   await press('Nuevo usuario');
   await userEvent.type(field('Nombres'), 'Eva');
   await userEvent.type(field('Correo electrónico'), 'eva@demo.pe');
@@ -191,7 +191,7 @@ it('shows form and server errors at their fields', async () => {
   await userEvent.type(field('Nombres'), 'Eva');
   await userEvent.type(field('Correo electrónico'), 'ana@demo.pe');
   const message = 'Ya existe una cuenta con ese correo.';
-  answers['POST'] = refusal(409, message, { errors: [{ path: 'email', message }] });
+  replies['POST'] = refusal(409, message, { errors: [{ path: 'email', message }] });
   await press('Crear usuario');
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(document.activeElement).toBe(field('Correo electrónico'));
@@ -199,11 +199,11 @@ it('shows form and server errors at their fields', async () => {
 });
 
 it.each<[string, string, () => Response]>([
-  ['without a message', 'Error actualizando usuario', () => apiResponse('', { status: 500 })],
-  ['with a text', 'En mantenimiento', () => new Response('En mantenimiento', { status: 503 })],
-])('shows, for a failed change %s: %p', async (_, text, answer) => {
+  ['no message', 'Error actualizando usuario', () => apiResponse('', { status: 500 })],
+  ['a plain text', 'En mantenimiento', () => new Response('En mantenimiento', { status: 503 })],
+])('shows why a change failed if the response has %s: %p', async (_, text, response) => {
   await open(ROSA);
-  answers['PUT'] = answer;
+  replies['PUT'] = response;
   await press('Editar a Ana Paz');
   await press('Guardar cambios');
   expect((await screen.findByRole('alert')).textContent).toBe(text);
@@ -226,12 +226,12 @@ it('asks before unsaved input is lost, and returns the focus when the panel clos
 it('asks before it deletes an account, and shows why a deletion failed', async () => {
   await open(ROSA);
   const last = 'No se puede: es el último administrador activo.';
-  answers['DELETE'] = refusal(409, last);
+  replies['DELETE'] = refusal(409, last);
   await userEvent.click(row(LUZ).getByRole('menuitem', { name: 'Eliminar' }));
   await press('Eliminar');
   expect((await screen.findByRole('alert')).textContent).toBe(last);
-  answers['DELETE'] = json({ success: true });
-  answers['GET'] = json({ users: [ROSA, JULIO, ANA], total: 23 });
+  replies['DELETE'] = json({ success: true });
+  replies['GET'] = json({ users: [ROSA, JULIO, ANA], total: 23 });
   await press('Eliminar');
   expect(await screen.findByText('Se eliminó la cuenta de Luz Paz.')).toBeVisible();
   expect(screen.queryByRole('rowheader', { name: /Luz/ })).toBeNull();
@@ -243,7 +243,7 @@ it.each([
   ['Propia-26', false, { must_change_password: false, new_password: 'Propia-26' }],
 ])('resets a password to %p', async (password, mustChange, body) => {
   await open(ROSA);
-  answers['POST'] = json({ user: ANA, temp_password: password || 'k7fm-q2xz-84bd' });
+  replies['POST'] = json({ user: ANA, temp_password: password || 'k7fm-q2xz-84bd' });
   await userEvent.click(row(ANA).getByRole('menuitem', { name: 'Restablecer contraseña' }));
   if (password) await userEvent.type(field(/^Contraseña/), password);
   if (!mustChange) await userEvent.click(field('Debe cambiarla al entrar'));
@@ -255,10 +255,10 @@ it.each([
   expect(screen.queryByText(password || 'k7fm-q2xz-84bd')).toBeNull();
 });
 
-it('keeps the list on the screen if the next one fails, and shows the server’s message', async () => {
+it('keeps the list on the screen if the next one fails to load, and shows the server’s message', async () => {
   const view = await open(ROSA);
   const message = 'Tu sesión fue cerrada. Vuelve a iniciar sesión.';
-  answers['GET'] = refusal(401, message);
+  replies['GET'] = refusal(401, message);
   view.rerender(<></>);
   const next = await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
@@ -268,18 +268,18 @@ it('keeps the list on the screen if the next one fails, and shows the server’s
   expect((await next.findByRole('alert')).textContent).toContain(message);
   // A rejected list request does not end the session.
   expect(session.get().isLoggedIn).toBe(true);
-  answers['GET'] = json({ users: [ANA], total: 1 });
+  replies['GET'] = json({ users: [ANA], total: 1 });
   await press('Reintentar');
   expect(await screen.findByText('ana@demo.pe')).toBeVisible();
-  answers['GET'] = () => apiResponse('', { status: 403 });
-  answers['PUT'] = json({ user: ANA });
+  replies['GET'] = () => apiResponse('', { status: 403 });
+  replies['PUT'] = json({ user: ANA });
   await press('Editar a Ana Paz');
   await press('Guardar cambios');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Error listando usuarios'));
   expect(screen.getByText('ana@demo.pe')).toBeVisible();
 });
 
-it('writes search and page size to the URL, and leaves a page after the last one', async () => {
+it('writes the search and the page size to the URL, and goes back from a page after the last one', async () => {
   await open(ROSA, { page: 9 });
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ page: 3 }));
   await userEvent.type(field('Buscar usuarios'), 'luz{Enter}');

@@ -97,7 +97,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
           searched={search.search ?? ''}
           viewer={viewer}
           openId={openId}
-          narrowed={panel.content !== null}
+          isPanelOpen={panel.content !== null}
           onClear={() => onSearch({ search: undefined, page: undefined })}
           onEdit={panel.openUser}
           onReset={setToReset}

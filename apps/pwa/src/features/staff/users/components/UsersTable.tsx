@@ -9,20 +9,20 @@ import type { UserHandlers } from './UserActions';
 export interface UserRowsProps extends UserHandlers {
   users: readonly User[];
   viewer: Viewer;
-  /** The account in the side panel. */
+  /** The id of the account in the side panel; `null` for none. */
   openId: number | null;
-  /** Shows actions without words, for narrow columns. */
+  /** True to show actions without text, for narrow columns. */
   iconsOnly: boolean;
 }
 
 const COLUMNS = ['Nombres', 'Apellidos', 'DNI', 'Correo', 'Rol', 'Estado', 'Acciones'] as const;
-const SIDES = 'px-2 first:pl-4 lg:px-2.5 2xl:px-3';
-const CELL = cx(SIDES, 'py-0.5');
+const CELL_PADDING = 'px-2 first:pl-4 lg:px-2.5 2xl:px-3';
+const CELL = cx(CELL_PADDING, 'py-0.5');
 // Long words break, so that the actions stay on the screen.
-const NAME = cx(CELL, 'min-w-22 wrap-anywhere');
-const FACT = cx(CELL, 'whitespace-nowrap');
+const NAME_CELL = cx(CELL, 'min-w-22 wrap-anywhere');
+const SHORT_CELL = cx(CELL, 'whitespace-nowrap');
 
-/** Whether an account is active. */
+/** Shows whether an account is active. */
 export function StateBadge({ active }: { active: boolean }) {
   return <Badge tone={active ? 'success' : 'error'}>{active ? 'Activo' : 'Inactivo'}</Badge>;
 }
@@ -52,7 +52,7 @@ export function UsersTable({ users, viewer, openId, iconsOnly, ...handlers }: Us
                 key={column}
                 scope="col"
                 className={cx(
-                  SIDES,
+                  CELL_PADDING,
                   'sticky top-16 z-10 border-b border-linea bg-hundido py-2.5 text-left text-sm font-semibold text-suave',
                   column === 'Acciones' && 'pr-4 text-right',
                 )}
@@ -65,20 +65,20 @@ export function UsersTable({ users, viewer, openId, iconsOnly, ...handlers }: Us
         <tbody className="[&>tr:not(:last-child)>*]:border-b [&>tr>*]:border-linea">
           {users.map((user) => (
             <tr key={user.id} className={cx('h-11', user.id === openId ? 'bg-hundido' : 'hover:bg-hundido/60')}>
-              <th scope="row" className={cx(NAME, 'text-left font-semibold')}>
+              <th scope="row" className={cx(NAME_CELL, 'text-left font-semibold')}>
                 {user.name}
                 {user.id === viewer.id && <span className="font-normal text-suave"> (tú)</span>}
               </th>
-              <td className={NAME}>{user.last_name || <NoValue />}</td>
-              <td className={FACT}>{user.dni ?? <NoValue />}</td>
+              <td className={NAME_CELL}>{user.last_name || <NoValue />}</td>
+              <td className={SHORT_CELL}>{user.dni ?? <NoValue />}</td>
               <td className={cx(CELL, 'max-w-72 min-w-34 wrap-anywhere')}>
                 <Email address={user.email} />
               </td>
-              <td className={FACT}>{ROLE_LABELS[user.role]}</td>
-              <td className={FACT}>
+              <td className={SHORT_CELL}>{ROLE_LABELS[user.role]}</td>
+              <td className={SHORT_CELL}>
                 <StateBadge active={user.is_active} />
               </td>
-              <td className={cx(FACT, 'pr-1! text-right')}>
+              <td className={cx(SHORT_CELL, 'pr-1! text-right')}>
                 <UserActions user={user} viewer={viewer} iconsOnly={iconsOnly} {...handlers} />
               </td>
             </tr>
