@@ -156,6 +156,25 @@ describe('the image of a course', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
+  it('is refused without decoding if it is a small AVIF file with very many pixels', async () => {
+    const flat = sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#fa0' } });
+    const honest = await flat.avif({ effort: 0 }).toBuffer();
+    // A header that names a small size: `ispe` is followed by four bytes, the width and the height.
+    const lying = Buffer.from(honest);
+    const size = lying.indexOf('ispe') + 8;
+    lying.writeUInt32BE(100, size);
+    lying.writeUInt32BE(100, size + 4);
+    for (const [bytes, error] of [
+      [honest, 'image_exhausting'],
+      [lying, 'image_damaged'],
+    ] as const) {
+      expect(bytes.length).toBeLessThan(5_000);
+      const started = performance.now();
+      expect((await post(bytes, 'image/avif')).json()).toMatchObject({ statusCode: 422, error });
+      expect(performance.now() - started).toBeLessThan(500);
+    }
+  });
+
   it('may have 5 MB, but is refused with one more byte', async () => {
     const jpeg = await drawing(320, 200).jpeg().toBuffer();
     const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)]);

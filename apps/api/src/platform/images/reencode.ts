@@ -8,6 +8,8 @@ export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 export const IMAGE_RATIO = 16 / 10;
 
 const PIXELS_MAX = 40_000_000;
+/** The AVIF decoder holds the whole image, about 25 bytes per pixel, and cannot be stopped. */
+const AVIF_PIXELS_MAX = 12_000_000;
 const TIMEOUT_S = 10;
 const QUALITY = 78;
 const PLACEHOLDER_WIDTH = 16;
@@ -30,15 +32,16 @@ const sizeOf = (width: number) => ({ width, height: Math.round(width / IMAGE_RAT
 /**
  * Decodes an image and encodes it in three widths: upright, cropped to 16:10 around its center (as CSS `object-fit: cover`
  * does), and without metadata such as the place and the camera. Of an animation only the first frame remains.
- * @throws AppError `image_exhausting` above 40 million pixels or 10 s, `image_damaged` if it cannot be decoded,
+ * @throws AppError `image_exhausting` above 40 million pixels (AVIF: 12 million) or 10 s, `image_damaged` if it cannot be decoded,
  * `overloaded` if the queue is full.
  */
 export function reencode(bytes: Buffer): Promise<ReencodedImage> {
   return queue.run(async () => {
     try {
-      const source = sharp(bytes, { failOn: 'error', limitInputPixels: false, animated: false });
-      const { width, height } = await source.metadata();
-      if (width * height > PIXELS_MAX) throw new AppError('image_exhausting');
+      // The limit also applies to the size that a decoder finds in the image, if the header names a smaller one.
+      const source = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX, animated: false });
+      const { format, width, height } = await source.metadata();
+      if (format === 'heif' && width * height > AVIF_PIXELS_MAX) throw new AppError('image_exhausting');
       const largest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 0;
       // Decode once, at the largest width. The smaller images are made from that one.
       const { data, info } = await source
