@@ -6,5 +6,5 @@ export const COURSE_FORM_TEXTS = {
   created: '¡Curso creado exitosamente!',
   updated: '¡Curso actualizado exitosamente!',
   categoryMissing: 'Ingresa la categoría personalizada.',
-  pictureMissing: 'Por favor, selecciona una imagen para el curso.',
+  imageMissing: 'Por favor, selecciona una imagen para el curso.',
 } as const;

@@ -2,7 +2,7 @@ import { parseId } from '@telar/domain/ids';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { courseQuery } from '../../api/courses/course';
-import { CourseEditor, CourseGone } from '../../features/staff/course-editor/components/CourseEditor';
+import { CourseEditor, CourseNotFound } from '../../features/staff/course-editor/components/CourseEditor';
 import { showNotice } from '../../navigation/notice';
 import { useScreenHead } from '../../ui/use-screen-head';
 
@@ -22,7 +22,7 @@ function EditCoursePage() {
     <div className="pagina flex flex-col gap-6 py-8">
       <h1 className="titulo-1">Editar curso</h1>
       {id === null ? (
-        <CourseGone />
+        <CourseNotFound />
       ) : (
         <CourseEditor
           key={id}

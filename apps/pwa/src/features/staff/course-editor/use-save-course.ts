@@ -26,10 +26,10 @@ export interface SaveFailure {
   isOutdated: boolean;
 }
 
-/** Returns the errors of a failed request at its fields. The error of a rejected picture has no field in the response. */
+/** Returns the errors of a failed request at its fields. The error of a rejected image has no field in the response. */
 function errorsByField(error: Error): readonly FieldError[] {
-  const isPictureError = error instanceof HttpError && error.code?.startsWith('image_');
-  return isPictureError ? [{ path: 'image', message: error.message }] : fieldErrorsOf(error);
+  const isImageError = error instanceof HttpError && error.code?.startsWith('image_');
+  return isImageError ? [{ path: 'image', message: error.message }] : fieldErrorsOf(error);
 }
 
 /** Saves a course. Returns the progress of the upload and why the last save failed. */

@@ -27,9 +27,9 @@ export function CardPreview({ control, course }: CardPreviewProps) {
         className="h-auto shadow-papel"
         course={{
           id: course?.id ?? null,
-          image_url: draft.picture?.url ?? course?.image_url ?? null,
-          image_srcset: draft.picture ? null : course?.image_srcset,
-          image_placeholder: draft.picture ? null : course?.image_placeholder,
+          image_url: draft.image?.url ?? course?.image_url ?? null,
+          image_srcset: draft.image ? null : course?.image_srcset,
+          image_placeholder: draft.image ? null : course?.image_placeholder,
           title: draft.title,
           description: draft.description,
           instructor: draft.instructor.trim(),
@@ -39,7 +39,7 @@ export function CardPreview({ control, course }: CardPreviewProps) {
           category: categoryOf(draft) || null,
         }}
         title={draft.title.trim() || <span className="text-suave">Nombre del curso</span>}
-        // Looks like the button, but does nothing.
+        // It looks like the button, but does nothing.
         action={<span className={buttonStyle({})}>Inscribirme</span>}
       />
     </aside>

@@ -17,8 +17,6 @@ import { createQueryClient } from '../../../../api/client/query-client';
 import { session } from '../../../../session/session';
 import { CourseEditor } from './CourseEditor';
 
-// Each test types a whole form, which takes seconds on a busy machine.
-
 const [MODULE] = aCourse().modules;
 const COURSE = aCourse({
   id: 12,
@@ -69,7 +67,7 @@ beforeEach(() => {
     unobserve(): void {}
     disconnect(): void {}
   };
-  URL.createObjectURL = () => 'blob:picture';
+  URL.createObjectURL = () => 'blob:image';
   URL.revokeObjectURL = () => undefined;
   session.login(tokenWith({ role: 'admin' }), { name: 'Rosa', email: 'admin@demo.pe' });
 });
@@ -117,7 +115,7 @@ it('creates a course, and shows the progress of the upload', async () => {
   expect(lists.map((key) => queryClient.getQueryData(key))).toEqual([undefined, undefined]);
 });
 
-it('saves an edited course with the version that it read, and without a new picture', async () => {
+it('saves an edited course with the version that it read, and without a new image', async () => {
   await edit();
   screen.getByText('Imagen actual');
   await user.clear(field('Precio'));
@@ -144,24 +142,24 @@ it('shows the server’s message, and its errors at their fields', async () => {
 });
 
 it.each<[string, (upload: SentUpload) => void, string]>([
-  ['there is no answer', (upload) => upload.fail(), COURSE_FORM_TEXTS.saveFailed],
+  ['there is no response', (upload) => upload.fail(), COURSE_FORM_TEXTS.saveFailed],
   ['the server fails', (upload) => upload.answer(500, {}), COURSE_FORM_TEXTS.saveFailed],
   [
-    'the picture is refused',
+    'the image is refused',
     (upload) => upload.answer(422, { message: 'La imagen está dañada.', error: 'image_damaged' }),
     'La imagen está dañada.',
   ],
-])('shows a message and keeps the typed values if %s', async (_, answer, message) => {
+])('shows a message and keeps the typed values if %s', async (_, respond, message) => {
   await edit();
   await press('Guardar cambios');
   await waitFor(() => expect(sent).toHaveLength(1));
-  await act(async () => answer(sent[0]!));
+  await act(async () => respond(sent[0]!));
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toContain(message);
   expect(field('Nombre del curso').value).toBe('Quechua chanka');
 });
 
-it('offers to reload the course if another admin has changed it', async () => {
+it('offers to reload the course if another admin changed it', async () => {
   await edit();
   await press('Guardar cambios');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -174,7 +172,7 @@ it('offers to reload the course if another admin has changed it', async () => {
 it.each([
   [new File(['x'], 'x.pdf', { type: 'application/pdf' }), 'El archivo debe ser una imagen válida.'],
   [new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'x.png', { type: 'image/png' }), 'La imagen supera los 5MB.'],
-])('rejects an unsuitable picture before the upload', async (file, message) => {
+])('rejects a file that is not an image or is too large before the upload', async (file, message) => {
   await edit();
   await user.upload(field('Imagen del curso'), file);
   expect((await screen.findByRole('alert')).textContent).toBe(message);
@@ -182,7 +180,7 @@ it.each([
   screen.getByText('Imagen actual');
 });
 
-it('accepts a picture dropped anywhere on the page', async () => {
+it('accepts an image dropped anywhere on the page', async () => {
   await edit();
   const file = new File(['x'], 'faja.png', { type: 'image/png' });
   fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } });
@@ -235,7 +233,7 @@ it('asks before the user leaves unsaved changes', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/cursos'));
 });
 
-it('shows an error if the course cannot be loaded, and can retry', async () => {
+it('shows an error if the course cannot be loaded, and loads it on “Reintentar”', async () => {
   const api = stubApi(refusal(403, ''));
   await show(12);
   expect((await screen.findByRole('alert')).textContent).toContain('Error al cargar el curso.');
@@ -244,7 +242,7 @@ it('shows an error if the course cannot be loaded, and can retry', async () => {
   await screen.findByDisplayValue('Quechua chanka');
 });
 
-it('says that the course does not exist', async () => {
+it('shows that the course does not exist', async () => {
   stubApi(refusal(404, 'Curso no encontrado.'));
   await show(12);
   await screen.findByText(COURSE_TEXTS.notFound);

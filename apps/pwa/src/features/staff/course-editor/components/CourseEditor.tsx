@@ -27,7 +27,7 @@ function LoadedEditor({ id, onSaved }: CourseEditorProps & { id: number }) {
   if (data) {
     return <EditorForm key={data.updated_at} course={data} onSaved={onSaved} onReload={() => void refetch()} />;
   }
-  if (error instanceof HttpError && error.status === 404) return <CourseGone />;
+  if (error instanceof HttpError && error.status === 404) return <CourseNotFound />;
   if (error) {
     return (
       <ErrorState
@@ -41,7 +41,7 @@ function LoadedEditor({ id, onSaved }: CourseEditorProps & { id: number }) {
 }
 
 /** Says that the course to edit does not exist. */
-export function CourseGone() {
+export function CourseNotFound() {
   return (
     <EmptyState
       title={COURSE_TEXTS.notFound}

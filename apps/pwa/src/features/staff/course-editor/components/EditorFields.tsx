@@ -4,24 +4,24 @@ import { EssentialFields } from './EssentialFields';
 import { LinesField } from './LinesField';
 import { LinkField } from './LinkField';
 import { ModulesField } from './ModulesField';
-import { PictureField } from './PictureField';
+import { ImageField } from './ImageField';
 import { SupportersField } from './SupportersField';
 
 interface EditorFieldsProps {
   form: CourseForm;
-  /** The URL of the course's current picture; `null` for none. */
-  currentPicture: string | null;
+  /** The URL of the course's current image; `null` for none. */
+  currentImage: string | null;
 }
 
 /** Shows all fields of a course, in the order of its page. */
-export function EditorFields({ form, currentPicture }: EditorFieldsProps) {
+export function EditorFields({ form, currentImage }: EditorFieldsProps) {
   return (
     <>
       <EditorSection title="Lo esencial">
         <EssentialFields form={form} />
       </EditorSection>
       <EditorSection title="Imagen y video">
-        <PictureField form={form} current={currentPicture} />
+        <ImageField form={form} current={currentImage} />
         <LinkField
           form={form}
           name="video_url"

@@ -72,7 +72,7 @@ export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
         onBlur={form.checkOnBlur}
         className="flex min-w-0 flex-col gap-4"
       >
-        <EditorFields form={form} currentPicture={course?.image_url ?? null} />
+        <EditorFields form={form} currentImage={course?.image_url ?? null} />
         <SaveBar
           id={course?.id ?? null}
           isPending={isPending}

@@ -13,7 +13,7 @@ const CATEGORY_OPTIONS = [
   ...[...COURSE_CATEGORIES, OTHER_CATEGORY].map((name) => ({ value: name, label: name })),
 ];
 
-/** Fields for a course's title, description, category, instructor, price and rating. */
+/** Shows the fields for a course's title, description, category, instructor, price and rating. */
 export function EssentialFields({ form: { register, control } }: { form: CourseForm }) {
   const { errors } = useFormState({ control });
   const category = useWatch({ control, name: 'category' });

@@ -12,11 +12,11 @@ import { useListRows } from '../use-list-rows';
 interface LinesFieldProps {
   form: CourseForm;
   name: 'features' | 'includes';
-  /** Name of a line: one Spanish noun in lower case. */
+  /** What a line is called: a Spanish noun in lower case, such as `logro`. */
   noun: string;
 }
 
-/** Splits a pasted list into lines, without bullets and empty lines. */
+/** Splits a pasted list into lines. Removes bullets and empty lines. */
 const pastedLines = (text: string) =>
   text
     .split(/\r?\n/)
@@ -31,10 +31,10 @@ export function LinesField({ form, name, noun }: LinesFieldProps) {
   const { register, control, setValue, getValues } = form;
   const { errors } = useFormState({ control, name });
   const { fields, list, addButton, add, removeAt } = useListRows(form, name);
-  const full = fields.length >= COURSE_LIMITS.lines;
+  const isFull = fields.length >= COURSE_LIMITS.lines;
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number): void {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !full) add({ ...BLANK_LINE }, index + 1);
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !isFull) add({ ...BLANK_LINE }, index + 1);
     if (event.key !== 'Backspace' || event.currentTarget.value !== '' || fields.length === 1) return;
     event.preventDefault();
     removeAt(index);
@@ -79,7 +79,7 @@ export function LinesField({ form, name, noun }: LinesFieldProps) {
           </li>
         ))}
       </ul>
-      <Button ref={addButton} variant="outline" size="compact" disabled={full} onClick={() => add({ ...BLANK_LINE })}>
+      <Button ref={addButton} variant="outline" size="compact" disabled={isFull} onClick={() => add({ ...BLANK_LINE })}>
         <Plus size={18} aria-hidden="true" />
         Agregar {noun}
       </Button>

@@ -10,7 +10,7 @@ interface LinkFieldProps {
   hint?: string;
 }
 
-/** An optional link. */
+/** Shows a field for an optional link. */
 export function LinkField({ form: { register, control }, name, label, hint }: LinkFieldProps) {
   const { errors } = useFormState({ control, name });
   return (

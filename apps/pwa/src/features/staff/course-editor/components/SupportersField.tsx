@@ -8,7 +8,7 @@ import { BLANK_SUPPORTER } from '../draft/course-draft';
 import type { CourseForm } from '../draft/course-rules';
 import { useListRows } from '../use-list-rows';
 
-/** Edits the organisations that support a course, each with a name and an optional logo. */
+/** Edits the organizations that support a course, each with a name and an optional logo. */
 export function SupportersField({ form }: { form: CourseForm }) {
   const { register, control } = form;
   const { errors } = useFormState({ control, name: 'supportedBy' });

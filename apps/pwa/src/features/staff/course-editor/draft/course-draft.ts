@@ -1,14 +1,14 @@
 import type { Course } from '@telar/contracts/courses';
 import { COURSE_CATEGORIES } from '@telar/domain/categories';
 
-/** A new picture, not uploaded yet. */
-export interface ChosenPicture {
+/** A new image, not uploaded yet. */
+export interface ChosenImage {
   file: File;
   /** The blob URL of the file. */
   url: string;
 }
 
-/** A line of a list; an object, because the form identifies rows by their objects. */
+/** A line of a list. It is an object, because the form's lists hold only objects. */
 export interface Line {
   text: string;
 }
@@ -31,14 +31,14 @@ export interface CourseDraft {
   title: string;
   description: string;
   instructor: string;
-  /** '' for none; `OTHER_CATEGORY` for the text in `category_other`. */
+  /** Empty for none. `OTHER_CATEGORY` means the text in `category_other`. */
   category: string;
   category_other: string;
   price: string;
   rating: string;
   isLive: boolean;
-  /** `null` keeps the current picture. */
-  picture: ChosenPicture | null;
+  /** `null` keeps the current image. */
+  image: ChosenImage | null;
   video_url: string;
   features: Line[];
   includes: Line[];
@@ -54,7 +54,7 @@ export const BLANK_LINE: Line = { text: '' };
 export const BLANK_MODULE: ModuleDraft = { moduleId: null, title: '', description: '', link: '' };
 export const BLANK_SUPPORTER: SupporterDraft = { name: '', logo_url: '' };
 
-/** Returns a new course with an empty module and an empty line in each list. */
+/** Returns the form's values for a new course: an empty module, and an empty line in each list. */
 export function blankDraft(): CourseDraft {
   return {
     title: '',
@@ -65,7 +65,7 @@ export function blankDraft(): CourseDraft {
     price: '',
     rating: '0',
     isLive: false,
-    picture: null,
+    image: null,
     video_url: '',
     features: [{ ...BLANK_LINE }],
     includes: [{ ...BLANK_LINE }],
@@ -97,7 +97,7 @@ export function draftOf(course: Course): CourseDraft {
     price: course.price.toFixed(2),
     rating: String(course.rating),
     isLive: course.isLive,
-    picture: null,
+    image: null,
     video_url: course.video_url ?? '',
     features: linesOf(course.features),
     includes: linesOf(course.includes),
@@ -107,7 +107,7 @@ export function draftOf(course: Course): CourseDraft {
   };
 }
 
-/** Returns the category of a draft; '' for none. */
+/** Returns the category of a draft; empty for none. */
 export function categoryOf({ category, category_other }: Pick<CourseDraft, 'category' | 'category_other'>): string {
   return category === OTHER_CATEGORY ? category_other.trim() : category;
 }

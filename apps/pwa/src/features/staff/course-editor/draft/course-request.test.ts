@@ -11,7 +11,7 @@ const COURSE = aCourse({
   supportedBy: [{ name: 'Instituto', logo_url: '/partners/x.svg' }],
 });
 
-it('sends an unchanged course as it was read', () => {
+it('sends the same data for an unchanged course', () => {
   const sent = CreateCourseRequest.parse(courseRequest(draftOf(COURSE)));
   expect(sent).toMatchObject({
     title: COURSE.title,
@@ -25,9 +25,9 @@ it('sends an unchanged course as it was read', () => {
   });
 });
 
-it('sends lists as JSON, a new picture, and the version of an edited course', () => {
+it('sends lists as JSON, a new image, and the version of an edited course', () => {
   const file = new File(['x'], 'tapa.png', { type: 'image/png' });
-  const edited = courseFormData({ ...draftOf(COURSE), picture: { file, url: 'blob:x' } }, COURSE.updated_at);
+  const edited = courseFormData({ ...draftOf(COURSE), image: { file, url: 'blob:x' } }, COURSE.updated_at);
   expect(edited.get('image')).toBeInstanceOf(File);
   expect(edited.get('expected_updated_at')).toBe(COURSE.updated_at);
   expect(JSON.parse(String(edited.get('modules')))).toEqual([{ ...COURSE.modules[0] }]);

@@ -7,14 +7,14 @@ interface FilledSupporter {
   supporter: SupporterDraft;
 }
 
-/** Returns the organisations that are not empty, each with its index in the form. */
+/** Returns the organizations that are not empty, each with its index in the form. */
 export function filledSupporters({ supportedBy }: CourseDraft): FilledSupporter[] {
   return supportedBy.flatMap((supporter, index) =>
     supporter.name.trim() || supporter.logo_url.trim() ? [{ index, supporter }] : [],
   );
 }
 
-/** Converts a draft to a request, without the picture. */
+/** Converts a draft to a request, without the image. */
 export function courseRequest(draft: CourseDraft) {
   return {
     title: draft.title,
@@ -38,7 +38,7 @@ export function courseRequest(draft: CourseDraft) {
 }
 
 /**
- * Converts a draft to a multipart form, with lists as JSON and the picture if a new one is chosen.
+ * Converts a draft to a multipart form, with lists as JSON and the image if a new one is chosen.
  * @param updatedAt the `updated_at` of the edited course, so that the server refuses to overwrite a later change;
  * `null` for a new course.
  */
@@ -48,6 +48,6 @@ export function courseFormData(draft: CourseDraft, updatedAt: string | null): Fo
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   if (updatedAt !== null) form.append('expected_updated_at', updatedAt);
-  if (draft.picture) form.append('image', draft.picture.file);
+  if (draft.image) form.append('image', draft.image.file);
   return form;
 }

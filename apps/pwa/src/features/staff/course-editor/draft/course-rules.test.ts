@@ -7,14 +7,14 @@ import { blankDraft, BLANK_MODULE } from './course-draft';
 import type { CourseDraft } from './course-draft';
 import { courseRules } from './course-rules';
 
-const PICTURE = { file: new File(['x'], 'x.png', { type: 'image/png' }), url: 'blob:x' };
+const IMAGE = { file: new File(['x'], 'x.png', { type: 'image/png' }), url: 'blob:x' };
 const NEW = courseRules(true);
 const VALID: CourseDraft = {
   ...blankDraft(),
   title: 'Quechua chanka',
   instructor: 'Ana Ñahui',
   price: '149.90',
-  picture: PICTURE,
+  image: IMAGE,
   modules: [{ ...BLANK_MODULE, title: 'Saludos' }],
 };
 const SCRIPT_LINK = 'javascript:alert(1)';
@@ -27,7 +27,7 @@ it('accepts a form with only the required fields', () => {
 it('reports an error at each required field of a blank form', () => {
   const errors = formErrors(NEW, blankDraft()).map(({ path, message }) => [path, message]);
   expect(Object.fromEntries(errors)).toEqual({
-    picture: 'Por favor, selecciona una imagen para el curso.',
+    image: 'Por favor, selecciona una imagen para el curso.',
     title: FIELD_TEXTS.title_short,
     instructor: 'El nombre del instructor es obligatorio.',
     price: 'Precio inválido.',
@@ -40,7 +40,7 @@ it.each<[string, Partial<CourseDraft>, [string, string][]]>([
   ['a title of three letters', { title: 'abc' }, []],
   ['a price of zero', { price: '0' }, []],
   ['a negative price', { price: '-1' }, [['price', 'Precio inválido.']]],
-  ['a price that is no number', { price: 'gratis' }, [['price', 'Precio inválido.']]],
+  ['a price in words', { price: 'gratis' }, [['price', 'Precio inválido.']]],
   ['an infinite price', { price: 'Infinity' }, [['price', 'Precio inválido.']]],
   ['a price with three decimal places', { price: '1.999' }, [['price', 'Precio inválido.']]],
   ['a rating of 5', { rating: '5' }, []],
@@ -72,15 +72,15 @@ it.each<[string, Partial<CourseDraft>, [string, string][]]>([
     { modules: [BLANK_MODULE, { ...BLANK_MODULE, title: 'Saludos', link: SCRIPT_LINK }] },
     [['modules.1.link', FIELD_TEXTS.link_invalid]],
   ],
-  ['modules of which one has a title', { modules: [BLANK_MODULE, { ...BLANK_MODULE, title: 'Saludos' }] }, []],
+  ['two modules, one of them with a title', { modules: [BLANK_MODULE, { ...BLANK_MODULE, title: 'Saludos' }] }, []],
   [
     'modules without a title',
     { modules: [{ ...BLANK_MODULE, description: 'Hola' }, BLANK_MODULE] },
     [['modules.0.title', 'Agrega al menos un módulo con nombre.']],
   ],
-  ['empty organisations', { supportedBy: [{ name: ' ', logo_url: '' }] }, []],
+  ['empty organizations', { supportedBy: [{ name: ' ', logo_url: '' }] }, []],
   [
-    'an organisation without a name after an empty one',
+    'an organization without a name after an empty one',
     {
       supportedBy: [
         { name: '', logo_url: '' },
@@ -90,18 +90,18 @@ it.each<[string, Partial<CourseDraft>, [string, string][]]>([
     [['supportedBy.1.name', FIELD_TEXTS.required]],
   ],
   [
-    'a logo address without a scheme',
+    'a logo URL that starts with two slashes',
     { supportedBy: [{ name: 'Instituto', logo_url: '//mal.pe/x.svg' }] },
     [['supportedBy.0.logo_url', FIELD_TEXTS.image_url_invalid]],
   ],
-])('checks %s', (_, changes, expected) => {
+])('validates %s', (_, changes, expected) => {
   const errors = formErrors(NEW, { ...VALID, ...changes });
   expect(errors.map(({ path, message }) => [path, message])).toEqual(expected);
 });
 
-it('requires a picture only for a new course', () => {
-  const draft = { ...VALID, picture: null };
-  expect(formErrors(NEW, draft)).toEqual([{ path: 'picture', message: COURSE_FORM_TEXTS.pictureMissing }]);
+it('requires an image only for a new course', () => {
+  const draft = { ...VALID, image: null };
+  expect(formErrors(NEW, draft)).toEqual([{ path: 'image', message: COURSE_FORM_TEXTS.imageMissing }]);
   expect(formErrors(courseRules(false), draft)).toEqual([]);
 });
 
@@ -111,7 +111,8 @@ it.each([
   ['features.2', 'features.2.text'],
   ['supportedBy.0.logo_url', 'supportedBy.1.logo_url'],
   ['category', 'category_other'],
-  ['image', 'picture'],
+  ['image', 'image'],
+  ['image_url', 'image'],
   ['quiz_data', 'quiz_link'],
 ])('shows a server error in %s at the field %s', (path, field) => {
   const draft: CourseDraft = {

@@ -9,19 +9,19 @@ import { courseRequest, filledSupporters } from './course-request';
 
 export type CourseForm = ContractForm<CourseDraft, CreateCourseRequest>;
 
-const PICTURE_PATHS = ['image', 'image_url', 'file'];
+const IMAGE_PATHS = ['image', 'image_url', 'file'];
 const LINE = /^(features|includes)\.\d+$/;
 const SUPPORTER = /^supportedBy\.(\d+)/;
 
 /** Returns the form's field for a path of the request. */
 function courseField(path: string, draft: CourseDraft): FieldPath<CourseDraft> {
-  if (PICTURE_PATHS.includes(path)) return 'picture';
+  if (IMAGE_PATHS.includes(path)) return 'image';
   if (path === 'quiz_data') return 'quiz_link';
   if (path === 'category' && draft.category === OTHER_CATEGORY) return 'category_other';
   // The list as a whole has no field, so the first module shows its errors.
   if (path === 'modules') return 'modules.0.title';
   if (LINE.test(path)) return `${path}.text` as FieldPath<CourseDraft>;
-  // The request omits empty organisations, so its indexes can differ from the form's.
+  // The request omits empty organizations, so its indexes can differ from the form's.
   const sent = filledSupporters(draft);
   const field = path.replace(SUPPORTER, (_, index: string) => `supportedBy.${sent[Number(index)]?.index ?? index}`);
   return field as FieldPath<CourseDraft>;
@@ -29,9 +29,9 @@ function courseField(path: string, draft: CourseDraft): FieldPath<CourseDraft> {
 
 /**
  * Validates the course form.
- * @param needsPicture true for a new course.
+ * @param needsImage true for a new course.
  */
-export function courseRules(needsPicture: boolean): ContractRules<CourseDraft, CreateCourseRequest> {
+export function courseRules(needsImage: boolean): ContractRules<CourseDraft, CreateCourseRequest> {
   return {
     schema: CreateCourseRequest,
     toRequest: courseRequest,
@@ -41,8 +41,8 @@ export function courseRules(needsPicture: boolean): ContractRules<CourseDraft, C
       if (draft.category === OTHER_CATEGORY && categoryOf(draft) === '') {
         errors.push({ path: 'category_other', message: COURSE_FORM_TEXTS.categoryMissing });
       }
-      if (needsPicture && draft.picture === null) {
-        errors.push({ path: 'picture', message: COURSE_FORM_TEXTS.pictureMissing });
+      if (needsImage && draft.image === null) {
+        errors.push({ path: 'image', message: COURSE_FORM_TEXTS.imageMissing });
       }
       return errors;
     },

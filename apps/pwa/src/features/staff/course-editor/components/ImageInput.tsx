@@ -3,12 +3,12 @@ import ImageUp from 'lucide-react/icons/image-up';
 import type { Ref } from 'react';
 import { cx } from '../../../../ui/cx';
 
-interface PictureInputProps {
+interface ImageInputProps {
   ref: Ref<HTMLInputElement>;
   id: string;
   /** Ids of the elements that describe the input. */
   describedBy: string;
-  /** The URL of the picture to show; `null` for none. */
+  /** The URL of the image to show; `null` for none. */
   shown: string | null;
   /** True while a file is dragged over the page. */
   isOver: boolean;
@@ -16,13 +16,13 @@ interface PictureInputProps {
   onFile: (file: File) => void;
 }
 
-function borderClass({ shown, isOver, isInvalid }: Pick<PictureInputProps, 'shown' | 'isOver' | 'isInvalid'>): string {
+function borderClass({ shown, isOver, isInvalid }: Pick<ImageInputProps, 'shown' | 'isOver' | 'isInvalid'>): string {
   if (isInvalid) return 'border-2 border-error';
   return shown && !isOver ? 'border border-linea' : 'border border-dashed border-campo';
 }
 
-/** Shows a file input over the picture, which is cropped as on a card. */
-export function PictureInput({ ref, id, describedBy, shown, isOver, isInvalid, onFile }: PictureInputProps) {
+/** Shows a file input over the image, which is cropped as on a card. */
+export function ImageInput({ ref, id, describedBy, shown, isOver, isInvalid, onFile }: ImageInputProps) {
   return (
     <div
       className={cx(

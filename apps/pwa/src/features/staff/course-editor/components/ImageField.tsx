@@ -5,24 +5,24 @@ import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { useDroppedFile } from '../../../../ui/use-dropped-file';
 import type { CourseForm } from '../draft/course-rules';
-import { pictureFileError } from '../draft/picture-file';
-import { PictureInput } from './PictureInput';
+import { imageFileError } from '../draft/image-file';
+import { ImageInput } from './ImageInput';
 
-interface PictureFieldProps {
+interface ImageFieldProps {
   form: CourseForm;
-  /** The URL of the course's current picture; `null` for none. */
+  /** The URL of the course's current image; `null` for none. */
   current: string | null;
 }
 
 /**
- * Chooses the course's picture from a file or a drop anywhere on the page. The current picture stays until a new one is
+ * Chooses the course's image from a file or a drop anywhere on the page. The current image stays until a new one is
  * saved.
  */
-export function PictureField({ form: { control, setError }, current }: PictureFieldProps) {
+export function ImageField({ form: { control, setError }, current }: ImageFieldProps) {
   const {
     field: { ref, value: chosen, onChange },
     fieldState: { error },
-  } = useController({ control, name: 'picture' });
+  } = useController({ control, name: 'image' });
   const id = useId();
   const isOver = useDroppedFile(choose);
   const message = error?.message;
@@ -35,8 +35,8 @@ export function PictureField({ form: { control, setError }, current }: PictureFi
   }, [url]);
 
   function choose(file: File): void {
-    const fileError = pictureFileError(file);
-    if (fileError !== null) return setError('picture', { type: 'file', message: fileError });
+    const fileError = imageFileError(file);
+    if (fileError !== null) return setError('image', { type: 'file', message: fileError });
     onChange({ file, url: URL.createObjectURL(file) });
   }
 
@@ -49,7 +49,7 @@ export function PictureField({ form: { control, setError }, current }: PictureFi
         JPG, PNG, WebP, AVIF o GIF de hasta 5 MB. Se corta a 16:10 desde el centro.
       </p>
       <div className="mt-1 grid items-start gap-3 sm:grid-cols-[minmax(0,20rem)_1fr]">
-        <PictureInput
+        <ImageInput
           ref={ref}
           id={id}
           describedBy={cx(`${id}-hint`, message && `${id}-error`)}

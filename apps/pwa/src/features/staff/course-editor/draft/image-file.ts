@@ -2,8 +2,8 @@ import { LIMITS } from '@telar/domain/limits';
 import { IMAGE_TYPES } from '@telar/domain/image-types';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 
-/** Explains why a file cannot be a course's picture; `null` if it can. The server checks it again. */
-export function pictureFileError({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+/** Explains why a file cannot be a course's image; `null` if it can. The server checks it again. */
+export function imageFileError({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!(IMAGE_TYPES as readonly string[]).includes(type)) return ERROR_TEXTS.image_type_unsupported;
   return size > LIMITS.imageBytes ? ERROR_TEXTS.image_too_large : null;
 }
