@@ -3,9 +3,8 @@ import type { UserList } from '@telar/contracts/users';
 import { formatCount } from '@telar/domain/counts';
 import { LIMITS } from '@telar/domain/limits';
 import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
-import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
-import { EmptyState } from '../../../../ui/EmptyState';
+import { NoUsers } from '../../../../ui/NoUsers';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import type { Assignments } from '../use-assignments';
 import type { AssignMode, Selection } from '../use-selection';
@@ -46,7 +45,7 @@ export function AssignmentList({ list, searched, isStale, message, busy, onRetry
         {list && !isStale && countText(list.total, searched)}
       </p>
       {!list && !message && <LoadingCards />}
-      {list?.users.length === 0 && <NoUsers searched={searched} onClear={onClear} />}
+      {list?.users.length === 0 && <NoUsers searched={searched} hint={DASHBOARD_TEXTS.newUserHint} onClear={onClear} />}
       {list && list.users.length > 0 && (
         <ul
           aria-label="Usuarios"
@@ -76,21 +75,5 @@ function LoadingCards() {
         <Skeleton key={index} className="h-36 rounded-carta" />
       ))}
     </Loading>
-  );
-}
-
-function NoUsers({ searched, onClear }: { searched: string; onClear: () => void }) {
-  if (!searched) return <EmptyState title="Aún no hay usuarios." />;
-  return (
-    <EmptyState
-      title={`Nadie coincide con «${searched}».`}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          Ver a todos
-        </Button>
-      }
-    >
-      {DASHBOARD_TEXTS.newUserHint}
-    </EmptyState>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
-import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
+import { NoUsers } from '../../../../ui/NoUsers';
 import { RetryAlert } from '../../../../ui/RetryAlert';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { useMedia, WIDE_SCREEN } from '../../../../ui/use-media';
@@ -60,24 +59,8 @@ export function UserList({ users, searched, isPanelOpen, onClear, ...rows }: Use
           )}
         </div>
       ) : (
-        <NoUsers searched={searched} onClear={onClear} />
+        <NoUsers searched={searched} hint="Busca por nombres, apellidos, DNI o correo." onClear={onClear} />
       )}
     </>
-  );
-}
-
-function NoUsers({ searched, onClear }: { searched: string; onClear: () => void }) {
-  if (!searched) return <EmptyState title="Aún no hay usuarios." />;
-  return (
-    <EmptyState
-      title={`Nadie coincide con «${searched}».`}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          Ver a todos
-        </Button>
-      }
-    >
-      Busca por nombres, apellidos, DNI o correo.
-    </EmptyState>
   );
 }
