@@ -13,11 +13,11 @@ export type PanelContent =
 
 export interface Panel {
   content: PanelContent | null;
-  /** Opens the form for a new account. Asks first if something would be lost. */
+  /** Opens the form for a new account. Asks first if the user would lose input or a password. */
   openNew: (role?: Role) => void;
-  /** Opens the form of an account. Asks first if something would be lost. */
+  /** Opens the form of an account. Asks first if the user would lose input or a password. */
   openUser: (user: User) => void;
-  /** Closes the panel. Asks first if something would be lost. */
+  /** Closes the panel. Asks first if the user would lose input or a password. */
   close: () => void;
   /** Call it on input in the form. */
   onInput: () => void;
@@ -33,7 +33,7 @@ export interface Panel {
 
 /**
  * Controls the side panel, which is closed or shows a form or a created account. When it closes, the focus returns to
- * its opener, or to `fallback` if the opener is gone.
+ * its opener, or to `fallback` if the opener was removed.
  */
 export function usePanel(fallback: RefObject<HTMLElement | null>): Panel {
   const [content, setContent] = useState<PanelContent | null>(null);

@@ -6,7 +6,7 @@ import type { UnsavedRoster } from './roster-prompts';
 import { RosterInput } from './RosterInput';
 import { RosterReview } from './RosterReview';
 import type { RosterTargets } from './unknown-names';
-import { useRoster } from './use-roster';
+import { isBusy, useRoster } from './use-roster';
 import { useStepFocus } from './use-step-focus';
 
 interface RosterImportProps {
@@ -29,8 +29,10 @@ export default function RosterImport({ dropped, targets, onUnsaved, attempt }: R
 
   const hasNewPasswords = accounts.length > downloadedCount;
   const hasUnsavedInput = isTyped && (rows.length === 0 || rows.some(isPending));
-  const unsaved =
-    step === 'enrolling' ? 'enrollment' : hasNewPasswords ? 'passwords' : hasUnsavedInput ? 'roster' : null;
+  let unsaved: UnsavedRoster | null = null;
+  if (step === 'enrolling') unsaved = 'enrollment';
+  else if (hasNewPasswords) unsaved = 'passwords';
+  else if (hasUnsavedInput) unsaved = 'roster';
   // A layout effect, because Escape can follow the input at once.
   useLayoutEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
 
@@ -49,8 +51,7 @@ export default function RosterImport({ dropped, targets, onUnsaved, attempt }: R
   useEffect(() => {
     if (dropped === null || lastDropped.current === dropped) return;
     lastDropped.current = dropped;
-    const isBusy = step === 'reading' || step === 'checking' || step === 'enrolling';
-    if (!isBusy) attempt(() => void readFile(dropped));
+    if (!isBusy(step)) attempt(() => void readFile(dropped));
   });
 
   function restart(): void {

@@ -21,6 +21,9 @@ export interface NewAccount {
 /** `reading` parses and checks a new roster; `checking` checks the shown rows again. */
 export type RosterStep = 'empty' | 'reading' | 'checked' | 'checking' | 'enrolling' | 'done';
 
+/** Returns true while the rows are read, checked or enrolled. */
+export const isBusy = (step: RosterStep) => step === 'reading' || step === 'checking' || step === 'enrolling';
+
 export type Roster = ReturnType<typeof useRoster>;
 
 /** Takes a roster from its text to the enrollment. Enrolled rows stay enrolled if a later step fails. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isBusy } from './use-roster';
 import type { RosterStep } from './use-roster';
 
 /**
@@ -11,7 +12,7 @@ export function useStepFocus(step: RosterStep) {
   useEffect(() => {
     const before = lastStep.current;
     lastStep.current = step;
-    if (before === step || step === 'reading' || step === 'checking' || step === 'enrolling') return;
+    if (before === step || isBusy(step)) return;
     // The form is still on the screen and has the focus.
     if (step === 'empty' && before === 'reading') return;
     container.current?.querySelector<HTMLElement>(step === 'empty' ? 'input' : '[data-summary]')?.focus();

@@ -18,11 +18,11 @@ import type { PackageValues } from '../package-values';
 interface CourseChecklistProps {
   control: Control<PackageValues, unknown, SavePackageRequest>;
   /** Called when a course is chosen or removed. */
-  onTouched: () => void;
+  onInput: () => void;
 }
 
 /** Lists the catalogue as checkboxes, with a filter. Chosen courses stay chosen when the filter hides them. */
-export function CourseChecklist({ control, onTouched }: CourseChecklistProps) {
+export function CourseChecklist({ control, onInput }: CourseChecklistProps) {
   const { field, fieldState } = useController({ control, name: 'course_ids' });
   const { value: chosen, onChange, ref: focusTarget } = field;
   const courses = useQuery(courseChoicesQuery);
@@ -72,7 +72,7 @@ export function CourseChecklist({ control, onTouched }: CourseChecklistProps) {
               aria-invalid={error ? true : undefined}
               onChange={() => {
                 onChange(toggleCourse(chosen, id));
-                onTouched();
+                onInput();
               }}
             />
           ))}

@@ -16,13 +16,13 @@ interface PackageFormProps {
   /** The package to change; `null` creates one. */
   edited: Package | null;
   /** Called when the user changes the name or the courses. */
-  onTouched: () => void;
+  onInput: () => void;
   onSaved: (saved: Package) => void;
   onCancel?: () => void;
 }
 
 /** The form that creates or changes a package. */
-export function PackageForm({ edited, onTouched, onSaved, onCancel }: PackageFormProps) {
+export function PackageForm({ edited, onInput, onSaved, onCancel }: PackageFormProps) {
   const queryClient = useQueryClient();
   const { register, control, handleSubmit, reset, showServerErrors, formState } = useContractForm({
     rules: PACKAGE_RULES,
@@ -53,13 +53,13 @@ export function PackageForm({ edited, onTouched, onSaved, onCancel }: PackageFor
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         label="Nombre del paquete"
-        {...register('name', { onChange: onTouched })}
+        {...register('name', { onChange: onInput })}
         autoComplete="off"
         hint={`Al menos ${PACKAGE_LIMITS.nameMin} caracteres.`}
         maxLength={PACKAGE_LIMITS.nameMax}
         error={errors.name?.message}
       />
-      <CourseChecklist control={control} onTouched={onTouched} />
+      <CourseChecklist control={control} onInput={onInput} />
       {saving.error && <Alert tone="error">{messageOf(saving.error, failedText)}</Alert>}
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel && (

@@ -28,9 +28,9 @@ beforeEach(() => {
   replies = {};
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
     const [method, url] = [init?.method ?? 'GET', String(path)];
-    const own = replies[method === 'GET' ? (url.split('?')[0] ?? '') : method];
+    const reply = replies[method === 'GET' ? (url.split('?')[0] ?? '') : method];
     if (method !== 'GET') calls.push({ method, path: url, body: init?.body ? JSON.parse(String(init.body)) : null });
-    if (own) return own(url);
+    if (reply) return reply(url);
     return json(url.startsWith('/api/courses') ? { courses: [QUECHUA, TELAR], total: 2 } : { packages })(url);
   });
   session.login(tokenWith({ role: 'asesor' }), { name: 'Julio', role: 'asesor' });

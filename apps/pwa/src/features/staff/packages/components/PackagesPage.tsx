@@ -54,7 +54,7 @@ export function PackagesPage() {
         </h2>
         <PackageForm
           edited={null}
-          onTouched={() => markDirty('create', true)}
+          onInput={() => markDirty('create', true)}
           onSaved={({ name }) => {
             markDirty('create', false);
             setFormMessage(PACKAGE_DONE.created(name));
@@ -79,7 +79,7 @@ export function PackagesPage() {
           <PackageForm
             key={edited.id}
             edited={edited}
-            onTouched={() => markDirty('edit', true)}
+            onInput={() => markDirty('edit', true)}
             onCancel={leaveEdit}
             onSaved={({ name }) => {
               setListMessage(PACKAGE_DONE.updated(name));
