@@ -1,6 +1,6 @@
 import { json, stubApi } from '../../test/api-stub';
 import { changePassword, login, register } from './auth';
-import { InvalidAnswerError } from './client/errors';
+import { InvalidResponseError } from './client/errors';
 
 const realFetch = globalThis.fetch;
 const CREDENTIALS = { email: 'ana@demo.pe', password: 'secreta' };
@@ -17,27 +17,27 @@ it('logs in without a token, and keeps every field of the user', async () => {
   expect(calls[0]?.headers).not.toHaveProperty('Authorization');
 });
 
-it('logs in a user of whom the server says little', async () => {
+it('logs in a user with few fields', async () => {
   stubApi(json({ token: 'a.b.c', user: { name: 'Ana' } }));
   expect(await login(CREDENTIALS)).toEqual({ token: 'a.b.c', user: { name: 'Ana' } });
 });
 
 it.each([null, {}, { token: 'a.b.c' }, { token: 7, user: {} }, { token: 'a.b.c', user: { id: 'x' } }])(
-  'refuses %j as the answer to a login',
-  async (answer) => {
-    stubApi(json(answer));
-    await expect(login(CREDENTIALS)).rejects.toBeInstanceOf(InvalidAnswerError);
+  'refuses the login response %j',
+  async (body) => {
+    stubApi(json(body));
+    await expect(login(CREDENTIALS)).rejects.toBeInstanceOf(InvalidResponseError);
   },
 );
 
-it('registers', async () => {
+it('sends a registration', async () => {
   const registration = { name: 'Ana', last_name: '', dni: '45871203', ...CREDENTIALS };
   const { calls } = stubApi(json({ success: true }, 201));
   await register(registration);
   expect(calls).toMatchObject([{ method: 'POST', path: '/api/auth/register', body: registration }]);
 });
 
-it('changes the password of the token’s account', async () => {
+it('sends a new password with the given token', async () => {
   const { calls } = stubApi(json({ success: true }));
   await changePassword('a.b.c', { new_password: 'larga1' });
   expect(calls).toMatchObject([

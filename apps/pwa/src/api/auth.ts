@@ -4,15 +4,15 @@ import { PATHS } from '@telar/contracts/paths';
 import { z } from 'zod';
 import { bodyUnused, request } from './client/request';
 
-/** The session stores the user unchanged. A role that this app does not know counts as a visitor's. */
-const LoginAnswer = LoginResponse.pick({ token: true }).extend({
+/** The session stores all fields of the user. The role is not checked here, because a new server may have new roles. */
+const AcceptedLogin = LoginResponse.pick({ token: true }).extend({
   user: SessionUser.partial().extend({ role: z.unknown().optional() }).loose(),
 });
-export type LoginAnswer = z.infer<typeof LoginAnswer>;
+export type AcceptedLogin = z.infer<typeof AcceptedLogin>;
 
-/** Requests a session. Stores nothing. */
-export function login(credentials: LoginRequest): Promise<LoginAnswer> {
-  return request(PATHS.login, { method: 'POST', body: credentials, parse: LoginAnswer });
+/** Requests a session token. Does not store it. */
+export function login(credentials: LoginRequest): Promise<AcceptedLogin> {
+  return request(PATHS.login, { method: 'POST', body: credentials, parse: AcceptedLogin });
 }
 
 /** Creates a client's account, which can then log in. */
@@ -21,8 +21,8 @@ export function register(registration: RegisterRequest): Promise<void> {
 }
 
 /**
- * Changes the password of the account that `token` belongs to. The token stays valid, so the fresh one in the answer is
- * not used.
+ * Changes the password of the account that `token` belongs to. The token stays valid, so the new token in the response
+ * is not used.
  */
 export function changePassword(token: string, change: ChangePasswordRequest): Promise<void> {
   return request(PATHS.changePassword, { method: 'POST', auth: token, body: change, parse: bodyUnused });

@@ -5,7 +5,7 @@ import {
   fetchCertificatePreset,
   saveCertificatePreset,
 } from './certificate-presets';
-import { InvalidAnswerError } from './client/errors';
+import { InvalidResponseError } from './client/errors';
 import { createQueryClient } from './client/query-client';
 
 const realFetch = globalThis.fetch;
@@ -22,29 +22,29 @@ it.each<[string, unknown, number]>([
   ['count', { results: [SUMMARY], count: 8 }, 8],
   ['results_total', { results: [SUMMARY], results_total: 9 }, 9],
   ['totalResults', { results: [SUMMARY, null], totalResults: 10 }, 10],
-  ['nothing', { results: [SUMMARY] }, 1],
-])('reads the total from %s', async (_, answer, total) => {
-  const { asked } = stubApi(json(answer));
+  ['the number of results', { results: [SUMMARY] }, 1],
+])('reads the total from %s', async (_, body, total) => {
+  const { asked } = stubApi(json(body));
   expect(await fetchPage()).toEqual({ results: [SUMMARY], total });
   expect(asked).toEqual(['/api/course-catalog?q=ex&page=2&pageSize=10']);
 });
 
-it.each([null, [], { total: 3 }])('refuses %j as a page', async (answer) => {
-  stubApi(json(answer));
-  await expect(fetchPage()).rejects.toBeInstanceOf(InvalidAnswerError);
+it.each([null, [], { total: 3 }])('refuses %j as a page', async (body) => {
+  stubApi(json(body));
+  await expect(fetchPage()).rejects.toBeInstanceOf(InvalidResponseError);
 });
 
 it.each([
   ['at the top level', PRESET],
   ['under course', { course: PRESET }],
-])('reads a preset %s', async (_, answer) => {
-  stubApi(json(answer));
+])('reads a preset %s', async (_, body) => {
+  stubApi(json(body));
   expect(await fetchCertificatePreset(1)).toEqual(PRESET);
 });
 
 it('refuses a preset without a syllabus', async () => {
   stubApi(json(SUMMARY));
-  await expect(fetchCertificatePreset(1)).rejects.toBeInstanceOf(InvalidAnswerError);
+  await expect(fetchCertificatePreset(1)).rejects.toBeInstanceOf(InvalidResponseError);
 });
 
 it('saves and deletes a preset', async () => {

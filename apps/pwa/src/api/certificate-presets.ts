@@ -18,7 +18,7 @@ export interface CertificatePresetSearch {
   pageSize: number;
 }
 
-/** One page of presets. While it loads, the page before stays on the screen. */
+/** One page of presets. Keeps showing the previous page while it loads. */
 export const certificatePresetsQuery = ({ q, page, pageSize }: CertificatePresetSearch) =>
   queryOptions({
     queryKey: [...CERTIFICATE_PRESETS_KEY, { q, page, pageSize }],
@@ -39,7 +39,7 @@ export function fetchCertificatePreset(id: number): Promise<CertificatePreset> {
   return request(pathTo(PATHS.certificatePreset, { id }), { auth: true, timeout, parse: AcceptedCertificatePreset });
 }
 
-/** Creates a preset, or replaces the one whose `id` the payload has. */
+/** Creates a preset, or replaces the preset whose `id` is in the payload. */
 export function saveCertificatePreset(payload: SaveCertificatePresetPayload): Promise<CertificatePreset> {
   return request(PATHS.certificatePresets, {
     method: 'POST',
@@ -50,7 +50,7 @@ export function saveCertificatePreset(payload: SaveCertificatePresetPayload): Pr
   });
 }
 
-/** Deletes a preset; certificates issued with it stay as they are. */
+/** Deletes a preset. Certificates issued with it do not change. */
 export function deleteCertificatePreset(id: number): Promise<void> {
   return request(pathTo(PATHS.certificatePreset, { id }), { method: 'DELETE', auth: true, timeout, parse: bodyUnused });
 }

@@ -1,5 +1,5 @@
 import { json, refusal, stubApi } from '../../test/api-stub';
-import { HttpError, InvalidAnswerError } from './client/errors';
+import { HttpError, InvalidResponseError } from './client/errors';
 import { assignCourse, assignPackage, checkRoster, enrollRoster, removeCourse } from './enrollments';
 
 const realFetch = globalThis.fetch;
@@ -31,21 +31,21 @@ it('assigns a course and removes it', async () => {
   ]);
 });
 
-it('takes a course that the user does not have for removed, and no other refusal', async () => {
+it('succeeds in removing a course that the user does not have, but throws other errors', async () => {
   const { reply } = stubApi(refusal(404, 'No está inscrito.', { error: 'enrollment_not_found' }));
   await removeCourse(3, 8);
   reply(refusal(404, 'No existe.', { error: 'user_not_found' }));
   await expect(removeCourse(3, 8)).rejects.toBeInstanceOf(HttpError);
 });
 
-it('assigns a package and tells what it changed', async () => {
+it('assigns a package and returns the new and the skipped courses', async () => {
   const outcome = { user: USER, assigned: [EXCEL], skipped: [] };
   const { calls } = stubApi(json({ ...USER, success: true, message: '', ...outcome, package: { id: 4, name: 'P' } }));
   expect(await assignPackage({ userId: 3, packageId: 4 })).toEqual(outcome);
   expect(calls).toMatchObject([{ method: 'POST', path: '/api/users/3/packages', body: { packageId: 4 } }]);
 });
 
-describe('a roster', () => {
+describe('the rows of a roster', () => {
   const rows = [{ row: 2, name: 'Ana', last_name: '', dni: '', email: '', course: 'Excel', package: '' }];
   const result = {
     row: 2,
@@ -63,15 +63,14 @@ describe('a roster', () => {
   it.each([
     ['checked', checkRoster, '/api/enrollments/bulk/check'],
     ['enrolled', enrollRoster, '/api/enrollments/bulk'],
-  ])('is %s', async (_, send, path) => {
+  ])('are %s', async (_, send, path) => {
     const { calls } = stubApi(json({ results: [result], summary: {} }));
     expect(await send(rows, signal)).toEqual([result]);
     expect(calls).toMatchObject([{ method: 'POST', path, body: { rows } }]);
   });
 
-  // A row without its result would be taken for another one's.
-  it('is refused when a result is not of the contract', async () => {
+  it('need a valid result each, because the results belong to the rows by position', async () => {
     stubApi(json({ results: [result, { row: 3 }] }));
-    await expect(checkRoster(rows, signal)).rejects.toBeInstanceOf(InvalidAnswerError);
+    await expect(checkRoster(rows, signal)).rejects.toBeInstanceOf(InvalidResponseError);
   });
 });

@@ -11,12 +11,12 @@ import { bodyUnused, request } from './client/request';
 const OPTIONS = { auth: true, timeout: TIMEOUTS.dashboard } as const;
 
 const PackageOutcome = PackageAssigned.pick({ user: true, assigned: true, skipped: true });
-/** The user after a package was assigned, the courses that are new to them, and those that they already had. */
+/** The user after a package was assigned, the newly assigned courses, and the courses that the user already had. */
 export type PackageOutcome = z.infer<typeof PackageOutcome>;
 
 const RosterResults = RosterCheckResponse.pick({ results: true }).transform(({ results }) => results);
 
-/** Enrolls a user in a course; succeeds if they already are. */
+/** Enrolls a user in a course. Succeeds if the user is already enrolled. */
 export function assignCourse(userId: number, courseId: number): Promise<void> {
   return request(pathTo(PATHS.userCourses, { id: userId }), {
     ...OPTIONS,
@@ -26,7 +26,7 @@ export function assignCourse(userId: number, courseId: number): Promise<void> {
   });
 }
 
-/** Removes a user from a course; succeeds if they are not enrolled. */
+/** Removes a user from a course. Succeeds if the user is not enrolled. */
 export async function removeCourse(userId: number, courseId: number): Promise<void> {
   try {
     await request(pathTo(PATHS.userCourse, { id: userId, courseId }), {
@@ -39,7 +39,7 @@ export async function removeCourse(userId: number, courseId: number): Promise<vo
   }
 }
 
-/** Enrolls a user in all courses of a package; skips those that the user already has. */
+/** Enrolls a user in all courses of a package. Skips the courses that the user already has. */
 export function assignPackage(input: { userId: number; packageId: number }): Promise<PackageOutcome> {
   return request(pathTo(PATHS.userPackages, { id: input.userId }), {
     ...OPTIONS,
@@ -53,12 +53,12 @@ function sendRoster(path: string, rows: readonly NumberedCells[], signal: AbortS
   return request(path, { ...OPTIONS, method: 'POST', body: { rows }, signal, parse: RosterResults });
 }
 
-/** What enrolling these rows would do; changes nothing. @returns one result per row, in the same order. */
+/** Checks what enrolling these rows would do. Changes nothing. @returns one result per row, in the same order. */
 export function checkRoster(rows: readonly NumberedCells[], signal: AbortSignal): Promise<RosterResult[]> {
   return sendRoster(PATHS.rosterCheck, rows, signal);
 }
 
-/** Enrolls these rows one by one; rows that were done before are skipped. @returns as `checkRoster`. */
+/** Enrolls these rows one by one. Skips rows that are already enrolled. @returns one result per row, in order. */
 export function enrollRoster(rows: readonly NumberedCells[], signal: AbortSignal): Promise<RosterResult[]> {
   return sendRoster(PATHS.roster, rows, signal);
 }

@@ -19,13 +19,13 @@ it.each([
   ['the API accepts the token', json({ courses: [] }), 'synced'],
   ['the token was revoked', refusal(401, 'Tu sesión fue cerrada.', { error: 'token_revoked' }), 'refused'],
   ['the token has expired', refusal(401, 'Vuelve a entrar.', { error: 'token_invalid' }), 'refused'],
-  // A refusal ends the session and erases the account's data, so only the API's own counts.
-  ['a Wi-Fi network wants its own login', notOurApi(401), 'failed'],
+  // `refused` ends the session and erases the account's data, so a 401 of another server must not count.
+  ['a Wi-Fi network requires its own login', notOurApi(401), 'failed'],
   ['the API forbids something else', refusal(403, 'Cambia.', { error: 'password_change_required' }), 'failed'],
   ['there is no network', noNetwork, 'failed'],
-])('syncMyCourses when %s', async (_, reply, outcome) => {
+])('syncMyCourses if %s', async (_, reply, result) => {
   stubApi(reply);
-  expect(await syncMyCourses(createQueryClient())).toBe(outcome);
+  expect(await syncMyCourses(createQueryClient())).toBe(result);
 });
 
 describe('parseMyCourses', () => {
@@ -36,10 +36,10 @@ describe('parseMyCourses', () => {
   it.each<[string, unknown]>([
     ['courses', { courses: [course, { ...course, id: 2, archived: false }] }],
     ['no courses', { courses: [] }],
-    ['a page', '<html>Ingresa tu habitación</html>'],
+    ['HTML', '<html>Ingresa tu habitación</html>'],
     ['null', null],
     ['an empty object', {}],
-    ['courses that are no list', { courses: 'x' }],
+    ['courses that are not a list', { courses: 'x' }],
   ])('reads %s as the contract does', (_, body) => expectContractMatch(parseMyCourses, Courses, body));
 
   it('leaves out items that are not courses', () => {

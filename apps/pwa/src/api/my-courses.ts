@@ -7,12 +7,12 @@ import { TIMEOUTS } from '@telar/domain/limits';
 import { accountId } from '../session/data-owner';
 import { session } from '../session/session';
 import { isRefusal } from './client/errors';
-import { NETWORK_FIRST_QUERY, networkFirst } from './client/network-first';
+import { NETWORK_FIRST_OPTIONS, networkFirst } from './client/network-first';
 import { textOf } from './client/raw-values';
 import { request } from './client/request';
 import { toCourse } from './courses/parse-course';
 
-/** A background sync does not fetch again within this time. */
+/** A background sync does not repeat a fetch within this time. */
 const RECENT_MS = 30_000;
 
 function toMyCourse(raw: unknown): MyCourse[] {
@@ -21,7 +21,7 @@ function toMyCourse(raw: unknown): MyCourse[] {
   return [{ ...course, enrolled_at: textOf(raw['enrolled_at']), archived: raw['archived'] === true }];
 }
 
-/** The courses of an answer, without the items that are none. @throws if the body has no list. */
+/** Parses the user's courses. Leaves out items that are not courses. @throws if the body has no list. */
 export function parseMyCourses(body: unknown): MyCourse[] {
   if (!isObject(body) || !Array.isArray(body['courses'])) throw new Error('Not a list of courses');
   return body['courses'].flatMap(toMyCourse);
@@ -29,16 +29,16 @@ export function parseMyCourses(body: unknown): MyCourse[] {
 
 const store = () => import('../offline/store/account-courses');
 
-/** Reads the courses of the logged-in user, last assigned first, or the cached courses if the API does not respond. */
+/** Reads the user's courses, last assigned first, from the API, or else the cached courses. */
 export const myCoursesQuery = queryOptions({
-  ...NETWORK_FIRST_QUERY,
+  ...NETWORK_FIRST_OPTIONS,
   queryKey: ['me', 'courses'],
   queryFn: (context) =>
     networkFirst<MyCourse[]>(context, {
       fetch: (signal) =>
         request(PATHS.myCourses, { auth: true, signal, timeout: TIMEOUTS.courses, parse: parseMyCourses }),
-      cache: async (courses, owner) => (await store()).cacheEnrolled(owner, courses),
-      cached: async () => (await store()).cachedEnrolled(accountId()),
+      writeCopy: async (courses, owner) => (await store()).cacheEnrolled(owner, courses),
+      readCopy: async () => (await store()).cachedEnrolled(accountId()),
     }),
   enabled: () => session.get().isLoggedIn,
   // Staff may just have assigned a course.
@@ -46,7 +46,7 @@ export const myCoursesQuery = queryOptions({
 });
 
 /**
- * Fetches the user's courses so that they are cached, unless that was done a moment ago.
+ * Fetches the user's courses, which caches them. Does nothing if they were fetched in the last 30 seconds.
  * @returns `synced`; `refused` if the API does not accept the session's token; `failed` for every other error.
  */
 export async function syncMyCourses(queryClient: QueryClient): Promise<'synced' | 'failed' | 'refused'> {

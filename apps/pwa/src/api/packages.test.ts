@@ -16,9 +16,9 @@ afterAll(() => {
 it.each<[string, unknown]>([
   ['a bare list', [PACK]],
   ['a keyed list', { packages: [PACK] }],
-  ['a list with items that are no packages', { packages: [PACK, null, { id: 5 }] }],
-])('reads %s', async (_, answer) => {
-  stubApi(json(answer));
+  ['a list with items that are not packages', { packages: [PACK, null, { id: 5 }] }],
+])('reads %s', async (_, body) => {
+  stubApi(json(body));
   expect(await createQueryClient().fetchQuery(packagesQuery)).toEqual([PACK]);
 });
 

@@ -8,23 +8,23 @@ import { bodyUnused, request } from './client/request';
 
 export const PACKAGES_KEY = ['packages'] as const;
 
-/** A package as its form sends it. */
+/** The fields of a package in its form. */
 export interface PackageInput {
   name: string;
   course_ids: number[];
 }
 
-/** Every package, newest first. */
+/** All packages, newest first. */
 export const packagesQuery = queryOptions({
   queryKey: PACKAGES_KEY,
   queryFn: ({ signal }) =>
     request(PATHS.packages, { auth: true, signal, timeout: TIMEOUTS.dashboard, parse: AcceptedPackageList }),
   enabled: () => session.get().isLoggedIn,
-  // Several people work on these packages at once.
+  // Always refetch: other staff may have changed these packages.
   staleTime: 0,
 });
 
-/** Creates a package if `id` is `null`, else changes that one. */
+/** Creates a package if `id` is `null`, else updates the package with this id. */
 export function savePackage({ id, input }: { id: number | null; input: PackageInput }): Promise<Package> {
   return request(id === null ? PATHS.packages : pathTo(PATHS.package, { id }), {
     method: id === null ? 'POST' : 'PUT',
@@ -34,7 +34,7 @@ export function savePackage({ id, input }: { id: number | null; input: PackageIn
   });
 }
 
-/** Deletes a package; users keep the courses that they got with it. */
+/** Deletes a package. Its users stay enrolled in its courses. */
 export function deletePackage(id: number): Promise<void> {
   return request(pathTo(PATHS.package, { id }), { method: 'DELETE', auth: true, parse: bodyUnused });
 }

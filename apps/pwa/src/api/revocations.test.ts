@@ -1,5 +1,5 @@
 import { json, stubApi } from '../../test/api-stub';
-import { InvalidAnswerError } from './client/errors';
+import { InvalidResponseError } from './client/errors';
 import { createQueryClient } from './client/query-client';
 import { revocationsQuery, revokeCertificate } from './revocations';
 
@@ -38,7 +38,7 @@ describe('the list of revocations', () => {
     ['a total without a list', { revocations: 'x', total: 1 }],
   ])('is refused if the body is %s', async (_, body) => {
     stubApi(json(body));
-    await expect(readPage(1)).rejects.toBeInstanceOf(InvalidAnswerError);
+    await expect(readPage(1)).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
   it('leaves out items that are not revocations', async () => {

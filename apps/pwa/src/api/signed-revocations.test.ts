@@ -2,7 +2,7 @@ import { PATHS } from '@telar/contracts/paths';
 import { REVOCATIONS_AUDIENCE } from '@telar/domain/signed-revocations';
 import { json, stubApi } from '../../test/api-stub';
 import { signer } from '../../test/signed-tokens';
-import { InvalidAnswerError } from './client/errors';
+import { InvalidResponseError } from './client/errors';
 import { fetchSignedRevocations } from './signed-revocations';
 
 const CLAIMS = { aud: REVOCATIONS_AUDIENCE, iat: 1_790_000_000, entries: 'AAAAAAAABBBBBBBB' };
@@ -29,5 +29,5 @@ it.each([
   ['an incomplete list', { ...CLAIMS, entries: 'AAAA' }],
 ])('refuses %s', async (_, claims) => {
   await stubSignedList(claims);
-  await expect(fetchSignedRevocations()).rejects.toBeInstanceOf(InvalidAnswerError);
+  await expect(fetchSignedRevocations()).rejects.toBeInstanceOf(InvalidResponseError);
 });

@@ -4,16 +4,16 @@ import { parseSigningKeys } from './signing-keys';
 
 const KEY = { kid: 'k1', kty: 'EC', crv: 'P-256', x: 'eHg', y: 'eXk' } as const;
 const published = { ...KEY, alg: 'ES256', use: 'sig' };
-/** The app does not need what all keys have in common. */
+/** The app reads only the fields in which keys differ. */
 const Keys = SigningKeySet.transform(({ keys }) => keys.map(({ alg: _, use: __, ...key }) => key));
 
 it.each<[string, unknown]>([
   ['keys', { keys: [published, { ...published, kid: 'k0' }] }],
   ['no keys', { keys: [] }],
-  ['a page', '<html>Ingresa tu habitación</html>'],
+  ['HTML', '<html>Ingresa tu habitación</html>'],
   ['null', null],
   ['an empty object', {}],
-  ['keys that are no list', { keys: 'x' }],
+  ['keys that are not a list', { keys: 'x' }],
 ])('reads %s as the contract does', (_, body) => expectContractMatch(parseSigningKeys, Keys, body));
 
 it('leaves out keys of other kinds', () => {

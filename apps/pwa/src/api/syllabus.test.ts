@@ -11,7 +11,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-it.each([true, false])('knows whether there is an assistant: %p', async (available) => {
+it.each([true, false])('reads whether the server has an assistant: %p', async (available) => {
   stubApi(json({ available }));
   expect(await createQueryClient().fetchQuery(syllabusAssistantQuery)).toEqual({ available });
 });
@@ -22,15 +22,15 @@ it('proposes a syllabus', async () => {
   expect(calls).toMatchObject([{ method: 'POST', path: '/api/course-catalog/syllabus', body: { messages } }]);
 });
 
-it('does without a reply', async () => {
+it('reads a proposal without a reply as one with an empty reply', async () => {
   stubApi(json({ success: true, syllabus }));
   expect(await propose()).toEqual({ reply: '', syllabus });
 });
 
 it.each([null, {}, { syllabus: [] }, { syllabus: [{ title: 'a' }] }, { syllabus: syllabus.slice(1) }])(
   'throws EmptyProposalError for %j',
-  async (answer) => {
-    stubApi(json(answer));
+  async (body) => {
+    stubApi(json(body));
     await expect(propose()).rejects.toBeInstanceOf(EmptyProposalError);
   },
 );

@@ -16,7 +16,7 @@ export class EmptyProposalError extends Error {
   override readonly name = 'EmptyProposalError';
 }
 
-/** @throws EmptyProposalError */
+/** Parses the assistant's response. @throws EmptyProposalError if it contains no usable syllabus. */
 export function parseProposal(body: unknown): SyllabusProposal {
   const { data, error } = SyllabusProposal.safeParse(body);
   if (error) throw new EmptyProposalError('Not a syllabus', { cause: error });
@@ -46,7 +46,7 @@ export async function proposeSyllabus(
     body: { messages },
     timeout: TIMEOUTS.syllabus,
     signal,
-    parse: (answer) => answer,
+    parse: (reply) => reply,
   });
   return parseProposal(body);
 }

@@ -2,7 +2,7 @@ import { defaultPlacement } from '@telar/domain/certificate-placement';
 import { apiResponse, json, stubApi } from '../../test/api-stub';
 import { tokenWith } from '../../test/tokens';
 import { session } from '../session/session';
-import { InvalidAnswerError } from './client/errors';
+import { InvalidResponseError } from './client/errors';
 import { createQueryClient } from './client/query-client';
 import {
   deleteTemplate,
@@ -26,15 +26,15 @@ afterAll(() => {
 it.each<[string, unknown]>([
   ['a bare list', [ONE]],
   ['a keyed list', { templates: [ONE] }],
-  ['a list with items that are no templates', [ONE, null, { name: 'b.pdf' }]],
-])('reads %s', async (_, answer) => {
-  stubApi(json(answer));
+  ['a list with items that are not templates', [ONE, null, { name: 'b.pdf' }]],
+])('reads %s', async (_, body) => {
+  stubApi(json(body));
   expect(await createQueryClient().fetchQuery(templatesQuery)).toEqual([ONE]);
 });
 
-it.each([null, 'texto', { results: [] }])('refuses %j', async (answer) => {
-  stubApi(json(answer));
-  await expect(createQueryClient().fetchQuery(templatesQuery)).rejects.toBeInstanceOf(InvalidAnswerError);
+it.each([null, 'texto', { results: [] }])('refuses %j', async (body) => {
+  stubApi(json(body));
+  await expect(createQueryClient().fetchQuery(templatesQuery)).rejects.toBeInstanceOf(InvalidResponseError);
 });
 
 describe('uploadTemplate', () => {
@@ -47,13 +47,13 @@ describe('uploadTemplate', () => {
     expect((calls[0]?.body as FormData).get('file')).toBeInstanceOf(File);
   });
 
-  it('describes the file itself if the server does not', async () => {
+  it('returns the name and size of the file if the response has none', async () => {
     stubApi(json({ success: true }, 201));
     expect(await uploadTemplate(file)).toEqual({ name: 'Ñandú.pdf', size: 5 });
   });
 });
 
-it('reads and deletes a template by its encoded name', async () => {
+it('percent-encodes the name of a template in paths', async () => {
   const { calls, reply } = stubApi(() => apiResponse('%PDF-', { headers: { 'Content-Type': 'application/pdf' } }));
   expect((await fetchTemplatePdf('a b.pdf')).byteLength).toBe(5);
   reply(json({ success: true }));
@@ -68,12 +68,12 @@ it('reads and deletes a template by its encoded name', async () => {
 describe('the placement', () => {
   const pages = [{ width: 842, height: 595, rotation: 0 }];
   const placement = defaultPlacement(pages);
-  const answer = { pages, has_form: false, is_default: true, placement };
+  const body = { pages, has_form: false, is_default: true, placement };
 
   it('is read and saved', async () => {
-    const { calls } = stubApi(json(answer));
-    expect(await createQueryClient().fetchQuery(templatePlacementQuery('a.pdf'))).toEqual(answer);
-    expect(await saveTemplatePlacement('a.pdf', null)).toEqual(answer);
+    const { calls } = stubApi(json(body));
+    expect(await createQueryClient().fetchQuery(templatePlacementQuery('a.pdf'))).toEqual(body);
+    expect(await saveTemplatePlacement('a.pdf', null)).toEqual(body);
     expect(calls).toMatchObject([
       { method: 'GET', path: `${FOLDER}/a.pdf/placement` },
       { method: 'PUT', path: `${FOLDER}/a.pdf/placement`, body: { placement: null } },
@@ -81,10 +81,10 @@ describe('the placement', () => {
   });
 
   it.each([
-    ['without pages', { ...answer, pages: [] }],
-    ['without boxes', { ...answer, placement: {} }],
-  ])('is refused %s', async (_, body) => {
-    stubApi(json(body));
-    await expect(saveTemplatePlacement('a.pdf', placement)).rejects.toBeInstanceOf(InvalidAnswerError);
+    ['without pages', { ...body, pages: [] }],
+    ['without boxes', { ...body, placement: {} }],
+  ])('is refused %s', async (_, invalid) => {
+    stubApi(json(invalid));
+    await expect(saveTemplatePlacement('a.pdf', placement)).rejects.toBeInstanceOf(InvalidResponseError);
   });
 });

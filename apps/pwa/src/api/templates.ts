@@ -11,7 +11,7 @@ const timeout = TIMEOUTS.certificates;
 
 const PlacementWithPages = TemplatePlacement.refine(({ pages }) => pages.length > 0);
 
-/** Every template. */
+/** All templates. */
 export const templatesQuery = queryOptions({
   queryKey: ['templates'],
   queryFn: ({ signal }) => request(PATHS.templates, { auth: true, timeout, signal, parse: AcceptedTemplateList }),
@@ -26,22 +26,22 @@ export function uploadTemplate(file: File): Promise<AcceptedTemplate> {
     auth: true,
     body,
     timeout: TIMEOUTS.templateUpload,
-    parse: (answer) =>
-      AcceptedTemplateUploaded.safeParse(answer).data ?? { name: file.name.normalize('NFC'), size: file.size },
+    parse: (response) =>
+      AcceptedTemplateUploaded.safeParse(response).data ?? { name: file.name.normalize('NFC'), size: file.size },
   });
 }
 
-/** Deletes a template; issued certificates keep their PDF. */
+/** Deletes a template. The PDFs of issued certificates do not change. */
 export function deleteTemplate(name: string): Promise<void> {
   return request(pathTo(PATHS.template, { name }), { method: 'DELETE', auth: true, timeout, parse: bodyUnused });
 }
 
-/** The bytes of a template's PDF. */
+/** Fetches the bytes of a template's PDF. */
 export function fetchTemplatePdf(name: string, signal?: AbortSignal): Promise<ArrayBuffer> {
   return requestFile(pathTo(PATHS.templatePdf, { name }), { type: 'application/pdf', auth: true, timeout, signal });
 }
 
-/** The bytes of a template's PDF, held while it is on the screen: they never change under the same name. */
+/** The bytes of a template's PDF. They never change under the same name, so they are fetched once. */
 export const templatePdfQuery = (name: string) =>
   queryOptions({
     queryKey: ['template-pdf', name],
@@ -50,7 +50,7 @@ export const templatePdfQuery = (name: string) =>
     gcTime: 60_000,
   });
 
-/** A template's pages, and where the values are placed on them. */
+/** A template's pages, and the placement of the values on them. */
 export const templatePlacementQuery = (name: string) =>
   queryOptions({
     queryKey: ['template-placement', name],
@@ -58,7 +58,7 @@ export const templatePlacementQuery = (name: string) =>
       request(pathTo(PATHS.templatePlacement, { name }), { auth: true, timeout, signal, parse: PlacementWithPages }),
   });
 
-/** Stores a placement; `null` restores the default. @returns the placement fitted to the pages. */
+/** Stores a placement; `null` restores the default. @returns the stored placement, adjusted to the pages. */
 export function saveTemplatePlacement(name: string, placement: Placement | null): Promise<TemplatePlacement> {
   return request(pathTo(PATHS.templatePlacement, { name }), {
     method: 'PUT',

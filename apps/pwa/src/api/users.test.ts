@@ -1,7 +1,7 @@
 import { json, stubApi } from '../../test/api-stub';
 import { tokenWith } from '../../test/tokens';
 import { session } from '../session/session';
-import { InvalidAnswerError } from './client/errors';
+import { InvalidResponseError } from './client/errors';
 import { createQueryClient } from './client/query-client';
 import { deleteUser, nameOf, resetPassword, saveUser, usersQuery } from './users';
 
@@ -26,7 +26,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-it('fetches a page of users, by default 10', async () => {
+it('fetches a page of ten users by default', async () => {
   const { asked } = stubApi(json({ users: [USER, null], total: 31 }));
   expect(await createQueryClient().fetchQuery(usersQuery({ search: 'ana', page: 3 }))).toEqual({
     users: [USER],
@@ -47,16 +47,16 @@ it.each([
 it.each([
   ['under user', { user: USER, temp_password: 'k7fm-q2xz' }],
   ['at the top level', { ...USER, temp_password: 'k7fm-q2xz' }],
-])('reads a saved user %s with the temporary password', async (_, answer) => {
-  stubApi(json(answer));
+])('reads a saved user %s with the temporary password', async (_, body) => {
+  stubApi(json(body));
   const saved = { user: USER, temporaryPassword: 'k7fm-q2xz' };
   expect(await saveUser({ id: null, input: INPUT })).toEqual(saved);
   expect(await resetPassword({ id: 3, input: { must_change_password: true } })).toEqual(saved);
 });
 
-it('refuses an answer that has no user', async () => {
+it('refuses a response without a complete user', async () => {
   stubApi(json({ success: true, user: { id: 3 } }));
-  await expect(saveUser({ id: 3, input: INPUT })).rejects.toBeInstanceOf(InvalidAnswerError);
+  await expect(saveUser({ id: 3, input: INPUT })).rejects.toBeInstanceOf(InvalidResponseError);
 });
 
 it('resets a password and deletes a user by their id', async () => {
@@ -73,6 +73,6 @@ it.each([
   ['Ana', 'Paz', 'Ana Paz'],
   ['Ana', '', 'Ana'],
   ['', '', 'ana@demo.pe'],
-])('calls the account with the names %p and %p «%s»', (name, lastName, expected) => {
+])('returns for the name %p and the last name %p the text %p', (name, lastName, expected) => {
   expect(nameOf({ name, last_name: lastName, email: 'ana@demo.pe' })).toBe(expected);
 });

@@ -55,7 +55,7 @@ export function saveUser({ id, input }: { id: number | null; input: UpdateUserRe
   });
 }
 
-/** Sets another password and ends the account's sessions. */
+/** Sets a new password and ends the account's sessions. */
 export function resetPassword({ id, input }: { id: number; input: ResetPasswordRequest }): Promise<SavedUser> {
   return request(pathTo(PATHS.userPasswordReset, { id }), {
     method: 'POST',
@@ -65,12 +65,12 @@ export function resetPassword({ id, input }: { id: number; input: ResetPasswordR
   });
 }
 
-/** Deletes an account and its enrollments; its certificates stay valid. */
+/** Deletes an account and its enrollments. Its certificates stay valid. */
 export function deleteUser(id: number): Promise<void> {
   return request(pathTo(PATHS.user, { id }), { method: 'DELETE', auth: true, parse: bodyUnused });
 }
 
-/** The name of an account in a sentence: its full name, else its e-mail. */
+/** The text that names an account: its full name, or else its e-mail. */
 export function nameOf({ name, last_name: lastName, email }: Pick<User, 'name' | 'last_name' | 'email'>): string {
   return `${name} ${lastName}`.trim() || email;
 }

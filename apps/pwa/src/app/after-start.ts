@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { closeLockedDataWhenOnline } from '../offline/sync/close-locked-data';
+import { hideLockedDataWhenOnline } from '../offline/sync/hide-locked-data';
 import { eraseUnregisteredAccounts } from '../offline/sync/erase-unregistered-accounts';
 import { preparePdfs } from '../pdf/prepare-pdfs';
 import type { createAppRouter } from './router';
@@ -8,6 +8,6 @@ import { startAccount } from './start-account';
 /** Starts the background work of a visit. It runs after the first page is shown, which needs none of it. */
 export async function afterStart(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): Promise<void> {
   eraseUnregisteredAccounts().catch(console.error);
-  closeLockedDataWhenOnline(queryClient, () => router.invalidate());
+  hideLockedDataWhenOnline(queryClient, () => router.invalidate());
   await Promise.all([startAccount(queryClient), preparePdfs(router)]);
 }

@@ -1,4 +1,4 @@
-import { whyUnanswered } from '../api/client/network-first';
+import { whyNoResponse } from '../api/client/network-first';
 import { fetchSignedRevocations } from '../api/signed-revocations';
 import { fetchSigningKeys } from '../api/signing-keys';
 import { reportStorageError } from '../offline/store/storage-notice';
@@ -10,6 +10,6 @@ import { keepVerificationFresh } from '../offline/sync/sync-verification';
  */
 export function startVerificationSync(): void {
   keepVerificationFresh({ fetchSigningKeys, fetchSignedRevocations }, (error) => {
-    if (!whyUnanswered(error)) reportStorageError(error);
+    if (!whyNoResponse(error)) reportStorageError(error);
   });
 }

@@ -1,4 +1,4 @@
-const LATEST_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 const loaded = new Promise<void>((done) => {
   if (document.readyState === 'complete') done();
@@ -15,12 +15,12 @@ const painted = new Promise<void>((done) => {
 });
 
 /** Resolves when the page is loaded and painted, or after five seconds, because a background tab is not painted. */
-const shown = Promise.race([Promise.all([loaded, painted]), new Promise((done) => setTimeout(done, LATEST_MS))]);
+const shown = Promise.race([Promise.all([loaded, painted]), new Promise((done) => setTimeout(done, MAX_WAIT_MS))]);
 
 /** Runs work when the page is shown and the browser is idle, so that its downloads do not delay the page. */
 export function whenIdle(work: () => void): void {
   void shown.then(() => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATEST_MS });
+    if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: MAX_WAIT_MS });
     else setTimeout(work, 1);
   });
 }

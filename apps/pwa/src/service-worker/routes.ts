@@ -1,7 +1,7 @@
 import { isApiPath } from '@telar/contracts/api-header';
 import { createHandlerBoundToURL } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { OWN_UPLOADS } from '../offline/store/pictures';
+import { UPLOADED_PICTURES } from '../offline/store/pictures';
 import { SHARE_TARGET } from '../offline/store/share-target';
 import { receiveSharedFile } from '../offline/store/shared-file';
 import { coursePicture } from './course-pictures';
@@ -43,7 +43,7 @@ export function registerRoutes(onPictureError: (error: unknown) => Promise<void>
     ({ request, url, sameOrigin }) =>
       sameOrigin &&
       request.destination === 'image' &&
-      url.pathname.startsWith(OWN_UPLOADS) &&
+      url.pathname.startsWith(UPLOADED_PICTURES) &&
       !request.headers.has('Authorization'),
     coursePicture(onPictureError),
   );

@@ -11,12 +11,12 @@ export const session = createSessionStore(deviceStorage);
  */
 export function startSession(onChangedElsewhere: () => void = () => {}): void {
   session.start();
-  function readAgain(): void {
+  function reloadSession(): void {
     if (session.start('elsewhere') !== 'elsewhere') onChangedElsewhere();
   }
   addEventListener('storage', ({ key, newValue }) => {
     const isErased = key === LOCKED_KEY && newValue === null;
-    if (isErased || key === null || key === TOKEN_KEY || key === USER_KEY) readAgain();
+    if (isErased || key === null || key === TOKEN_KEY || key === USER_KEY) reloadSession();
   });
-  addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
+  addEventListener('pageshow', ({ persisted }) => persisted && reloadSession());
 }

@@ -76,7 +76,7 @@ function updateTypedFields(): void {
   else observer.disconnect();
 }
 
-function dropFields(isDropped: (field: Field) => boolean): void {
+function removeFields(isDropped: (field: Field) => boolean): void {
   for (const field of typedFields) if (isDropped(field)) typedFields.delete(field);
   updateTypedFields();
 }
@@ -98,7 +98,7 @@ const isSearchForm = (form: HTMLFormElement | null) => form?.getAttribute('role'
 export function watchTypedFields(): void {
   onTyped(addField);
   const listen = (type: string, isDropped: (field: Field, target: EventTarget | null) => boolean) =>
-    document.addEventListener(type, ({ target }) => dropFields((field) => isDropped(field, target)), true);
+    document.addEventListener(type, ({ target }) => removeFields((field) => isDropped(field, target)), true);
   listen('reset', ({ form }, target) => form === target);
   listen('submit', ({ form }, target) => form === target && isSearchForm(form));
   listen('focusout', (field, target) => field === target && field.type === 'search');

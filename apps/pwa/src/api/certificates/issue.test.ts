@@ -1,6 +1,6 @@
 import { anIssueRequest } from '@telar/testing/builders';
 import { json, stubApi } from '../../../test/api-stub';
-import { InvalidAnswerError } from '../client/errors';
+import { InvalidResponseError } from '../client/errors';
 import { issueCertificate } from './issue';
 
 const realFetch = globalThis.fetch;
@@ -23,7 +23,7 @@ it('issues a certificate', async () => {
   expect(calls).toMatchObject([{ method: 'POST', path: '/api/manual-certificates', body: payload }]);
 });
 
-it.each([null, {}, certificate, { certificate: { id: 7 } }])('refuses %j', async (answer) => {
-  stubApi(json(answer));
-  await expect(issueCertificate(anIssueRequest())).rejects.toBeInstanceOf(InvalidAnswerError);
+it.each([null, {}, certificate, { certificate: { id: 7 } }])('refuses %j', async (body) => {
+  stubApi(json(body));
+  await expect(issueCertificate(anIssueRequest())).rejects.toBeInstanceOf(InvalidResponseError);
 });

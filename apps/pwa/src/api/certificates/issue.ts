@@ -4,7 +4,9 @@ import { PATHS } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { request } from '../client/request';
 
-const Issued = IssueCertificateResponse.pick({ certificate: true }).transform(({ certificate }) => certificate);
+const IssuedFromResponse = IssueCertificateResponse.pick({ certificate: true }).transform(
+  ({ certificate }) => certificate,
+);
 
 /** Issues a certificate. Sending the same payload again returns the same certificate. */
 export function issueCertificate(payload: IssueCertificatePayload): Promise<IssuedCertificate> {
@@ -13,6 +15,6 @@ export function issueCertificate(payload: IssueCertificatePayload): Promise<Issu
     auth: true,
     body: payload,
     timeout: TIMEOUTS.certificates,
-    parse: Issued,
+    parse: IssuedFromResponse,
   });
 }

@@ -38,14 +38,14 @@ describe('with a cached copy', () => {
 
   it.each([
     ['there is no network', noNetwork, 'offline'],
-    ['a Wi-Fi login page answers', notOurApi(200), 'offline'],
-    ['a proxy answers 404', notOurApi(404), 'server'],
-  ])('shows it when %s', async (_, reply, why) => {
+    ['the login page of a Wi-Fi network responds', notOurApi(200), 'offline'],
+    ['a proxy responds with 404', notOurApi(404), 'server'],
+  ])('returns the copy if %s', async (_, reply, why) => {
     stubApi(reply);
     expect(await read()).toEqual({ data: CERTIFICATE, cachedAt: NOW, why });
   });
 
-  it('forgets it when the API says that the certificate was revoked', async () => {
+  it('removes the copy if the API reports that the certificate was revoked', async () => {
     stubApi(refusal(404, 'Anulado.', { error: 'certificate_revoked' }));
     const error = await read().catch((thrown: unknown) => thrown);
     expect([isCertificateMissing(error), isCertificateRevoked(error)]).toEqual([true, true]);

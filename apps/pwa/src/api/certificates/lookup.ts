@@ -6,30 +6,30 @@ import { matchesSearch } from '@telar/domain/certificate-search';
 import type { CertificateSearch } from '@telar/domain/certificate-search';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { isRefusal } from '../client/errors';
-import { NETWORK_FIRST_QUERY, networkFirst } from '../client/network-first';
+import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';
 import { request } from '../client/request';
 import { parseManualCertificates, parsePublicCertificate } from './parse-certificate';
 
 /** The key of every public certificate. */
 export const CERTIFICATES_KEY = ['certificate'] as const;
 
-/** The usable fields of a visitor's search. */
-export type UsableSearch = Partial<CertificateSearch>;
+/** The valid fields of a visitor's search. */
+export type ValidSearch = Partial<CertificateSearch>;
 
 const timeout = TIMEOUTS.certificates;
 const store = () => import('../../offline/store/certificates');
 
-/** True if the API says that the certificate does not exist or was revoked. */
+/** True if the API reports that the certificate does not exist or was revoked. */
 export function isCertificateMissing(error: unknown): boolean {
   return isRefusal(error, 'certificate_not_found', 'signed_token_invalid', 'certificate_revoked');
 }
 
-/** True if the API says that the certificate was revoked. */
+/** True if the API reports that the certificate was revoked. */
 export function isCertificateRevoked(error: unknown): boolean {
   return isRefusal(error, 'certificate_revoked');
 }
 
-/** Fetches a certificate by its signed token or its code. Forgets the cached copy of a missing one. */
+/** Fetches a certificate by its signed token or its code. Removes the cached copy if the certificate is missing. */
 async function fetchCertificate(token: string, signal: AbortSignal): Promise<PublicCertificate> {
   try {
     return await request(certificatePath(token), { timeout, signal, parse: parsePublicCertificate });
@@ -39,16 +39,17 @@ async function fetchCertificate(token: string, signal: AbortSignal): Promise<Pub
   }
 }
 
-/** Reads a public certificate from the API, or else the copy last viewed on this device. */
+/** Reads a public certificate from the API, or else its cached copy. */
 export function certificateQuery(token: string) {
   return queryOptions({
-    ...NETWORK_FIRST_QUERY,
+    ...NETWORK_FIRST_OPTIONS,
     queryKey: [...CERTIFICATES_KEY, token],
     queryFn: (context) =>
       networkFirst<PublicCertificate>(context, {
         fetch: (signal) => fetchCertificate(token, signal),
-        cache: async (certificate, owner) => (await store()).cacheCertificate(token, certificate, Date.now(), owner),
-        cached: async () => {
+        writeCopy: async (certificate, owner) =>
+          (await store()).cacheCertificate(token, certificate, Date.now(), owner),
+        readCopy: async () => {
           const found = await (await store()).cachedCertificate(token);
           return found && { data: found.certificate, cachedAt: found.keptAt };
         },
@@ -56,7 +57,7 @@ export function certificateQuery(token: string) {
   });
 }
 
-/** The certificate whose issued PDF has this SHA-256 (hexadecimal). */
+/** Fetches the certificate whose issued PDF has this SHA-256 (hexadecimal). */
 export function fetchCertificateByHash(sha256: string): Promise<PublicCertificate> {
   return request(pathTo(PATHS.certificateByHash, { sha256 }), { timeout, parse: parsePublicCertificate });
 }
@@ -65,7 +66,7 @@ export function fetchCertificateByHash(sha256: string): Promise<PublicCertificat
  * Fetches the certificates that match a search. The server filters first, so that it sends only matches. The app
  * filters again, because a server may return its whole list.
  */
-async function searchCertificates(search: UsableSearch, signal: AbortSignal): Promise<ManualCertificate[]> {
+async function searchCertificates(search: ValidSearch, signal: AbortSignal): Promise<ManualCertificate[]> {
   const query = new URLSearchParams();
   if (search.dni) query.set('dni', search.dni);
   if (search.studentCode) query.set('student_code', search.studentCode);
@@ -73,8 +74,8 @@ async function searchCertificates(search: UsableSearch, signal: AbortSignal): Pr
   return found.filter((certificate) => matchesSearch(certificate, search));
 }
 
-/** A visitor's search. Its results are removed when the panel closes, so that no DNI stays in memory. */
-export function certificateSearchQuery(search: UsableSearch) {
+/** A visitor's search. The results leave memory when the panel closes, because they contain a DNI. */
+export function certificateSearchQuery(search: ValidSearch) {
   return queryOptions({
     queryKey: ['certificates', search],
     queryFn: ({ signal }) => searchCertificates(search, signal),

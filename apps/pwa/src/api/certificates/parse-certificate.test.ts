@@ -10,16 +10,16 @@ import { parseManualCertificates, parsePublicCertificate } from './parse-certifi
 
 const CERTIFICATE = aPublicCertificate();
 const { name: user_name, course: course_title, fileId: drive_file_id, manual_cert_id: id, ...rest } = CERTIFICATE;
-const OTHER_NAMES = { user_name, course_title, drive_file_id, id };
+const SECOND_NAMES = { user_name, course_title, drive_file_id, id };
 
-const NO_OBJECT: [string, unknown][] = [
-  ['a page', '<html>Ingresa tu habitación</html>'],
-  ['nothing', undefined],
+const NOT_OBJECTS: [string, unknown][] = [
+  ['HTML', '<html>Ingresa tu habitación</html>'],
+  ['an empty body', undefined],
   ['null', null],
   ['an empty object', {}],
 ];
 
-describe('is read as the contract reads it', () => {
+describe('reads as the contract does', () => {
   // The app drops `success`, and the second set of names.
   const ByToken = PublicCertificateInfo.transform((body) => PublicCertificate.parse(body));
   const ByCode = ManualCertificateLookup.transform(({ certificate }) => PublicCertificate.parse(certificate));
@@ -28,14 +28,14 @@ describe('is read as the contract reads it', () => {
     ['a certificate', { success: true, ...CERTIFICATE }],
     ['a certificate without optional fields', { success: true, ...CERTIFICATE, final_grade: null, fileId: null }],
     ['fields of a newer server', { success: true, ...CERTIFICATE, language: 'es' }],
-    ...NO_OBJECT,
+    ...NOT_OBJECTS,
     ['no code', { success: true, ...CERTIFICATE, certificate_code: undefined }],
     ['no name', { success: true, ...CERTIFICATE, name: null }],
   ])('a certificate by token: %s', (_, body) => expectContractMatch(parsePublicCertificate, ByToken, body));
 
   it.each<[string, unknown]>([
-    ['a certificate', { success: true, certificate: { ...CERTIFICATE, ...OTHER_NAMES } }],
-    ...NO_OBJECT,
+    ['a certificate', { success: true, certificate: { ...CERTIFICATE, ...SECOND_NAMES } }],
+    ...NOT_OBJECTS,
     ['an empty certificate', { success: true, certificate: {} }],
     ['a text', { success: true, certificate: 'x' }],
   ])('a certificate by code: %s', (_, body) => expectContractMatch(parsePublicCertificate, ByCode, body));
@@ -44,15 +44,15 @@ describe('is read as the contract reads it', () => {
     ['results', [aManualCertificate(), aManualCertificate({ id: 2, student_code: null, drive_file_id: null })]],
     ['no results', []],
     ['fields of a newer server', [{ ...aManualCertificate(), name: 'Ana' }]],
-    ...NO_OBJECT,
+    ...NOT_OBJECTS,
     ['a keyed list', { certificates: [aManualCertificate()] }],
   ])('a search: %s', (_, body) => expectContractMatch(parseManualCertificates, ManualCertificateList, body));
 });
 
-// What the contract refuses and the app accepts: a certificate with a gap is better than none.
-describe('is accepted beyond the contract', () => {
+// A certificate with missing fields is better than none.
+describe('accepts more than the contract', () => {
   it.each([
-    ['only the other names', { success: true, certificate: { ...rest, ...OTHER_NAMES } }],
+    ['only the second set of names', { success: true, certificate: { ...rest, ...SECOND_NAMES } }],
     ['numbers as text', { ...CERTIFICATE, duration_hours: '120', final_grade: 18 }],
   ])('a certificate with %s', (_, body) => expect(parsePublicCertificate(body)).toEqual(CERTIFICATE));
 

@@ -3,8 +3,8 @@ import { isObject } from '@telar/domain/is-object';
 import type { RawObject } from '@telar/domain/is-object';
 import { numberOf, textOf, textOrNull } from '../client/raw-values';
 
-/** The first of these fields that has a value, as text; `null` if none has. */
-function first(raw: RawObject, ...names: string[]): string | null {
+/** Returns the first of these fields that is not empty, as text; `null` if all are empty. */
+function firstText(raw: RawObject, ...names: string[]): string | null {
   for (const name of names) {
     const value = raw[name];
     const text = typeof value === 'number' ? String(value) : textOrNull(value);
@@ -14,31 +14,32 @@ function first(raw: RawObject, ...names: string[]): string | null {
 }
 
 /**
- * A public certificate. `certificate-viewer/info/{token}` answers it at the top level, `manual-certificates/{code}` under
- * `certificate` with a second set of names. Missing fields are empty or `null`; the screen shows `N/A` for them.
+ * Parses a public certificate. `certificate-viewer/info/{token}` has its fields at the top level,
+ * `manual-certificates/{code}` under `certificate` with a second set of names. Missing fields become empty or `null`; the
+ * screen shows `N/A` for them.
  * @throws if the body is not a certificate.
  */
 export function parsePublicCertificate(body: unknown): PublicCertificate {
-  const outer = isObject(body) ? body : {};
-  const raw = isObject(outer['certificate']) ? outer['certificate'] : outer;
-  const code = first(raw, 'certificate_code', 'code');
-  const name = first(raw, 'name', 'user_name');
+  const root = isObject(body) ? body : {};
+  const raw = isObject(root['certificate']) ? root['certificate'] : root;
+  const code = firstText(raw, 'certificate_code', 'code');
+  const name = firstText(raw, 'name', 'user_name');
   if (code === null || name === null) throw new Error('Not a certificate');
   return {
     name,
     certificate_code: code,
-    dni: first(raw, 'dni') ?? '',
-    course: first(raw, 'course', 'course_title') ?? '',
-    fileId: first(raw, 'fileId', 'drive_file_id'),
-    manual_cert_id: Number(first(raw, 'manual_cert_id', 'id') ?? NaN),
-    duration_hours: Number(first(raw, 'duration_hours') ?? NaN),
-    start_date: first(raw, 'start_date') ?? '',
-    end_date: first(raw, 'end_date') ?? '',
-    issue_date: first(raw, 'issue_date') ?? '',
-    final_grade: first(raw, 'final_grade'),
-    student_code: first(raw, 'student_code'),
-    pdf_sha256: first(raw, 'pdf_sha256') ?? '',
-    token: first(raw, 'token') ?? '',
+    dni: firstText(raw, 'dni') ?? '',
+    course: firstText(raw, 'course', 'course_title') ?? '',
+    fileId: firstText(raw, 'fileId', 'drive_file_id'),
+    manual_cert_id: Number(firstText(raw, 'manual_cert_id', 'id') ?? NaN),
+    duration_hours: Number(firstText(raw, 'duration_hours') ?? NaN),
+    start_date: firstText(raw, 'start_date') ?? '',
+    end_date: firstText(raw, 'end_date') ?? '',
+    issue_date: firstText(raw, 'issue_date') ?? '',
+    final_grade: firstText(raw, 'final_grade'),
+    student_code: firstText(raw, 'student_code'),
+    pdf_sha256: firstText(raw, 'pdf_sha256') ?? '',
+    token: firstText(raw, 'token') ?? '',
   };
 }
 
@@ -56,7 +57,7 @@ function toManualCertificate(raw: unknown): ManualCertificate[] {
   ];
 }
 
-/** The certificates of a search, without the items that are none. @throws if the body is not a bare list. */
+/** Parses the results of a search. Leaves out items that are not certificates. @throws if the body is not a list. */
 export function parseManualCertificates(body: unknown): ManualCertificate[] {
   if (!Array.isArray(body)) throw new Error('Not a list of certificates');
   return body.flatMap(toManualCertificate);

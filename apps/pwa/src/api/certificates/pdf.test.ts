@@ -1,5 +1,5 @@
 import { apiResponse, json, notOurApi, stubApi } from '../../../test/api-stub';
-import { ForeignAnswerError, InvalidAnswerError } from '../client/errors';
+import { ForeignResponseError, InvalidResponseError } from '../client/errors';
 import { fetchCertificatePdf } from './pdf';
 
 const realFetch = globalThis.fetch;
@@ -7,15 +7,15 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-it('fetches the PDF that is shown', async () => {
+it('fetches the PDF to show it', async () => {
   const { asked } = stubApi(() => apiResponse('%PDF-', { headers: { 'Content-Type': 'application/pdf' } }));
   expect((await fetchCertificatePdf('f7')).byteLength).toBe(5);
   expect(asked).toEqual(['/api/certificate-viewer/pdf/f7?disposition=inline']);
 });
 
 it.each([
-  ['the login page of a Wi-Fi network', notOurApi(200), ForeignAnswerError],
-  ['JSON', json({}), InvalidAnswerError],
+  ['the login page of a Wi-Fi network', notOurApi(200), ForeignResponseError],
+  ['JSON', json({}), InvalidResponseError],
 ])('refuses %s', async (_, reply, error) => {
   stubApi(reply);
   await expect(fetchCertificatePdf('f7')).rejects.toBeInstanceOf(error);

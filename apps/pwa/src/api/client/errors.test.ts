@@ -1,6 +1,6 @@
 import {
   fieldErrorsOf,
-  ForeignAnswerError,
+  ForeignResponseError,
   HttpError,
   isRefusal,
   isUnreachable,
@@ -11,14 +11,14 @@ import {
 
 it.each([
   ['the server’s message', new HttpError({ status: 404, message: 'Curso no encontrado.' }), 'Curso no encontrado.'],
-  ['a proxy’s message', new ForeignAnswerError({ status: 502, message: 'Bad gateway' }), 'Bad gateway'],
-  ['the fallback for an answer without a message', new HttpError({ status: 500, message: '' }), 'No se pudo.'],
-  ['the fallback without an answer', new NetworkError('network'), 'No se pudo.'],
-])('messageOf gives %s', (_, error, text) => {
+  ['a proxy’s message', new ForeignResponseError({ status: 502, message: 'Bad gateway' }), 'Bad gateway'],
+  ['the fallback for a response without a message', new HttpError({ status: 500, message: '' }), 'No se pudo.'],
+  ['the fallback without a response', new NetworkError('network'), 'No se pudo.'],
+])('messageOf returns %s', (_, error, text) => {
   expect(messageOf(error, 'No se pudo.')).toBe(text);
 });
 
-it('isRefusal compares the API’s codes', () => {
+it('isRefusal returns true only for the given error codes of the API', () => {
   const error = new HttpError({ status: 404, message: '', code: 'course_not_found' });
   expect(isRefusal(error, 'user_not_found', 'course_not_found')).toBe(true);
   expect(isRefusal(error, 'user_not_found')).toBe(false);
@@ -28,15 +28,15 @@ it('isRefusal compares the API’s codes', () => {
 
 it.each([
   ['no network', new NetworkError('network'), true],
-  ['no answer in time', new TimeoutError('timeout'), true],
-  ['the login page of a Wi-Fi network', new ForeignAnswerError({ status: 200, message: '' }), true],
-  ['a failing proxy', new ForeignAnswerError({ status: 502, message: '' }), false],
+  ['no response in time', new TimeoutError('timeout'), true],
+  ['the login page of a Wi-Fi network', new ForeignResponseError({ status: 200, message: '' }), true],
+  ['a failing proxy', new ForeignResponseError({ status: 502, message: '' }), false],
   ['an error of the API', new HttpError({ status: 503, message: '' }), false],
-])('isUnreachable: %s', (_, error, expected) => {
+])('isUnreachable for %s', (_, error, expected) => {
   expect(isUnreachable(error)).toBe(expected);
 });
 
-it('fieldErrorsOf gives the errors of an answer, and none without one', () => {
+it('fieldErrorsOf returns the field errors of a response, or an empty list without a response', () => {
   const errors = [{ path: 'name', message: 'Falta.' }];
   expect(fieldErrorsOf(new HttpError({ status: 400, message: '', errors }))).toEqual(errors);
   expect(fieldErrorsOf(new NetworkError('network'))).toEqual([]);

@@ -31,16 +31,16 @@ export class HttpError extends Error {
 }
 
 /**
- * The response is not from the academy's API, but from a proxy or the login page of a Wi-Fi network. Such a login page
- * usually responds to every URL with status 200.
+ * The response is not from the academy's API, but from a proxy or the login page of a Wi-Fi network, which usually
+ * responds to every URL with status 200.
  */
-export class ForeignAnswerError extends HttpError {
-  override readonly name = 'ForeignAnswerError';
+export class ForeignResponseError extends HttpError {
+  override readonly name = 'ForeignResponseError';
 }
 
 /** The body of the API's response does not match its contract. */
-export class InvalidAnswerError extends Error {
-  override readonly name = 'InvalidAnswerError';
+export class InvalidResponseError extends Error {
+  override readonly name = 'InvalidResponseError';
 }
 
 /** There is no response: the device is offline, or the server cannot be reached. */
@@ -60,7 +60,7 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is HttpE
 
 /** True if the API was not reached: offline, no response in time, or the login page of a Wi-Fi network. */
 export function isUnreachable(error: unknown): boolean {
-  if (error instanceof ForeignAnswerError) return error.status < 400;
+  if (error instanceof ForeignResponseError) return error.status < 400;
   return error instanceof NetworkError || error instanceof TimeoutError;
 }
 

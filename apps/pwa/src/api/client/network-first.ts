@@ -3,17 +3,18 @@ import { isObject } from '@telar/domain/is-object';
 import { whenIdle } from '../../browser/when-idle';
 import type { CopyReason } from '../../offline/store/copy-reason';
 import { accountId } from '../../session/data-owner';
-import { ForeignAnswerError, HttpError, InvalidAnswerError, NetworkError, TimeoutError } from './errors';
+import { ForeignResponseError, HttpError, InvalidResponseError, NetworkError, TimeoutError } from './errors';
 
-/** The result of a network-first query. A fresh response has neither `cachedAt` nor `why`. */
-export interface Answer<T> {
+/** The result of a network-first query: a fresh response, without `cachedAt` and `why`, or a cached copy. */
+export interface FreshOrCached<T> {
   data: T;
-  /** When the copy was cached, in milliseconds. */
+  /** When the copy was cached, in milliseconds since 1970. */
   cachedAt: number | null;
+  /** Why the copy is shown. */
   why: CopyReason | null;
 }
 
-/** The parts of TanStack Query's context that are used here. */
+/** The used parts of TanStack Query's context. */
 interface QueryContext {
   client: QueryClient;
   queryKey: QueryKey;
@@ -22,30 +23,31 @@ interface QueryContext {
 
 interface Sources<T> {
   fetch: (signal: AbortSignal) => Promise<T>;
-  /** Caches a response for its owner (`accountId`). Runs later. If it fails, the response is still shown. */
-  cache: (data: T, owner: number | null) => Promise<void>;
-  /** `null` or `undefined` if nothing is cached. */
-  cached: () => Promise<{ data: T; cachedAt: number } | null | undefined>;
+  /** Caches a response for its owner (`accountId`), after it is shown. */
+  writeCopy: (data: T, owner: number | null) => Promise<void>;
+  /** Returns `null` or `undefined` if nothing is cached. */
+  readCopy: () => Promise<{ data: T; cachedAt: number } | null | undefined>;
 }
 
 /** If the API does not respond within this time, the cached copy is shown. */
 export const SHOW_COPY_AFTER_MS = 2_500;
 
-const OUT_OF_ORDER = [502, 503, 504];
+/** HTTP statuses of a server or proxy that is out of service. */
+const UNAVAILABLE = [502, 503, 504];
 
 /**
  * Returns why the API did not respond, or `null` if it responded, even with an error. Without a response a cached copy
  * may be shown. A foreign response with a status below 400 is the login page of a Wi-Fi network and counts as offline.
  */
-export function whyUnanswered(error: unknown): 'offline' | 'server' | null {
+export function whyNoResponse(error: unknown): 'offline' | 'server' | null {
   if (error instanceof NetworkError) return 'offline';
   if (error instanceof TimeoutError) return navigator.onLine ? 'server' : 'offline';
-  if (error instanceof ForeignAnswerError) return error.status < 400 ? 'offline' : 'server';
-  if (error instanceof InvalidAnswerError) return 'server';
-  return error instanceof HttpError && OUT_OF_ORDER.includes(error.status) ? 'server' : null;
+  if (error instanceof ForeignResponseError) return error.status < 400 ? 'offline' : 'server';
+  if (error instanceof InvalidResponseError) return 'server';
+  return error instanceof HttpError && UNAVAILABLE.includes(error.status) ? 'server' : null;
 }
 
-async function readCopy<T>(cached: Sources<T>['cached']) {
+async function readCopyOrNull<T>(cached: Sources<T>['readCopy']) {
   try {
     return await cached();
   } catch (error) {
@@ -55,7 +57,7 @@ async function readCopy<T>(cached: Sources<T>['cached']) {
   }
 }
 
-/** Its code loads at the first failure, to keep the first page small. */
+/** Reports a failure of `writeCopy`. Loads the code for it only then, to keep the first page small. */
 async function reportCacheError(error: unknown): Promise<void> {
   const { reportStorageError } = await import('../../offline/store/storage-notice');
   reportStorageError(error);
@@ -66,32 +68,35 @@ async function reportCacheError(error: unknown): Promise<void> {
  * shown yet, shows the copy until the response or an error of the API replaces it.
  * @throws the error of `fetch` if the API responded or nothing is cached.
  */
-export async function networkFirst<T>(context: QueryContext, { fetch, cache, cached }: Sources<T>): Promise<Answer<T>> {
+export async function networkFirst<T>(
+  context: QueryContext,
+  { fetch, writeCopy, readCopy }: Sources<T>,
+): Promise<FreshOrCached<T>> {
   const { client, queryKey, signal } = context;
   const owner = accountId();
   let isWaiting = true;
   const showCopy = async () => {
-    const copy = await readCopy(cached);
+    const copy = await readCopyOrNull(readCopy);
     // While the copy was read, the response may have arrived or the account may have changed.
     if (!copy || !isWaiting || signal.aborted || accountId() !== owner) return;
-    client.setQueryData<Answer<T>>(queryKey, (shown) =>
+    client.setQueryData<FreshOrCached<T>>(queryKey, (shown) =>
       shown && shown.why !== 'offline' ? shown : { ...copy, why: 'waiting' },
     );
   };
-  const clock = setTimeout(() => void showCopy(), SHOW_COPY_AFTER_MS);
+  const timer = setTimeout(() => void showCopy(), SHOW_COPY_AFTER_MS);
   try {
     const data = await fetch(signal);
     // Do not cache a response to one account for the next account.
-    whenIdle(() => accountId() === owner && void cache(data, owner).catch(reportCacheError).catch(console.error));
+    whenIdle(() => accountId() === owner && void writeCopy(data, owner).catch(reportCacheError).catch(console.error));
     return { data, cachedAt: null, why: null };
   } catch (error) {
-    const why = whyUnanswered(error);
-    const copy = why && accountId() === owner ? await readCopy(cached) : null;
+    const why = whyNoResponse(error);
+    const copy = why && accountId() === owner ? await readCopyOrNull(readCopy) : null;
     if (!copy) throw error;
     return { ...copy, why };
   } finally {
     isWaiting = false;
-    clearTimeout(clock);
+    clearTimeout(timer);
   }
 }
 
@@ -106,7 +111,7 @@ const showsCopy = ({ state }: ShownQuery): boolean =>
   isObject(state.data) && typeof state.data['cachedAt'] === 'number';
 
 /** Options of network-first queries: while a copy is shown, the query refetches as soon as it can. */
-export const NETWORK_FIRST_QUERY = {
+export const NETWORK_FIRST_OPTIONS = {
   refetchOnReconnect: true,
   // Routes start the queries before their screens mount; a screen that mounts after a failure shows it.
   retryOnMount: false,

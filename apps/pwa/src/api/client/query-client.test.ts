@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
-import { ForeignAnswerError, HttpError, NetworkError } from './errors';
+import { ForeignResponseError, HttpError, NetworkError } from './errors';
 import { createQueryClient } from './query-client';
 
 afterEach(() => {
@@ -8,25 +8,25 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-it('knows from the start that the device is offline', () => {
+it('reports at the start that the device is offline', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   createQueryClient();
   expect(onlineManager.isOnline()).toBe(false);
 });
 
 it.each([
-  ['a failing server once more', new HttpError({ status: 503, message: '' }), 2],
-  ['a failing proxy once more', new ForeignAnswerError({ status: 502, message: '' }), 2],
-  ['a refusal only once', new HttpError({ status: 404, message: '' }), 1],
-  ['a missing network only once', new NetworkError('network'), 1],
-])('asks %s', async (_, error, calls) => {
+  ['twice if the server fails', new HttpError({ status: 503, message: '' }), 2],
+  ['twice if a proxy fails', new ForeignResponseError({ status: 502, message: '' }), 2],
+  ['once if the API refuses the request', new HttpError({ status: 404, message: '' }), 1],
+  ['once without a network', new NetworkError('network'), 1],
+])('requests %s', async (_, error, calls) => {
   const queryFn = jest.fn(() => Promise.reject(error));
   const client = createQueryClient();
   await expect(client.fetchQuery({ queryKey: ['x'], queryFn, retryDelay: 0 })).rejects.toBe(error);
   expect(queryFn).toHaveBeenCalledTimes(calls);
 });
 
-it('also runs queries offline', async () => {
+it('runs queries while offline too', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const client = createQueryClient();
   expect(await client.fetchQuery({ queryKey: ['x'], queryFn: async () => 'cached' })).toBe('cached');

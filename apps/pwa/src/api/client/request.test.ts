@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { apiResponse, json, stubApi } from '../../../test/api-stub';
 import { session } from '../../session/session';
-import { InvalidAnswerError } from './errors';
+import { InvalidResponseError } from './errors';
 import { bodyUnused, request, requestFile } from './request';
 
 const realFetch = globalThis.fetch;
@@ -22,10 +22,10 @@ it('parses the response', async () => {
   expect(await request('/api/x', { parse })).toBe(3);
 });
 
-it('throws an InvalidAnswerError where the answer is not of the expected shape', async () => {
+it('throws an InvalidResponseError if the body does not match the contract', async () => {
   stubApi(json(null));
   const error = await request('/api/x', { parse }).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(InvalidAnswerError);
+  expect(error).toBeInstanceOf(InvalidResponseError);
   expect(error).toMatchObject({ cause: expect.any(TypeError) as unknown });
 });
 
@@ -46,13 +46,13 @@ it.each([
   expect(sentToken()).toBe(header);
 });
 
-describe('an answer that came with the page', () => {
+describe('a response that the page contains', () => {
   const addToPage = () => {
     const answers = { '/api/x': { total: 3 } };
     document.head.innerHTML = `<script type="application/json" id="answers">${JSON.stringify({ at: Date.now(), answers })}</script>`;
   };
 
-  it('is parsed and replaces the call', async () => {
+  it('is parsed and used instead of a call', async () => {
     addToPage();
     const { asked } = stubApi(json({ total: 4 }));
     expect(await request('/api/x', { parse })).toBe(3);
@@ -60,8 +60,8 @@ describe('an answer that came with the page', () => {
   });
 
   it.each([
-    ['with a token, because the account may get another answer', { auth: 'mine' }],
-    ['that changes something', { method: 'POST' as const }],
+    ['with a token, because the account may receive another response', { auth: 'mine' }],
+    ['that changes data', { method: 'POST' as const }],
   ])('is not used for a call %s', async (_, options) => {
     addToPage();
     stubApi(json({ total: 4 }));
@@ -71,17 +71,17 @@ describe('an answer that came with the page', () => {
 
 describe('requestFile', () => {
   const type = 'application/pdf';
-  const reply = (sent: string) => () => apiResponse('%PDF-', { headers: { 'Content-Type': sent } });
+  const fileOfType = (sentType: string) => () => apiResponse('%PDF-', { headers: { 'Content-Type': sentType } });
 
   it('returns the bytes', async () => {
-    stubApi(reply(type));
+    stubApi(fileOfType(type));
     const bytes = await requestFile('/api/x', { type, auth: 'mine' });
     expect(new TextDecoder().decode(bytes)).toBe('%PDF-');
     expect(sentToken()).toBe('Bearer mine');
   });
 
-  it('throws an InvalidAnswerError for another media type', async () => {
-    stubApi(reply('text/html'));
-    await expect(requestFile('/api/x', { type })).rejects.toBeInstanceOf(InvalidAnswerError);
+  it('throws an InvalidResponseError for another media type', async () => {
+    stubApi(fileOfType('text/html'));
+    await expect(requestFile('/api/x', { type })).rejects.toBeInstanceOf(InvalidResponseError);
   });
 });

@@ -1,9 +1,9 @@
 import { session } from '../../session/session';
-import { InvalidAnswerError } from './errors';
-import { exchange } from './exchange';
-import type { ExchangeOptions } from './exchange';
-import { takePageAnswer } from './page-answers';
-import { readBody } from './read-answer';
+import { InvalidResponseError } from './errors';
+import { callApi } from './call-api';
+import type { CallOptions } from './call-api';
+import { takePageResponse } from './page-responses';
+import { readBody } from './read-response';
 
 /** A function or a zod schema that checks and types the body of a response. Throws if the body does not match. */
 export type Parser<T> = ((body: unknown) => T) | { parse: (body: unknown) => T };
@@ -11,8 +11,8 @@ export type Parser<T> = ((body: unknown) => T) | { parse: (body: unknown) => T }
 /** The parser of calls whose response has no data that the app uses. Its status alone reports success. */
 export const bodyUnused: Parser<void> = () => undefined;
 
-export interface RequestOptions extends Omit<ExchangeOptions, 'token' | 'accept'> {
-  /** `true` sends the session's token if there is one. A text is sent as the token. By default no token is sent. */
+export interface RequestOptions extends Omit<CallOptions, 'token' | 'accept'> {
+  /** `true` sends the session's token if there is one. A string is sent as the token. By default no token is sent. */
   auth?: boolean | string;
 }
 
@@ -21,19 +21,19 @@ export function tokenFor(auth: boolean | string | undefined): string | null {
   return typeof auth === 'string' ? auth : auth ? session.get().token : null;
 }
 
-/** @throws InvalidAnswerError where `parser` throws. */
-export function parseAnswer<T>(parser: Parser<T>, body: unknown): T {
+/** Parses the body of a response. @throws InvalidResponseError if `parser` throws. */
+export function parseBody<T>(parser: Parser<T>, body: unknown): T {
   try {
     return typeof parser === 'function' ? parser(body) : parser.parse(body);
   } catch (error) {
-    throw new InvalidAnswerError('The answer is not of the expected shape', { cause: error });
+    throw new InvalidResponseError('The body does not match the contract', { cause: error });
   }
 }
 
 /**
- * Calls the API. If the page already contains the public response, uses it instead.
+ * Calls the API. If the page already contains the response to a visitor, uses that instead.
  * @param path on this origin, with its query: `/api/courses?limit=6`.
- * @throws the errors of `exchange`, and InvalidAnswerError if the body does not match.
+ * @throws the errors of `callApi`, and InvalidResponseError if the body does not match.
  */
 export async function request<T>(
   path: string,
@@ -41,24 +41,24 @@ export async function request<T>(
 ): Promise<T> {
   const token = tokenFor(auth);
   const isPublicRead = !token && (options.method ?? 'GET') === 'GET';
-  const bodyInPage = isPublicRead ? takePageAnswer(path) : undefined;
-  const body = bodyInPage ?? (await exchange(path, { ...options, token }, readBody));
-  return parseAnswer(parse, body);
+  const bodyInPage = isPublicRead ? takePageResponse(path) : undefined;
+  const body = bodyInPage ?? (await callApi(path, { ...options, token }, readBody));
+  return parseBody(parse, body);
 }
 
 /**
  * Fetches a file.
  * @param type the media type that it must have.
- * @throws as `exchange`, and InvalidAnswerError for another media type.
+ * @throws the errors of `callApi`, and InvalidResponseError for another media type.
  */
 export function requestFile(
   path: string,
   { auth, type, ...options }: Omit<RequestOptions, 'method' | 'body'> & { type: string },
 ): Promise<ArrayBuffer> {
   const accept = `${type}, application/json`;
-  return exchange(path, { ...options, token: tokenFor(auth), accept }, async (response) => {
+  return callApi(path, { ...options, token: tokenFor(auth), accept }, async (response) => {
     const sent = response.headers.get('Content-Type') ?? '';
-    if (!sent.startsWith(type)) throw new InvalidAnswerError(`${path} is not ${type} but ${sent}`);
+    if (!sent.startsWith(type)) throw new InvalidResponseError(`${path} is not ${type} but ${sent}`);
     return response.arrayBuffer();
   });
 }

@@ -1,10 +1,10 @@
 import { API_HEADER } from '@telar/contracts/api-header';
 import { NetworkError, TimeoutError } from './errors';
-import { checkAnswer, readBody } from './read-answer';
-import { parseAnswer, tokenFor } from './request';
+import { checkResponse, readBody } from './read-response';
+import { parseBody, tokenFor } from './request';
 import type { Parser } from './request';
 
-/** The number of bytes sent so far. */
+/** How many bytes are sent so far. */
 export interface Progress {
   sent: number;
   total: number;
@@ -20,50 +20,50 @@ export interface UploadOptions<T> {
 }
 
 /** Creates the response that `fetch` would return, so that the same code checks all responses. */
-function responseOf(call: XMLHttpRequest): Response {
+function responseOf(xhr: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const name of [API_HEADER, 'Content-Type', 'Retry-After']) {
-    const value = call.getResponseHeader(name);
+    const value = xhr.getResponseHeader(name);
     if (value !== null) headers.set(name, value);
   }
-  return new Response(call.responseText || null, { status: call.status, headers });
+  return new Response(xhr.responseText || null, { status: xhr.status, headers });
 }
 
 function send(path: string, { method, form, timeout, onProgress }: UploadOptions<unknown>): Promise<Response> {
   return new Promise((resolve, reject) => {
     // `fetch` does not report upload progress.
-    const call = new XMLHttpRequest();
-    let clock: ReturnType<typeof setTimeout> | undefined;
-    const restartClock = () => {
-      clearTimeout(clock);
-      clock = setTimeout(() => {
+    const xhr = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         reject(new TimeoutError('timeout'));
-        call.abort();
+        xhr.abort();
       }, timeout);
     };
-    call.open(method, path);
-    call.setRequestHeader('Accept', 'application/json');
+    xhr.open(method, path);
+    xhr.setRequestHeader('Accept', 'application/json');
     const token = tokenFor(true);
-    if (token) call.setRequestHeader('Authorization', `Bearer ${token}`);
-    call.upload.onprogress = ({ loaded, total }) => {
-      restartClock();
+    if (token) xhr.setRequestHeader('Authorization', `Bearer ${token}`);
+    xhr.upload.onprogress = ({ loaded, total }) => {
+      restartTimer();
       onProgress({ sent: loaded, total });
     };
-    call.onload = () => resolve(responseOf(call));
-    call.onerror = () => reject(new NetworkError('network'));
-    call.onloadend = () => clearTimeout(clock);
-    restartClock();
-    call.send(form);
+    xhr.onload = () => resolve(responseOf(xhr));
+    xhr.onerror = () => reject(new NetworkError('network'));
+    xhr.onloadend = () => clearTimeout(timer);
+    restartTimer();
+    xhr.send(form);
   });
 }
 
 /**
  * Sends a form with the session's token and reports its progress.
  * @param path on this origin.
- * @throws as `request` does.
+ * @throws the errors of `request`.
  */
 export async function upload<T>(path: string, options: UploadOptions<T>): Promise<T> {
   const response = await send(path, options);
-  await checkAnswer(response);
-  return parseAnswer(options.parse, await readBody(response));
+  await checkResponse(response);
+  return parseBody(options.parse, await readBody(response));
 }

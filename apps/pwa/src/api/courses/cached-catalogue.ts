@@ -1,4 +1,4 @@
-import { savesData } from '../../browser/connection';
+import { dataSaverIsOn } from '../../browser/connection';
 import { workerCalls } from '../../browser/worker-call';
 import type { WorkerCalls } from '../../browser/worker-call';
 import type { CachedCourses, CachedCourseSearch } from '../../offline/store/catalogue';
@@ -9,15 +9,18 @@ const worker = workerCalls<CatalogueTasks>(
   () => new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module' }),
 );
 
-/** Runs a task on the page itself, for browsers without workers. */
-const callHere: WorkerCalls<CatalogueTasks>['call'] = async (name, ...args) => {
+/** Runs a task on the page, in browsers without workers. */
+const callOnPage: WorkerCalls<CatalogueTasks>['call'] = async (name, ...args) => {
   const { catalogueTasks } = await import('./catalogue-tasks');
   return (catalogueTasks[name] as (...given: unknown[]) => Promise<never>)(...args);
 };
 
-const run = typeof Worker === 'undefined' ? callHere : worker.call;
+const run = typeof Worker === 'undefined' ? callOnPage : worker.call;
 
-/** Searches the cached catalogue; `null` if it was never cached. The duration is a performance measure of the page. */
+/**
+ * Searches the cached catalogue. Records the duration as the performance measure `telar:search-cached`.
+ * @returns `null` if the catalogue was never cached.
+ */
 export async function searchCachedCatalogue(search: CachedCourseSearch): Promise<CachedCourses | null> {
   const start = performance.now();
   const found = await run('search', search);
@@ -33,9 +36,9 @@ export function prepareCatalogueSearch(): Promise<void> {
 /**
  * Fetches the pictures and the changes of the catalogue since the last sync. Does nothing while the browser's data
  * saver is on. If a sync fails half-way, the next sync continues from there.
- * @throws the errors of the sync; `isQuotaError` recognises a full disk.
+ * @throws the errors of the sync; `isQuotaError` recognizes a full disk.
  */
 export async function syncCachedCatalogue(): Promise<void> {
-  if (savesData()) return;
+  if (dataSaverIsOn()) return;
   await runWithBackOff('catalogue', () => run('sync'));
 }

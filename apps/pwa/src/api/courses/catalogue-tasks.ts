@@ -4,14 +4,14 @@ import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import { prepareSearch, searchCatalogue } from '../../offline/store/catalogue';
 import { cacheCataloguePictures } from '../../offline/sync/catalogue-pictures';
 import { syncCatalogue } from '../../offline/sync/sync-catalogue';
-import { exchange } from '../client/exchange';
-import { readBody } from '../client/read-answer';
+import { callApi } from '../client/call-api';
+import { readBody } from '../client/read-response';
 import { parseCourseChanges } from './parse-course';
 
-/** Public, so it never carries a token. */
+/** Fetches changes of the public catalogue without a token. */
 async function fetchCourseChanges(since: number): Promise<CourseChanges> {
   const path = `${PATHS.courseChanges}?since=${since}&limit=${LIMITS.listMax}`;
-  return parseCourseChanges(await exchange(path, { timeout: TIMEOUTS.courses }, readBody));
+  return parseCourseChanges(await callApi(path, { timeout: TIMEOUTS.courses }, readBody));
 }
 
 /** The tasks of the catalogue worker. */

@@ -13,7 +13,7 @@ afterAll(() => {
 
 it('fetches a page of the catalogue', async () => {
   const { asked } = stubApi(json({ courses: [COURSE], total: 9 }));
-  const answer = await createQueryClient().fetchQuery({ ...courseListQuery({ page: 2, search: 'excel' }), ...OPTIONS });
-  expect(answer).toEqual({ data: { courses: [COURSE], total: 9, isComplete: true }, cachedAt: null, why: null });
+  const result = await createQueryClient().fetchQuery({ ...courseListQuery({ page: 2, search: 'excel' }), ...OPTIONS });
+  expect(result).toEqual({ data: { courses: [COURSE], total: 9, isComplete: true }, cachedAt: null, why: null });
   expect(asked[0]).toBe('/api/courses?limit=6&offset=6&sortBy=createdAt&order=desc&search=excel');
 });

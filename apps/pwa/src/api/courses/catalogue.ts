@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CourseList } from '@telar/contracts/courses';
 import { courseListPath } from '@telar/contracts/course-paths';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
-import { NETWORK_FIRST_QUERY, networkFirst } from '../client/network-first';
+import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';
 import { request } from '../client/request';
 import { parseCourseList } from './parse-course';
 
@@ -17,19 +17,20 @@ export interface CourseSearch {
   page?: number | undefined;
 }
 
-/** A page of the catalogue; `isComplete` is false for a cached copy that holds only viewed courses. */
+/** A page of the catalogue. */
 export interface CataloguePage extends CourseList {
+  /** False for a cached copy that contains only viewed courses. */
   isComplete: boolean;
 }
 
 const store = () => import('../../offline/store/catalogue');
 const cachedCatalogue = () => import('./cached-catalogue');
 
-/** Reads a page of the catalogue from the API, or else from this device. */
+/** Reads a page of the catalogue from the API, or else from the cached catalogue. */
 export function courseListQuery({ page = 1, search, category }: CourseSearch) {
   const offset = (page - 1) * LIMITS.coursePageSize;
   return queryOptions({
-    ...NETWORK_FIRST_QUERY,
+    ...NETWORK_FIRST_OPTIONS,
     queryKey: [...COURSES_KEY, { page, search, category }],
     queryFn: (context) =>
       networkFirst<CataloguePage>(context, {
@@ -41,11 +42,11 @@ export function courseListQuery({ page = 1, search, category }: CourseSearch) {
           })),
           isComplete: true,
         }),
-        cache: async ({ courses }) => {
+        writeCopy: async ({ courses }) => {
           await (await store()).cacheCourses(courses);
           await (await cachedCatalogue()).syncCachedCatalogue();
         },
-        cached: async () => {
+        readCopy: async () => {
           const found = await (await cachedCatalogue()).searchCachedCatalogue({ page, search, category });
           return found && { data: found, cachedAt: found.cachedAt };
         },

@@ -24,12 +24,12 @@ describe('a course', () => {
     expect(asked).toEqual(['/api/courses/8']);
   });
 
-  it('is read from this device while offline', async () => {
+  it('is read from the cache while offline', async () => {
     stubApi(noNetwork);
     expect(await read()).toMatchObject({ data: COURSE, why: 'offline' });
   });
 
-  it('is forgotten when the API says that it does not exist', async () => {
+  it('is removed from the cache if the API reports that it does not exist', async () => {
     stubApi(refusal(404, 'No existe.', { error: 'course_not_found' }));
     const error = await read().catch((thrown: unknown) => thrown);
     expect(isCourseMissing(error)).toBe(true);
@@ -39,8 +39,8 @@ describe('a course', () => {
 
 it('courseFromLists finds a course in a loaded page', () => {
   const client = createQueryClient();
-  const answer = { data: { courses: [COURSE], total: 1, isComplete: true }, cachedAt: 1000, why: 'offline' };
-  client.setQueryData([...COURSES_KEY, { page: 2 }], answer);
+  const list = { data: { courses: [COURSE], total: 1, isComplete: true }, cachedAt: 1000, why: 'offline' };
+  client.setQueryData([...COURSES_KEY, { page: 2 }], list);
   expect(courseFromLists(client, 8)).toEqual({ data: COURSE, cachedAt: 1000, why: 'offline' });
   expect(courseFromLists(client, 9)).toBeUndefined();
 });

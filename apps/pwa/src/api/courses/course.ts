@@ -6,8 +6,8 @@ import { TIMEOUTS } from '@telar/domain/limits';
 import { accountId, dataReader } from '../../session/data-owner';
 import { session } from '../../session/session';
 import { isRefusal } from '../client/errors';
-import { NETWORK_FIRST_QUERY, networkFirst } from '../client/network-first';
-import type { Answer } from '../client/network-first';
+import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';
+import type { FreshOrCached } from '../client/network-first';
 import { request } from '../client/request';
 import { COURSES_KEY } from './catalogue';
 import type { CataloguePage } from './catalogue';
@@ -18,7 +18,7 @@ export const courseKey = (id: number) => ['course', id] as const;
 const store = () => import('../../offline/store/catalogue');
 const accountStore = () => import('../../offline/store/account-courses');
 
-/** True if the API says that the course does not exist. */
+/** True if the API reports that the course does not exist. */
 export function isCourseMissing(error: unknown): boolean {
   return isRefusal(error, 'course_not_found');
 }
@@ -29,7 +29,7 @@ async function forgetCachedCourse(id: number): Promise<void> {
   if (owner !== null) await (await accountStore()).forgetAccountCourse(owner, id);
 }
 
-/** The account's own copy of a course, else the public one. */
+/** Reads the account's cached copy of a course, or else the public copy. */
 async function cachedCourse(id: number) {
   const owner = dataReader();
   const own = owner === null ? undefined : await (await accountStore()).cachedAccountCourse(owner, id);
@@ -44,8 +44,8 @@ async function cacheCourse(course: Course, owner: number | null): Promise<void> 
 }
 
 /**
- * Fetches a course with the session's token: enrolled users also read archived courses, and materials that others do
- * not get. Forgets the cached copy of a course that does not exist any more.
+ * Fetches a course with the session's token: enrolled users also read archived courses, and materials that other users
+ * cannot read. Removes the cached copies if the course no longer exists.
  */
 async function fetchCourse(id: number, signal: AbortSignal): Promise<Course> {
   try {
@@ -61,26 +61,26 @@ async function fetchCourse(id: number, signal: AbortSignal): Promise<Course> {
   }
 }
 
-/** A course from the API, else from this device. */
+/** Reads a course from the API, or else its cached copy. */
 export function courseQuery(id: number) {
   return queryOptions({
-    ...NETWORK_FIRST_QUERY,
+    ...NETWORK_FIRST_OPTIONS,
     queryKey: courseKey(id),
     queryFn: (context) =>
       networkFirst<Course>(context, {
         fetch: (signal) => fetchCourse(id, signal),
-        cache: cacheCourse,
-        cached: () => cachedCourse(id),
+        writeCopy: cacheCourse,
+        readCopy: () => cachedCourse(id),
       }),
   });
 }
 
-/** The course from a loaded page of the catalogue, so that its own page shows at once. */
-export function courseFromLists(queryClient: QueryClient, id: number): Answer<Course> | undefined {
-  const lists = queryClient.getQueriesData<Answer<CataloguePage>>({ queryKey: COURSES_KEY });
-  for (const [, answer] of lists) {
-    const course = answer?.data.courses.find((one) => one.id === id);
-    if (answer && course) return { ...answer, data: course };
+/** Finds a course in the loaded pages of the catalogue, so that its own page can show it at once. */
+export function courseFromLists(queryClient: QueryClient, id: number): FreshOrCached<Course> | undefined {
+  const lists = queryClient.getQueriesData<FreshOrCached<CataloguePage>>({ queryKey: COURSES_KEY });
+  for (const [, list] of lists) {
+    const course = list?.data.courses.find((candidate) => candidate.id === id);
+    if (list && course) return { ...list, data: course };
   }
   return undefined;
 }

@@ -36,7 +36,7 @@ it('fetches all courses that can be chosen, page by page', async () => {
   ]);
 });
 
-it('removes every list that may name a course', () => {
+it('removes every loaded list that may contain a changed course', () => {
   const client = createQueryClient();
   for (const queryKey of [['courses', { page: 1 }], COURSE_CHOICES_KEY, ['course', 8]])
     client.setQueryData(queryKey, []);
@@ -53,20 +53,20 @@ it('fetches a course to edit', async () => {
 it.each([
   [null, 'POST', '/api/courses', { ...COURSE, success: true, message: '', course: COURSE }],
   [8, 'PUT', '/api/courses/8', COURSE],
-])('saves the course %p with %s %s', async (id, method, path, answer) => {
+])('saves the course %p with %s %s', async (id, method, path, body) => {
   const uploads = stubUploads();
   const form = new FormData();
   const saved = saveCourse({ id, form, onProgress: () => undefined });
   expect(uploads).toMatchObject([{ method, path, form }]);
-  uploads[0]?.answer(200, answer);
+  uploads[0]?.answer(200, body);
   expect(await saved).toEqual(COURSE);
 });
 
 it.each([
   [{ success: true, message: 'Curso eliminado.' }, 'Curso eliminado.'],
   [{ success: true }, ''],
-])('deletes a course and returns the message of %j', async (answer, message) => {
-  const { calls } = stubApi(json(answer));
+])('deletes a course and returns the message of %j', async (body, message) => {
+  const { calls } = stubApi(json(body));
   expect(await deleteCourse(8)).toBe(message);
   expect(calls).toMatchObject([{ method: 'DELETE', path: '/api/courses/8' }]);
 });

@@ -13,12 +13,13 @@ import { COURSES_KEY } from './catalogue';
 
 export const COURSE_CHOICES_KEY = ['course-choices'] as const;
 
-/** The message of an answer; '' if it has none. */
+/** Reads the message of a response; '' if it has none. */
 const Message = Done.pick({ message: true })
   .catch({ message: '' })
   .transform(({ message }) => message);
 
 async function fetchCourseChoices(signal: AbortSignal): Promise<CourseRef[]> {
+  // By id, because a course that is added meanwhile may move another course to the next page.
   const found = new Map<number, CourseRef>();
   for (let offset = 0, total = 1; offset < total; offset += LIMITS.listMax) {
     const path = `${PATHS.courses}?limit=${LIMITS.listMax}&offset=${offset}&sortBy=title&order=asc`;
@@ -29,18 +30,18 @@ async function fetchCourseChoices(signal: AbortSignal): Promise<CourseRef[]> {
   return [...found.values()];
 }
 
-/** Every course of the catalogue that staff can choose, by title. */
+/** All courses that staff can choose, sorted by title. */
 export const courseChoicesQuery = queryOptions({
   queryKey: COURSE_CHOICES_KEY,
   queryFn: ({ signal }) => fetchCourseChoices(signal),
 });
 
-/** Removes every loaded list that may name a changed or deleted course, so that it is fetched before it is shown. */
+/** Removes the loaded lists that may contain a changed or deleted course, so that they are fetched again. */
 export function removeCourseLists(queryClient: QueryClient): void {
   for (const queryKey of [COURSES_KEY, COURSE_CHOICES_KEY]) queryClient.removeQueries({ queryKey });
 }
 
-/** A course as an admin reads it, with the links of all materials. Never cached: the form edits what the server has. */
+/** A course with the links of all its materials, for admins. Has no cached copy: the form edits the server's data. */
 export function courseToEditQuery(id: number) {
   return queryOptions({
     queryKey: ['me', 'course-to-edit', id],
@@ -64,7 +65,7 @@ interface SaveCourse {
   onProgress: (progress: Progress) => void;
 }
 
-/** Creates a course, or changes the one with this id. @throws as `request` does. */
+/** Creates a course if `id` is `null`, else updates the course with this id. @throws the errors of `request`. */
 export function saveCourse({ id, form, onProgress }: SaveCourse): Promise<Course> {
   return upload(id === null ? PATHS.courses : pathTo(PATHS.course, { id }), {
     method: id === null ? 'POST' : 'PUT',
@@ -75,7 +76,7 @@ export function saveCourse({ id, form, onProgress }: SaveCourse): Promise<Course
   });
 }
 
-/** Deletes a course, and its cached copy on this device. @returns the server's message; '' if it sent none. */
+/** Deletes a course and its cached copy. @returns the server's message; '' if it sent none. */
 export async function deleteCourse(id: number): Promise<string> {
   const message = await request(pathTo(PATHS.course, { id }), {
     method: 'DELETE',

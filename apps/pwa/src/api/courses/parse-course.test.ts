@@ -9,53 +9,53 @@ const PICTURE = {
   image_placeholder: 'data:image/webp;base64,UklGRg==',
 };
 const NO_PICTURE = { image_srcset: null, image_placeholder: null };
-const plain = { ...aCourse(), ...NO_PICTURE };
+const minimal = { ...aCourse(), ...NO_PICTURE };
 const full = {
   ...aCourse({ quiz_link: 'https://ejemplo.pe/quiz', isLive: true, video_url: 'https://youtu.be/x', category: null }),
   ...PICTURE,
   supportedBy: [{ name: 'SUNAT', logo_url: '/logo.svg' }],
 };
 
-const NO_OBJECT: [string, unknown][] = [
-  ['a page', '<html>Ingresa tu habitación</html>'],
-  ['nothing', undefined],
+const NOT_COURSES: [string, unknown][] = [
+  ['HTML', '<html>Ingresa tu habitación</html>'],
+  ['an empty body', undefined],
   ['null', null],
   ['a list', []],
   ['an empty object', {}],
 ];
 
-describe('is read as the contract reads it', () => {
+describe('reads as the contract does', () => {
   it.each<[string, unknown]>([
-    ['a course', plain],
-    ['a course with everything', full],
-    ['a course without modules', { ...plain, modules: [] }],
-    ['fields of a newer server', { ...plain, language: 'es' }],
-    ...NO_OBJECT,
-    ['an id that is no number', { ...plain, id: 'x' }],
-    ['an id that is no integer', { ...plain, id: 1.5 }],
-    ['an id that is a list', { ...plain, id: [] }],
-    ['no id', { ...plain, id: undefined }],
+    ['a course', minimal],
+    ['a course with all fields', full],
+    ['a course without modules', { ...minimal, modules: [] }],
+    ['fields of a newer server', { ...minimal, language: 'es' }],
+    ...NOT_COURSES,
+    ['an id that is not a number', { ...minimal, id: 'x' }],
+    ['an id that is not an integer', { ...minimal, id: 1.5 }],
+    ['an id that is a list', { ...minimal, id: [] }],
+    ['no id', { ...minimal, id: undefined }],
   ])('a course: %s', (_, body) => expectContractMatch(parseCourse, Course, body));
 
   it.each<[string, unknown]>([
-    ['a page of courses', { courses: [plain, full], total: 30 }],
+    ['a page of courses', { courses: [minimal, full], total: 30 }],
     ['no courses', { courses: [], total: 0 }],
-    ...NO_OBJECT,
-    ['courses that are no list', { courses: 'x', total: 1 }],
+    ...NOT_COURSES,
+    ['courses that are not a list', { courses: 'x', total: 1 }],
   ])('a list: %s', (_, body) => expectContractMatch(parseCourseList, CourseList, body));
 
   it.each<[string, unknown]>([
     ['changes', { courses: [full], removed: [3, 4], version: 12, more: true, reset: false }],
-    ['a fresh start', { courses: [], removed: [], version: 0, more: false, reset: true }],
-    ...NO_OBJECT,
+    ['a reset', { courses: [], removed: [], version: 0, more: false, reset: true }],
+    ...NOT_COURSES,
     ['no version', { courses: [], removed: [], more: false, reset: false }],
     ['no removed ids', { courses: [], version: 1, more: false, reset: false }],
     ['no courses', { removed: [], version: 1, more: false, reset: false }],
   ])('changes: %s', (_, body) => expectContractMatch(parseCourseChanges, CourseChanges, body));
 });
 
-// What the contract refuses and the app accepts: a page with a gap is better than none.
-describe('is accepted beyond the contract', () => {
+// A course with missing fields is better than none.
+describe('accepts more than the contract', () => {
   it.each([
     ['no price', { price: null }, { price: NaN }],
     ['a price as text', { price: '149.90' }, { price: 149.9 }],
@@ -65,20 +65,20 @@ describe('is accepted beyond the contract', () => {
       { modules: null, features: undefined, supportedBy: 'x' },
       { modules: [], features: [], supportedBy: [] },
     ],
-    ['no picture of any kind', { image_srcset: undefined }, NO_PICTURE],
+    ['no picture in any width', { image_srcset: undefined }, NO_PICTURE],
     ['an invalid placeholder', { image_placeholder: 'data:x"),url(//a' }, { image_placeholder: null }],
     ['an empty category', { category: '  ' }, { category: null }],
   ])('a course with %s', (_, fields, expected) => {
-    expect(parseCourse({ ...plain, ...fields })).toMatchObject(expected);
+    expect(parseCourse({ ...minimal, ...fields })).toMatchObject(expected);
   });
 
   it('a list with items that are not courses, and without a total', () => {
-    expect(parseCourseList({ courses: [plain, null, { title: 'x' }] })).toEqual({ courses: [plain], total: 1 });
+    expect(parseCourseList({ courses: [minimal, null, { title: 'x' }] })).toEqual({ courses: [minimal], total: 1 });
   });
 });
 
-it('puts the modules in order', () => {
-  const [module] = plain.modules;
+it('sorts the modules by their order', () => {
+  const [module] = minimal.modules;
   const modules = [3, 1, 2].map((order) => ({ ...module, id: order, order }));
-  expect(parseCourse({ ...plain, modules }).modules.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(parseCourse({ ...minimal, modules }).modules.map(({ id }) => id)).toEqual([1, 2, 3]);
 });

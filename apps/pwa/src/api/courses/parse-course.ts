@@ -6,8 +6,8 @@ import { numberOf, objectsOf, textOf, textOrNull } from '../client/raw-values';
 const linesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(textOf).filter((line) => line.trim() !== '') : [];
 
-/** A picture as a data address. It is put into a style, so nothing else may pass. */
-const pictureData = (value: unknown): string | null =>
+/** An image as a data URL; `null` for any other value, because the URL is inserted into a style. */
+const imageDataUrl = (value: unknown): string | null =>
   /^data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+$/.exec(textOf(value))?.[0] ?? null;
 
 function toModule(raw: RawObject, index: number): CourseModule {
@@ -22,7 +22,7 @@ function toModule(raw: RawObject, index: number): CourseModule {
 
 const toSupporter = (raw: RawObject): Supporter => ({ name: textOf(raw['name']), logo_url: textOf(raw['logo_url']) });
 
-/** A course; missing fields are empty, and a missing price is `NaN`. `null` if it has no id. */
+/** Parses a course. Missing fields become empty, a missing price `NaN`. Returns `null` if it has no id. */
 export function toCourse(raw: unknown): Course | null {
   if (!isObject(raw)) return null;
   const id = numberOf(raw['id']);
@@ -34,7 +34,7 @@ export function toCourse(raw: unknown): Course | null {
     description: textOf(raw['description']),
     image_url: textOrNull(raw['image_url']),
     image_srcset: textOrNull(raw['image_srcset']),
-    image_placeholder: pictureData(raw['image_placeholder']),
+    image_placeholder: imageDataUrl(raw['image_placeholder']),
     price: numberOf(raw['price']),
     rating: numberOf(raw['rating']) || 0,
     instructor: textOf(raw['instructor']).trim(),
@@ -53,14 +53,14 @@ export function toCourse(raw: unknown): Course | null {
   };
 }
 
-/** @throws if the body is not a course. */
+/** Parses a course. @throws if the body is not a course. */
 export function parseCourse(body: unknown): Course {
   const course = toCourse(body);
   if (!course) throw new Error('Not a course');
   return course;
 }
 
-/** A page of the catalogue, without the items that are not courses. @throws if the body is not a list. */
+/** Parses a page of the catalogue. Leaves out items that are not courses. @throws if the body has no list. */
 export function parseCourseList(body: unknown): CourseList {
   if (!isObject(body) || !Array.isArray(body['courses'])) throw new Error('Not a list of courses');
   const courses = body['courses'].map(toCourse).filter((course) => course !== null);
@@ -68,7 +68,7 @@ export function parseCourseList(body: unknown): CourseList {
   return { courses, total: Number.isInteger(total) ? total : courses.length };
 }
 
-/** @throws if the body is not a page of the change feed. */
+/** Parses a page of the change feed. @throws if the body is not one. */
 export function parseCourseChanges(body: unknown): CourseChanges {
   if (!isObject(body) || !Array.isArray(body['removed'])) throw new Error('Not a list of changes');
   const version = numberOf(body['version']);

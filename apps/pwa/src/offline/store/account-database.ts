@@ -63,10 +63,10 @@ export class AccountDatabase extends Dexie implements CertificateTables {
   }
 }
 
-const open = new Map<number, AccountDatabase>();
+const openDatabases = new Map<number, AccountDatabase>();
 
 function close(id: number, database: AccountDatabase): void {
-  if (open.get(id) === database) open.delete(id);
+  if (openDatabases.get(id) === database) openDatabases.delete(id);
   database.close({ disableAutoOpen: true });
 }
 
@@ -93,18 +93,18 @@ export function writableAccountDatabase(id: number | null): AccountDatabase | nu
 /** Returns the database of an account for reading and deleting, or `null` unless it may be read (`dataReader`). */
 export function readableAccountDatabase(id: number | null): AccountDatabase | null {
   if (id === null || id !== dataReader()) return null;
-  const opened = open.get(id);
+  const opened = openDatabases.get(id);
   if (opened) return opened;
   registerAccount(id);
   const database = new AccountDatabase(id);
-  open.set(id, database);
+  openDatabases.set(id, database);
   openWithTimeout(id, database);
   return database;
 }
 
 /** Deletes an account's database. Other tabs close it. */
 export async function deleteAccountDatabase(id: number): Promise<void> {
-  const database = open.get(id) ?? new AccountDatabase(id);
-  open.delete(id);
+  const database = openDatabases.get(id) ?? new AccountDatabase(id);
+  openDatabases.delete(id);
   await database.delete();
 }

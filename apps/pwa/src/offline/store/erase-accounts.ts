@@ -6,15 +6,15 @@ import { SHARED_FILE_CACHE } from './shared-file';
 
 /** Stops if the account logs in again meanwhile, and keeps its registry entry. */
 async function eraseAccount(id: number): Promise<void> {
-  const isBack = () => id === dataOwner();
-  if (isBack()) return;
+  const isLoggedInAgain = () => id === dataOwner();
+  if (isLoggedInAgain()) return;
   await deleteAccountDatabase(id);
-  if (isBack()) return;
+  if (isLoggedInAgain()) return;
   if ('caches' in globalThis) {
     const names = [accountPicturesCache(id), VIEWED_PICTURES, SHARED_FILE_CACHE];
     await Promise.all(names.map((name) => caches.delete(name)));
   }
-  if (!isBack()) unregisterAccount(id);
+  if (!isLoggedInAgain()) unregisterAccount(id);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { stubCaches } from '../../../test/caches-stub';
 import { pictureResponse } from '../../../test/picture-response';
-import { cachePicture, pictureAddresses, responseBytes } from './pictures';
+import { cachePicture, picturePaths, responseBytes } from './pictures';
 
 const OWN = '/api/files/images/';
 const realFetch = globalThis.fetch;
@@ -20,7 +20,7 @@ it.each([
   ['nothing of another site', { image_url: 'https://otro.pe/a.webp', image_srcset: 'https://otro.pe/b 320w' }, []],
   ['nothing if there is no picture', { image_url: null, image_srcset: null }, []],
 ])('lists %s', (_, course, expected) => {
-  expect(pictureAddresses(course)).toEqual(expected);
+  expect(picturePaths(course)).toEqual(expected);
 });
 
 it('measures a response by its length header, or else by its body', async () => {

@@ -3,20 +3,20 @@ import { image } from '@telar/contracts/paths/courses';
 import { TIMEOUTS } from '@telar/domain/limits';
 
 /** The path of the pictures that staff uploaded. They are small, and the picture at a URL never changes. */
-export const OWN_UPLOADS = image.replace(':id', '');
+export const UPLOADED_PICTURES = image.replace(':id', '');
 
 type Pictured = Pick<Course, 'image_srcset' | 'image_url'>;
 
 /** Returns the URLs of a course's picture on this site, smallest width first. Empty if it is on another site. */
-export function pictureAddresses({ image_srcset: srcset, image_url: url }: Pictured): string[] {
+export function picturePaths({ image_srcset: srcset, image_url: url }: Pictured): string[] {
   const addresses = (srcset ?? '')
     .split(',')
     .map((entry) => entry.trim().split(/\s+/))
     .map(([address = '', width = '']) => ({ address, width: Number.parseInt(width, 10) }))
-    .filter(({ address, width }) => address.startsWith(OWN_UPLOADS) && width > 0)
+    .filter(({ address, width }) => address.startsWith(UPLOADED_PICTURES) && width > 0)
     .sort((a, b) => a.width - b.width)
     .map(({ address }) => address);
-  return addresses.length === 0 && url?.startsWith(OWN_UPLOADS) ? [url] : addresses;
+  return addresses.length === 0 && url?.startsWith(UPLOADED_PICTURES) ? [url] : addresses;
 }
 
 /**

@@ -2,26 +2,26 @@ import type { MyCourse } from '@telar/contracts/enrollments';
 import { requestPersistence } from '../../browser/persistence';
 import { readableAccountDatabase, writableAccountDatabase } from './account-database';
 import { accountPicturesCache } from './cache-names';
-import { cachePicture, pictureAddresses } from './pictures';
+import { cachePicture, picturePaths } from './pictures';
 
 /** Saves the two smaller widths. The middle width is enough for a phone. */
-const WIDTHS_SAVED = 2;
+const SAVED_WIDTHS = 2;
 
-const savedAddresses = (course: MyCourse) => pictureAddresses(course).slice(0, WIDTHS_SAVED);
+const savedPaths = (course: MyCourse) => picturePaths(course).slice(0, SAVED_WIDTHS);
 
 /** Saves the pictures. @returns their size in bytes. @throws if the device is offline or the disk is full. */
 async function savePictures(owner: number, course: MyCourse): Promise<number> {
   if (!('caches' in globalThis)) return 0;
   const cache = await caches.open(accountPicturesCache(owner));
   let bytes = 0;
-  for (const address of savedAddresses(course)) bytes += await cachePicture(cache, address);
+  for (const address of savedPaths(course)) bytes += await cachePicture(cache, address);
   return bytes;
 }
 
 async function removePictures(owner: number, course: MyCourse): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(accountPicturesCache(owner));
-  for (const address of savedAddresses(course)) await cache.delete(address);
+  for (const address of savedPaths(course)) await cache.delete(address);
 }
 
 /**

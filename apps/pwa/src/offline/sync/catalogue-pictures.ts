@@ -1,7 +1,7 @@
 import { isSlowOrMetered } from '../../browser/connection';
 import { CATALOGUE_PICTURES } from '../store/cache-names';
 import { allCachedCourses } from '../store/catalogue';
-import { cachePicture, pictureAddresses } from '../store/pictures';
+import { cachePicture, picturePaths } from '../store/pictures';
 
 const COUNT_MAX = 400;
 const BYTES_MAX = 8 * 1024 * 1024;
@@ -13,7 +13,7 @@ const BYTES_MAX = 8 * 1024 * 1024;
  */
 export async function cacheCataloguePictures(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  const smallest = (await allCachedCourses()).flatMap((course) => pictureAddresses(course).slice(0, 1));
+  const smallest = (await allCachedCourses()).flatMap((course) => picturePaths(course).slice(0, 1));
   const newest = [...new Set(smallest)].slice(0, COUNT_MAX);
   const cache = await caches.open(CATALOGUE_PICTURES);
   const wanted = new Set(newest);

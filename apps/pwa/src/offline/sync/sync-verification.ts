@@ -1,6 +1,6 @@
 import type { RevocationClaims } from '@telar/domain/signed-revocations';
 import type { SignedToken, SigningKey } from '@telar/domain/signed-token';
-import { savesData } from '../../browser/connection';
+import { dataSaverIsOn } from '../../browser/connection';
 import { verifySignature } from '../../browser/verify-signature';
 import { cacheSigningKeys, cachedSigningKeys } from '../store/certificates';
 import { cacheRevocations, cachedRevocations } from '../store/revocations';
@@ -40,7 +40,7 @@ async function cachedAt(): Promise<number> {
 export async function syncUnlessFresh(calls: VerificationCalls): Promise<void> {
   if (!navigator.onLine) return;
   const age = Date.now() - (await cachedAt());
-  const isFresh = age >= 0 && age < (savesData() ? MAX_AGE_SAVING_DATA_MS : MAX_AGE_MS);
+  const isFresh = age >= 0 && age < (dataSaverIsOn() ? MAX_AGE_SAVING_DATA_MS : MAX_AGE_MS);
   if (!isFresh) await runWithBackOff('verification', () => syncVerification(calls));
 }
 

@@ -2,16 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { limaDate } from '@telar/domain/dates';
 import { isListed, revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
 import { hasWebCrypto, sha256 } from '../../../browser/hash';
-import { NETWORK_FIRST_QUERY } from '../../../api/client/network-first';
+import { NETWORK_FIRST_OPTIONS } from '../../../api/client/network-first';
 
-/** What the cached list of revoked codes says about a code. */
+/** The status of a code in the cached revocation list. */
 export interface CachedStatus {
   isRevoked: boolean;
   /** The day the list was signed (`YYYY-MM-DD`, Lima). */
   day: string;
 }
 
-/** Looks up a code in the cached list of revoked codes; `null` if no list is cached. */
+/** Looks up a code in the cached revocation list; `null` if no list is cached. */
 export async function cachedStatus(code: string): Promise<CachedStatus | null> {
   const { cachedRevocations } = await import('../../../offline/store/revocations');
   // Some private windows have no storage, so nothing is cached there.
@@ -23,7 +23,7 @@ export async function cachedStatus(code: string): Promise<CachedStatus | null> {
 }
 
 /**
- * Returns the day on which an unlisted certificate was not revoked; `null` if the list is older than the certificate.
+ * Returns the day of the list, on which the certificate was not revoked; `null` if the list is older than the certificate.
  */
 export function notRevokedOn(status: CachedStatus | null, issueDate: string): string | null {
   return status && issueDate <= status.day ? status.day : null;
@@ -32,7 +32,7 @@ export function notRevokedOn(status: CachedStatus | null, issueDate: string): st
 /** `cachedStatus` as a query. */
 export function cachedStatusQuery(code: string) {
   return queryOptions({
-    ...NETWORK_FIRST_QUERY,
+    ...NETWORK_FIRST_OPTIONS,
     queryKey: ['cached-status', code],
     queryFn: () => cachedStatus(code),
     // A newer list may have been cached since.

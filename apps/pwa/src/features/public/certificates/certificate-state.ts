@@ -2,8 +2,8 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { isSignedToken } from '@telar/domain/certificate-code';
 import type { CertificateClaims } from '@telar/domain/signed-certificate';
 import { isCertificateMissing, isCertificateRevoked } from '../../../api/certificates/lookup';
-import { whyUnanswered } from '../../../api/client/network-first';
-import type { Answer } from '../../../api/client/network-first';
+import { whyNoResponse } from '../../../api/client/network-first';
+import type { FreshOrCached } from '../../../api/client/network-first';
 import type { CopyReason } from '../../../offline/store/copy-reason';
 import type { CachedStatus } from './cached-status';
 import type { SignatureCheck } from './signature';
@@ -16,7 +16,7 @@ export type CertificateState =
   /** The API does not respond. The cached revocation list of `day` (`YYYY-MM-DD`) contains the code. */
   | { kind: 'listed'; code: string; day: string; why: CopyReason }
   /** The API or the cached copy has it. */
-  | { kind: 'found'; answer: Answer<PublicCertificate>; status: CachedStatus | null }
+  | { kind: 'found'; answer: FreshOrCached<PublicCertificate>; status: CachedStatus | null }
   /** The API does not respond and no copy is cached, but the signature of the token is valid. */
   | { kind: 'signed'; claims: CertificateClaims; why: CopyReason; status: CachedStatus | null }
   /** The lookup failed, and the signature proves nothing. */
@@ -30,7 +30,7 @@ export interface UnconfirmedCode {
 
 interface Lookup {
   /** The API's response or the cached copy. */
-  answer: Answer<PublicCertificate> | undefined;
+  answer: FreshOrCached<PublicCertificate> | undefined;
   /** Why the last request failed. */
   error: Error | null;
   /** The result of the signature check, if the token is signed and the check is done. */
@@ -40,7 +40,7 @@ interface Lookup {
 /** Returns the code to look for in the cached revocation list; `null` if the API responded or the code is not known. */
 export function unconfirmedCode(token: string, { answer, error, signature }: Lookup): UnconfirmedCode | null {
   if (answer) return answer.why && { code: answer.data.certificate_code, why: answer.why };
-  const why = whyUnanswered(error);
+  const why = whyNoResponse(error);
   if (why === null) return null;
   if (!isSignedToken(token)) return { code: token, why };
   return signature?.outcome === 'valid' ? { code: signature.claims.certificate_code, why } : null;
@@ -72,6 +72,6 @@ export function certificateState(facts: CertificateFacts): CertificateState {
   if (unconfirmed && signature?.outcome === 'valid') {
     return { kind: 'signed', claims: signature.claims, why: unconfirmed.why, status };
   }
-  if (whyUnanswered(error) && signature?.outcome === 'forged') return { kind: 'invalid', reason: 'forged' };
+  if (whyNoResponse(error) && signature?.outcome === 'forged') return { kind: 'invalid', reason: 'forged' };
   return { kind: 'failed', isKeyUnknown: signature?.outcome === 'unknownKey' };
 }

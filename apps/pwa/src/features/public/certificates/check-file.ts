@@ -2,12 +2,12 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { fetchCertificateByHash, isCertificateRevoked } from '../../../api/certificates/lookup';
 import { isRefusal } from '../../../api/client/errors';
 import type { CopyReason } from '../../../offline/store/copy-reason';
-import { whyUnanswered } from '../../../api/client/network-first';
+import { whyNoResponse } from '../../../api/client/network-first';
 import { cachedStatus } from './cached-status';
 
 /**
- * The certificate whose PDF has exactly these bytes. `cachedAt` is the time of caching in milliseconds; `null` if the
- * API responded. `unreachable` means that the API did not respond and no cached copy matches; `why` gives the cause.
+ * The result of looking up a file. `issued`: it is the PDF of this certificate, byte for byte. `cachedAt` is the time of
+ * caching in milliseconds; `null` if the API responded. `unreachable`: the API did not respond and no cached copy matches.
  */
 export type FileFinding =
   | { found: 'issued'; certificate: PublicCertificate; cachedAt: null }
@@ -32,7 +32,7 @@ export async function checkFile(sha256: string): Promise<FileFinding> {
   try {
     return { found: 'issued', certificate: await fetchCertificateByHash(sha256), cachedAt: null };
   } catch (error) {
-    const why = whyUnanswered(error);
+    const why = whyNoResponse(error);
     if (why) return findCachedCopy(sha256, why);
     if (isCertificateRevoked(error)) return { found: 'revoked' };
     // Any other 404 is not about the file.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSignedToken } from '@telar/domain/certificate-code';
 import { certificateQuery, isCertificateMissing } from '../../../api/certificates/lookup';
-import { whyUnanswered } from '../../../api/client/network-first';
+import { whyNoResponse } from '../../../api/client/network-first';
 import { signingKeysQuery } from '../../../api/signing-keys';
 import { cachedStatusQuery } from './cached-status';
 import { certificateState, unconfirmedCode } from './certificate-state';
@@ -28,7 +28,7 @@ export function useCertificate(token: string) {
   const lookup = { answer: query.data, error: query.error, signature: check };
   const unconfirmed = unconfirmedCode(token, lookup);
   const status = useQuery({ ...cachedStatusQuery(unconfirmed?.code ?? ''), enabled: unconfirmed !== null });
-  const needsSignature = !query.data && whyUnanswered(query.error) !== null;
+  const needsSignature = !query.data && whyNoResponse(query.error) !== null;
   const known = query.data?.data ?? (check?.outcome === 'valid' ? check.claims : null);
   return {
     query,

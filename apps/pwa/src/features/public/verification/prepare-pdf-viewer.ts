@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { savesData } from '../../../browser/connection';
+import { dataSaverIsOn } from '../../../browser/connection';
 import { whenIdle } from '../../../browser/when-idle';
 
 /** Stores the PDF viewer on this device, unless the user saves data. @throws NetworkError, QuotaError. */
 export async function preparePdfViewer(): Promise<void> {
-  if (!navigator.onLine || savesData()) return;
+  if (!navigator.onLine || dataSaverIsOn()) return;
   const { storePdfViewer } = await import('../../../pdf/store-viewer');
   await storePdfViewer();
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { session } from '../../../../session/session';
 import { Button } from '../../../../ui/Button';
-import type { LoginAnswer } from '../../../../api/auth';
+import type { AcceptedLogin } from '../../../../api/auth';
 import { LoginForm } from './LoginForm';
 import { PasswordChangeForm } from './PasswordChangeForm';
 
@@ -10,7 +10,7 @@ const LockedDataNote = lazy(() => import('../../../../offline/ui/LockedDataNote'
 
 interface LoginProps {
   onLoggedIn: () => void;
-  /** The link to the registration that fits this page. */
+  /** The link to the registration, which differs between the pages with a login. */
   registerLink: ReactNode;
   /** The e-mail of a newly registered account. */
   registered?: string | undefined;
@@ -18,23 +18,27 @@ interface LoginProps {
 
 /** Shows the login and, if the server requires it, the password change. The session starts after both. */
 export function Login({ onLoggedIn, registerLink, registered }: LoginProps) {
-  const [waiting, setWaiting] = useState<LoginAnswer | null>(null);
+  const [pending, setPending] = useState<AcceptedLogin | null>(null);
   // Read once, so that the note stays after the data is erased and says so.
   const [hasLockedData] = useState(() => session.lockedAccount() !== null);
 
-  function enter({ token, user }: LoginAnswer): void {
+  function startSession({ token, user }: AcceptedLogin): void {
     session.login(token, { ...user, must_change_password: false });
     onLoggedIn();
   }
 
-  if (waiting) {
+  if (pending) {
     return (
       <div className="flex flex-col gap-5">
         <p role="status" className="text-suave">
           Entraste con una contraseña temporal. Crea la tuya para continuar.
         </p>
-        <PasswordChangeForm token={waiting.token} submitLabel="Guardar y continuar" onDone={() => enter(waiting)}>
-          <Button variant="quiet" wide onClick={() => setWaiting(null)}>
+        <PasswordChangeForm
+          token={pending.token}
+          submitLabel="Guardar y continuar"
+          onDone={() => startSession(pending)}
+        >
+          <Button variant="quiet" wide onClick={() => setPending(null)}>
             Volver
           </Button>
         </PasswordChangeForm>
@@ -46,7 +50,7 @@ export function Login({ onLoggedIn, registerLink, registered }: LoginProps) {
       <LoginForm
         registerLink={registerLink}
         registered={registered}
-        onAnswer={(answer) => (answer.user.must_change_password ? setWaiting(answer) : enter(answer))}
+        onAnswer={(answer) => (answer.user.must_change_password ? setPending(answer) : startSession(answer))}
       />
       {hasLockedData && (
         <Suspense>

@@ -14,21 +14,21 @@ import { PasswordField } from '../../../../ui/PasswordField';
 import { TextField } from '../../../../ui/TextField';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { login } from '../../../../api/auth';
-import type { LoginAnswer } from '../../../../api/auth';
+import type { AcceptedLogin } from '../../../../api/auth';
 import { CREDENTIALS_RULES } from '../credentials';
 import { loginErrorText } from '../login-error';
 import { rememberedEmail, rememberEmail } from '../remembered-email';
 
 interface LoginFormProps {
   /** Called with the server's response; the caller stores it. */
-  onAnswer: (answer: LoginAnswer) => void;
-  /** The link to the registration that fits this page. */
+  onAnswer: (answer: AcceptedLogin) => void;
+  /** The link to the registration, which differs between the pages with a login. */
   registerLink: ReactNode;
   /** The e-mail of a newly registered account. */
   registered?: string | undefined;
 }
 
-/** E-mail and password. */
+/** Asks for e-mail and password. */
 export function LoginForm({ onAnswer, registerLink, registered }: LoginFormProps) {
   const [stored] = useState(rememberedEmail);
   const { register, handleSubmit, formState } = useContractForm({
@@ -47,7 +47,7 @@ export function LoginForm({ onAnswer, registerLink, registered }: LoginFormProps
     })(event);
   }
 
-  const locked = error instanceof HttpError && error.status === 423;
+  const isLocked = error instanceof HttpError && error.status === 423;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {registered !== undefined && !error && <Alert tone="success">{REGISTER_TEXTS.done}</Alert>}
@@ -77,7 +77,7 @@ export function LoginForm({ onAnswer, registerLink, registered }: LoginFormProps
       {error && (
         <Alert tone="error">
           {loginErrorText(error)}
-          {locked && (
+          {isLocked && (
             <>
               {' '}
               Si necesitas entrar antes,{' '}

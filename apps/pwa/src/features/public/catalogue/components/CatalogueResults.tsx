@@ -1,6 +1,6 @@
 import { LIMITS } from '@telar/domain/limits';
 import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
-import type { Answer } from '../../../../api/client/network-first';
+import type { FreshOrCached } from '../../../../api/client/network-first';
 import type { CataloguePage } from '../../../../api/courses/catalogue';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
 import { ButtonLink } from '../../../../ui/Button';
@@ -12,7 +12,7 @@ import { courseCountText } from '../course-count';
 import { CourseGrid } from './CourseGrid';
 
 interface CatalogueResultsProps {
-  answer: Answer<CataloguePage>;
+  answer: FreshOrCached<CataloguePage>;
   /** The search that this response belongs to. */
   search: CatalogueSearch;
   /** True while the next response loads. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
-import type { Answer } from '../../../../api/client/network-first';
+import type { FreshOrCached } from '../../../../api/client/network-first';
 import { courseListQuery } from '../../../../api/courses/catalogue';
 import type { CataloguePage } from '../../../../api/courses/catalogue';
 import { whenIdle } from '../../../../browser/when-idle';
@@ -74,12 +74,12 @@ export function CourseCatalogue({ search, onSearch }: CourseCatalogueProps) {
 }
 
 interface Shown {
-  answer: Answer<CataloguePage>;
+  answer: FreshOrCached<CataloguePage>;
   search: CatalogueSearch;
 }
 
 /** Returns the last response and its search, so that they stay on the screen while the next one loads or fails. */
-function useLatest(answer: Answer<CataloguePage> | undefined, search: CatalogueSearch): Shown | undefined {
+function useLatest(answer: FreshOrCached<CataloguePage> | undefined, search: CatalogueSearch): Shown | undefined {
   const [latest, setLatest] = useState<Shown>();
   if (!answer) return latest;
   if (answer === latest?.answer) return latest;

@@ -2,7 +2,7 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { recordCertificateViewed } from '../../../../install/engagement';
-import type { Answer } from '../../../../api/client/network-first';
+import type { FreshOrCached } from '../../../../api/client/network-first';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { notRevokedOn } from '../cached-status';
 import type { CachedStatus } from '../cached-status';
@@ -18,10 +18,10 @@ import type { Recheck } from './Verdict';
 import { VerificationMeaning } from './VerificationMeaning';
 
 interface FoundCertificateProps extends Recheck {
-  answer: Answer<PublicCertificate>;
+  answer: FreshOrCached<PublicCertificate>;
   /** Result of the signature check, if the link has a signature and the check is done. */
   signature: SignatureCheck | undefined;
-  /** What the cached revocation list says about a cached copy; `null` if no list is cached. */
+  /** The status of a cached copy in the cached revocation list; `null` if no list is cached. */
   status: CachedStatus | null;
   /** Staff actions on a certificate that the API confirms. */
   staffActions?: ReactNode;

@@ -8,11 +8,11 @@ import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { DniField } from '../../../../ui/DniField';
 import { TextField } from '../../../../ui/TextField';
-import type { UsableSearch } from '../../../../api/certificates/lookup';
+import type { ValidSearch } from '../../../../api/certificates/lookup';
 
 interface SearchFormProps {
   busy: boolean;
-  onSearch: (search: UsableSearch) => void;
+  onSearch: (search: ValidSearch) => void;
 }
 
 /** Searches by DNI, student code or both. One complete field is enough. */

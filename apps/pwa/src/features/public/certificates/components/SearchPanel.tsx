@@ -8,26 +8,26 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { certificateSearchQuery } from '../../../../api/certificates/lookup';
-import type { UsableSearch } from '../../../../api/certificates/lookup';
+import type { ValidSearch } from '../../../../api/certificates/lookup';
 import { RevokedNotice } from './RevokedNotice';
 import { SearchForm } from './SearchForm';
 import { countText, SearchResults } from './SearchResults';
 import type { FoundResult } from './SearchResults';
 
 interface SearchPanelProps {
-  /** What staff can do with a found certificate. */
+  /** The staff actions on a found certificate. */
   renderStaffActions?: ((found: FoundResult) => ReactNode) | undefined;
 }
 
 /** Shows the search and its results. Closing the panel clears the input and the results. */
 export function SearchPanel({ renderStaffActions }: SearchPanelProps) {
-  const [search, setSearch] = useState<UsableSearch | null>(null);
+  const [search, setSearch] = useState<ValidSearch | null>(null);
   const [lastRevoked, setLastRevoked] = useState<number | null>(null);
   const queryClient = useQueryClient();
   const options = certificateSearchQuery(search ?? {});
   const query = useQuery({ ...options, enabled: search !== null });
 
-  function startSearch(next: UsableSearch): void {
+  function startSearch(next: ValidSearch): void {
     setLastRevoked(null);
     const isSame = search !== null && next.dni === search.dni && next.studentCode === search.studentCode;
     if (isSame) void query.refetch();

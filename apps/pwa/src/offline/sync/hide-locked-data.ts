@@ -6,7 +6,7 @@ import { session } from '../../session/session';
  * It runs the queries and the route guards again and keeps the typed input.
  * @param runGuards runs the route guards of the open page again.
  */
-export function closeLockedDataWhenOnline(queryClient: QueryClient, runGuards: () => Promise<void>): void {
+export function hideLockedDataWhenOnline(queryClient: QueryClient, runGuards: () => Promise<void>): void {
   addEventListener('online', () => {
     if (session.get().isLoggedIn || session.lockedAccount() === null) return;
     void Promise.all([queryClient.resetQueries(), runGuards()]).catch(console.error);

@@ -1,29 +1,29 @@
 import { TIMEOUTS } from '@telar/domain/limits';
 import { NetworkError, TimeoutError } from './errors';
-import { checkAnswer } from './read-answer';
+import { checkResponse } from './read-response';
 
-export interface ExchangeOptions {
+export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** A bearer token. */
+  /** The bearer token. */
   token?: string | null;
-  /** A FormData is sent as it is, anything else as JSON. */
+  /** A FormData is sent unchanged, any other value as JSON. */
   body?: unknown;
-  /** The media type that is asked for. */
+  /** The requested media type; JSON by default. */
   accept?: string;
-  /** Milliseconds until the whole response must be read. */
+  /** The call fails if the whole response is not read after this many milliseconds. */
   timeout?: number;
-  /** Cancels the call. Its reason is thrown. */
+  /** Cancels the call, which then throws the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
-function headersOf({ token, body, accept = 'application/json' }: ExchangeOptions): Record<string, string> {
+function headersOf({ token, body, accept = 'application/json' }: CallOptions): Record<string, string> {
   const headers: Record<string, string> = { Accept: accept };
   if (body !== undefined && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
   if (token) headers['Authorization'] = `Bearer ${token}`;
   return headers;
 }
 
-function bodyOf({ body }: ExchangeOptions): BodyInit | null {
+function bodyOf({ body }: CallOptions): BodyInit | null {
   if (body === undefined) return null;
   return body instanceof FormData ? body : JSON.stringify(body);
 }
@@ -32,27 +32,27 @@ function bodyOf({ body }: ExchangeOptions): BodyInit | null {
  * Calls the API without the session, so that workers can use it too.
  * @param path on this origin, with its query.
  * @param read reads the body of a successful response.
- * @throws HttpError for an error of the API, ForeignAnswerError for a response from elsewhere, TimeoutError,
+ * @throws HttpError for an error of the API, ForeignResponseError for a response of another server, TimeoutError,
  *   NetworkError if there is no response, and the errors of `read`.
  */
-export async function exchange<T>(
+export async function callApi<T>(
   path: string,
-  options: ExchangeOptions,
+  options: CallOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const { method = 'GET', timeout = TIMEOUTS.default, signal } = options;
-  const clock = AbortSignal.timeout(timeout);
+  const timeoutSignal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(path, {
       method,
       headers: headersOf(options),
       body: bodyOf(options),
-      signal: signal ? AbortSignal.any([signal, clock]) : clock,
+      signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
     });
-    await checkAnswer(response);
+    await checkResponse(response);
     return await read(response);
   } catch (error) {
-    if (clock.aborted && !signal?.aborted) throw new TimeoutError('timeout', { cause: error });
+    if (timeoutSignal.aborted && !signal?.aborted) throw new TimeoutError('timeout', { cause: error });
     if (error instanceof TypeError) throw new NetworkError('network', { cause: error });
     throw error;
   }

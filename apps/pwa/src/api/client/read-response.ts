@@ -1,10 +1,10 @@
 import { API_HEADER } from '@telar/contracts/api-header';
 import type { FieldError } from '@telar/contracts/errors';
 import { isObject } from '@telar/domain/is-object';
-import { ForeignAnswerError, HttpError } from './errors';
+import { ForeignResponseError, HttpError } from './errors';
 import { textOf } from './raw-values';
 
-/** Enough for two sentences; the error page of a proxy may be much longer. */
+/** Characters of a message. Enough for two sentences; the error page of a proxy may be much longer. */
 const MESSAGE_MAX = 400;
 
 function readableText(text: string, type: string): string {
@@ -27,7 +27,7 @@ function isFieldError(value: unknown): value is FieldError {
   return isObject(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string';
 }
 
-/** Seconds of a `Retry-After` header, sent as seconds or as a date; `null` if it is missing or unreadable. */
+/** The seconds of a `Retry-After` header, which contains seconds or a date; `null` if it is missing or invalid. */
 export function retryAfterSeconds(header: string | null, now: number = Date.now()): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);
@@ -60,12 +60,12 @@ async function readError(response: Response) {
   };
 }
 
-/** @throws ForeignAnswerError if the response is not from the API, HttpError if it is an error of the API. */
-export async function checkAnswer(response: Response): Promise<void> {
-  const isOurs = response.headers.has(API_HEADER);
-  if (isOurs && response.ok) return;
-  if (isOurs) throw new HttpError(await readError(response));
-  if (response.ok) throw new ForeignAnswerError({ status: response.status, message: '' });
-  // Error codes in a foreign response are not codes of this API.
-  throw new ForeignAnswerError({ ...(await readError(response)), code: null, errors: [] });
+/** @throws ForeignResponseError if the response is not from the API, HttpError if it is an error of the API. */
+export async function checkResponse(response: Response): Promise<void> {
+  const isFromApi = response.headers.has(API_HEADER);
+  if (isFromApi && response.ok) return;
+  if (isFromApi) throw new HttpError(await readError(response));
+  if (response.ok) throw new ForeignResponseError({ status: response.status, message: '' });
+  // The codes in a foreign response are not codes of this API.
+  throw new ForeignResponseError({ ...(await readError(response)), code: null, errors: [] });
 }

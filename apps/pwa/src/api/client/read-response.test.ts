@@ -1,10 +1,10 @@
 import { apiResponse } from '../../../test/api-stub';
-import { ForeignAnswerError, HttpError, isRefusal } from './errors';
-import { checkAnswer, readBody, retryAfterSeconds } from './read-answer';
+import { ForeignResponseError, HttpError, isRefusal } from './errors';
+import { checkResponse, readBody, retryAfterSeconds } from './read-response';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const errorOf = (response: Response) =>
-  checkAnswer(response).then(
+  checkResponse(response).then(
     () => null,
     (error: unknown) => error,
   );
@@ -18,7 +18,7 @@ it.each([
   ['pronto', null],
   ['', null],
   [null, null],
-])('Retry-After %p means %p seconds', (header, seconds) => {
+])('reads the Retry-After header %p as %p seconds', (header, seconds) => {
   expect(retryAfterSeconds(header, NOW)).toBe(seconds);
 });
 
@@ -26,49 +26,49 @@ it.each([
   ['JSON', '{"total":3}', { total: 3 }],
   ['a JSON null', 'null', null],
   ['text', 'listo', 'listo'],
-  ['nothing', '', undefined],
-])('a body of %s is read', async (_, body, expected) => {
+  ['no characters', '', undefined],
+])('reads a body of %s', async (_, body, expected) => {
   expect(await readBody(new Response(body))).toEqual(expected);
 });
 
-describe('an answer of the API', () => {
-  it('passes', async () => {
+describe('a response of the API', () => {
+  it('is accepted if it is not an error', async () => {
     expect(await errorOf(apiResponse('{}'))).toBeNull();
   });
 
-  it('is an HttpError with everything that it says', async () => {
+  it('throws an HttpError with all details of the error', async () => {
     const errors = [{ path: 'email', message: 'El correo no tiene un formato válido.' }];
     const message = 'Cuenta bloqueada temporalmente.';
     const body = { success: false, statusCode: 423, message, error: 'account_locked', errors };
     const headers = { 'Content-Type': 'application/json', 'Retry-After': '900' };
     const error = await errorOf(apiResponse(JSON.stringify(body), { status: 423, headers }));
     expect(error).toBeInstanceOf(HttpError);
-    expect(error).not.toBeInstanceOf(ForeignAnswerError);
+    expect(error).not.toBeInstanceOf(ForeignResponseError);
     expect(error).toMatchObject({ status: 423, message, code: 'account_locked', errors, retryAfter: 900 });
     expect(isRefusal(error, 'account_locked')).toBe(true);
   });
 
-  it('has no field errors where they are malformed', async () => {
+  it('leaves out malformed field errors', async () => {
     const body = { success: false, error: 'validation_failed', errors: [null, { path: 'email' }, 'email'] };
     expect(await errorOf(apiResponse(JSON.stringify(body), { status: 400 }))).toMatchObject({ errors: [] });
   });
 });
 
-describe('an answer without the API’s header', () => {
+describe('a response without the API’s header', () => {
   it.each([
     ['a page', '<h1>404</h1>'],
     ['JSON of another program', '{"error":"not_found","message":"no Route matched"}'],
     ['JSON that looks like the API’s', '{"success":false,"error":"course_not_found","errors":[]}'],
-  ])('is foreign and no refusal: %s', async (_, body) => {
+  ])('throws a ForeignResponseError without a code for %s', async (_, body) => {
     const error = await errorOf(new Response(body, { status: 404 }));
-    expect(error).toBeInstanceOf(ForeignAnswerError);
+    expect(error).toBeInstanceOf(ForeignResponseError);
     expect(error).toMatchObject({ status: 404, code: null });
     expect(isRefusal(error, 'course_not_found')).toBe(false);
   });
 
-  it('is foreign with status 200, without a message', async () => {
+  it('throws a ForeignResponseError without a message for status 200', async () => {
     const error = await errorOf(new Response('<h1>Ingresa tu habitación</h1>'));
-    expect(error).toBeInstanceOf(ForeignAnswerError);
+    expect(error).toBeInstanceOf(ForeignResponseError);
     expect(error).toMatchObject({ status: 200, message: '' });
   });
 
@@ -83,8 +83,8 @@ describe('an answer without the API’s header', () => {
     ['a JSON text', '"No hoy"', 'application/json', 'No hoy'],
     ['a JSON message', '{"message":"no Route matched"}', 'application/json', 'no Route matched'],
     ['JSON without a message', '{"detail":"x"}', 'application/json', ''],
-    ['nothing', '', 'text/plain', ''],
-  ])('gives its message: %s', async (_, body, type, message) => {
+    ['an empty body', '', 'text/plain', ''],
+  ])('has the message of %s', async (_, body, type, message) => {
     const response = new Response(body, { status: 502, headers: { 'Content-Type': type, 'Retry-After': '5' } });
     expect(await errorOf(response)).toMatchObject({ status: 502, message, errors: [], retryAfter: 5 });
   });
