@@ -1,23 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { logInAs } from './support/session';
+import { registerClient } from './support/register-client';
+import { bearer, logInAs, submitLogin } from './support/session';
 
 test('an adviser assigns a course, removes it and undoes that, and assigns a package without duplicates', async ({
   page,
   request,
   browser,
 }) => {
-  const email = `aula-${Date.now()}@correo.pe`;
-  const registration = {
-    name: 'Eusebia Colque Mamani',
-    dni: String(Date.now()).slice(-8),
-    email,
-    password: 'Segura-2026',
-  };
-  expect((await request.post('/api/auth/register', { data: registration })).status()).toBe(201);
+  const { email, password } = await registerClient(request, 'Eusebia Colque Mamani', 'aula');
 
   const token = await logInAs(page, request, 'asesor');
   // Not a demo package: other tests change those.
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = bearer(token);
   const { courses } = (await (await request.get('/api/courses?search=quechua&limit=3')).json()) as {
     courses: { id: number; title: string }[];
   };
@@ -61,9 +55,7 @@ test('an adviser assigns a course, removes it and undoes that, and assigns a pac
   const student = await browser.newContext();
   const classroom = await student.newPage();
   await classroom.goto('/iniciar-sesion?volver=/mis-cursos');
-  await classroom.getByLabel('Correo electrónico').fill(email);
-  await classroom.getByLabel('Contraseña', { exact: true }).fill(registration.password);
-  await classroom.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await submitLogin(classroom, email, password);
   await expect(classroom).toHaveURL(/\/mis-cursos/);
   for (const title of expected) await expect(classroom.getByRole('heading', { name: title }).first()).toBeVisible();
   await classroom
@@ -73,34 +65,4 @@ test('an adviser assigns a course, removes it and undoes that, and assigns a pac
   await expect(classroom).toHaveURL(/\/cursos\/\d+\?from=my-courses/);
   await expect(classroom.getByText(/Los videos se abren desde Mis cursos/)).toHaveCount(0);
   await student.close();
-});
-
-test('an adviser creates, edits and deletes a package, and sees the required fields', async ({ page, request }) => {
-  await logInAs(page, request, 'asesor');
-  await page.goto('/paquetes-curso');
-  const name = `Paquete ${Date.now()}`;
-  await page.getByRole('button', { name: 'Crear paquete' }).click();
-  await expect(page.getByText('El nombre del paquete no puede estar vacío.')).toBeVisible();
-  await page.getByLabel('Nombre del paquete').fill(name);
-  await page.getByRole('button', { name: 'Crear paquete' }).click();
-  await expect(page.getByText('Debes seleccionar al menos un curso para el paquete.')).toBeVisible();
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Crear paquete' }).click();
-  const list = page.getByRole('list', { name: 'Mis Paquetes' });
-  await list.getByRole('button', { name: `Editar ${name}` }).click();
-  const drawer = page.getByRole('dialog', { name: 'Editar paquete' });
-  await drawer.getByLabel('Nombre del paquete').fill(`${name} B`);
-  await drawer.getByRole('button', { name: 'Guardar cambios' }).click();
-  await list.getByRole('button', { name: `Eliminar ${name} B` }).click();
-  await page.getByRole('dialog', { name: 'Eliminar paquete' }).getByRole('button', { name: 'Eliminar' }).click();
-  await expect(list.getByText(`${name} B`)).toHaveCount(0);
-});
-
-test('a client who opens the packages reads that they are for staff, then sees the home', async ({ page, request }) => {
-  await logInAs(page, request, 'cliente');
-  await page.goto('/paquetes-curso');
-  await expect(
-    page.getByText('Acceso denegado. Solo los administradores y asesores pueden crear/gestionar paquetes.'),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/');
 });

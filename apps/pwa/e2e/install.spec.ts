@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { DEMO_CERTIFICATE, DEMO_HOLDER } from './support/demo';
 import { waitForServiceWorker } from './support/network';
+import { isPdfDrawn, pdfViewer } from './support/pdf-viewer';
 
 const PUBLIC = join(import.meta.dirname, '../public');
 
-interface Picture {
+interface ManifestImage {
   src: string;
   sizes: string;
   purpose?: string;
@@ -17,9 +18,9 @@ interface Picture {
 interface Manifest {
   id: string;
   lang: string;
-  icons: Picture[];
-  screenshots: Picture[];
-  shortcuts: { url: string; icons: Picture[] }[];
+  icons: ManifestImage[];
+  screenshots: ManifestImage[];
+  shortcuts: { url: string; icons: ManifestImage[] }[];
   launch_handler: { client_mode: string };
   share_target: { action: string; method: string; enctype: string; params: { files: { name: string }[] } };
 }
@@ -58,8 +59,8 @@ test('Chromium can install the app', async ({ baseURL, launchOptions }) => {
 test('the manifest’s images have the declared sizes, and its shortcuts open screens', async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as Manifest;
   const { icons, screenshots, shortcuts } = manifest;
-  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
-  for (const { src, sizes } of pictures) {
+  const images = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
+  for (const { src, sizes } of images) {
     expect((await request.get(src)).ok(), src).toBe(true);
     if (sizes !== 'any') expect([src, sizeOf(src)]).toEqual([src, sizes]);
   }
@@ -126,4 +127,34 @@ test('the app offers its installation after the user views a certificate, not ov
   await offerInstall();
   await expect(page.getByRole('article')).toHaveCount(6);
   await expect(prompt).toBeHidden();
+});
+
+test('the installed app opens a PDF inside the app and can close it', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  // The browser's tools cannot emulate this display mode.
+  await page.addInitScript(() => {
+    const real = matchMedia.bind(globalThis);
+    globalThis.matchMedia = (query) => {
+      const list = real(query);
+      if (!query.includes('display-mode')) return list;
+      return new Proxy(list, {
+        get: (target, key) => (key === 'matches' ? query.includes('standalone') : Reflect.get(target, key)),
+      });
+    };
+  });
+  await page.goto(`/c/${DEMO_CERTIFICATE}`);
+  await waitForServiceWorker(page);
+  const viewer = pdfViewer(page);
+  // `pdf/open-in-app`, which opens these links, is loaded after the page.
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /open-in-app/.test(name))),
+    )
+    .toBe(true);
+  await page.getByRole('link', { name: 'VER CERTIFICADO' }).click();
+  await expect.poll(() => isPdfDrawn(page)).toBe(true);
+  expect(context.pages()).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(page.getByText('Auténtico · emitido el 14/03/2026')).toBeVisible();
 });

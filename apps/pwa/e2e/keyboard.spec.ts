@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
+import { registerClient } from './support/register-client';
 import { logInAs } from './support/session';
 
 /** Presses Tab until `target` has the focus. */
@@ -30,10 +31,7 @@ async function expectFocusVisible(page: Page): Promise<void> {
 for (const width of [1280, 390]) {
   test(`an adviser assigns with the keyboard only at ${width} px`, async ({ page, request }) => {
     test.setTimeout(120_000);
-    const email = `teclas-${width}-${Date.now()}@correo.pe`;
-    const dni = String(Date.now() + width).slice(-8);
-    const person = { name: 'Filomena Ticona Huanca', dni, email, password: 'Segura-2026' };
-    expect((await request.post('/api/auth/register', { data: person })).status()).toBe(201);
+    const { email } = await registerClient(request, 'Filomena Ticona Huanca', 'teclas');
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInAs(page, request, 'asesor');

@@ -1,21 +1,10 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { storedTexts } from './support/browser-data';
 import { DEMO_CERTIFICATE, DEMO_HOLDER } from './support/demo';
 import { goOffline, waitForServiceWorker } from './support/network';
+import { isPdfDrawn, pdfViewer } from './support/pdf-viewer';
 import { logInAs } from './support/session';
-
-/** Tells whether the canvas has more than two tones. */
-const isDrawn = (page: Page) =>
-  page
-    .getByRole('dialog', { name: 'PDF del certificado' })
-    .getByRole('img')
-    .first()
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
-      return new Set(Array.from(data).filter((_, at) => at % 4 === 0)).size > 2;
-    });
 
 test('a saved certificate opens offline with its PDF, and can be removed', async ({ page }) => {
   test.setTimeout(120_000);
@@ -29,8 +18,8 @@ test('a saved certificate opens offline with its PDF, and can be removed', async
   await page.reload();
   await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
   await page.getByRole('link', { name: 'VER CERTIFICADO' }).click();
-  const viewer = page.getByRole('dialog', { name: 'PDF del certificado' });
-  await expect.poll(() => isDrawn(page)).toBe(true);
+  const viewer = pdfViewer(page);
+  await expect.poll(() => isPdfDrawn(page)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -74,7 +63,7 @@ test.describe('on a phone', () => {
     await strip.tap();
     const panel = page.getByRole('dialog', { name: 'Guardado en este dispositivo' });
     await panel.getByRole('link', { name: /^Ver PDF ?: María Fernanda/ }).tap();
-    await expect.poll(() => isDrawn(page)).toBe(true);
+    await expect.poll(() => isPdfDrawn(page)).toBe(true);
     await page.getByRole('button', { name: 'Volver' }).tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/');
@@ -99,7 +88,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     await panel.getByRole('link', { name: /^Ver PDF/ }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => isDrawn(page)).toBe(true);
+    await expect.poll(() => isPdfDrawn(page)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(strip).toBeFocused();
   });
@@ -176,34 +165,4 @@ test('when the disk is full, a message opens the list of data that can be remove
   await page.getByRole('button', { name: 'Guardar sin conexión' }).click();
   await expect(page.getByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
   await browser.send('Storage.overrideQuotaForOrigin', { origin });
-});
-
-test('the installed app opens a PDF inside the app and can close it', async ({ page, context }) => {
-  test.setTimeout(120_000);
-  // The browser's tools cannot emulate this display mode.
-  await page.addInitScript(() => {
-    const real = matchMedia.bind(globalThis);
-    globalThis.matchMedia = (query) => {
-      const list = real(query);
-      if (!query.includes('display-mode')) return list;
-      return new Proxy(list, {
-        get: (target, key) => (key === 'matches' ? query.includes('standalone') : Reflect.get(target, key)),
-      });
-    };
-  });
-  await page.goto(`/c/${DEMO_CERTIFICATE}`);
-  await waitForServiceWorker(page);
-  const viewer = page.getByRole('dialog', { name: 'PDF del certificado' });
-  // `pdf/open-in-app`, which opens these links, is loaded after the page.
-  await expect
-    .poll(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /open-in-app/.test(name))),
-    )
-    .toBe(true);
-  await page.getByRole('link', { name: 'VER CERTIFICADO' }).click();
-  await expect.poll(() => isDrawn(page)).toBe(true);
-  expect(context.pages()).toHaveLength(1);
-  await page.keyboard.press('Escape');
-  await expect(viewer).toHaveCount(0);
-  await expect(page.getByText('Auténtico · emitido el 14/03/2026')).toBeVisible();
 });

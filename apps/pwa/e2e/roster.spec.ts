@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Download, Locator, Page } from '@playwright/test';
 import { dropFile } from './support/drop-file';
-import { logInAs } from './support/session';
+import { bearer, logInAs, submitLogin } from './support/session';
 
 const COURSE = 'Quechua chanka inicial: saludar, pedir, agradecer';
 const PEOPLE_COUNT = 200;
@@ -67,10 +67,8 @@ test('an adviser drops a roster of 200 people, enrolls them, and downloads the r
 
   const token = await logInAs(page, request, 'asesor');
   const enrolled = async () => {
-    const answer = await request.get(`/api/users?search=${group}&limit=100`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return (await answer.json()) as { total: number; users: { enrollments: { course: { title: string } }[] }[] };
+    const found = await request.get(`/api/users?search=${group}&limit=100`, { headers: bearer(token) });
+    return (await found.json()) as { total: number; users: { enrollments: { course: { title: string } }[] }[] };
   };
   const dropRoster = () => dropFile(page, 'clase.csv', 'text/csv', Buffer.from(roster));
   await page.goto('/dashboard');
@@ -141,9 +139,7 @@ test('an adviser drops a roster of 200 people, enrolls them, and downloads the r
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const student = await context.newPage();
   await student.goto('/iniciar-sesion?volver=/mis-cursos');
-  await student.getByLabel('Correo electrónico').fill(last.email);
-  await student.getByLabel('Contraseña', { exact: true }).fill(password);
-  await student.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await submitLogin(student, last.email, password);
   await student.getByLabel('Nueva contraseña', { exact: true }).fill('Segura-2026');
   await student.getByLabel('Repite la nueva contraseña').fill('Segura-2026');
   await student.getByRole('button', { name: 'Guardar y continuar' }).click();

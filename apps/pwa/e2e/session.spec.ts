@@ -1,13 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from './support/demo';
-import { logInAs } from './support/session';
+import { logInAs, submitLogin } from './support/session';
 
 test('a visitor who opens a protected page reaches it after the login', async ({ page }) => {
   await page.goto('/generar-certificado');
   await expect(page).toHaveURL(/\/iniciar-sesion/);
-  await page.getByLabel('Correo electrónico').fill('admin@demo.pe');
-  await page.getByLabel('Contraseña', { exact: true }).fill('equivocada');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await submitLogin(page, 'admin@demo.pe', 'equivocada');
   await expect(page.getByRole('alert')).toContainText('Usuario o contraseña inválidos.');
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -38,9 +36,7 @@ test('in a browser that blocks storage, the app opens and a session lasts as lon
     }
   });
   await page.goto('/iniciar-sesion?volver=/mis-cursos');
-  await page.getByLabel('Correo electrónico').fill('cliente@demo.pe');
-  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await submitLogin(page, 'cliente@demo.pe', DEMO_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: 'Mis cursos' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Ir al curso/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();

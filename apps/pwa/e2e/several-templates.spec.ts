@@ -1,27 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { degrees, PDFDocument, rgb } from 'pdf-lib';
 import { AI_PORT } from './playwright.config';
 import { TEMPLATE_PDF } from './support/demo';
 import { dropFile } from './support/drop-file';
 import { PROPOSED_MODULES, startGenerativeService } from './support/generative-service';
 import { inspectPdf, VALID_PDF, wordPosition } from './support/pdf';
 import { logInAs } from './support/session';
+import { borderedPdf } from './support/templates';
+import { uniqueDni } from './support/unique';
 
 const LETTER: [number, number] = [792, 612];
 const A4: [number, number] = [595.28, 841.89];
-
-async function emptyPages(size: [number, number], pages: number, rotation: number): Promise<Buffer> {
-  const doc = await PDFDocument.create();
-  for (let i = 0; i < pages; i += 1) {
-    const page = doc.addPage(size);
-    const [width, height] = size;
-    page.drawRectangle({ x: 24, y: 24, width: width - 48, height: height - 48, borderColor: rgb(0.1, 0.3, 0.4) });
-    page.setRotation(degrees(rotation));
-  }
-  return Buffer.from(await doc.save());
-}
 
 interface Person {
   name: string;
@@ -69,10 +59,9 @@ test('an admin issues certificates on three templates with one syllabus, and rev
   const stamp = Date.now();
   const files = {
     fields: { name: `Con campos ${stamp}.pdf`, buffer: readFileSync(TEMPLATE_PDF) },
-    letter: { name: `Carta ${stamp}.pdf`, buffer: await emptyPages(LETTER, 1, 0) },
-    rotated: { name: `Girada ${stamp}.pdf`, buffer: await emptyPages(A4, 2, 90) },
+    letter: { name: `Carta ${stamp}.pdf`, buffer: await borderedPdf(LETTER) },
+    rotated: { name: `Girada ${stamp}.pdf`, buffer: await borderedPdf(A4, 2, 90) },
   };
-  const dni = (nth: number) => String(10_000_000 + ((stamp + nth) % 49_000_000));
   const chosen = page.getByLabel('Plantilla elegida');
   await logInAs(page, request, 'admin');
   await page.goto('/generar-certificado');
@@ -121,7 +110,7 @@ test('an admin issues certificates on three templates with one syllabus, and rev
   await page.getByLabel('Fecha de fin').fill('2026-09-25');
   await page.getByLabel('Fecha de emisión').fill('2026-10-02');
 
-  const nelida = { name: 'Nélida Ñaupari Güimac', dni: dni(1) };
+  const nelida = { name: 'Nélida Ñaupari Güimac', dni: uniqueDni() };
   const pdf = await issueTo(page, nelida);
   const printed = inspectPdf(pdf);
   expect(printed.check).toContain(VALID_PDF);
@@ -139,8 +128,8 @@ test('an admin issues certificates on three templates with one syllabus, and rev
 
   // Two more people get the same course, on the other templates.
   const others: [string, string, Person][] = [
-    ['Con campos', files.fields.name, { name: 'Łukasz O’Brien Muñoz', dni: dni(2) }],
-    ['Girada', files.rotated.name, { name: 'Jose\u0301 A\u0301ngel Nun\u0303ez', dni: dni(3) }],
+    ['Con campos', files.fields.name, { name: 'Łukasz O’Brien Muñoz', dni: uniqueDni() }],
+    ['Girada', files.rotated.name, { name: 'Jose\u0301 A\u0301ngel Nun\u0303ez', dni: uniqueDni() }],
   ];
   await page.getByRole('tab', { name: 'Plantillas' }).click();
   for (const [row, name, person] of others) {

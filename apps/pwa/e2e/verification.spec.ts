@@ -6,12 +6,13 @@ import { waitForVerificationData } from './support/device-tables';
 import { issueCertificate } from './support/issue-certificate';
 import { apiAnswer, goOffline, waitForServiceWorker, withoutEmbeddedAnswers } from './support/network';
 import { logInAs } from './support/session';
+import { uniqueDni } from './support/unique';
 
 const OTHER_DEMO_CERTIFICATE = 'TLR-2026-M4XW2P';
 
 /** Issues a certificate with a DNI that no other test uses. */
 async function issue(request: APIRequestContext, token: string) {
-  const dni = String(60_000_000 + Math.floor(Math.random() * 30_000_000));
+  const dni = uniqueDni();
   const course = 'Crianza de truchas en jaulas flotantes';
   const issued = await issueCertificate(request, token, {
     user_name: 'Nélida Ñaupari Quispe',
@@ -25,9 +26,10 @@ async function issue(request: APIRequestContext, token: string) {
   return { ...issued, dni, course };
 }
 
+/** Returns what the API tells everybody about a certificate. */
 async function publicCertificate(request: APIRequestContext, code: string) {
-  const answer = await request.get(`/api/manual-certificates/${code}`);
-  return ((await answer.json()) as { certificate: { token: string; fileId: string; name: string } }).certificate;
+  const found = await request.get(`/api/manual-certificates/${code}`);
+  return ((await found.json()) as { certificate: { token: string; fileId: string; name: string } }).certificate;
 }
 
 const choose = (page: Page, buffer: Buffer, name = 'certificado.pdf') =>

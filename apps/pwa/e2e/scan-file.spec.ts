@@ -1,41 +1,16 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, expect, test } from '@playwright/test';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { chromiumOptions } from '../../../tools/chromium.mjs';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ORIGIN } from './playwright.config';
 import { screenProblems } from './support/axe';
 import { waitForVerificationData } from './support/device-tables';
-import { issueCertificate } from './support/issue-certificate';
 import { goOffline, waitForServiceWorker } from './support/network';
 import { pagePicture } from './support/pdf';
-import { cameraFrame, qrPicture } from './support/qr-pictures';
+import { qrPicture } from './support/qr-pictures';
+import { HOLDER, issueToScan, openForOffline } from './support/scan';
 import { bearer, logInAs } from './support/session';
-
-const HOLDER = 'Saturnina Condori Ñaupa';
-
-const issue = (request: APIRequestContext, token: string) =>
-  issueCertificate(request, token, {
-    user_name: HOLDER,
-    dni: '70112233',
-    course_title: 'Tejido en telar de cintura',
-    duration_hours: 48,
-    // A date in the past, so that every revocation list is newer.
-    start_date: '2024-05-04',
-    end_date: '2024-06-26',
-    issue_date: '2024-07-03',
-  });
 
 const choose = (page: Page, buffer: Buffer, name: string, mimeType: string) =>
   page.getByLabel(/Elegir archivo/).setInputFiles({ name, mimeType, buffer });
-
-/** Opens the page and waits until it can be used offline. */
-async function openForOffline(page: Page): Promise<void> {
-  await page.goto('/verificar');
-  await waitForServiceWorker(page);
-  await waitForVerificationData(page);
-}
 
 test.describe('/verificar', () => {
   test.setTimeout(240_000);
@@ -44,7 +19,7 @@ test.describe('/verificar', () => {
     page,
     request,
   }) => {
-    const { pdf } = await issue(request, await logInAs(page, request, 'admin'));
+    const { pdf } = await issueToScan(request, await logInAs(page, request, 'admin'));
     await openForOffline(page);
     await goOffline(page);
     await page.reload();
@@ -60,7 +35,7 @@ test.describe('/verificar', () => {
 
   test('offline, a revoked certificate appears as revoked and a forged one as invalid', async ({ page, request }) => {
     const token = await logInAs(page, request, 'admin');
-    const { id, pdf } = await issue(request, token);
+    const { id, pdf } = await issueToScan(request, token);
     const revoked = await request.delete(`/api/certificate-viewer/manual-certificates/${id}`, {
       headers: bearer(token),
     });
@@ -111,7 +86,7 @@ test.describe('/verificar', () => {
     page,
     request,
   }) => {
-    const { pdf } = await issue(request, await logInAs(page, request, 'admin'));
+    const { pdf } = await issueToScan(request, await logInAs(page, request, 'admin'));
     await page.addInitScript(() => {
       const { searchParams } = new URL(location.href);
       if (searchParams.has('ahorro')) Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -136,7 +111,7 @@ test.describe('/verificar', () => {
   });
 
   test('a PDF, a pasted image and a typed code open the certificate', async ({ page, request }) => {
-    const { pdf, code } = await issue(request, await logInAs(page, request, 'admin'));
+    const { pdf, code } = await issueToScan(request, await logInAs(page, request, 'admin'));
     await page.goto('/certificados');
     await page.getByRole('link', { name: 'Verificar con la cámara' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verificar certificado');
@@ -165,7 +140,7 @@ test.describe('/verificar', () => {
   });
 
   test('the app scans an image once when the user shares it with the app', async ({ page, request }) => {
-    const { pdf } = await issue(request, await logInAs(page, request, 'admin'));
+    const { pdf } = await issueToScan(request, await logInAs(page, request, 'admin'));
     await openForOffline(page);
     const shot = pagePicture(pdf).toString('base64');
     // The system's share sheet posts the file as the manifest defines it.
@@ -186,84 +161,5 @@ test.describe('/verificar', () => {
     await page.goto('/verificar?compartido=1');
     await expect(page.getByText('No llegó ningún archivo. Vuelve a compartirlo, o elígelo aquí.')).toBeVisible();
     await expect(page).toHaveURL(/\/verificar$/);
-  });
-});
-
-/**
- * Starts a browser whose camera repeats this JPEG frame. Without a frame, the page has no permission for the camera.
- */
-async function browserWithCamera(frame?: Buffer): Promise<{ browser: Browser; page: Page }> {
-  const args = ['--use-fake-device-for-media-stream'];
-  if (frame) {
-    const video = join(mkdtempSync(join(tmpdir(), 'telar-camera-')), 'certificado.mjpeg');
-    writeFileSync(video, Buffer.concat([frame, frame, frame]));
-    args.push(`--use-file-for-fake-video-capture=${video}`, '--use-fake-ui-for-media-stream');
-  }
-  const browser = await chromium.launch(chromiumOptions(args));
-  const context = await browser.newContext({ baseURL: ORIGIN, locale: 'es-PE', viewport: { width: 390, height: 844 } });
-  return { browser, page: await context.newPage() };
-}
-
-test.describe('the camera', () => {
-  test.setTimeout(240_000);
-
-  test('reads the QR on a sheet, online and offline', async ({ page: other, request }) => {
-    const { pdf } = await issue(request, await logInAs(other, request, 'admin'));
-    // The lower right of the sheet (A4, landscape), as a phone sees it from a short distance.
-    const near = pagePicture(pdf, 200, { x: 1400, y: 830, width: 938, height: 823 });
-    const frame = await cameraFrame(other, near);
-    const { browser, page } = await browserWithCamera(frame);
-    try {
-      await openForOffline(page);
-      await page.getByRole('button', { name: 'Usar la cámara' }).click();
-      await expect(page.getByText('Auténtico · emitido el 03/07/2024')).toBeVisible({ timeout: 30_000 });
-      await goOffline(page);
-      await page.goto('/verificar');
-      await page.getByRole('button', { name: 'Usar la cámara' }).click();
-      await expect(page.getByText(/^(Copia sin conexión|Firma válida; estado al)/).first()).toBeVisible({
-        timeout: 30_000,
-      });
-    } finally {
-      await browser.close();
-    }
-  });
-
-  test('runs until it is turned off, and reports a foreign QR', async ({ page: other }) => {
-    const promo = await cameraFrame(other, await qrPicture(other, 'https://malo.example/promo'));
-    const { browser, page } = await browserWithCamera(promo);
-    try {
-      await page.goto('/verificar');
-      const button = page.getByRole('button', { name: /la cámara/ });
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert')).toContainText('No se abrió.', { timeout: 30_000 });
-      await expect(page.getByRole('alert')).toContainText('https://malo.example/promo');
-      const running = () =>
-        page
-          .locator('video')
-          .evaluate((video: HTMLVideoElement) => (video.srcObject as MediaStream | null)?.active ?? false);
-      expect(await running()).toBe(true);
-      expect(await screenProblems(page, [320, 390, 1280])).toEqual([]);
-      await expect(button).toHaveText('Apagar la cámara');
-      await expect(button).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(button).toHaveText('Usar la cámara');
-      await expect.poll(running).toBe(false);
-    } finally {
-      await browser.close();
-    }
-  });
-
-  test('without permission, the page shows what to do', async () => {
-    const { browser, page } = await browserWithCamera();
-    try {
-      await page.goto('/verificar');
-      await page.getByRole('button', { name: 'Usar la cámara' }).click();
-      await expect(page.getByRole('alert')).toHaveText(/^El navegador no tiene permiso para usar la cámara/);
-      await expect(page.getByRole('button', { name: 'Usar la cámara' })).toBeVisible();
-      expect(await screenProblems(page, [320, 390, 1280])).toEqual([]);
-    } finally {
-      await browser.close();
-    }
   });
 });

@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test';
+import { storedTexts } from './support/browser-data';
+import { courseLink, logInToMyCourses, newStudent, saveAccountData } from './support/student';
+import { apiLogin, bearer } from './support/session';
+
+// A retry would hide a leak of account data.
+test.describe.configure({ retries: 0 });
+
+test('no account data stays on the device after a logout, an interrupted logout, or the login of another account', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const ana = await newStudent(request, 'Anatolia Ccori');
+  const luz = await newStudent(request, 'Lucinda Quilla');
+
+  await saveAccountData(page, ana);
+  // Two other tabs show the same data.
+  const other = await context.newPage();
+  await other.goto('/mis-cursos');
+  await expect(courseLink(other, ana)).toBeVisible();
+  const third = await context.newPage();
+  await third.goto('/mis-cursos');
+  await courseLink(third, ana).click();
+  await expect(third.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/acceso');
+  await expect(other).toHaveURL(/\/iniciar-sesion/);
+  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
+  await expect.poll(() => storedTexts(other, ana.secrets)).toEqual([]);
+  await expect(other.getByText(ana.course)).toHaveCount(0);
+  await expect(third.getByText(ana.course)).toHaveCount(0);
+  expect(await third.title()).not.toContain(ana.course);
+  await other.close();
+  await third.close();
+
+  // The tab is closed right after the session was deleted.
+  await saveAccountData(page, ana);
+  await page.evaluate(() => {
+    localStorage.removeItem('token');
+    localStorage.removeItem('user');
+  });
+  await page.goto('about:blank');
+  await page.goto('/cursos');
+  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
+
+  // Another account logs in without a logout.
+  await saveAccountData(page, ana);
+  const { token, user } = await apiLogin(request, luz.email, luz.password);
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem('token', key ?? '');
+      localStorage.setItem('user', value ?? '');
+    },
+    [token, JSON.stringify(user)],
+  );
+  await page.goto('/mis-cursos');
+  await expect(courseLink(page, luz)).toBeVisible();
+  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
+  await expect.poll(() => storedTexts(page, [luz.course])).toEqual([luz.course]);
+});
+
+test('after a logout, the back button shows no account data', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const ana = await newStudent(request, 'Anatolia Ccori');
+  await logInToMyCourses(page, ana);
+  await courseLink(page, ana).click();
+  await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
+  // This loads a new document. Later documents cannot change the history entries before it.
+  await page.goto(`/c/${ana.code}`);
+  await page.getByRole('button', { name: 'Guardar sin conexión' }).click();
+  await expect(page.getByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Certificados' }).first().click();
+  await page.getByRole('link', { name: ana.course }).click();
+  await expect(page).toHaveURL(`/c/${ana.code}`);
+  await page.getByRole('link', { name: 'Mis cursos' }).first().click();
+  await courseLink(page, ana).click();
+  await expect(page).toHaveURL(/from=my-courses/);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/acceso');
+
+  await page.goForward();
+  await expect(page).toHaveURL('/acceso');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
+  // The earlier entries keep only their URL.
+  await page.goBack();
+  await expect(page).toHaveURL(/from=my-courses/);
+  await expect(page.getByText('Curso no encontrado.')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(history.state))).not.toContain('title');
+  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/iniciar-sesion/);
+  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
+});
+
+test('the app ends a session that the server refuses when it starts, and erases its data', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const ana = await newStudent(request, 'Anatolia Ccori');
+  await saveAccountData(page, ana);
+  const headers = bearer((await apiLogin(request, ana.email, ana.password)).token);
+  const change = { new_password: 'Otra-Clave-2026', current_password: ana.password };
+  expect((await request.post('/api/auth/change-password', { headers, data: change })).ok()).toBe(true);
+  await page.goto('/mis-cursos');
+  await expect(page.getByText('Tu sesión terminó. Vuelve a iniciar sesión.')).toBeVisible();
+  await expect(page).toHaveURL(/\/iniciar-sesion/);
+  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
+});

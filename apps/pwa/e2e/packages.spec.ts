@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { logInAs } from './support/session';
+
+test('an adviser creates, edits and deletes a package, and sees the required fields', async ({ page, request }) => {
+  await logInAs(page, request, 'asesor');
+  await page.goto('/paquetes-curso');
+  const name = `Paquete ${Date.now()}`;
+  await page.getByRole('button', { name: 'Crear paquete' }).click();
+  await expect(page.getByText('El nombre del paquete no puede estar vacío.')).toBeVisible();
+  await page.getByLabel('Nombre del paquete').fill(name);
+  await page.getByRole('button', { name: 'Crear paquete' }).click();
+  await expect(page.getByText('Debes seleccionar al menos un curso para el paquete.')).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Crear paquete' }).click();
+  const list = page.getByRole('list', { name: 'Mis Paquetes' });
+  await list.getByRole('button', { name: `Editar ${name}` }).click();
+  const drawer = page.getByRole('dialog', { name: 'Editar paquete' });
+  await drawer.getByLabel('Nombre del paquete').fill(`${name} B`);
+  await drawer.getByRole('button', { name: 'Guardar cambios' }).click();
+  await list.getByRole('button', { name: `Eliminar ${name} B` }).click();
+  await page.getByRole('dialog', { name: 'Eliminar paquete' }).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(list.getByText(`${name} B`)).toHaveCount(0);
+});
+
+test('a client who opens the packages reads that they are for staff, then sees the home', async ({ page, request }) => {
+  await logInAs(page, request, 'cliente');
+  await page.goto('/paquetes-curso');
+  await expect(
+    page.getByText('Acceso denegado. Solo los administradores y asesores pueden crear/gestionar paquetes.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/');
+});

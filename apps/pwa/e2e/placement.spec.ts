@@ -1,0 +1,90 @@
+import { devices, expect, test } from '@playwright/test';
+import { axeViolations } from './support/axe';
+import { bearer, logInAs } from './support/session';
+import { borderedPdf, openWithPlainTemplate } from './support/templates';
+
+test('a value moved with the keyboard stays at its place after a reload', async ({ page, request }) => {
+  await openWithPlainTemplate(page, request);
+  const left = page.getByRole('spinbutton', { name: 'Izquierda' });
+  const box = page.getByRole('button', { name: /^Otorgado a:/ });
+  await page.getByRole('button', { name: 'Ubicar datos' }).click();
+  await box.focus();
+  const before = Number(await left.inputValue());
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(left).toHaveValue(String(Math.round((before - 11) * 10) / 10));
+  await page.keyboard.press('Control+z');
+  await expect(left).toHaveValue(String(before));
+  await page.keyboard.press('Control+Shift+Z');
+  await page.getByRole('button', { name: 'Guardar ubicación' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Ubicar datos' }).click();
+  await box.focus();
+  await expect(left).toHaveValue(String(Math.round((before - 11) * 10) / 10));
+  await page.getByRole('button', { name: 'Volver a la ubicación por defecto' }).click();
+  await box.focus();
+  await expect(left).toHaveValue(String(before));
+});
+
+test('on a phone a finger drags a value, which snaps to the middle, and the page does not scroll', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const name = `En el teléfono ${Date.now()}.pdf`;
+  const headers = bearer(await logInAs(page, request, 'admin'));
+  const templates = '/api/manual-certificates/templates';
+  const file = { name, mimeType: 'application/pdf', buffer: await borderedPdf() };
+  expect((await request.post(`${templates}/upload`, { headers, multipart: { file } })).status()).toBe(201);
+  // Places the name away from all lines that it could snap to.
+  const user_name = { page: 0, x: 90, y: 300, width: 250, height: 60, size: 20, align: 'center' };
+  const qr = { page: 0, x: 740, y: 480, width: 90, height: 90 };
+  const placement = { fields: { user_name }, qr, modules: null, bands: [] };
+  const saved = await request.put(`${templates}/${encodeURIComponent(name)}/placement`, {
+    headers,
+    data: { placement },
+  });
+  expect(saved.status()).toBe(200);
+  await page.goto('/generar-certificado');
+  await page.getByRole('button', { name: 'Elegir plantilla' }).click();
+  await page.getByRole('radio', { name }).check();
+  await page.getByRole('button', { name: 'Usar esta plantilla' }).click();
+  await page.getByRole('button', { name: 'Ubicar datos' }).click();
+  const sheet = page.getByRole('dialog').locator('canvas[role=img]');
+  await expect(sheet).toBeVisible({ timeout: 30_000 });
+
+  const box = page.getByRole('button', { name: /^Otorgado a:/ });
+  const [from, paper] = [await box.boundingBox(), await sheet.boundingBox()];
+  if (!from || !paper) throw new Error('The page is not drawn');
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  // Drags it almost to the middle of the page, and up to an empty area.
+  const to = { x: paper.x + paper.width / 2 - 3, y: paper.y + paper.height * 0.2 };
+  await touch('touchStart', { x, y });
+  for (let step = 1; step <= 10; step += 1) {
+    await touch('touchMove', { x: x + ((to.x - x) * step) / 10, y: y + ((to.y - y) * step) / 10 });
+  }
+  const during = await sheet.boundingBox();
+  await touch('touchEnd');
+  expect(during?.y).toBe(paper.y);
+  const left = Number(await page.getByRole('spinbutton', { name: 'Izquierda' }).inputValue());
+  const width = Number(await page.getByRole('spinbutton', { name: 'Ancho' }).inputValue());
+  expect(left + width / 2).toBeCloseTo(842 / 2, 0);
+  await page.getByRole('button', { name: 'Guardar ubicación' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await context.close();
+});
+
+test('the placement editor shows no accessibility errors', async ({ page, request }) => {
+  await openWithPlainTemplate(page, request);
+  await page.getByRole('button', { name: 'Ubicar datos' }).click();
+  await page.getByRole('button', { name: /^Otorgado a:/ }).click();
+  await expect(page.getByRole('dialog').locator('canvas[role=img]')).toBeVisible({ timeout: 30_000 });
+  expect(await axeViolations(page)).toEqual([]);
+});

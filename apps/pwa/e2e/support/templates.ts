@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { degrees, PDFDocument, rgb } from 'pdf-lib';
+import { logInAs } from './session';
+import { uniqueName } from './unique';
+
+const A4_LANDSCAPE: [number, number] = [842, 595];
+
+/**
+ * Makes a template without form fields: pages with a border.
+ * @param size width and height, in points.
+ * @param rotation of the pages, in degrees.
+ */
+export async function borderedPdf(size = A4_LANDSCAPE, pages = 1, rotation = 0): Promise<Buffer> {
+  const doc = await PDFDocument.create();
+  const [width, height] = size;
+  for (let i = 0; i < pages; i += 1) {
+    const page = doc.addPage(size);
+    page.drawRectangle({ x: 24, y: 24, width: width - 48, height: height - 48, borderColor: rgb(0.1, 0.3, 0.4) });
+    page.setRotation(degrees(rotation));
+  }
+  return Buffer.from(await doc.save());
+}
+
+/** Opens the certificate generator as an admin and uploads a template without form fields. */
+export async function openWithPlainTemplate(page: Page, request: APIRequestContext): Promise<void> {
+  const name = `Sin campos ${uniqueName()}.pdf`;
+  await logInAs(page, request, 'admin');
+  await page.goto('/generar-certificado');
+  const file = { name, mimeType: 'application/pdf', buffer: await borderedPdf() };
+  await page.getByLabel(/Subir plantilla/).setInputFiles(file);
+  await expect(page.getByLabel('Plantilla elegida')).toContainText(name);
+}

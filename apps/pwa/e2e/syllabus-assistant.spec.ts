@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { apiAnswer } from './support/network';
+import { logInAs } from './support/session';
+
+test('without a generative service, the syllabus assistant shows that it is not configured', async ({
+  page,
+  request,
+}) => {
+  await page.route('**/api/course-catalog/syllabus', (route) => route.fulfill(apiAnswer({ available: false })));
+  await logInAs(page, request, 'admin');
+  await page.goto('/generar-certificado');
+  await page.getByRole('button', { name: 'Asistente de temarios' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('El asistente de temarios no está configurado en este servidor.')).toBeVisible();
+  await expect(drawer.getByRole('textbox')).toHaveCount(0);
+});
+
+test('the syllabus assistant fills all of the nine modules, and the user can cancel a request', async ({
+  page,
+  request,
+}) => {
+  const items = [
+    'Conceptos clave del tema',
+    'Herramientas de uso diario',
+    'Errores comunes y soluciones',
+    'Práctica con casos',
+  ];
+  const syllabus = Array.from({ length: 9 }, (_, i) => ({ title: `Tema ${i + 1}`, items }));
+  let requests = 0;
+  await page.route('**/api/course-catalog/syllabus', async (route) => {
+    if (route.request().method() === 'GET') return route.fulfill(apiAnswer({ available: true }));
+    requests += 1;
+    // The first request gets no response.
+    if (requests > 1) await route.fulfill(apiAnswer({ success: true, reply: 'Aquí va.', syllabus }));
+  });
+  await logInAs(page, request, 'admin');
+  await page.goto('/generar-certificado');
+  await page.getByLabel('Nombre del curso').fill('Excel para negocios');
+  await page.getByRole('button', { name: 'Asistente de temarios' }).click();
+  const drawer = page.getByRole('dialog');
+  const message = drawer.getByRole('textbox');
+  await expect(message).toHaveValue(/Excel para negocios/);
+  await message.press('Enter');
+  await drawer.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(message).toHaveValue(/Excel para negocios/);
+  await message.press('Enter');
+  await drawer.getByRole('button', { name: 'Usar este temario' }).click();
+  const ninth = page.getByRole('group', { name: 'Módulo 9' });
+  await expect(ninth.getByLabel('Título')).toHaveValue('Tema 9');
+  await expect(ninth.getByLabel('Contenido')).toHaveValue(items.join('\n'));
+});
