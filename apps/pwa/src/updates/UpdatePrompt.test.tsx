@@ -1,94 +1,108 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SKIP_WAITING } from '../service-worker/page-messages';
 import { recordEarlyEvents } from './early-events';
-import { registerServiceWorker } from './register';
+import { postponeUpdate, registerServiceWorker } from './register';
 import { useUnsavedInput } from './unsaved-input';
 import { UpdatePrompt } from './UpdatePrompt';
 
-/** Waits until all tabs have reported their unsaved input. */
-const settled = () => act(async () => undefined);
-
-/** A version that is installing or waiting. */
-class Version extends EventTarget {
+/** The service worker of one version. */
+class FakeWorker extends EventTarget {
   state = 'installing';
   postMessage = jest.fn();
-  constructor(readonly name: string) {
+  constructor(readonly version: string) {
     super();
   }
 }
 
-/** The browser's service workers: the active one, the waiting one, and their events. */
-class Workers extends EventTarget {
-  controller: Version | null = null;
+/** The browser's service workers: the controller of this page, the registration, and their events. */
+class FakeWorkers extends EventTarget {
+  controller: FakeWorker | null = null;
   registration = Object.assign(new EventTarget(), {
-    active: null as Version | null,
-    installing: null as Version | null,
-    waiting: null as Version | null,
+    active: null as FakeWorker | null,
+    installing: null as FakeWorker | null,
+    waiting: null as FakeWorker | null,
     update: jest.fn(async () => undefined),
   });
   register = async () => this.registration;
-
-  /** Installs a version and leaves it waiting. */
-  install = async (name: string) => {
-    await act(async () => {
-      const version = new Version(name);
-      this.registration.installing = version;
-      this.registration.dispatchEvent(new Event('updatefound'));
-      Object.assign(this.registration, { installing: null, waiting: version });
-      version.state = 'installed';
-      version.dispatchEvent(new Event('statechange'));
-    });
-    await settled();
-  };
-
-  /** Activates the waiting version. */
-  activate = () =>
-    act(async () => {
-      this.controller = this.registration.waiting;
-      Object.assign(this.registration, { active: this.controller, waiting: null });
-      this.dispatchEvent(new Event('controllerchange'));
-    });
 }
 
-/** The locks that other tabs hold. */
-const locks = { held: [] as { name: string }[] };
+let lastVersion = 0;
+/** A version that no other test uses, because the page remembers the versions that it offered. */
+const newVersion = (): string => `version-${(lastVersion += 1)}`;
+
+let workers: FakeWorkers;
+
+/** Registers the service worker on a page that `controller` controls; `null` at the first visit. */
+async function register(controller: string | null): Promise<void> {
+  workers = new FakeWorkers();
+  workers.controller = workers.registration.active = controller === null ? null : new FakeWorker(controller);
+  // The hourly check must not run after the test.
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  await registerServiceWorker(workers as never, async (worker) => (worker as unknown as FakeWorker).version);
+  jest.useRealTimers();
+}
+
+/** Installs a version, which then waits. */
+async function install(version: string): Promise<void> {
+  const { registration } = workers;
+  await act(async () => {
+    const worker = new FakeWorker(version);
+    registration.installing = worker;
+    registration.dispatchEvent(new Event('updatefound'));
+    Object.assign(registration, { installing: null, waiting: worker });
+    worker.state = 'installed';
+    worker.dispatchEvent(new Event('statechange'));
+  });
+  await waitForTabs();
+}
+
+/** Activates the waiting version. */
+async function activate(): Promise<void> {
+  await act(async () => {
+    workers.controller = workers.registration.waiting;
+    Object.assign(workers.registration, { active: workers.controller, waiting: null });
+    workers.dispatchEvent(new Event('controllerchange'));
+  });
+}
+
+/** Waits until all tabs have reported whether they have unsaved input. */
+const waitForTabs = () => act(async () => undefined);
+
+const showPageAgain = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+
+const sentToWaiting = () => workers.registration.waiting?.postMessage;
 
 function Form({ isUnsaved }: { isUnsaved: boolean }) {
   useUnsavedInput(isUnsaved);
   return null;
 }
 
-const page = (isUnsaved: boolean) => (
+const page = ({ isUnsaved }: { isUnsaved: boolean }) => (
   <>
     <Form isUnsaved={isUnsaved} />
     <UpdatePrompt />
   </>
 );
 
-let last: Workers | null = null;
+const PROMPT = 'Hay una versión nueva';
+const expectPrompt = async () => expect(await screen.findByText(PROMPT)).toBeVisible();
+const expectNoPrompt = () => expect(screen.queryByText(PROMPT)).toBeNull();
+const click = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
 
-async function registered(running: string | null): Promise<Workers> {
-  const workers = new Workers();
-  last = workers;
-  workers.controller = workers.registration.active = running === null ? null : new Version(running);
-  jest.useFakeTimers();
-  await registerServiceWorker(workers as never, async (worker) => (worker as unknown as Version).name);
-  jest.useRealTimers();
-  return workers;
-}
+/** The locks that other tabs hold. */
+const locks = { held: [] as { name: string }[] };
+const realFetch = globalThis.fetch;
+const realEntries = performance.getEntriesByType;
 
-const offered = (workers: Workers) => workers.registration.waiting?.postMessage;
+/** The server responds to each request for a file with this status. */
+const stubFileStatus = (status: number) => Object.assign(globalThis, { fetch: async () => ({ status }) });
 
-const prompt = () => screen.queryByText('Hay una versión nueva');
-/** Waits for the prompt and fails if it does not appear. */
-const shown = () => screen.findByText('Hay una versión nueva');
-
-afterEach(() => {
-  // A real page registers once, so registrations of earlier tests must not offer anything.
-  if (last) last.registration.waiting = null;
-});
+beforeAll(() => recordEarlyEvents());
 
 beforeEach(() => {
+  stubFileStatus(200);
+  performance.getEntriesByType = () => [];
   locks.held = [];
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
@@ -96,108 +110,125 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => {
+  // The listeners of this registration stay on the page. They must not offer this version in the next test.
+  workers.registration.waiting = null;
+  act(() => postponeUpdate());
+  globalThis.fetch = realFetch;
+  performance.getEntriesByType = realEntries;
+});
+
 it('shows nothing at the first visit, when the first worker takes control', async () => {
-  render(page(false));
-  const workers = await registered(null);
-  await workers.install('a');
-  expect(prompt()).toBeNull();
-  await workers.activate();
-  expect(prompt()).toBeNull();
+  render(page({ isUnsaved: false }));
+  await register(null);
+  await install(newVersion());
+  expectNoPrompt();
+  await activate();
+  expectNoPrompt();
 });
 
-it('offers a new version when no form holds unsaved input, and activates it only on request', async () => {
-  const view = render(page(true));
-  const workers = await registered('a');
-  await workers.install('b');
-  expect(prompt()).toBeNull();
-  await act(async () => view.rerender(page(false)));
-  await shown();
-  expect(offered(workers)).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
-  expect(offered(workers)).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+it('shows the prompt when no form has unsaved input, and activates the version only on request', async () => {
+  const view = render(page({ isUnsaved: true }));
+  await register(newVersion());
+  await install(newVersion());
+  expectNoPrompt();
+  await act(async () => view.rerender(page({ isUnsaved: false })));
+  await expectPrompt();
+  expect(sentToWaiting()).not.toHaveBeenCalled();
+  click('Actualizar');
+  expect(sentToWaiting()).toHaveBeenCalledWith({ type: SKIP_WAITING });
 });
 
-it('hides the prompt while any form has typed input, and shows it when the form is removed', async () => {
-  recordEarlyEvents();
+it('hides the prompt while a form has typed input, and shows it when the form is removed', async () => {
   const form = (
     <form>
       <input aria-label="Celular" />
     </form>
   );
   const view = render(<>{form}</>);
-  const workers = await registered('b');
+  await register(newVersion());
   fireEvent.input(screen.getByLabelText('Celular'), { target: { value: '987654321' } });
-  await settled();
+  await waitForTabs();
   view.rerender(
     <>
       {form}
       <UpdatePrompt />
     </>,
   );
-  await workers.install('b2');
-  await workers.activate();
-  expect(prompt()).toBeNull();
+  await install(newVersion());
+  await activate();
+  expectNoPrompt();
   expect(screen.getByLabelText<HTMLInputElement>('Celular').value).toBe('987654321');
   await act(async () => view.rerender(<UpdatePrompt />));
-  await shown();
+  await expectPrompt();
 });
 
 it('hides the prompt while another tab has unsaved input', async () => {
   locks.held = [{ name: 'telar-dirty-form' }];
-  render(page(false));
-  await (await registered('b')).install('c');
-  expect(prompt()).toBeNull();
+  render(page({ isUnsaved: false }));
+  await register(newVersion());
+  await install(newVersion());
+  expectNoPrompt();
   locks.held = [];
-  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-  await shown();
+  await showPageAgain();
+  await expectPrompt();
 });
 
-it('offers each version once while the page stays open', async () => {
-  const view = render(page(false));
-  const workers = await registered('c');
-  for (const version of ['d', 'e', 'f', 'g']) {
-    await workers.install(version);
-    await shown();
-    fireEvent.click(screen.getByRole('button', { name: 'Más tarde' }));
-    expect(prompt()).toBeNull();
-    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-    expect(prompt()).toBeNull();
+it('offers each new version, but not again after the user postpones it', async () => {
+  render(page({ isUnsaved: false }));
+  await register(newVersion());
+  for (const version of [newVersion(), newVersion(), newVersion()]) {
+    await install(version);
+    await expectPrompt();
+    click('Más tarde');
+    expectNoPrompt();
+    await showPageAgain();
+    expectNoPrompt();
   }
+});
+
+it('does not offer a postponed version after the page was loaded again', async () => {
+  const [running, postponed] = [newVersion(), newVersion()];
+  const view = render(page({ isUnsaved: false }));
+  await register(running);
+  await install(postponed);
+  await expectPrompt();
+  click('Más tarde');
   view.unmount();
-  render(page(false));
-  await (await registered('c')).install('g');
-  expect(prompt()).toBeNull();
+  render(page({ isUnsaved: false }));
+  await register(running);
+  await install(postponed);
+  expectNoPrompt();
 });
 
-it('finds a version that was installed without an event at the next check', async () => {
-  render(page(false));
-  const workers = await registered('g');
-  workers.registration.waiting = new Version('h');
-  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-  await shown();
+it('offers a version that was installed without an event at the next check', async () => {
+  render(page({ isUnsaved: false }));
+  await register(newVersion());
+  workers.registration.waiting = new FakeWorker(newVersion());
+  await showPageAgain();
+  await expectPrompt();
 });
 
-it('offers a version that another tab activated once this tab has no unsaved input', async () => {
-  const view = render(page(true));
-  const workers = await registered('h');
-  await workers.install('i');
-  await workers.activate();
-  expect(prompt()).toBeNull();
-  await act(async () => view.rerender(page(false)));
-  await shown();
+it('offers a version that another tab activated when this tab has no unsaved input', async () => {
+  const view = render(page({ isUnsaved: true }));
+  await register(newVersion());
+  await install(newVersion());
+  await activate();
+  expectNoPrompt();
+  await act(async () => view.rerender(page({ isUnsaved: false })));
+  await expectPrompt();
 });
 
 it.each([
-  ['answers 404', 404, 1],
-  ['answers 503', 503, 0],
-])('activates a new version by itself only if a file of this one is gone: the server %s', async (_, status, taken) => {
-  Object.assign(globalThis, { fetch: async () => ({ status }) });
-  performance.getEntriesByType = () => [];
-  render(page(false));
-  const workers = await registered('i');
+  ['activates a new version without asking if the server no longer has a file of this one', 404, 1],
+  ['only offers a new version if the server fails to send a file of this one', 503, 0],
+])('%s', async (_, status, activations) => {
+  stubFileStatus(status);
+  render(page({ isUnsaved: false }));
+  await register(newVersion());
   const payload = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/about-1.js');
   await act(async () => dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload })));
-  await workers.install(`j ${status}`);
-  expect(offered(workers)).toHaveBeenCalledTimes(taken);
-  await shown();
+  await install(newVersion());
+  expect(sentToWaiting()).toHaveBeenCalledTimes(activations);
+  await expectPrompt();
 });
