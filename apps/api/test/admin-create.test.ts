@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { startApp } from './support/app';
+import { JWT_SECRET, startApp } from './support/app';
 import type { TestApp } from './support/app';
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/apps/api/admin-create.js', import.meta.url));
@@ -20,7 +20,7 @@ async function create(typed: string, settings: Record<string, string> = {}) {
       PATH: process.env.PATH,
       DATA_DIR: test.dataDir,
       DATABASE_URL: test.url,
-      JWT_SECRET: 'a secret of the tests, 32 bytes or more',
+      JWT_SECRET,
       ...settings,
     },
   });

@@ -2,6 +2,7 @@ import { SyllabusReply } from '@telar/contracts/syllabus';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { GenerativeService } from './support/generative-service';
+import type { Reply } from './support/generative-service';
 import { headersOf } from './support/sessions';
 
 const SYLLABUS = Array.from({ length: 9 }, (_, n) => ({
@@ -38,35 +39,55 @@ describe('the syllabus assistant', () => {
     expect(JSON.stringify(request?.body.messages)).toContain('riego tecnificado');
   });
 
-  it.each([
-    ['an error of the service', { status: 500 }],
-    ['broken JSON', { status: 200, text: '{"syllabus": [' }],
-    ['eight modules', { status: 200, text: JSON.stringify({ syllabus: SYLLABUS.slice(1) }) }],
-    [
-      'three items',
-      {
-        status: 200,
-        text: JSON.stringify({ syllabus: SYLLABUS.map((unit) => ({ ...unit, items: ['a', 'b', 'c'] })) }),
-      },
-    ],
-    ['an empty reply', { status: 200, text: '' }],
-  ])('retries after %s, one second later', async (_, invalid) => {
-    service.willReply(invalid, VALID);
-    expect((await ask()).statusCode).toBe(200);
-    expect(service.requests).toHaveLength(2);
-    expect((service.requests[1]?.at ?? 0) - (service.requests[0]?.at ?? 0)).toBeGreaterThanOrEqual(990);
-  });
+  // All cases run at the same time, because each waits for seconds between its attempts.
+  describe('after an invalid reply', () => {
+    const INVALID_REPLIES: [string, Reply][] = [
+      ['an error of the service', { status: 500 }],
+      ['broken JSON', { status: 200, text: '{"syllabus": [' }],
+      ['eight modules', { status: 200, text: JSON.stringify({ syllabus: SYLLABUS.slice(1) }) }],
+      [
+        'three items',
+        {
+          status: 200,
+          text: JSON.stringify({ syllabus: SYLLABUS.map((unit) => ({ ...unit, items: ['a', 'b', 'c'] })) }),
+        },
+      ],
+      ['an empty reply', { status: 200, text: '' }],
+    ];
+    const THREE_FAILURES = 'three failures';
+    const responses = new Map<string, Awaited<ReturnType<typeof ask>>>();
+    const askWith = async (prompt: string, ...replies: Reply[]) => {
+      service.willReplyTo(prompt, ...replies);
+      responses.set(prompt, await ask({ messages: [{ role: 'user', content: prompt }] }));
+    };
+    /** Milliseconds between the attempts. */
+    const waits = (prompt: string) => {
+      const times = service.requestsWith(prompt).map(({ at }) => at);
+      return times.slice(1).map((at, index) => at - (times[index] ?? 0));
+    };
 
-  it('gives up after three attempts with the documented text', async () => {
-    service.willReply({ status: 500 }, { status: 429 }, { status: 200, text: 'no' });
-    const response = await ask();
-    expect(response.json()).toMatchObject({
-      success: false,
-      error: 'syllabus_failed',
-      message: 'Error al comunicarse con la IA después de varios intentos.',
+    beforeAll(() =>
+      Promise.all([
+        ...INVALID_REPLIES.map(([name, invalid]) => askWith(name, invalid, VALID)),
+        askWith(THREE_FAILURES, { status: 500 }, { status: 429 }, { status: 200, text: 'no' }),
+      ]),
+    );
+
+    it.each(INVALID_REPLIES)('(%s) retries one second later', (name) => {
+      expect(responses.get(name)?.statusCode).toBe(200);
+      expect(waits(name)).toHaveLength(1);
+      expect(waits(name)[0]).toBeGreaterThanOrEqual(990);
     });
-    expect(service.requests).toHaveLength(3);
-    expect((service.requests[2]?.at ?? 0) - (service.requests[1]?.at ?? 0)).toBeGreaterThanOrEqual(1_990);
+
+    it('gives up after three attempts with the documented text', () => {
+      expect(responses.get(THREE_FAILURES)?.json()).toMatchObject({
+        success: false,
+        error: 'syllabus_failed',
+        message: 'Error al comunicarse con la IA después de varios intentos.',
+      });
+      expect(waits(THREE_FAILURES)).toHaveLength(2);
+      expect(waits(THREE_FAILURES)[1]).toBeGreaterThanOrEqual(1_990);
+    });
   });
 
   it('does not retry a request that the service refuses', async () => {

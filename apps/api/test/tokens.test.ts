@@ -1,16 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { UserEntity } from '../src/modules/users/user.entity';
-import { startApp } from './support/app';
+import { JWT_SECRET, startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser } from './support/factories';
 import { bearer, tokenOf } from './support/sessions';
 
-const SECRET = 'a secret of the tests, 32 bytes or more';
 const now = () => Math.floor(Date.now() / 1000);
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Makes a token without our code and signs it with that secret. */
-function forge(claims: object, { secret = SECRET, alg = 'HS256', digest = 'sha256' } = {}): string {
+function forge(claims: unknown, { secret = JWT_SECRET, alg = 'HS256', digest = 'sha256' } = {}): string {
   const signed = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
   return `${signed}.${createHmac(digest, secret).update(signed).digest('base64url')}`;
 }
@@ -63,6 +62,10 @@ describe('a forged session token', () => {
         return `${head}.${part(genuine())}.${signature}`;
       },
     ],
+    ...[null, 7, 'texto', [], true].map((payload): [string, () => string] => [
+      `with the payload ${JSON.stringify(payload)}`,
+      () => forge(payload),
+    ]),
     ['cut short', () => forge(genuine()).slice(0, -3)],
     ['of one part', () => 'abc'],
     ['whose parts are no JSON', () => 'e30.e.e30'],

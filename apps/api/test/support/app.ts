@@ -11,6 +11,9 @@ import { createDatabase } from './database';
 
 const PDF_WORKER = fileURLToPath(new URL('../../../../dist/apps/api/pdf.worker.js', import.meta.url));
 
+/** Signs the session tokens of the tests. */
+export const JWT_SECRET = 'a secret of the tests, 32 bytes or more';
+
 /** The application with its own database and data folder. */
 export interface TestApp {
   app: NestFastifyApplication;
@@ -43,7 +46,7 @@ async function startOn(url: string, environment: Record<string, string>, pwa?: s
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     DATABASE_URL: url,
-    JWT_SECRET: 'a secret of the tests, 32 bytes or more',
+    JWT_SECRET,
     PUBLIC_URL: 'https://academia.test',
     LOG_LEVEL: 'silent',
     ...environment,

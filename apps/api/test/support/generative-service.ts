@@ -9,6 +9,7 @@ export type Reply = { status: number; text?: string } | 'never';
 export class GenerativeService {
   readonly requests: { authorization: string | undefined; body: Record<string, unknown>; at: number }[] = [];
   private replies: Reply[] = [];
+  private readonly repliesByPrompt = new Map<string, Reply[]>();
   private readonly server = createServer((request, response) => void this.reply(request, response));
 
   async start(): Promise<string> {
@@ -16,9 +17,20 @@ export class GenerativeService {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
   }
 
+  /** Sets the replies to the next requests, in order, and forgets the earlier requests. */
   willReply(...replies: Reply[]): void {
     this.replies = replies;
     this.requests.length = 0;
+  }
+
+  /** Sets the replies to requests that contain the prompt, in order. Takes precedence over `willReply`. */
+  willReplyTo(prompt: string, ...replies: Reply[]): void {
+    this.repliesByPrompt.set(prompt, replies);
+  }
+
+  /** Returns the requests that contain the prompt. */
+  requestsWith(prompt: string) {
+    return this.requests.filter(({ body }) => JSON.stringify(body).includes(prompt));
   }
 
   async stop(): Promise<void> {
@@ -34,7 +46,9 @@ export class GenerativeService {
       body: JSON.parse(text) as Record<string, unknown>,
       at: performance.now(),
     });
-    const next = this.replies.shift() ?? { status: 500 };
+    const prompt = [...this.repliesByPrompt.keys()].find((key) => text.includes(key));
+    const replies = prompt === undefined ? this.replies : this.repliesByPrompt.get(prompt);
+    const next = replies?.shift() ?? { status: 500 };
     if (next === 'never') return;
     const message = { role: 'assistant', content: next.text ?? '' };
     response.writeHead(next.status, { 'content-type': 'application/json' }).end(
