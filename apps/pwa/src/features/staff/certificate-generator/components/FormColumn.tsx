@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Alert } from '../../../../ui/Alert';
-import { Button } from '../../../../ui/Button';
 import { DraftForm } from '../form/DraftForm';
 import { IssuedPanel } from '../issued/IssuedPanel';
 import { ChosenTemplate } from '../templates/ChosenTemplate';
 import { AutofillButtons } from './AutofillButtons';
 import { AutofillNotice } from './AutofillNotice';
+import { RestoredDraftNotice } from './RestoredDraftNotice';
 import type { GeneratorState } from './use-generator';
 
 interface FormColumnProps {
@@ -50,17 +49,7 @@ export function FormColumn({ generator, preview, onAssistant }: FormColumnProps)
         onChoose={() => libraryPanel.open('templates')}
         onRemove={() => draft.setTemplate(null)}
       />
-      {showsRestored && isDirty && (
-        <Alert
-          action={
-            <Button variant="outline" size="compact" onClick={startOver}>
-              Empezar de cero
-            </Button>
-          }
-        >
-          Recuperamos tu borrador.
-        </Alert>
-      )}
+      {showsRestored && isDirty && <RestoredDraftNotice onStartOver={startOver} />}
       {isWide && !shown && notice}
       {shown ? (
         <>

@@ -55,7 +55,7 @@ export function DraggableBox({ selected, textStyle, text, onKeyDown, ...options 
       {text !== null && selected && (
         <span
           aria-hidden="true"
-          {...(textStyle && { style: { fontSize: textStyle.size * scale } })}
+          style={{ fontSize: textStyle ? textStyle.size * scale : undefined }}
           className={cx(
             'flex size-full items-center overflow-hidden leading-none whitespace-nowrap text-pacifico',
             textStyle ? ALIGN_CLASSES[textStyle.align] : 'justify-center text-sm',

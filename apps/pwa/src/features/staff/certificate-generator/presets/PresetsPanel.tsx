@@ -2,7 +2,7 @@ import type { CertificatePreset, CertificatePresetSummary } from '@telar/contrac
 import { LIMITS } from '@telar/domain/limits';
 import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   CERTIFICATE_PRESETS_KEY,
   certificatePresetsQuery,
@@ -13,6 +13,7 @@ import { Alert } from '../../../../ui/Alert';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { TextField } from '../../../../ui/TextField';
 import { PanelStatus } from '../ui/PanelStatus';
+import { useDeletedItem } from '../ui/use-deleted-item';
 import type { DraftState } from '../draft/use-draft';
 import { DeletePreset } from './DeletePreset';
 import { NoPresets } from './NoPresets';
@@ -35,12 +36,7 @@ export function PresetsPanel({ draft, onFill }: PresetsPanelProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(certificatePresetsQuery(search));
   const fill = useMutation({ mutationFn: fetchCertificatePreset, onSuccess: onFill });
   const [toDelete, setToDelete] = useState<CertificatePresetSummary | null>(null);
-  const [deleted, setDeleted] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The row that had the focus no longer exists.
-  useEffect(() => {
-    if (deleted !== null) heading.current?.focus();
-  }, [deleted]);
+  const { deleted, setDeleted, heading } = useDeletedItem();
 
   function remove({ id, title }: CertificatePresetSummary): void {
     if (draft.preset?.id === id) draft.setPreset(null);

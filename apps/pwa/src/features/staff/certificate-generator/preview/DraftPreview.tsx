@@ -19,7 +19,7 @@ export function DraftPreview({ state, onPlace }: DraftPreviewProps) {
       template={template}
       hasExamples={hasExamples}
       summary={summary}
-      {...(usesPlacement && { onPlace: () => onPlace(template) })}
+      onPlace={usesPlacement ? () => onPlace(template) : undefined}
     />
   );
 }

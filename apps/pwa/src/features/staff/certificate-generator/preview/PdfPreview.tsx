@@ -17,7 +17,7 @@ interface PdfPreviewProps {
   /** True if examples replace missing values. */
   hasExamples: boolean;
   /** Opens the placement editor; omitted if the template's form fields position the values. */
-  onPlace?: () => void;
+  onPlace?: (() => void) | undefined;
   /** The printed values as text. */
   summary: ReactNode;
 }
@@ -29,6 +29,30 @@ function errorText(error: unknown): string {
   return Object.entries(ERROR_TEXTS).find(([name]) => name === code)?.[1] ?? messageOf(error, FAILED);
 }
 
+interface PreviewHeaderProps extends Pick<PdfPreviewProps, 'onPlace'> {
+  busy: boolean;
+  pageSwitch: ReactNode;
+}
+
+function PreviewHeader({ busy, pageSwitch, onPlace }: PreviewHeaderProps) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+      <h2 id="preview" className="titulo-3">
+        Vista previa
+      </h2>
+      {busy && <Spinner />}
+      <span className="flex-1" />
+      {pageSwitch}
+      {onPlace && (
+        <Button variant="outline" size="compact" onClick={onPlace}>
+          <Move size={18} aria-hidden="true" />
+          Ubicar datos
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** Shows the certificate's real PDF with its values as text below, or only the text without a PDF. */
 export function PdfPreview({ preview, template, hasExamples, onPlace, summary }: PdfPreviewProps) {
   const { rendered, busy, error, retry } = preview;
@@ -38,20 +62,11 @@ export function PdfPreview({ preview, template, hasExamples, onPlace, summary }:
   const failed = Boolean(error) && !rendered;
   return (
     <section aria-labelledby="preview" aria-busy={busy || undefined} className="flex flex-col gap-3">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id="preview" className="titulo-3">
-          Vista previa
-        </h2>
-        {busy && !failed && <Spinner />}
-        <span className="flex-1" />
-        <PageSwitch page={page} pages={pages} onChange={setChosenPage} />
-        {onPlace && (
-          <Button variant="outline" size="compact" onClick={onPlace}>
-            <Move size={18} aria-hidden="true" />
-            Ubicar datos
-          </Button>
-        )}
-      </div>
+      <PreviewHeader
+        busy={busy && !failed}
+        pageSwitch={<PageSwitch page={page} pages={pages} onChange={setChosenPage} />}
+        onPlace={onPlace}
+      />
       {error !== null && !busy && (
         <RetryAlert tone="warning" onRetry={retry}>
           {errorText(error)}

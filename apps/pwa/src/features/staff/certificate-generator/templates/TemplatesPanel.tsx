@@ -1,7 +1,7 @@
 import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
@@ -9,6 +9,7 @@ import { LiveRegion } from '../../../../ui/LiveRegion';
 import { templatesQuery } from '../../../../api/templates';
 import type { AcceptedTemplate } from '@telar/contracts/templates';
 import { PanelStatus } from '../ui/PanelStatus';
+import { useDeletedItem } from '../ui/use-deleted-item';
 import { DeleteTemplate } from './DeleteTemplate';
 import { TemplateList } from './TemplateList';
 import { TemplateUpload } from './TemplateUpload';
@@ -25,12 +26,7 @@ export function TemplatesPanel({ chosen, onChoose }: TemplatesPanelProps) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(templatesQuery);
   const [toDelete, setToDelete] = useState<string | null>(null);
-  const [deleted, setDeleted] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The row that had the focus no longer exists.
-  useEffect(() => {
-    if (deleted !== null) heading.current?.focus();
-  }, [deleted]);
+  const { deleted, setDeleted, heading } = useDeletedItem();
 
   function updateList(change: (templates: readonly AcceptedTemplate[]) => AcceptedTemplate[]): void {
     queryClient.setQueryData(templatesQuery.queryKey, (templates) => templates && change(templates));
