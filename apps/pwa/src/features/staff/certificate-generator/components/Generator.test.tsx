@@ -7,7 +7,7 @@ import {
   fillRequired,
   issued,
   open,
-  refusal,
+  errorResponse,
   server,
   resetScreen,
   submit,
@@ -55,11 +55,11 @@ it('issues a certificate and shows its code, date and links', async () => {
   expect(field('Dirección pública').value).toBe(`http://localhost/c/${code}`);
 });
 
-it('removes prefixes from module titles, and sends no modules when they are switched off', async () => {
+it('removes prefixes from module titles, and sends no modules if they are omitted', async () => {
   await open();
   await fillRequired();
   await fillModules();
-  server.respond = () => refusal(500, 'internal_error');
+  server.respond = () => errorResponse(500, 'internal_error');
   await user.click(submit());
   await screen.findByText('No se puede.');
   await user.click(screen.getByLabelText('Omitir módulos en el PDF'));
@@ -97,7 +97,7 @@ it('shows a server error at its field and keeps the other values', async () => {
   await open();
   await fillRequired();
   server.respond = () =>
-    refusal(422, 'characters_missing', [{ path: 'user_name', message: 'No se puede imprimir: 😀' }]);
+    errorResponse(422, 'characters_missing', [{ path: 'user_name', message: 'No se puede imprimir: 😀' }]);
   await user.click(submit());
   await screen.findByRole('textbox', { description: 'No se puede imprimir: 😀' });
   await waitFor(() => expect(document.activeElement).toBe(field('Nombre completo')));
@@ -113,7 +113,7 @@ it('shows a module error at the module that the user typed', async () => {
   const title = within(screen.getByRole('group', { name: 'Módulo 3' })).getByLabelText('Título');
   await user.type(title, 'Tablas');
   const errors = ['user_name', 'modules.0.title'].map((path) => ({ path, message: `Fallo en ${path}` }));
-  server.respond = () => refusal(422, 'characters_missing', errors);
+  server.respond = () => errorResponse(422, 'characters_missing', errors);
   // Submit from this field, to check that the focus moves to the first field with an error.
   await user.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('Fallo en user_name');
@@ -144,7 +144,7 @@ it('sends the same code again after a lost response, and a new code for the next
 it('uses a new code if the server responds that the code is taken', async () => {
   await open();
   await fillRequired();
-  server.respond = () => refusal(409, 'certificate_code_taken');
+  server.respond = () => errorResponse(409, 'certificate_code_taken');
   await user.click(submit());
   const existing = await screen.findByRole('link', { name: 'Revisa el que ya existe' });
   expect(existing.getAttribute('href')).toBe(`/c/${server.sent[0]?.certificate_code}`);

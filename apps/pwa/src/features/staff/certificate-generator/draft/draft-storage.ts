@@ -21,7 +21,7 @@ function isDraft(value: unknown): value is CertificateDraft {
     typeof omit === 'boolean' &&
     Array.isArray(modules) &&
     modules.length === CERTIFICATE_MODULES &&
-    modules.every((one) => typeof one?.title === 'string' && typeof one?.content === 'string') &&
+    modules.every((module) => typeof module?.title === 'string' && typeof module?.content === 'string') &&
     ['user_name', 'dni', 'course_title', 'issue_date'].every((name) => name in texts) &&
     Object.values(texts).every((text) => typeof text === 'string')
   );

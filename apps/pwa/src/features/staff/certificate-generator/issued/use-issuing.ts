@@ -35,11 +35,11 @@ function toFailure(
   error: Error,
   { certificate_code: code, template_name: template }: Attempt['request'],
 ): IssueFailure {
-  const response = error instanceof HttpError ? error : null;
+  const httpError = error instanceof HttpError ? error : null;
   return {
     message: messageOf(error, GENERATOR_TEXTS.failed),
-    canRetry: response === null || response.status >= 500,
-    takenCode: response?.code === 'certificate_code_taken' ? code : null,
+    canRetry: httpError === null || httpError.status >= 500,
+    takenCode: httpError?.code === 'certificate_code_taken' ? code : null,
     template,
     templateError: fieldErrorsOf(error).find(({ path }) => path === 'template_name')?.message ?? null,
   };

@@ -21,13 +21,13 @@ interface PressedKey {
   altKey: boolean;
 }
 
-/** All steps of a held key are one gesture, so one undo reverts them. */
+/** The changes of a box. All steps of a held key have the same gesture, so one undo reverts them. */
 interface BoxChange {
   changes: Partial<FieldBox>;
   gesture: string;
 }
 
-/** Returns what an arrow key changes. It moves the box, or resizes it with Alt. `null` for other keys. */
+/** Returns how an arrow key moves the box, or resizes it with Alt; `null` for other keys. */
 export function arrowKeyChange(pressed: PressedKey, id: BoxId, box: PlacedBox, page: PageSize): BoxChange | null {
   const arrow = ARROWS[pressed.key];
   if (!arrow) return null;

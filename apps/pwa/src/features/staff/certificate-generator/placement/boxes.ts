@@ -7,7 +7,7 @@ import {
 } from '@telar/domain/certificate-placement';
 import type { CertificateField, FieldBox, PageSize, PlacedBox, Placement } from '@telar/domain/certificate-placement';
 
-/** Identifies a box: everything that can be placed has one. */
+/** Identifies a box on a page: of a certificate field, the QR, the syllabus or a band. */
 export type BoxId = CertificateField | 'qr' | 'modules' | `band-${number}`;
 
 const { minBox, minQr } = PLACEMENT_LIMITS;

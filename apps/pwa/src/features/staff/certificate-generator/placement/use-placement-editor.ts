@@ -8,7 +8,7 @@ import { boxOf, withChangedBox, withDefaultBox, withNewBand, withoutBox } from '
 import type { BoxId } from './boxes';
 import { useUndoHistory } from './use-undo-history';
 
-const isEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Manages the edited placement with its undo history, the shown page and the selected box. */
 export function usePlacementEditor({ pages, placement: saved }: TemplatePlacement) {

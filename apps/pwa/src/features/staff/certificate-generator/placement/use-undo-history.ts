@@ -10,14 +10,14 @@ interface History<T> {
 
 const STEPS_MAX = 100;
 
-/** Keeps a value with undo and redo. All steps of one gesture, such as a drag or a held key, count as one step. */
+/** Holds a value with undo and redo. All changes of one gesture, such as a drag or a held key, are undone together. */
 export function useUndoHistory<T>(initial: T) {
   const [history, setHistory] = useState<History<T>>({ past: [], present: initial, future: [], gesture: null });
 
   const set = useCallback((next: T, gesture: string | null = null) => {
     setHistory(({ past, present, gesture: last }) => {
-      const continues = gesture !== null && gesture === last;
-      return { past: continues ? past : [...past, present].slice(-STEPS_MAX), present: next, future: [], gesture };
+      const isSameGesture = gesture !== null && gesture === last;
+      return { past: isSameGesture ? past : [...past, present].slice(-STEPS_MAX), present: next, future: [], gesture };
     });
   }, []);
 

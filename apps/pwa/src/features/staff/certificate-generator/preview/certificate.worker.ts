@@ -1,7 +1,7 @@
-import sans from '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf?url';
-import sansBold from '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf?url';
-import serif from '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf?url';
-import serifBold from '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf?url';
+import sansUrl from '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf?url';
+import sansBoldUrl from '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf?url';
+import serifUrl from '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf?url';
+import serifBoldUrl from '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf?url';
 import { loadFonts } from '@telar/certificate-pdf/text/fonts';
 import { missingCharacters } from '@telar/certificate-pdf/text/coverage';
 import { renderCertificate } from '@telar/certificate-pdf/render';
@@ -15,16 +15,15 @@ let fonts: Promise<CertificateFonts> | undefined;
 
 async function fontFile(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`A font is missing: ${url}`);
+  if (!response.ok) throw new Error(`Cannot fetch the font ${url}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The certificate's fonts, fetched once; after a failure they are fetched again. */
+/** Fetches the certificate's fonts once. After a failure, the next call fetches them again. */
 function certificateFonts(): Promise<CertificateFonts> {
-  fonts ??= Promise.all([serif, serifBold, sans, sansBold].map(fontFile)).then(([a, b, c, d]) => {
-    if (!a || !b || !c || !d) throw new Error('A font is missing');
-    return loadFonts({ serif: a, serifBold: b, sans: c, sansBold: d });
-  });
+  fonts ??= Promise.all([fontFile(serifUrl), fontFile(serifBoldUrl), fontFile(sansUrl), fontFile(sansBoldUrl)]).then(
+    ([serif, serifBold, sans, sansBold]) => loadFonts({ serif, serifBold, sans, sansBold }),
+  );
   fonts.catch(() => (fonts = undefined));
   return fonts;
 }
@@ -36,7 +35,7 @@ async function render(job: PreviewJob): Promise<PreviewResult> {
     const missing = missingCharacters(job.content, loaded);
     return transfer({ bytes, warnings, missing }, [bytes.buffer]);
   } catch (error) {
-    if (error instanceof TemplateError) return { refused: error.code };
+    if (error instanceof TemplateError) return { templateError: error.code };
     console.error(error);
     throw error;
   }
@@ -44,7 +43,7 @@ async function render(job: PreviewJob): Promise<PreviewResult> {
 
 const functions = { render };
 
-/** What the page may call. */
+/** The functions that the page can call. */
 export type CertificateFunctions = typeof functions;
 
 exposeFunctions(functions);

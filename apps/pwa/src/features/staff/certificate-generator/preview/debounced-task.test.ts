@@ -43,7 +43,7 @@ it('runs once at a time, and then with the last input', async () => {
   expect(started).toEqual([1, 3]);
 });
 
-it('does not start after it is cancelled', async () => {
+it('does not start after it is canceled', async () => {
   const { started, finish, schedule, cancel } = setUp();
   schedule(1);
   await jest.advanceTimersByTimeAsync(400);

@@ -1,13 +1,14 @@
+/** Schedules a task that runs after its input stops changing. */
 export interface DebouncedTask<Input> {
-  /** Schedules the task with this input, in place of an earlier input that has not started. */
+  /** Schedules the task with this input. Replaces an earlier input whose task has not started. */
   schedule: (input: Input) => void;
-  /** Drops the input that has not started. */
+  /** Cancels the scheduled task. A running task continues. */
   cancel: () => void;
 }
 
 /**
- * A task for input that changes often. It starts when the input has not changed for `delay` ms, runs once at a time, and
- * always runs with the last input.
+ * Debounces a task whose input changes often. The task starts when the input has not changed for `delay` ms. It never runs
+ * twice at the same time, and its last run has the last input.
  */
 export function debouncedTask<Input>(task: (input: Input) => Promise<void>, delay: number): DebouncedTask<Input> {
   let timer: ReturnType<typeof setTimeout> | undefined;

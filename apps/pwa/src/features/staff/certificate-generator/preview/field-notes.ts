@@ -16,7 +16,7 @@ export type FieldNotes = Partial<Record<string, FieldNote>>;
 const OVERFLOW = 'No entra a tamaño legible: se imprimirá muy pequeño.';
 const SYLLABUS_OVERFLOW = 'El temario no entra a tamaño legible en su sitio: se achica o sigue en otra página.';
 
-/** The errors and warnings of a preview at the fields of the form. */
+/** Returns the preview's errors and warnings by form field. */
 export function fieldNotes(draft: CertificateDraft, { warnings, missing }: Omit<PreviewPdf, 'bytes'>): FieldNotes {
   const notes: FieldNotes = {};
   for (const { field } of warnings) notes[field] = { warning: field === 'modules' ? SYLLABUS_OVERFLOW : OVERFLOW };

@@ -14,7 +14,7 @@ export interface PreviewContent {
   hasExamples: boolean;
 }
 
-/** The certificate that the draft would make now, with examples in place of missing required values. */
+/** Returns the content of the draft's certificate, with examples in place of missing required values. */
 export function previewContent(draft: CertificateDraft, code: string): PreviewContent {
   const hours = typedHours(draft);
   const dateOrExample = (value: string) => (isCalendarDate(value) ? value : EXAMPLE_DATE);
@@ -41,7 +41,7 @@ export function previewContent(draft: CertificateDraft, code: string): PreviewCo
   };
 }
 
-/** The claims that the server will sign for this certificate. */
+/** Returns the claims that the server will sign for this certificate. */
 export function previewClaims(content: CertificateContent): CertificateClaims {
   return {
     certificate_code: content.certificate_code,

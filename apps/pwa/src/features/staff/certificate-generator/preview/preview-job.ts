@@ -4,7 +4,7 @@ import type { TemplateErrorCode } from '@telar/certificate-pdf/template/template
 import type { MissingCharacters } from '@telar/certificate-pdf/text/coverage';
 import type { Placement } from '@telar/domain/certificate-placement';
 
-/** What the worker renders. It is cloned, so it holds plain data only. */
+/** The input of the worker. It is cloned for the worker, so it holds plain data only. */
 export interface PreviewJob {
   template: Uint8Array;
   placement: Placement | null;
@@ -20,4 +20,4 @@ export interface PreviewPdf {
 }
 
 /** The rendered PDF, or the reason to reject the template. The worker cannot pass an error's code to the page. */
-export type PreviewResult = PreviewPdf | { refused: TemplateErrorCode };
+export type PreviewResult = PreviewPdf | { templateError: TemplateErrorCode };

@@ -28,20 +28,20 @@ export interface RenderedPdf extends Pick<PreviewPdf, 'warnings' | 'missing'> {
 }
 
 // Safari has no idle callbacks.
-const idle = () =>
+const untilIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2_000 });
     else setTimeout(resolve, 200);
   });
 
-const importEngines = () => Promise.all([import('./certificate-worker'), import('../../../../pdf/pdf-document')]);
-let engines: ReturnType<typeof importEngines> | undefined;
+const importPdfCode = () => Promise.all([import('./render-preview'), import('../../../../pdf/pdf-document')]);
+let pdfCode: ReturnType<typeof importPdfCode> | undefined;
 
 /** Renders a PDF. The first call loads the PDF code when the browser is idle. */
 async function render({ template, placement, content, name }: PdfSource): Promise<RenderedPdf> {
-  engines ??= idle().then(importEngines);
-  engines.catch(() => (engines = undefined));
-  const [{ renderPreview }, { openPdf }] = await engines;
+  pdfCode ??= untilIdle().then(importPdfCode);
+  pdfCode.catch(() => (pdfCode = undefined));
+  const [{ renderPreview }, { openPdf }] = await pdfCode;
   const { bytes, warnings, missing } = await renderPreview({
     template,
     placement,

@@ -16,8 +16,8 @@ interface TemplateListProps {
 /** Lists the templates, with a filter by name that ignores accents and case. */
 export function TemplateList({ templates, chosen, onChoose, onDelete }: TemplateListProps) {
   const [filter, setFilter] = useState('');
-  const wanted = fold(filter.trim());
-  const found = templates.filter(({ name }) => fold(name).includes(wanted));
+  const query = fold(filter.trim());
+  const found = templates.filter(({ name }) => fold(name).includes(query));
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -28,7 +28,7 @@ export function TemplateList({ templates, chosen, onChoose, onDelete }: Template
         onChange={({ currentTarget }) => setFilter(currentTarget.value)}
       />
       <LiveRegion>
-        {wanted !== '' && (found.length === 1 ? '1 plantilla encontrada' : `${found.length} plantillas encontradas`)}
+        {query !== '' && (found.length === 1 ? '1 plantilla encontrada' : `${found.length} plantillas encontradas`)}
       </LiveRegion>
       {found.length === 0 ? (
         <div className="flex flex-col items-start gap-2 rounded-boton bg-hundido px-4 py-3">

@@ -15,12 +15,12 @@ interface TemplateRowProps {
   onDelete: () => void;
 }
 
-/** The template's form fields that match no certificate value. */
-const DRAWN_FIELDS: Record<string, string> = { band: 'banda tejida', qr: 'código QR' };
+/** Labels of form fields that hold a drawing instead of a text. */
+const DRAWING_LABELS: Record<string, string> = { band: 'banda tejida', qr: 'código QR' };
 
 function fieldsText(fields: readonly string[]): string {
   if (fields.length === 0) return 'Sin campos: los datos van donde los ubicas';
-  return `Campos: ${fields.map((name) => FIELD_LABELS[name] ?? DRAWN_FIELDS[name] ?? name).join(', ')}`;
+  return `Campos: ${fields.map((name) => FIELD_LABELS[name] ?? DRAWING_LABELS[name] ?? name).join(', ')}`;
 }
 
 const ACTION_CLASS =

@@ -16,9 +16,9 @@ import {
 beforeEach(resetScreen);
 
 it.each([
-  ['bare', TEMPLATES],
-  ['keyed', { templates: TEMPLATES }],
-])('lists templates of a %s response, with size, pages and fields', async (_, body) => {
+  ['a list', TEMPLATES],
+  ['a list under `templates`', { templates: TEMPLATES }],
+])('lists the templates, with size, pages and fields, if the response is %s', async (_, body) => {
   server.templates = () => json(200, body);
   await open();
   const rowOf = (radio: HTMLElement) => radio.closest('li')?.textContent;

@@ -9,6 +9,6 @@ it.each<[string, string, number, string | null]>([
   ['foto.png', 'image/png', 10, 'Selecciona un archivo PDF.'],
   ['foto.pdf', 'image/png', 10, 'Selecciona un archivo PDF.'],
   ['sin-extension', 'application/pdf', 10, 'Selecciona un archivo PDF.'],
-])('checks %s of type %p with %i bytes: %p', (name, type, size, error) => {
+])('returns the error of %s with type %p and %i bytes: %p', (name, type, size, error) => {
   expect(templateFileError({ name, type, size })).toBe(error);
 });

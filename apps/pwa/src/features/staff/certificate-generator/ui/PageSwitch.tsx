@@ -17,19 +17,19 @@ export function PageSwitch({ page, pages, onChange }: PageSwitchProps) {
   const shown = Array.from({ length: Math.min(BUTTONS_MAX, pages) }, (_, index) => first + index);
   return (
     <div role="group" aria-label="Página" className="flex items-center gap-0.5 rounded-boton bg-hundido p-0.5">
-      {shown.map((one) => (
+      {shown.map((index) => (
         <button
-          key={one}
+          key={index}
           type="button"
-          aria-label={`Página ${one + 1} de ${pages}`}
-          aria-pressed={one === page}
-          onClick={() => onChange(one)}
+          aria-label={`Página ${index + 1} de ${pages}`}
+          aria-pressed={index === page}
+          onClick={() => onChange(index)}
           className={cx(
             'grid size-11 place-items-center rounded-campo font-semibold tabular-nums md:size-9',
-            one === page ? 'bg-carta text-tinta shadow-papel' : 'text-suave hover:text-tinta',
+            index === page ? 'bg-carta text-tinta shadow-papel' : 'text-suave hover:text-tinta',
           )}
         >
-          {one + 1}
+          {index + 1}
         </button>
       ))}
     </div>

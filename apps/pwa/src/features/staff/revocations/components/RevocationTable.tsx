@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../../browser/relative-time';
 import { cx } from '../../../../ui/cx';
 
 // On phones, CSS shows the rows as cards, and browsers then drop the table's roles. So the roles are explicit.
-const HEAD = 'px-3 py-2 text-left text-sm font-semibold text-suave first:pl-0 last:pr-0';
+const HEAD_CLASS = 'px-3 py-2 text-left text-sm font-semibold text-suave first:pl-0 last:pr-0';
 
 function Cell({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
@@ -64,7 +64,7 @@ export function RevocationTable({ revocations }: { revocations: readonly Revocat
       <thead role="rowgroup" className="max-lg:sr-only">
         <tr role="row">
           {['Código', 'Nombre', 'Curso', 'Emitido', 'Anulado', 'Motivo'].map((title) => (
-            <th key={title} role="columnheader" scope="col" className={HEAD}>
+            <th key={title} role="columnheader" scope="col" className={HEAD_CLASS}>
               {title}
             </th>
           ))}

@@ -2,7 +2,7 @@ import { workerCalls } from '../../../../browser/worker-call';
 import type { CertificateFunctions } from './certificate.worker';
 import type { PreviewJob, PreviewPdf } from './preview-job';
 
-// The server refuses a template that takes longer.
+// The server rejects a template that takes longer.
 const TIMEOUT_MS = 15_000;
 
 /** The preview could not be rendered. `code` is the template's error code; empty for any other reason. */
@@ -30,6 +30,6 @@ export async function renderPreview(job: PreviewJob): Promise<PreviewPdf> {
       throw new PreviewError('');
     })
     .finally(() => clearTimeout(timer));
-  if ('refused' in result) throw new PreviewError(result.refused);
+  if ('templateError' in result) throw new PreviewError(result.templateError);
   return result;
 }
