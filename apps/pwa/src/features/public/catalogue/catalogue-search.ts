@@ -1,6 +1,6 @@
 import { LIMITS } from '@telar/domain/limits';
 
-// Higher than the last page of any catalogue, and lower than the offset that the server refuses.
+// No catalogue has so many pages, and the server accepts the offset of this one.
 const PAGE_MAX = 100_000;
 
 /** The search, category and page in the URL. Omitted values do not filter, and the page is then 1. */

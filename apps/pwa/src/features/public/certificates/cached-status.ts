@@ -23,7 +23,7 @@ export async function cachedStatus(code: string): Promise<CachedStatus | null> {
 }
 
 /**
- * Returns the day of the list, on which the certificate was not revoked; `null` if the list is older than the certificate.
+ * Returns the day of a list without the certificate, so it was not revoked then; `null` if the list is older than it.
  */
 export function notRevokedOn(status: CachedStatus | null, issueDate: string): string | null {
   return status && issueDate <= status.day ? status.day : null;

@@ -6,8 +6,9 @@ import { whyNoResponse } from '../../../api/client/network-first';
 import { cachedStatus } from './cached-status';
 
 /**
- * The result of looking up a file. `issued`: it is the PDF of this certificate, byte for byte. `cachedAt` is the time of
- * caching in milliseconds; `null` if the API responded. `unreachable`: the API did not respond and no cached copy matches.
+ * The result of looking up a file. `issued`: it is the PDF of this certificate, byte for byte. `cachedAt` is when the
+ * copy was cached, in milliseconds; `null` if the API responded. `unreachable`: the API did not respond and no cached
+ * copy matches.
  */
 export type FileFinding =
   | { found: 'issued'; certificate: PublicCertificate; cachedAt: null }

@@ -18,7 +18,7 @@ it.each([
 });
 
 it.each([
-  ['a picture', file('\u0089PNG'), notPdf],
+  ['an image', file('\u0089PNG'), notPdf],
   ['an empty file', file(''), notPdf],
   ['a header that begins at the end of the first 1024 bytes', file(`${' '.repeat(1022)}%PDF-1.7`), notPdf],
   ['20 MB and one byte', file('%PDF-1.7', 20 * MEGABYTE + 1), tooLarge],

@@ -16,12 +16,12 @@ export class WrongPdfError extends Error {
   override readonly name = 'WrongPdfError';
 }
 
-/** The size of the saved PDF in bytes; `null` if it is not saved. */
+/** Reads the size of the saved PDF in bytes; `null` if it is not saved. */
 export function savedPdfQuery(fileId: string | null) {
   return queryOptions({
     queryKey: [DEVICE_QUERY_KEY, 'pdf', fileId],
     queryFn: async () => {
-      // The certificate itself is shown first.
+      // Lets the certificate appear first.
       await new Promise<void>(whenIdle);
       const saved = fileId === null ? undefined : await (await store()).savedPdf(fileId);
       return { size: saved?.bytes.byteLength ?? null };

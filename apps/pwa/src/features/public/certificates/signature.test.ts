@@ -15,25 +15,25 @@ it('accepts a signature of any published key', async () => {
   }
 });
 
-describe('rejects', () => {
-  it('a name changed after the signature', async () => {
+describe('invalid tokens', () => {
+  it('rejects a name that was changed after signing', async () => {
     const { key, sign } = await signer('k1');
     const [header, , signature] = (await sign(CLAIMS)).split('.');
     const [, other] = (await sign({ ...CLAIMS, n: 'Otra Persona' })).split('.');
     expect(await checkSignature([header, other, signature].join('.'), [key])).toEqual({ outcome: 'forged' });
   });
 
-  it('another key with the same key id', async () => {
+  it('rejects the signature of another key with the same key id', async () => {
     const [ours, theirs] = await Promise.all([signer('k1'), signer('k1')]);
     expect(await checkSignature(await theirs.sign(CLAIMS), [ours.key])).toEqual({ outcome: 'forged' });
   });
 
-  it('a session token with a valid signature', async () => {
+  it('rejects a session token with a valid signature', async () => {
     const { key, sign } = await signer('k1');
     expect(await checkSignature(await sign({ ...CLAIMS, aud: 'telar-session' }), [key])).toEqual({ outcome: 'forged' });
   });
 
-  it('a signature of the wrong length', async () => {
+  it('rejects a signature of the wrong length', async () => {
     const { key, sign } = await signer('k1');
     const [header, payload] = (await sign(CLAIMS)).split('.');
     expect(await checkSignature([header, payload, 'AAEC'].join('.'), [key])).toEqual({ outcome: 'forged' });

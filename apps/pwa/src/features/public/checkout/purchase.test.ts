@@ -19,6 +19,6 @@ it.each([
   [{ price: '' }, null],
   [{ price: Number.NaN }, null],
   [{ price: null }, null],
-])('reads the purchase %p as %p', (state, purchase) => {
+])('reads the state %p as the purchase %p', (state, purchase) => {
   expect(purchaseOf(state)).toEqual(purchase);
 });

@@ -11,17 +11,17 @@ export interface PurchaseState {
 export interface Purchase {
   /** Soles. */
   amount: number;
-  /** The name of what is paid for. */
-  what: string;
+  /** The name of the course or plan. */
+  item: string;
 }
 
-const named = (text: unknown): text is string => typeof text === 'string' && text !== '';
+const isText = (text: unknown): text is string => typeof text === 'string' && text !== '';
 
 /** Reads the purchase from the navigation state; `null` if the state has no amount. */
 export function purchaseOf({ price, courseId, title, planName }: PurchaseState): Purchase | null {
   const amount = checkoutAmount(price);
   if (amount === null) return null;
-  if (named(planName)) return { amount, what: `Plan ${planName}` };
-  if (named(title)) return { amount, what: title };
-  return { amount, what: courseId === undefined ? 'Tu inscripción' : `Curso n.º ${String(courseId)}` };
+  if (isText(planName)) return { amount, item: `Plan ${planName}` };
+  if (isText(title)) return { amount, item: title };
+  return { amount, item: courseId === undefined ? 'Tu inscripción' : `Curso n.º ${String(courseId)}` };
 }

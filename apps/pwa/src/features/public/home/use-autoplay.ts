@@ -7,11 +7,11 @@ function subscribeVisibility(listener: () => void): () => void {
 }
 
 export interface Autoplay {
-  /** The visitor's choice with the pause button. */
+  /** False if the visitor pressed the pause button or prefers reduced motion. */
   playing: boolean;
   toggle: () => void;
-  /** Props of the element that pauses it on hover and focus. */
-  holders: {
+  /** Props for the element that pauses the autoplay on hover and focus. */
+  pauseProps: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
     onFocus: () => void;
@@ -41,7 +41,7 @@ export function useAutoplay(advance: () => void, interval: number): Autoplay {
   return {
     playing,
     toggle: () => setChoice(!playing),
-    holders: {
+    pauseProps: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { REDUCED_MOTION } from '../../../ui/use-media';
 
-const VISIBLE_SHARE = 0.35;
+const VISIBLE_RATIO = 0.35;
 const DURATION = 1400;
 
 const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
 
-/** Becomes true when 35 % of the element is visible, and stays true. */
-export function useSeen<T extends Element>(): [RefObject<T | null>, boolean] {
+/** Returns a ref, and true once 35 % of its element has been visible. */
+export function useHasBeenVisible<T extends Element>(): [RefObject<T | null>, boolean] {
   const element = useRef<T>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (!element.current || seen) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ intersectionRatio }) => intersectionRatio >= VISIBLE_SHARE) && setSeen(true),
-      { threshold: VISIBLE_SHARE },
+      (entries) => entries.some(({ intersectionRatio }) => intersectionRatio >= VISIBLE_RATIO) && setSeen(true),
+      { threshold: VISIBLE_RATIO },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
@@ -29,9 +29,9 @@ export function useCountUp(target: number, started: boolean): number {
   useEffect(() => {
     if (!started) return;
     const duration = matchMedia(REDUCED_MOTION).matches ? 0 : DURATION;
-    const beginning = performance.now();
+    const startTime = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const progress = duration === 0 ? 1 : Math.min(1, Math.max(0, (now - beginning) / duration));
+      const progress = duration === 0 ? 1 : Math.min(1, Math.max(0, (now - startTime) / duration));
       setValue(Math.round(target * easeOut(progress)));
       if (progress < 1) frame = requestAnimationFrame(step);
     });

@@ -16,7 +16,7 @@ export interface Slides {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Tracks and changes the current one of `count` slides in a scroll-snap row. */
+/** Tracks and changes the current slide of a scroll-snap row with `count` slides. */
 export function useSlides(count: number): Slides {
   const scroller = useRef<HTMLDivElement>(null);
   const shown = useRef(0);

@@ -13,7 +13,7 @@ it.each([
   [`  ${ORIGIN}/c/${CODE}/\n`, CODE],
   [`${ORIGIN}/c/aaa.bbb.ccc`, 'aaa.bbb.ccc'],
   [`${ORIGIN}/c/${CODE}?utm=1#x`, CODE],
-])('finds the certificate of %j', async (text, token) => {
+])('finds the certificate in the QR text %j', async (text, token) => {
   expect(await readQrText(text, ORIGIN)).toEqual({ found: 'certificate', token });
 });
 
@@ -47,9 +47,9 @@ it('cuts a foreign text at 120 characters', async () => {
 it.each([
   ['a code', CODE, CODE],
   ['a code with spaces around and inside', ` ${CODE.replace(/-/g, ' -')} `, CODE],
-  ['an address', `${ORIGIN}/c/${CODE}`, CODE],
+  ['a URL', `${ORIGIN}/c/${CODE}`, CODE],
   ['a token', 'aaa.bbb.ccc', 'aaa.bbb.ccc'],
-])('finds the certificate of typed text: %s', async (_, text, token) => {
+])('finds the certificate if the user types %s', async (_, text, token) => {
   expect(await readTypedText(text, ORIGIN)).toEqual({ found: 'certificate', token });
 });
 

@@ -3,11 +3,11 @@ import { CERTIFICATE_PAGES } from '@telar/domain/certificate-page';
 import { readSignedCertificate } from '@telar/domain/signed-certificate';
 import { verifySignature } from '../../../browser/verify-signature';
 
-/** The result of a QR code or a typed text. `foreign` is not the academy's; its text is shown but never opened. */
+/** What a QR code or typed text contains. `foreign`: no certificate of the academy. Its text is shown, never opened. */
 export type ScanResult = { found: 'certificate'; token: string } | { found: 'foreign'; text: string };
 
 const PAGE = new RegExp(`^${CERTIFICATE_PAGES}([\\w.-]+)/?$`);
-/** Characters shown of a foreign text. */
+/** The number of characters of a foreign text that are shown. */
 const SHOWN_MAX = 120;
 
 const isToken = (text: string) => isSignedToken(text) || isCertificateCode(text);

@@ -20,7 +20,7 @@ async function takeShared(): Promise<File | null> {
 /**
  * Reads the QR code of a file that is chosen, dropped, pasted, or passed by the system's share sheet.
  * @param shared true if the share sheet passed a file.
- * @param onShared called when that file was read from storage, to remove the mark from the URL.
+ * @param onShared called when that file was read from storage, to remove the parameter from the URL.
  */
 export function useFileScan(onResult: (result: ScanResult) => void, shared: boolean, onShared: () => void) {
   const [sharedMissing, setSharedMissing] = useState(false);

@@ -24,7 +24,7 @@ const PROMISES = [
   },
 ] as const;
 
-/** The page about the academy and how it teaches. */
+/** Shows who the academy is and how it teaches. */
 export function AboutPage() {
   return (
     <>

@@ -9,7 +9,8 @@ interface CategoryChipsProps {
 }
 
 /**
- * Shows the categories as links, in a row that scrolls on phones. A category typed by staff appears while it is chosen.
+ * Shows the categories as links, in a row that scrolls on phones. A category that is not in the fixed list appears only
+ * while it is selected.
  */
 export function CategoryChips({ category, search }: CategoryChipsProps) {
   const row = useRef<HTMLElement>(null);

@@ -26,7 +26,7 @@ export function CertificatePreview({ course }: { course: Pick<Course, 'id' | 'ti
             <span className="h-px w-32 bg-tinta" />
             <span className="text-xs text-suave">{academy.name}</span>
           </span>
-          <CodeMarks />
+          <QrDrawing />
         </div>
       </div>
       <Weave text={text} ratio={110} className="block h-2 w-full" />
@@ -35,13 +35,13 @@ export function CertificatePreview({ course }: { course: Pick<Course, 'id' | 'ti
 }
 
 // Not a real QR code, because visitors would try to scan it.
-const MARKS =
+const QR_DRAWING =
   'M0 0h3v3h-3zM6 0h3v3h-3zM0 6h3v3h-3zM4 1h1v1h-1zM4 4h2v1h-2zM7 4h1v2h-1zM1 4h2v1h-2zM5 6h1v2h-1zM7 7h2v1h-2zM4 8h1v1h-1z';
 
-function CodeMarks() {
+function QrDrawing() {
   return (
     <svg viewBox="0 0 9 9" className="size-12 text-tinta" fill="currentColor">
-      <path d={MARKS} />
+      <path d={QR_DRAWING} />
     </svg>
   );
 }

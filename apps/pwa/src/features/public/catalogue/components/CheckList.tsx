@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { cx } from '../../../../ui/cx';
 
-/** Short lines, each with a check mark. */
+/** Lists short texts, each with a check mark. */
 export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={cx('grid gap-x-8 gap-y-3', className)}>

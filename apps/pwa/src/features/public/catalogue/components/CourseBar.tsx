@@ -7,7 +7,7 @@ import { EnrollButton } from './EnrollButton';
 interface CourseBarProps {
   course: Course;
   onPriceMissing: () => void;
-  /** An error of the enrollment, shown at the button. */
+  /** Why the user cannot enroll, shown above the button. */
   alert: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { aCourse } from '@telar/testing/builders';
 import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
+import { json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { cacheCourses } from '../../../../offline/store/catalogue';
@@ -53,8 +53,8 @@ it('says that there are no courses', async () => {
   expect(await screen.findByText(COURSES_TEXTS.empty)).toBeVisible();
 });
 
-it('shows the error, and tries again', async () => {
-  const api = stubApi(refusal(400, ''));
+it('shows the error and retries', async () => {
+  const api = stubApi(errorReply(400, ''));
   await show();
   expect((await screen.findByRole('alert')).textContent).toContain(COURSES_TEXTS.loadFailed);
   api.reply(json(PAGE));
@@ -72,13 +72,13 @@ it('shows the cached catalogue and says so if there is no response', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-describe('the cached catalogue is read before the first search', () => {
+describe('before the first search', () => {
   beforeEach(() => cacheCourses([aCourse({ id: 7, title: 'Inglés técnico' })]));
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  it('if the page opens with a copy', async () => {
+  it('reads the cached catalogue if the page shows a cached copy', async () => {
     const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
     stubApi(noNetwork);
     await show();
@@ -86,7 +86,7 @@ describe('the cached catalogue is read before the first search', () => {
     await waitFor(() => expect(reads).toHaveBeenCalled());
   });
 
-  it('when the search field gets the focus, also online, and not earlier', async () => {
+  it('reads the cached catalogue when the search field gets the focus, not earlier', async () => {
     const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
     stubApi(json(PAGE));
     await show();

@@ -4,7 +4,7 @@ import { aCourse } from '@telar/testing/builders';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, noNetwork, refusal, notOurApi, stubApi } from '../../../../../test/api-stub';
+import { json, noNetwork, errorReply, notOurApi, stubApi } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { cacheCourses, cachedCourse } from '../../../../offline/store/catalogue';
@@ -33,7 +33,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-it('shows the whole course, and passes price and course to the payment', async () => {
+it('shows the whole course, and passes its price and id to the payment', async () => {
   stubApi(json(COURSE));
   const { router } = await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Quechua chanka' })).toBeVisible();
@@ -80,16 +80,13 @@ it('shows the staff actions beside the price', async () => {
 
 it('says that the course does not exist, and deletes its copy', async () => {
   await cacheCourses([COURSE]);
-  stubApi(refusal(404, 'Curso no encontrado.', { error: 'course_not_found' }));
+  stubApi(errorReply(404, 'Curso no encontrado.', { error: 'course_not_found' }));
   await show();
   expect(await screen.findByText(COURSE_TEXTS.notFound)).toBeVisible();
   expect(await cachedCourse(12)).toBeUndefined();
 });
 
-it.each([
-  ['finds nothing', 404],
-  ['is out of order', 502],
-])('shows and keeps the copy if a server in front of the API %s', async (_, status) => {
+it.each([404, 502])('shows and keeps the copy if a proxy responds with %i', async (status) => {
   await cacheCourses([COURSE]);
   stubApi(notOurApi(status));
   await show();
@@ -108,8 +105,8 @@ it('shows the copy if there is no response', async () => {
   expect(within(screen.getByRole('complementary')).getByText('S/ 149.90')).toBeVisible();
 });
 
-it('shows the error', async () => {
-  stubApi(refusal(400, ''));
+it('shows an error of the API', async () => {
+  stubApi(errorReply(400, ''));
   await show();
   expect((await screen.findByRole('alert')).textContent).toContain(COURSE_TEXTS.loadFailed);
 });

@@ -18,7 +18,7 @@ interface CoursePanelProps {
   staffActions?: ReactNode;
 }
 
-// The `sizes` of the picture: the panel beside the text, or the whole screen.
+// The `sizes` of the picture: in the panel beside the text, or as wide as the screen.
 const PICTURE_SIZES = '(min-width: 64rem) 22rem, 92vw';
 
 /** Shows picture, price and actions: at the right on wide screens, at the top on phones. */
@@ -27,7 +27,7 @@ export function CoursePanel({ course, videosOpen, onPlay, onPriceMissing, staffA
     <Card className="overflow-hidden">
       <CoursePicture course={course} sizes={PICTURE_SIZES} eager />
       <div className="flex flex-col gap-4 p-5">
-        {/* On phones the bar at the foot has both. */}
+        {/* On phones the bar at the bottom shows both. */}
         <div className="hidden flex-col gap-4 lg:flex">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <CoursePrice price={course.price} large />

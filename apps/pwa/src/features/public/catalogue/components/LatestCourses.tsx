@@ -6,13 +6,13 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { courseListQuery } from '../../../../api/courses/catalogue';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
 
-// While loading, assume that there are courses.
+// Loads only if there are no courses, which is rare.
 const EmptyState = lazy(() => import('../../../../ui/EmptyState').then((module) => ({ default: module.EmptyState })));
 
-// Phones show half of them, so that the rest of the home page stays within reach.
+// Phones show three of the six courses, to keep the home page short.
 const SHORT_ON_PHONES = 'max-sm:[&>:nth-child(n+4)]:hidden';
 
-/** The newest courses, for the home page. */
+/** Shows the newest courses on the home page. */
 export function LatestCourses() {
   const query = useQuery(courseListQuery({}));
   const courses = query.data?.data.courses;

@@ -9,7 +9,7 @@ import type { EmbeddedVideo } from './VideoButton';
 
 interface SyllabusProps {
   modules: readonly CourseModule[];
-  /** The user came from Mis cursos, where videos are open. */
+  /** True if the user came from Mis cursos. Otherwise videos cannot be played. */
   videosOpen: boolean;
   onPlay: (video: EmbeddedVideo) => void;
 }

@@ -5,11 +5,11 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { ButtonAnchor } from '../../../../ui/Button';
 import { Dni } from './Dni';
-import { PaperCard } from './PaperCard';
+import { TicketCard } from './TicketCard';
 
 interface CertificateCardProps {
   certificate: ManualCertificate;
-  /** What staff can do with the certificate. `titleId` is the id of the element that names it. */
+  /** The staff actions on the certificate. `titleId` is the id of the element that names it. */
   renderStaffActions?: (titleId: string) => ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function CertificateCard({ certificate, renderStaffActions }: Certificate
   const titleId = useId();
   const { course_title: course, student_code: studentCode, dni, drive_file_id: fileId } = certificate;
   return (
-    <PaperCard bandText={`${studentCode ?? ''} ${course}`}>
+    <TicketCard bandText={`${studentCode ?? ''} ${course}`}>
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
         <h3 id={titleId} className="font-credencial text-lg leading-snug font-semibold">
           {course || 'Certificado'}
@@ -38,11 +38,11 @@ export function CertificateCard({ certificate, renderStaffActions }: Certificate
         )}
         {renderStaffActions?.(titleId)}
       </div>
-    </PaperCard>
+    </TicketCard>
   );
 }
 
-// All three fit side by side on a phone.
+// Lets the three links fit side by side on a phone.
 const NARROW = 'max-sm:flex-1 max-sm:px-2!';
 
 function PdfLinks({ fileId, titleId }: { fileId: string; titleId: string }) {

@@ -11,7 +11,7 @@ import type { Recheck } from './Verdict';
 
 interface CertificateFromTokenProps extends Recheck {
   claims: CertificateClaims;
-  /** What the cached revocation list says about it; `null` if no list is cached. */
+  /** The certificate's status in the cached revocation list; `null` if no list is cached. */
   status: CachedStatus | null;
   why: CopyReason;
 }

@@ -8,7 +8,7 @@ import { aPublicCertificate } from '@telar/testing/builders';
 import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { json, noNetwork, refusal, notOurApi, stubApi } from '../../../../../test/api-stub';
+import { json, noNetwork, errorReply, notOurApi, stubApi } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
@@ -28,7 +28,7 @@ const show = (token = CODE) =>
       <CertificatePage token={token} />
     </QueryClientProvider>,
   );
-/** The value of a field of the sheet. */
+/** Returns the value of a field of the sheet. */
 const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 /** Returns the complete text of the matching element. */
 const textOf = async (text: string | RegExp, timeout = 1000) =>
@@ -46,12 +46,12 @@ it.each([
   ['a code', CODE, certificatePath(CODE)],
   ['a signed token', 'aaa.bbb.ccc', certificatePath('aaa.bbb.ccc')],
   ['a code with two dots', 'aaa..ccc', pathTo(PATHS.certificateByCode, { code: 'aaa..ccc' })],
-])('looks up %s', async (_, token, address) => {
+])('looks up %s', async (_, token, path) => {
   const { asked } = stubApi(byCode());
   await show(token);
   expect(await textOf(/^Auténtico ·/)).toBe('Auténtico · emitido el 14/03/2026');
-  expect(asked).toContain(address);
-  expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([address]);
+  expect(asked).toContain(path);
+  expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([path]);
 });
 
 it('shows every field of the sheet, and the links to the PDF', async () => {
@@ -66,7 +66,7 @@ it('shows every field of the sheet, and the links to the PDF', async () => {
   expect(href('DESCARGAR CERTIFICADO')).toMatch(/\?download=1$/);
 });
 
-it('shows N/A, Fecha inválida and a pending PDF', async () => {
+it('shows N/A for missing values, Fecha inválida for a wrong date, and a pending PDF', async () => {
   stubApi(byCode({ fileId: null, start_date: '', end_date: '2026-02-30', final_grade: null, dni: '' }));
   await show();
   expect(await textOf(VIEWER_TEXTS.pdfPending)).toBe(VIEWER_TEXTS.pdfPending);
@@ -80,7 +80,7 @@ it.each([
   ['a revoked certificate', CODE, 'certificate_revoked', VIEWER_TEXTS.notFound],
 ])('reports %s as not found and removes the cached copy', async (_, token, error, text) => {
   await cacheCertificate(token, aPublicCertificate());
-  stubApi(refusal(404, 'x', { error }));
+  stubApi(errorReply(404, 'x', { error }));
   await show(token);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(text);
   expect(screen.queryByText(/fue anulado/) !== null).toBe(error === 'certificate_revoked');
@@ -88,7 +88,7 @@ it.each([
   expect(await cachedCertificate(token)).toBeUndefined();
 });
 
-it('shows a cached copy offline without calling it valid', async () => {
+it('shows a cached copy offline, and does not say that it is valid', async () => {
   await cacheCertificate(CODE, aPublicCertificate(), CACHED_AT);
   stubApi(noNetwork);
   await show();
@@ -97,10 +97,7 @@ it('shows a cached copy offline without calling it valid', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'VER CERTIFICADO' }).disabled).toBe(true);
 });
 
-it.each([
-  ['answers 404', 404],
-  ['answers 503', 503],
-])('shows a cached copy without calling the user offline when a proxy %s', async (_, status) => {
+it.each([404, 503])('shows a cached copy without “sin conexión” if a proxy responds with %i', async (status) => {
   await cacheCertificate(CODE, aPublicCertificate(), CACHED_AT);
   stubApi(notOurApi(status));
   await show();
@@ -112,7 +109,7 @@ it.each([
   expect(await cachedCertificate(CODE)).toBeDefined();
 });
 
-it('does not call a certificate unknown when a 404 is not from the API', async () => {
+it('does not say that a certificate is unknown if a 404 is not from the API', async () => {
   stubApi(notOurApi(404));
   await show();
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Reintentar' })).disabled).toBe(false);
@@ -123,15 +120,15 @@ it('shows a cached copy during a slow response, and replaces it if the certifica
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
   try {
     await cacheCertificate(CODE, aPublicCertificate(), CACHED_AT);
-    let answerNow: (answer: Response) => void = () => undefined;
-    const slow: Reply = () => new Promise((done) => (answerNow = done));
-    stubApi((address) => (address.startsWith('/.well-known/') ? noNetwork : slow)(address));
+    let respond: (response: Response) => void = () => undefined;
+    const slow: Reply = () => new Promise((done) => (respond = done));
+    stubApi((path) => (path.startsWith('/.well-known/') ? noNetwork : slow)(path));
     await show();
     expect(await textOf(/^Copia /, 4000)).toBe('Copia guardada del 20/11/2026 17:05');
     expect(await textOf(/^Emitido el/)).toBe(
       `Emitido el 14/03/2026. La respuesta de ${academy.name} tarda: todavía no se sabe si sigue vigente.`,
     );
-    await act(async () => answerNow(await refusal(404, 'x', { error: 'certificate_revoked' })('')));
+    await act(async () => respond(await errorReply(404, 'x', { error: 'certificate_revoked' })('')));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(VIEWER_TEXTS.notFound));
     expect(screen.queryByText(/Copia guardada|María/)).toBeNull();
     expect(await cachedCertificate(CODE)).toBeUndefined();
@@ -140,7 +137,7 @@ it('shows a cached copy during a slow response, and replaces it if the certifica
   }
 });
 
-it('becomes authentic when the network is back', async () => {
+it('shows a cached copy as authentic after the device is online again', async () => {
   await cacheCertificate(CODE, aPublicCertificate(), CACHED_AT);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const api = stubApi(noNetwork);
@@ -160,8 +157,8 @@ it('shows an error and a retry button without a cached copy', async () => {
 });
 
 it.each([
-  ['a message', refusal(503, 'Estamos en mantenimiento.'), 'Estamos en mantenimiento.'],
-  ['no message', refusal(500, ''), VIEWER_TEXTS.failed],
+  ['a message', errorReply(503, 'Estamos en mantenimiento.'), 'Estamos en mantenimiento.'],
+  ['no message', errorReply(500, ''), VIEWER_TEXTS.failed],
   ['a page of another server', json('<html>hotel</html>'), VIEWER_TEXTS.failed],
 ])('shows an error if the server responds with %s', async (_, reply, text) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -5,7 +5,7 @@ import { aManualCertificate } from '@telar/testing/builders';
 import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
+import { json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { CertificateSearchPage } from './CertificateSearchPage';
@@ -31,11 +31,11 @@ afterAll(() => {
 });
 
 it.each([
-  ['nothing', '', ''],
+  ['an empty form', '', ''],
   ['half a DNI', '4587', ''],
   ['a short code', '', 'TL'],
   ['a code with signs', '', 'TL R$'],
-])('shows that the search is incomplete: %s', async (_, dni, code) => {
+])('shows an error instead of searching for %s', async (_, dni, code) => {
   const { asked } = stubApi(json([]));
   await open();
   if (dni) await userEvent.type(field('DNI'), dni);
@@ -48,8 +48,8 @@ it.each([
 it.each([
   ['the DNI, pasted with its spaces', '45 871.203', '', `${PATHS.certificates}?dni=45871203`],
   ['the code', '', 'tlr-0', `${PATHS.certificates}?student_code=tlr-0`],
-  ['both', '45871203', 'tlr-0', `${PATHS.certificates}?dni=45871203&student_code=tlr-0`],
-  ['the complete one of two fields', '4587', 'tlr-0', `${PATHS.certificates}?student_code=tlr-0`],
+  ['DNI and code', '45871203', 'tlr-0', `${PATHS.certificates}?dni=45871203&student_code=tlr-0`],
+  ['one complete and one incomplete field', '4587', 'tlr-0', `${PATHS.certificates}?student_code=tlr-0`],
 ])('searches for %s without changing the URL', async (_, dni, code, expected) => {
   const { asked } = stubApi(json([]));
   const { router } = await open();
@@ -80,10 +80,10 @@ it('filters the response of a server that sends the whole list', async () => {
 });
 
 it.each([
-  ['nothing found', json([]), CERTIFICATE_SEARCH_TEXTS.empty],
-  ['no network', noNetwork, CERTIFICATE_SEARCH_TEXTS.failed],
-  ['the server’s message', refusal(429, 'Espera un minuto.'), 'Espera un minuto.'],
-])('shows a message: %s', async (_, reply, text) => {
+  ['an empty result', json([]), CERTIFICATE_SEARCH_TEXTS.empty],
+  ['a lost connection', noNetwork, CERTIFICATE_SEARCH_TEXTS.failed],
+  ['too many requests', errorReply(429, 'Espera un minuto.'), 'Espera un minuto.'],
+])('shows a message for %s', async (_, reply, text) => {
   stubApi(reply);
   await open();
   await userEvent.type(field('DNI'), '45871203');

@@ -17,9 +17,9 @@ import { CertificateBenefits } from './CertificateBenefits';
 const PANEL = 'certificate-search';
 
 interface CertificateSearchPageProps {
-  /** What staff can do with a found certificate. */
+  /** The staff actions on a found certificate. */
   renderStaffActions?: (found: FoundResult) => ReactNode;
-  /** A part of the page for staff. */
+  /** The section that only staff see. */
   staffSection?: ReactNode;
 }
 

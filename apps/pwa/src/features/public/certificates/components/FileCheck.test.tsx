@@ -5,7 +5,7 @@ import { aPublicCertificate } from '@telar/testing/builders';
 import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, noNetwork, refusal, notOurApi, stubApi } from '../../../../../test/api-stub';
+import { json, noNetwork, errorReply, notOurApi, stubApi } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { cacheCertificate } from '../../../../offline/store/certificates';
 import { certificateDatabase } from '../../../../offline/store/database';
@@ -69,7 +69,7 @@ it.each([
     json({ success: true, certificate: OTHER }),
     TEXTS.exact,
   ],
-])('links to the certificate of the file: %s', async (_, expected, reply, text) => {
+])('links to the certificate of %s', async (_, expected, reply, text) => {
   stubApi(reply);
   await show(expected);
   await choose();
@@ -80,14 +80,14 @@ it.each([
 });
 
 it.each([
-  ['an unknown file', refusal(404, 'x', { error: 'certificate_file_unknown' }), TEXTS.unknown],
-  ['the PDF of a revoked certificate', refusal(404, 'x', { error: 'certificate_revoked' }), TEXTS.revoked],
-  ['a server without this call', refusal(404, '', { error: 'not_found' }), TEXTS.failed],
-  ['the server’s message', refusal(429, 'Espera un minuto.'), 'Espera un minuto.'],
-  ['no network', noNetwork, TEXTS.offline],
+  ['an unknown file', errorReply(404, 'x', { error: 'certificate_file_unknown' }), TEXTS.unknown],
+  ['the PDF of a revoked certificate', errorReply(404, 'x', { error: 'certificate_revoked' }), TEXTS.revoked],
+  ['a server without this call', errorReply(404, '', { error: 'not_found' }), TEXTS.failed],
+  ['too many requests', errorReply(429, 'Espera un minuto.'), 'Espera un minuto.'],
+  ['a lost connection', noNetwork, TEXTS.offline],
   ['the login page of a Wi-Fi network', notOurApi(200), TEXTS.offline],
   ['an error of a proxy', notOurApi(502), TEXTS.serverDown],
-])('shows the result: %s', async (_, reply, text) => {
+])('shows the result for %s', async (_, reply, text) => {
   stubApi(reply);
   await show();
   await choose();
@@ -104,7 +104,7 @@ describe('offline', () => {
       `${TEXTS.other}: TLR-OTRO-1`,
     ],
     ['a cached certificate, with none on the screen', undefined, OTHER, `${TEXTS.copy}: TLR-OTRO-1`],
-  ])('recognises %s', async (_, expected, cached, text) => {
+  ])('recognizes %s', async (_, expected, cached, text) => {
     await cacheCertificate(cached.certificate_code, cached, CACHED_AT);
     stubApi(noNetwork);
     await show(expected);

@@ -25,7 +25,7 @@ interface FileVerdictProps {
   expected?: ExpectedCertificate;
 }
 
-/** The verdict on a checked file. */
+/** Shows the verdict on a checked file. */
 export function FileVerdict({ name, sha256, finding, expected }: FileVerdictProps) {
   const { tone, title, code, more } = fileVerdictContent(finding, sha256, expected);
   const { className, Icon } = TONES[tone];

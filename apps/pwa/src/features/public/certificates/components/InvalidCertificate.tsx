@@ -30,7 +30,7 @@ interface InvalidCertificateProps {
   reason: keyof typeof TEXTS;
   /** Replaces the usual explanation of the reason. */
   more?: string;
-  /** Actions. */
+  /** Buttons below the advice. */
   children?: ReactNode;
 }
 

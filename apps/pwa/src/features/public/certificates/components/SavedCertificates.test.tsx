@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** One certificate is viewed, one is saved with its PDF. */
+/** Caches a viewed certificate and a saved one with its PDF. */
 async function cacheTwo(): Promise<void> {
   const day = Date.parse('2026-03-14T17:00:00Z');
   const viewed = aPublicCertificate({ certificate_code: 'TLR-VIEWED', name: 'Rosa Huamán', course: 'Quechua' });

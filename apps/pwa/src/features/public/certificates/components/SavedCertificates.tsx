@@ -11,9 +11,9 @@ import { Button, ButtonLink } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { DEVICE_QUERY_KEY } from '../../../../offline/store/device-query-key';
 import type { SavedCertificate } from '../../../../offline/store/saved-certificates';
-import { PaperCard } from './PaperCard';
+import { TicketCard } from './TicketCard';
 
-/** The panel shows the others. */
+/** The panel of saved data shows the rest. */
 const SHOWN_MAX = 4;
 
 const savedCertificatesQuery = queryOptions({
@@ -69,7 +69,7 @@ function SavedCard({ certificate: { code, name, course, cachedAt, pdf } }: { cer
   const titleId = useId();
   const day = formatDate(limaDate(new Date(cachedAt)));
   return (
-    <PaperCard bandText={code}>
+    <TicketCard bandText={code}>
       <div className={cx('flex min-w-0 flex-1 flex-col gap-1', pdf && 'basis-56')}>
         <h3 id={titleId} className="font-credencial text-lg leading-snug font-semibold">
           <Link
@@ -101,6 +101,6 @@ function SavedCard({ certificate: { code, name, course, cachedAt, pdf } }: { cer
       ) : (
         <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-suave" />
       )}
-    </PaperCard>
+    </TicketCard>
   );
 }

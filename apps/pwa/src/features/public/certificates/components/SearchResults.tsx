@@ -4,29 +4,29 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { CertificateCard } from './CertificateCard';
 
-/** The number of found certificates, as text. */
+/** Returns the number of found certificates in words. */
 export function countText(count: number): string {
   if (count === 0) return CERTIFICATE_SEARCH_TEXTS.empty;
   return count === 1 ? '1 certificado encontrado' : `${count} certificados encontrados`;
 }
 
-/** Lists the found certificates, each with the staff actions on it. */
+/** A found certificate, as the staff actions receive it. */
 export interface FoundResult {
   certificate: ManualCertificate;
   /** The id of the element that names the certificate. */
   titleId: string;
-  /** Call this when staff revoked it. */
+  /** Call it after staff revoke the certificate. */
   onRevoked: () => void;
 }
 
 interface SearchResultsProps {
   certificates: readonly ManualCertificate[];
   renderStaffActions?: ((found: FoundResult) => ReactNode) | undefined;
-  /** Staff revoked the certificate with this id. */
+  /** Called with the id of a certificate that staff revoked. */
   onRevoked: (id: number) => void;
 }
 
-/** The certificates that a search found. */
+/** Lists the found certificates, each with the staff actions on it. */
 export function SearchResults({ certificates, renderStaffActions, onRevoked }: SearchResultsProps) {
   if (certificates.length === 0) {
     return <EmptyState title={CERTIFICATE_SEARCH_TEXTS.empty}>Revisa los datos, o prueba solo con tu DNI.</EmptyState>;

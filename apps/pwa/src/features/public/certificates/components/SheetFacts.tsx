@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../../ui/cx';
 import { Dni } from './Dni';
 
-/** Shows the data on the sheet. `dni` is `null` if it is not shown; a signed token has no DNI. */
+/** The data on the sheet. `dni` is `null` for a signed token, which has no DNI; the sheet then omits it. */
 export type SheetData = Pick<
   PublicCertificate,
   | 'certificate_code'
@@ -19,7 +19,7 @@ export type SheetData = Pick<
   | 'student_code'
 > & { dni: string | null };
 
-/** The fields of a certificate below its course. */
+/** Lists the certificate's data below its course. */
 export function SheetFacts({ certificate }: { certificate: SheetData }) {
   const { duration_hours: hours, dni, student_code: studentCode } = certificate;
   return (

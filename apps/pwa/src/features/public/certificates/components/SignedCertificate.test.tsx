@@ -6,7 +6,7 @@ import type { SigningKey } from '@telar/domain/signed-token';
 import { aPublicCertificate } from '@telar/testing/builders';
 import { SIGNATURE_TEXTS, VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
-import { json, noNetwork, refusal, notOurApi, stubApi } from '../../../../../test/api-stub';
+import { json, noNetwork, errorReply, notOurApi, stubApi } from '../../../../../test/api-stub';
 import { signer } from '../../../../../test/signed-tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
@@ -50,9 +50,9 @@ afterAll(() => {
 
 type Reply = Parameters<typeof stubApi>[0];
 
-/** Stubs the published keys and the look-up. */
-const stubAnswers = (lookUp: Reply, keys: Reply = json({ keys: [key] })) =>
-  stubApi((address) => (address.startsWith('/.well-known/') ? keys : lookUp)(address));
+/** Stubs the published keys and the lookup. */
+const stubResponses = (lookup: Reply, keys: Reply = json({ keys: [key] })) =>
+  stubApi((path) => (path.startsWith('/.well-known/') ? keys : lookup)(path));
 const show = (shown = token) =>
   renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
@@ -65,7 +65,7 @@ const textOf = async (text: string | RegExp, timeout = 1000) =>
 
 describe('online', () => {
   it('shows next to the verdict that the signature is valid', async () => {
-    stubAnswers(json({ success: true, ...aPublicCertificate() }));
+    stubResponses(json({ success: true, ...aPublicCertificate() }));
     await show();
     expect(await textOf(/^Auténtico ·/)).toBe('Auténtico · emitido el 14/03/2026');
     expect(await textOf(new RegExp(valid))).toBe(
@@ -74,7 +74,7 @@ describe('online', () => {
   });
 
   it('shows no signature result if the keys cannot be fetched', async () => {
-    stubAnswers(json({ success: true, ...aPublicCertificate() }), noNetwork);
+    stubResponses(json({ success: true, ...aPublicCertificate() }), noNetwork);
     await show();
     expect(await textOf(/^Auténtico ·/)).toBe('Auténtico · emitido el 14/03/2026');
     expect(screen.queryByText(new RegExp(valid))).toBeNull();
@@ -85,7 +85,7 @@ describe('online', () => {
     ['that the academy did not sign', () => token, () => [otherKey], forged],
     ['with a valid signature', () => token, () => [key], null],
   ])('explains why a link %s has no certificate', async (_, shown, keys, text) => {
-    stubAnswers(refusal(404, 'x', { error: 'signed_token_invalid' }), json({ keys: keys() }));
+    stubResponses(errorReply(404, 'x', { error: 'signed_token_invalid' }), json({ keys: keys() }));
     await show(shown());
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(VIEWER_TEXTS.tokenInvalid);
     if (text) expect(await textOf(text)).toBe(text);
@@ -93,10 +93,10 @@ describe('online', () => {
   });
 });
 
-it('checks the signature if the server fails, without calling the user offline', async () => {
+it('checks the signature if the server fails, without “sin conexión”', async () => {
   await cacheSigningKeys([key], CACHED_AT);
   await cacheRevocations({ entries: '', issuedAt: LIST_AT });
-  stubAnswers(notOurApi(502), notOurApi(502));
+  stubResponses(notOurApi(502), notOurApi(502));
   await show();
   expect(await textOf(new RegExp(`^${valid}`), 4000)).toBe(`${valid}; estado al 19/11/2026, sin confirmar`);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('María Fernanda Quispe Ñahui');
@@ -107,7 +107,7 @@ describe('offline, for a link that was never opened on this device', () => {
   it('shows the signed data and the date of the cached revocation list', async () => {
     await cacheSigningKeys([key], CACHED_AT);
     await cacheRevocations({ entries: entriesOf('OTRO-1', 'OTRO-2'), issuedAt: LIST_AT });
-    stubAnswers(noNetwork, noNetwork);
+    stubResponses(noNetwork, noNetwork);
     await show();
     expect(await textOf(new RegExp(`^${valid}`))).toBe(`${valid}; estado al 19/11/2026, sin conexión`);
     expect(await textOf(/^Los datos/)).toBe(`Los datos son los que se firmaron. ${notListed}`);
@@ -121,7 +121,7 @@ describe('offline, for a link that was never opened on this device', () => {
 
   it('shows only that the signature is valid if no revocation list is cached', async () => {
     await cacheSigningKeys([key], CACHED_AT);
-    stubAnswers(noNetwork, noNetwork);
+    stubResponses(noNetwork, noNetwork);
     await show();
     expect(await textOf(new RegExp(`^${valid}`))).toBe(`${valid}, sin conexión`);
     expect(await textOf(/^Los datos/)).toBe(`Los datos son los que se firmaron. ${onlySignature}`);
@@ -131,7 +131,7 @@ describe('offline, for a link that was never opened on this device', () => {
   it('does not apply a revocation list to a certificate issued after it', async () => {
     await cacheSigningKeys([key], CACHED_AT);
     await cacheRevocations({ entries: '', issuedAt: Date.UTC(2026, 2, 13, 12) });
-    stubAnswers(noNetwork, noNetwork);
+    stubResponses(noNetwork, noNetwork);
     await show();
     expect(await textOf(new RegExp(`^${valid}`))).toBe(`${valid}, sin conexión`);
     expect(await textOf(/^Los datos/)).toBe(`Los datos son los que se firmaron. ${listOlder} (13/03/2026).`);
@@ -140,7 +140,7 @@ describe('offline, for a link that was never opened on this device', () => {
   it('shows a listed certificate as revoked even if its signature is valid', async () => {
     await cacheSigningKeys([key], CACHED_AT);
     await cacheRevocations({ entries: entriesOf('OTRO-1', CODE, 'OTRO-2'), issuedAt: LIST_AT });
-    stubAnswers(noNetwork, noNetwork);
+    stubResponses(noNetwork, noNetwork);
     await show();
     const title = 'Certificado anulado; estado al 19/11/2026, sin conexión';
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
@@ -151,14 +151,14 @@ describe('offline, for a link that was never opened on this device', () => {
 
   it('shows a typed code in the list as revoked', async () => {
     await cacheRevocations({ entries: entriesOf(CODE), issuedAt: LIST_AT });
-    stubAnswers(noNetwork, noNetwork);
+    stubResponses(noNetwork, noNetwork);
     await show(CODE);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Certificado anulado');
   });
 
   it('shows that a changed link is forged', async () => {
     await cacheSigningKeys([key], CACHED_AT);
-    stubAnswers(noNetwork, noNetwork);
+    stubResponses(noNetwork, noNetwork);
     await show(changed);
     expect(await textOf(forged)).toBe(forged);
     expect(screen.queryByText('Otra Persona')).toBeNull();
@@ -169,7 +169,7 @@ describe('offline, for a link that was never opened on this device', () => {
     ['the key is not cached', () => [otherKey], unknownKey],
   ])('shows an error if %s', async (_, keys, text) => {
     if (text) await cacheSigningKeys(keys(), CACHED_AT);
-    stubAnswers(noNetwork, noNetwork);
+    stubResponses(noNetwork, noNetwork);
     await show();
     expect((await screen.findByRole('alert')).textContent).toContain(VIEWER_TEXTS.failed);
     if (text) expect(await textOf(text)).toBe(text);
@@ -180,7 +180,7 @@ describe('offline, for a link that was never opened on this device', () => {
 it('hides a cached copy that is in the revocation list', async () => {
   await cacheCertificate(token, aPublicCertificate({ token }), CACHED_AT);
   await cacheRevocations({ entries: entriesOf(CODE), issuedAt: LIST_AT });
-  stubAnswers(noNetwork, noNetwork);
+  stubResponses(noNetwork, noNetwork);
   await show(CODE);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Certificado anulado');
   expect(screen.queryByText(/Copia sin conexión|María/)).toBeNull();
@@ -189,7 +189,7 @@ it('hides a cached copy that is in the revocation list', async () => {
 it('shows the signature result next to a cached copy, which stays unconfirmed', async () => {
   await cacheCertificate(token, aPublicCertificate({ token }), CACHED_AT);
   await cacheSigningKeys([key], CACHED_AT);
-  stubAnswers(noNetwork, noNetwork);
+  stubResponses(noNetwork, noNetwork);
   await show();
   expect(await textOf(/^Copia /)).toBe('Copia sin conexión del 20/11/2026 17:05');
   expect(await textOf(new RegExp(valid))).toBe(
@@ -205,7 +205,7 @@ it('shows the date of the revocation list with a cached copy that is not in it',
   await cacheCertificate(token, aPublicCertificate({ token }), CACHED_AT);
   await cacheSigningKeys([key], CACHED_AT);
   await cacheRevocations({ entries: '', issuedAt: LIST_AT });
-  stubAnswers(noNetwork, noNetwork);
+  stubResponses(noNetwork, noNetwork);
   await show();
   expect(await textOf(new RegExp(`^${valid}`))).toBe(`${valid}; estado al 19/11/2026, sin conexión`);
   expect(await textOf(/^Emitido el/)).toBe(

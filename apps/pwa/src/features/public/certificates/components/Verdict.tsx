@@ -8,7 +8,7 @@ import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { Button } from '../../../../ui/Button';
 import { unconfirmedText } from './unconfirmed-texts';
 
-/** Repeats the look-up. */
+/** The props of the button that repeats the lookup. */
 export interface Recheck {
   onCheck: () => void;
   checking: boolean;
@@ -21,7 +21,7 @@ interface VerdictProps extends Recheck {
   cachedAt: number | null;
   /** Explains why a copy is shown. */
   why: CopyReason | null;
-  /** The day (`YYYY-MM-DD`) of the cached revocation list, which does not contain the certificate; `null` if unknown. */
+  /** The day (`YYYY-MM-DD`) of the cached revocation list, if it does not contain the certificate; otherwise `null`. */
   notRevokedOn: string | null;
   /** Further lines of the verdict. */
   children?: ReactNode;
@@ -65,7 +65,7 @@ interface UnconfirmedProps extends Recheck {
   children: ReactNode;
 }
 
-/** A verdict that the API has not confirmed. */
+/** Shows a verdict that the API has not confirmed. */
 export function Unconfirmed({ title, why, children, onCheck, checking }: UnconfirmedProps) {
   const Icon = why === 'offline' ? CloudOff : Archive;
   return (

@@ -8,7 +8,7 @@ import { unconfirmedText } from './unconfirmed-texts';
 
 const TEXTS = FILE_CHECK_TEXTS;
 
-/** Fields of the shown certificate to compare a file with. */
+/** The fields of the certificate on the screen that a file is compared with. */
 export type ExpectedCertificate = Pick<PublicCertificate, 'certificate_code' | 'pdf_sha256'>;
 
 export interface FileVerdictContent {
@@ -50,7 +50,7 @@ function unreachable(sha256: string, why: CopyReason, expected?: ExpectedCertifi
 }
 
 /**
- * Returns the verdict on a file in words.
+ * Returns the title and text of the verdict on a file.
  * @param sha256 of the file, hexadecimal.
  * @param expected the certificate on the screen, if one is shown.
  */

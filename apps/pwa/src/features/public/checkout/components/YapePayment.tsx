@@ -9,21 +9,21 @@ import type { Purchase } from '../purchase';
 import { YapeQr } from './YapeQr';
 
 /** Shows item, amount, payment steps and the Yape QR, which is below on phones and beside them on wide screens. */
-export function YapePayment({ purchase: { amount, what } }: { purchase: Purchase }) {
+export function YapePayment({ purchase: { amount, item } }: { purchase: Purchase }) {
   const steps = [
     'Abre Yape y elige escanear QR. Si estás en el mismo teléfono, guarda el QR y súbelo desde tu galería.',
     `Revisa que la cuenta esté a nombre de ${academy.yape.holder}.`,
     `Yapea ${formatSoles(amount)} y guarda la constancia.`,
     'Envíanos la constancia por WhatsApp: activamos tu acceso y te avisamos.',
   ];
-  const voucher = whatsappLink(`Hola, envío la constancia de mi Yape de ${formatSoles(amount)} por: ${what}.`);
+  const voucher = whatsappLink(`Hola, envío la constancia de mi Yape de ${formatSoles(amount)} por: ${item}.`);
 
   return (
     <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[20rem_1fr] md:grid-rows-[auto_1fr] lg:gap-x-14">
       <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b border-linea pb-5 md:col-start-2">
         <div>
           <dt className="rotulo text-suave">Pagas por</dt>
-          <dd className="titulo-3">{what}</dd>
+          <dd className="titulo-3">{item}</dd>
         </div>
         <div>
           <dt className="rotulo text-suave">Monto</dt>

@@ -5,7 +5,7 @@ import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { cx } from '../../../../ui/cx';
-import { savePicture } from '../save-picture';
+import { saveAsPng } from '../save-as-png';
 
 const QR = `/brand/${academy.yape.qr}`;
 
@@ -27,11 +27,7 @@ export function YapeQr({ className }: { className: string }) {
           <span className="block font-semibold">{academy.yape.holder}</span>
           <span className="text-suave tabular-nums">{academy.yape.number}</span>
         </p>
-        <Button
-          variant="outline"
-          wide
-          onClick={() => void savePicture(QR, 'yape.png').catch(() => setSaveFailed(true))}
-        >
+        <Button variant="outline" wide onClick={() => void saveAsPng(QR, 'yape.png').catch(() => setSaveFailed(true))}>
           <Download size={18} aria-hidden="true" />
           Guardar QR
         </Button>

@@ -17,7 +17,7 @@ const FIELDS = [
   { name: 'celular', label: 'Celular', autoComplete: 'tel-national', maxLength: CELULAR_LENGTH, inputMode: 'tel' },
 ] as const;
 
-/** Collects the data for an enrollment. They stay in this browser until the person sends them by WhatsApp. */
+/** Collects the data for an enrollment. The data stay in this browser until the user sends them by WhatsApp. */
 export function DataForm() {
   const [ready, setReady] = useState<EnrollmentData | null>(null);
   const { register, handleSubmit, formState } = useContractForm({
@@ -28,7 +28,7 @@ export function DataForm() {
   const submit = handleSubmit(
     (data) => {
       setReady(data);
-      // The specification requires this console entry. The data go nowhere else.
+      // This console entry is a requirement. Nothing is sent to the server.
       globalThis.console.info('enviar-datos', data);
     },
     () => setReady(null),

@@ -33,15 +33,15 @@ describe('the contact form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('thanks for the message and empties itself', async () => {
+  it('thanks for the message and clears its fields', async () => {
     renderContact(async () => undefined);
     await fill(MESSAGE);
     await submit();
-    expect(await screen.findByText('¡Gracias! Tu mensaje ha sido enviado.')).toBeDefined();
+    expect(await screen.findByText('¡Gracias! Tu mensaje ha sido enviado.')).toBeVisible();
     expect(Object.keys(MESSAGE).map((label) => field(label).value)).toEqual(['', '', '']);
   });
 
-  it('keeps what was typed if sending fails', async () => {
+  it('keeps the input if sending fails', async () => {
     renderContact(() => Promise.reject(new Error('no network')));
     await fill(MESSAGE);
     await submit();
@@ -54,7 +54,7 @@ describe('the form with the data for an enrollment', () => {
   const DATA = { Nombre: 'Ana', Apellido: 'Paz', 'Nombre del curso': 'Quechua', DNI: '45871203', Celular: '987654321' };
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar datos' }));
 
-  it('asks for every field', async () => {
+  it('shows an error if a field is empty', async () => {
     render(<DataForm />);
     await fill({ Nombre: 'Ana' });
     await submit();

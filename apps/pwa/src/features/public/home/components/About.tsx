@@ -2,7 +2,7 @@ import { academy } from '@telar/brand/academy';
 import { ButtonLink } from '../../../../ui/Button';
 import { StaticPattern } from '../../../../ui/StaticPattern';
 
-/** A short text about the academy. */
+/** Shows a short text about the academy. */
 export function About() {
   return (
     <section className="pagina grid items-center gap-8 py-14 md:grid-cols-2 md:gap-14 lg:py-18">

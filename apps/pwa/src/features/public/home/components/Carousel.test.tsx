@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './Carousel';
 
 const PICTURES = ['a', 'b', 'c'].map((name) => ({ src: `/${name}.svg`, alt: name }));
-// Less than a full round, so a moving carousel does not end at the first picture.
+// Seconds in which a moving carousel stops at another picture than the first.
 const LONG = 20;
 const realMatchMedia = globalThis.matchMedia;
 
@@ -39,19 +39,19 @@ it('advances every five seconds and starts again after the last picture', () => 
 });
 
 it.each<[string, () => void, () => void]>([
-  ['the pointer over it', () => fireEvent.pointerEnter(region()), () => fireEvent.pointerLeave(region())],
+  ['hover', () => fireEvent.pointerEnter(region()), () => fireEvent.pointerLeave(region())],
   [
-    'the focus in it',
+    'focus',
     () => act(() => screen.getByRole('button', { name: 'Imagen 2' }).focus()),
     () => act(() => (document.activeElement as HTMLElement).blur()),
   ],
   ['a hidden tab', () => hideTab(true), () => hideTab(false)],
-])('pauses on %s and continues after it', (_, hold, release) => {
+])('pauses on %s and continues after it', (_, pause, resume) => {
   render(<Carousel pictures={PICTURES} />);
-  hold();
+  pause();
   wait(LONG);
   expect(shown()).toBe(1);
-  release();
+  resume();
   wait(5);
   expect(shown()).toBe(2);
 });
@@ -64,7 +64,7 @@ it('stays paused while the focus moves inside it', () => {
   expect(shown()).toBe(1);
 });
 
-it('stops and starts with its visible button', () => {
+it('stops and starts with its pause button', () => {
   render(<Carousel pictures={PICTURES} />);
   fireEvent.click(screen.getByRole('button', { name: 'Pausar carrusel' }));
   wait(LONG);

@@ -13,14 +13,14 @@ const INTERVAL = 5000;
 /** Shows pictures in a scroll-snap carousel. It advances every 5 s, and stops on hover, focus or the pause button. */
 export function Carousel({ pictures }: { pictures: readonly HeroPicture[] }) {
   const { current, scroller, goTo, next, previous, onScroll, onKeyDown } = useSlides(pictures.length);
-  const { playing, toggle, holders } = useAutoplay(next, INTERVAL);
+  const { playing, toggle, pauseProps } = useAutoplay(next, INTERVAL);
   return (
     <section
       aria-roledescription="carrusel"
       aria-label="La academia en imágenes"
       onKeyDown={onKeyDown}
       className="flex min-w-0 flex-col gap-2"
-      {...holders}
+      {...pauseProps}
     >
       <div
         ref={scroller}

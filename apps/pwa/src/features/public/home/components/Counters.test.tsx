@@ -42,7 +42,7 @@ it('starts when 35 % of a counter is visible, and counts up to its figure', () =
   expect(numbers()).toEqual(['+0', '+10000', '+0']);
 });
 
-it('gives screen readers the final figures at once', () => {
+it('gives the final figures to screen readers at once', () => {
   render(<Counters />);
   const spoken = screen.getAllByText(/^\+\d+$/, { selector: '.sr-only' }).map((element) => element.textContent);
   expect(spoken).toEqual(['+480', '+10000', '+1000']);

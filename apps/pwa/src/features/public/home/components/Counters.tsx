@@ -1,5 +1,5 @@
 import { StaticPattern } from '../../../../ui/StaticPattern';
-import { useCountUp, useSeen } from '../use-count-up';
+import { useCountUp, useHasBeenVisible } from '../use-count-up';
 
 const FIGURES = [
   { target: 480, label: 'capacitaciones' },
@@ -8,7 +8,7 @@ const FIGURES = [
 ] as const;
 
 function Counter({ target, label }: { target: number; label: string }) {
-  const [element, seen] = useSeen<HTMLDivElement>();
+  const [element, seen] = useHasBeenVisible<HTMLDivElement>();
   const value = useCountUp(target, seen);
   return (
     <div ref={element} className="flex flex-col-reverse gap-1">

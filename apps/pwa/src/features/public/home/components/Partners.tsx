@@ -1,6 +1,6 @@
 import { partners } from '@telar/brand/partners';
 
-/** The institutions that endorse the academy. */
+/** Shows the logos of the institutions that endorse the academy. */
 export function Partners() {
   return (
     <section aria-labelledby="partners-title" className="border-y border-linea bg-hundido py-10">

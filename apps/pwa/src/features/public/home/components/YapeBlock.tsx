@@ -1,7 +1,7 @@
 import { academy } from '@telar/brand/academy';
 import { Section } from './Section';
 
-/** How to pay: Yape is the only method. */
+/** Explains how to pay with Yape, the only payment method. */
 export function YapeBlock() {
   return (
     <Section

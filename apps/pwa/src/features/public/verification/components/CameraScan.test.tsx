@@ -26,7 +26,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The error after switching the camera on. */
+/** Switches the camera on and returns the error. */
 async function startError(): Promise<string | null> {
   render(<CameraScan onText={() => undefined} />);
   await userEvent.click(start());

@@ -18,11 +18,11 @@ const STAGE_TEXTS = {
 } as const;
 
 interface CameraScanProps {
-  /** Called with the text of each QR code read, so with the same text many times a second. */
+  /** Called with the text of each QR code read, often with the same text many times a second. */
   onText: (text: string) => void;
 }
 
-/** Reads QR codes with the camera, which is off until the user switches it on. Its picture does not leave the device. */
+/** Reads QR codes with the camera, which is off until the user switches it on. Its images do not leave the device. */
 export function CameraScan({ onText }: CameraScanProps) {
   const { video, stage, error, torch, start, stop, toggleTorch } = useCamera(onText);
   const isOn = stage === 'on';
@@ -89,7 +89,7 @@ export function CameraScan({ onText }: CameraScanProps) {
 
 const CORNERS = 'M4 22V8q0-4 4-4h14M78 4h14q4 0 4 4v14M96 78v14q0 4-4 4H78M22 96H8q-4 0-4-4V78';
 
-/** Shows four corners that frame the QR code, in two colours that are visible on white paper and dark cloth. */
+/** Shows four corners that frame the QR code, in two colors that are visible on light and dark backgrounds. */
 function QrFrame() {
   return (
     <svg

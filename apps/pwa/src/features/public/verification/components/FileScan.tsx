@@ -9,7 +9,7 @@ interface FileScanProps {
   onFile: (file: File) => void;
 }
 
-/** Takes a picture of a certificate, or its PDF. */
+/** Lets the user choose an image or PDF of a certificate, whose QR code is then read. */
 export function FileScan({ busy, error, onFile }: FileScanProps) {
   return (
     <Card as="section" aria-labelledby="file-scan" className="flex flex-col gap-3 p-5 sm:p-6">

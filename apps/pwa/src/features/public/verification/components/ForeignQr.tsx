@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 /** Shows the text of a foreign QR code. The text is not a link, so users do not open it by mistake. */
 export function ForeignQr({ text }: { text: string }) {
   const notice = useRef<HTMLDivElement>(null);
-  // On a phone the file field is further down the page.
+  // On a phone the field for files is below the visible part of the page, and this notice is above it.
   useEffect(() => {
     // Newer browsers return a promise, which an effect must not return.
     void notice.current?.scrollIntoView({ block: 'nearest' });

@@ -3,7 +3,7 @@ import { formatDate, limaDate } from '@telar/domain/dates';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useOnline } from '../../../../browser/use-online';
 
-/** The day on which the cached revocation list was signed (`YYYY-MM-DD`, Lima); `null` if no list is cached. */
+/** Returns the day on which the cached revocation list was signed (`YYYY-MM-DD`, Lima); `null` if no list is cached. */
 async function cachedListDay(): Promise<string | null> {
   const { cachedRevocations } = await import('../../../../offline/store/revocations');
   // Some private windows have no storage, so nothing is cached there.

@@ -13,9 +13,9 @@ import { OfflineReadiness } from './OfflineReadiness';
 interface VerifyPageProps {
   /** Opens a certificate's page, by its code or signed token. */
   onCertificate: (token: string) => void;
-  /** The system's share sheet passed a file. */
+  /** True if the system's share sheet passed a file. */
   shared: boolean;
-  /** The passed file was read. */
+  /** Called after the passed file was read from storage. */
   onShared: () => void;
 }
 

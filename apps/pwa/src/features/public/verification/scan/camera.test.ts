@@ -9,7 +9,7 @@ it.each([
   ['NotReadableError', 'busy'],
   ['AbortError', 'busy'],
   ['TypeError', 'failed'],
-])('reports %s as %s', (name, error) => {
+])('converts %s to %s', (name, error) => {
   expect(cameraError(Object.assign(new Error('x'), { name }))).toBe(error);
 });
 

@@ -18,7 +18,7 @@ const ERRORS: Record<string, CameraError> = {
   AbortError: 'busy',
 };
 
-/** Converts what `getUserMedia` threw. */
+/** Converts an error of `getUserMedia`. */
 export function cameraError(error: unknown): CameraError {
   return (error instanceof Error && ERRORS[error.name]) || 'failed';
 }
@@ -50,7 +50,7 @@ export function hasTorch(stream: MediaStream): boolean {
 
 /**
  * Switches the torch on or off.
- * @returns true if that worked.
+ * @returns true if the camera applied it.
  */
 export async function setTorch(stream: MediaStream, on: boolean): Promise<boolean> {
   const [track] = stream.getVideoTracks();

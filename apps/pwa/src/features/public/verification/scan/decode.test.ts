@@ -4,7 +4,7 @@ import type { Pixels } from './decode';
 
 const TEXT = 'https://academia.test/c/TLR-2026-7F3K9Q';
 
-/** A QR code, dark on light. `unit`: pixels per module. */
+/** Draws a QR code, dark on light. `unit`: pixels per module. */
 function qr(text: string, unit: number): Pixels {
   const { size, data } = encode(text, { border: 4 });
   const side = size * unit;
@@ -18,7 +18,7 @@ function qr(text: string, unit: number): Pixels {
 
 const blank: Pixels = { data: new Uint8ClampedArray(200 * 200 * 4).fill(200), width: 200, height: 200 };
 
-/** Draws a picture at each scale and records the scales. */
+/** Returns a `draw` function that records the scales at which it is called. */
 function recordedScales(at: (scale: number) => Pixels) {
   const scales: number[] = [];
   const draw = (scale: number) => {
@@ -34,7 +34,7 @@ it('reads a QR code at its own size', () => {
   expect(scales).toEqual([1]);
 });
 
-it('tries a file at other sizes too', () => {
+it('tries a file at several sizes until one works', () => {
   const { scales, draw } = recordedScales((scale) => (scale === 2 ? qr(TEXT, 4) : blank));
   expect(decodeAtScales({ width: 200, height: 200 }, draw, 'file', 0)).toBe(TEXT);
   expect(scales).toEqual([1, 1.5, 2]);

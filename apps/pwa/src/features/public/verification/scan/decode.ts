@@ -3,7 +3,7 @@ import { decodeQR } from 'qr/decode.js';
 /** Pixels of a canvas, as RGBA bytes. */
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-/** Maximum time to search a picture. A camera soon delivers another frame; a chosen file is the only picture. */
+/** How long to search an image: a short time for a camera frame, because another follows, and longer for a file. */
 export type Effort = 'frame' | 'file';
 
 // If modules are about two pixels wide, decoding depends on their alignment with the pixels, which differs by scale.
@@ -11,7 +11,7 @@ const SCALES: Record<Effort, readonly number[]> = { frame: [1], file: [1, 1.5, 2
 /** A camera frame is also tried at one of these scales. */
 const FRAME_EXTRAS = [1.5, 0.6, 2] as const;
 const PIXELS_MAX = 14_000_000;
-/** Time for further guesses at one scale. */
+/** The time limit for each scale. */
 const TIME_LIMIT_MS: Record<Effort, number> = { frame: 30, file: 400 };
 
 function decode(pixels: Pixels, effort: Effort): string | null {
@@ -25,7 +25,7 @@ function decode(pixels: Pixels, effort: Effort): string | null {
 
 /**
  * Reads a QR code, trying one scale after the other.
- * @param draw returns the picture at that scale.
+ * @param draw draws the image at a scale.
  * @param frame the number of the camera frame: each frame is tried at its own size and at one of the extra scales.
  * @returns the text, or `null` if no scale worked.
  */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@telar/domain/limits';
 import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import { isPdf, PDF_HEAD_BYTES } from '../../../../pdf/is-pdf';
-import { decodePicture, readPdfPages } from './file-pictures';
+import { decodeImage, readPdfPages } from './file-images';
 import { openReader } from './reader';
 import type { QrReader } from './reader';
 
@@ -11,10 +11,10 @@ const TEXTS = SCAN_TEXTS.file;
 export type FileReading = { text: string } | { error: string };
 
 async function readPdf(file: Blob, reader: QrReader): Promise<FileReading> {
-  const engine = await import('../../../../pdf/pdf-document').catch(() => null);
-  if (!engine) return { error: navigator.onLine ? TEXTS.unreadable : TEXTS.pdfOffline };
+  const pdfModule = await import('../../../../pdf/pdf-document').catch(() => null);
+  if (!pdfModule) return { error: navigator.onLine ? TEXTS.unreadable : TEXTS.pdfOffline };
   try {
-    for await (const page of readPdfPages(file, engine.openPdf)) {
+    for await (const page of readPdfPages(file, pdfModule.openPdf)) {
       const text = await reader.read(page, 'file');
       if (text) return { text };
     }
@@ -26,14 +26,14 @@ async function readPdf(file: Blob, reader: QrReader): Promise<FileReading> {
   }
 }
 
-async function readPicture(file: Blob, reader: QrReader): Promise<FileReading> {
-  const picture = await decodePicture(file).catch(() => null);
-  if (!picture) return { error: TEXTS.unreadable };
-  const text = await reader.read(picture, 'file');
+async function readImage(file: Blob, reader: QrReader): Promise<FileReading> {
+  const image = await decodeImage(file).catch(() => null);
+  if (!image) return { error: TEXTS.unreadable };
+  const text = await reader.read(image, 'file');
   return text ? { text } : { error: TEXTS.noQr };
 }
 
-/** Reads the QR code in a picture or in the first pages of a PDF. The file does not leave the device. */
+/** Reads the QR code in an image or in the first pages of a PDF. The file does not leave the device. */
 export async function readFile(file: Blob): Promise<FileReading> {
   if (file.size > LIMITS.certificateFileBytes) return { error: TEXTS.tooLarge };
   const head = await file
@@ -44,7 +44,7 @@ export async function readFile(file: Blob): Promise<FileReading> {
   if (!head) return { error: TEXTS.unreadable };
   const reader = await openReader();
   try {
-    return await (isPdf(new Uint8Array(head)) ? readPdf(file, reader) : readPicture(file, reader));
+    return await (isPdf(new Uint8Array(head)) ? readPdf(file, reader) : readImage(file, reader));
   } finally {
     reader.close();
   }

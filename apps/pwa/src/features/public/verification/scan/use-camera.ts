@@ -35,7 +35,7 @@ async function openReaderUntil(end: AbortSignal): Promise<QrReader> {
 }
 
 /**
- * Manages the camera and its QR reader. `video` is the ref of the element that shows the picture.
+ * Manages the camera and its QR reader. `video` is the ref of the element that shows its images.
  * @param onText called with the text of each QR code read, often with the same text many times a second.
  */
 export function useCamera(onText: (text: string) => void) {
@@ -72,7 +72,7 @@ export function useCamera(onText: (text: string) => void) {
     await readFrames(video.current, reader, reportText, end.signal);
   });
 
-  /** How often the camera was switched on. */
+  /** Counts how often the camera was switched on. */
   const [starts, setStarts] = useState(0);
   useEffect(() => {
     if (starts === 0) return;

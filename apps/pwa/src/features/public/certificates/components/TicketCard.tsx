@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Weave } from '../../../../ui/Weave';
 
 /** Shows a list item as a ticket with a band at its left edge. `bandText` determines the band's pattern. */
-export function PaperCard({ bandText, children }: { bandText: string; children: ReactNode }) {
+export function TicketCard({ bandText, children }: { bandText: string; children: ReactNode }) {
   return (
     <li className="relative scheme-only-light flex overflow-hidden border border-linea bg-carta text-tinta shadow-papel">
       <div className="relative w-5 shrink-0 overflow-hidden border-r border-dashed border-campo">

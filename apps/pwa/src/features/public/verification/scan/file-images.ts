@@ -1,13 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Longer side of a picture, in pixels. More pixels do not help and use too much memory on phones. */
+/** The longer side of an image, in pixels. More pixels do not help and use too much memory on phones. */
 const SIDE_MAX = 4096;
-/** Longer side of a drawn page, in pixels: about 200 dpi on A4, enough to read a certificate's QR code. */
+/** The longer side of a drawn page, in pixels: about 200 dpi on A4, enough to read a certificate's QR code. */
 const PDF_SIDE = 2400;
 const PAGES_MAX = 3;
 
-/** Decodes a picture, upright and scaled down to `SIDE_MAX`. @throws DOMException if the browser cannot read it. */
-export async function decodePicture(file: Blob): Promise<ImageBitmap> {
+/** Decodes an image, upright and scaled down to `SIDE_MAX`. @throws DOMException if the browser cannot read it. */
+export async function decodeImage(file: Blob): Promise<ImageBitmap> {
   const whole = await createImageBitmap(file);
   const side = Math.max(whole.width, whole.height);
   if (side <= SIDE_MAX) return whole;
@@ -17,7 +17,7 @@ export async function decodePicture(file: Blob): Promise<ImageBitmap> {
   return smaller;
 }
 
-async function pagePicture(pdf: PDFDocumentProxy, number: number): Promise<ImageBitmap> {
+async function pageImage(pdf: PDFDocumentProxy, number: number): Promise<ImageBitmap> {
   const page = await pdf.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: PDF_SIDE / Math.max(width, height) });
@@ -28,14 +28,14 @@ async function pagePicture(pdf: PDFDocumentProxy, number: number): Promise<Image
   return createImageBitmap(canvas);
 }
 
-/** Draws the first pages of a PDF as pictures, one per iteration. @throws Error if the PDF cannot be read. */
+/** Draws the first pages of a PDF as images, one per iteration. @throws Error if the PDF cannot be read. */
 export async function* readPdfPages(
   file: Blob,
   openPdf: (bytes: Uint8Array) => Promise<PDFDocumentProxy>,
 ): AsyncGenerator<ImageBitmap> {
   const pdf = await openPdf(new Uint8Array(await file.arrayBuffer()));
   try {
-    for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX); number += 1) yield await pagePicture(pdf, number);
+    for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX); number += 1) yield await pageImage(pdf, number);
   } finally {
     await pdf.loadingTask.destroy();
   }
