@@ -7,7 +7,7 @@ import type { ContractRules } from '../../../ui/form/contract-form';
 export interface Credentials {
   email: string;
   password: string;
-  /** The browser keeps the e-mail for the next login. */
+  /** True to remember the e-mail in this browser for the next login. */
   remember: boolean;
 }
 

@@ -12,8 +12,8 @@ function textOfStatus({ status, retryAfter }: HttpError): string | null {
 }
 
 /**
- * Returns the text for a failed login: a text for its status, plus the server's sentence if that says more. For a
- * locked account, it says how long to wait if the server does.
+ * Returns the text for a failed login: the text of its status, then the server's message if it adds something. For a
+ * locked account it says how long to wait, if the server says so.
  */
 export function loginErrorText(error: unknown): string {
   if (isUnreachable(error)) return TEXTS.network;

@@ -13,7 +13,7 @@ it.each<[Partial<PasswordChangeValues>, object]>([
     { new_password: 'La nueva contraseña debe tener al menos 6 caracteres.' },
   ],
   [{ confirmation: 'otra-6' }, { confirmation: 'Las contraseñas no coinciden.' }],
-])('validates %p → %p', (change, errors) => {
+])('with the values %p finds the errors %p', (change, errors) => {
   const found = formErrors(PASSWORD_CHANGE_RULES, { ...GOOD, ...change });
   expect(Object.fromEntries(found.map(({ path, message }) => [path, message]))).toEqual(errors);
 });

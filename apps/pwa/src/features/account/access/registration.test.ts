@@ -30,6 +30,6 @@ it.each<[Partial<Registration>, object]>([
   [{ password: 'corta', confirmation: 'corta' }, { password: 'La nueva contraseña debe tener al menos 6 caracteres.' }],
   [{ confirmation: 'otra' }, { confirmation: 'Las contraseñas no coinciden.' }],
   [{ terms: false }, { terms: 'Debes aceptar los Términos y la Política de Privacidad.' }],
-])('validates %p → %p', (change, errors) => {
+])('with the values %p finds the errors %p', (change, errors) => {
   expect(errorsOf(change)).toEqual(errors);
 });

@@ -2,12 +2,12 @@ import { deviceStorage } from '../../../browser/storage';
 
 const KEY = 'remembered-email';
 
-/** The e-mail that this browser remembers, or an empty text. */
+/** Returns the e-mail that this browser remembers, or an empty text. */
 export function rememberedEmail(): string {
   return deviceStorage.getItem(KEY) ?? '';
 }
 
-/** Remembers an e-mail; `null` forgets the old one. */
+/** Remembers an e-mail for the next login, or removes it if `email` is `null`. */
 export function rememberEmail(email: string | null): void {
   if (email) deviceStorage.setItem(KEY, email);
   else deviceStorage.removeItem(KEY);

@@ -1,6 +1,6 @@
 import { rememberMyCourses } from '../../../session/last-nav-from';
 
-/** Links from Mis cursos to a course. Videos are open there. */
+/** Returns the props of a link from Mis cursos to a course. Videos can be played on that page. */
 export const linkToCourse = (courseId: number) =>
   ({
     to: '/cursos/$courseId',
@@ -11,7 +11,7 @@ export const linkToCourse = (courseId: number) =>
     viewTransition: true,
   }) as const;
 
-/** "1 módulo", "9 módulos", or empty if the course has none. */
+/** Returns "1 módulo", "9 módulos", or an empty text if the course has none. */
 export function modulesText(count: number): string {
   if (count === 0) return '';
   return count === 1 ? '1 módulo' : `${count} módulos`;

@@ -9,7 +9,7 @@ const store = () => import('../../../offline/store/saved-courses');
 const NO_NETWORK = 'No se pudo guardar. Vuelve a intentarlo cuando tengas conexión.';
 const DISK_FULL = 'No se guardó: no queda espacio en este equipo.';
 
-/** Saves a course on this device or removes it. `failure` and `done` are the result in words; one or both are empty. */
+/** Saves a course on this device or removes it. `failure` or `done` describes the last result; the others are empty. */
 export function useSavedCourse(course: MyCourse) {
   const client = useQueryClient();
   const isSaved = useQuery(savedCoursesQuery).data?.has(course.id) ?? false;

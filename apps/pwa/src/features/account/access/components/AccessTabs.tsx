@@ -14,7 +14,7 @@ interface AccessTabsProps {
   children: ReactNode;
 }
 
-/** Login and registration on one page. */
+/** Tabs for the login and the registration. */
 export function AccessTabs({ tab, onChoose, children }: AccessTabsProps) {
   return (
     <Tabs label="Acceso" tabs={TABS} active={tab} onChange={onChoose} className="gap-6">

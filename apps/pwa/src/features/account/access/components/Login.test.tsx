@@ -13,7 +13,7 @@ const real = globalThis.fetch;
 const onLoggedIn = jest.fn();
 
 const TOKEN = tokenWith({ role: 'cliente' });
-const answer = (user: object) => jsonResponse({ success: true, token: TOKEN, user, message: 'Bienvenida' });
+const loginResponse = (user: object) => jsonResponse({ success: true, token: TOKEN, user, message: 'Bienvenida' });
 const calls = () => fetched.mock.calls.map(([path, init]) => [path, JSON.parse(String(init?.body))] as const);
 
 beforeEach(async () => {
@@ -56,7 +56,7 @@ it('shows an e-mail error at its field and focuses it', async () => {
 });
 
 it('starts the session with the server’s response', async () => {
-  fetched.mockResolvedValue(answer({ name: 'Ana Paz', role: 'cliente' }));
+  fetched.mockResolvedValue(loginResponse({ name: 'Ana Paz', role: 'cliente' }));
   await fill(' ana@demo.pe ', 'Demo-2026');
   await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
   expect(calls()).toEqual([['/api/auth/login', { email: 'ana@demo.pe', password: 'Demo-2026' }]]);
@@ -67,7 +67,7 @@ it('starts the session with the server’s response', async () => {
   });
 });
 
-it('announces a rejection, keeps the input and stays logged out', async () => {
+it('shows why the login failed, keeps the input and stays logged out', async () => {
   fetched.mockResolvedValue(jsonResponse({ message: 'Usuario o contraseña inválidos.' }, 401));
   await fill('ana@demo.pe', 'otra');
   expect((await screen.findByRole('alert')).textContent).toBe('Usuario o contraseña inválidos.');
@@ -75,8 +75,8 @@ it('announces a rejection, keeps the input and stays logged out', async () => {
   expect(session.get().isLoggedIn).toBe(false);
 });
 
-it('remembers the e-mail only when asked', async () => {
-  fetched.mockResolvedValue(answer({ name: 'Ana' }));
+it('remembers the e-mail only if the box is checked', async () => {
+  fetched.mockResolvedValue(loginResponse({ name: 'Ana' }));
   await userEvent.click(screen.getByLabelText('Recordar mi correo'));
   await fill('ana@demo.pe', 'Demo-2026');
   await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
@@ -86,7 +86,7 @@ it('remembers the e-mail only when asked', async () => {
   expect(localStorage.getItem('remembered-email')).toBeNull();
 });
 
-it('says that an expired session left data, hides the data, and erases it', async () => {
+it('says that an expired session left data, hides it, and erases it on request', async () => {
   cleanup();
   session.login(tokenWith({}), { id: 12, name: 'Ana' });
   localStorage.setItem('token', tokenWith({ exp: 1 }));
@@ -110,7 +110,7 @@ it('shows and hides the password', async () => {
 
 describe('when the password must be changed', () => {
   beforeEach(async () => {
-    fetched.mockResolvedValueOnce(answer({ name: 'Ana', must_change_password: true }));
+    fetched.mockResolvedValueOnce(loginResponse({ name: 'Ana', must_change_password: true }));
     await fill('ana@demo.pe', 'temporal');
     await screen.findByLabelText('Nueva contraseña');
   });
@@ -148,22 +148,22 @@ describe('when the password must be changed', () => {
 
   it.each<[string, () => void, string]>([
     [
-      'the server’s sentence',
+      'the server’s message',
       () => fetched.mockResolvedValueOnce(jsonResponse({ message: 'Ya la usaste.' }, 400)),
       'Ya la usaste.',
     ],
     [
-      'the fallback',
+      'the default message',
       () => fetched.mockResolvedValueOnce(apiResponse('', { status: 500 })),
       'No se pudo cambiar la contraseña.',
     ],
     [
-      'no network',
+      'a connection error',
       () => fetched.mockRejectedValueOnce(new TypeError('x')),
       'Error de conexión al cambiar la contraseña.',
     ],
-  ])('shows %s after a failure', async (_, answerWith, text) => {
-    answerWith();
+  ])('shows %s if the change fails', async (_, stubResponse, text) => {
+    stubResponse();
     await change('Nueva-2026', 'Nueva-2026');
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });

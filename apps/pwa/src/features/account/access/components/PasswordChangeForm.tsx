@@ -46,8 +46,8 @@ export function PasswordChangeForm({
     mutationFn: (change: ChangePasswordRequest) => changePassword(token, change),
     gcTime: 0,
     onSuccess: onDone,
-    onError: (refusal) => {
-      if (!showServerErrors(fieldErrorsOf(refusal))) setFailure(failureText(refusal));
+    onError: (error) => {
+      if (!showServerErrors(fieldErrorsOf(error))) setFailure(failureText(error));
     },
   });
 

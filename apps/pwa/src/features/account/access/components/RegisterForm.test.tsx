@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiResponse, json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
+import { apiResponse, json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { RegisterForm } from './RegisterForm';
 
@@ -30,7 +30,7 @@ async function fill(): Promise<void> {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
-it('sends a valid registration and passes its e-mail on', async () => {
+it('sends a valid registration and calls `onRegistered` with its e-mail', async () => {
   await fill();
   await send();
   expect(onRegistered).toHaveBeenCalledWith('ana@demo.pe');
@@ -48,8 +48,8 @@ it('shows the error of each field, focuses the first one and sends nothing', asy
 it.each([
   ['email', 'Correo electrónico', 'Ya existe una cuenta con ese correo.'],
   ['dni', 'DNI', 'Ya existe una cuenta con ese DNI.'],
-])('shows a taken %s for the form and at its field, and focuses it', async (path, label, message) => {
-  api.reply(refusal(409, message, { errors: [{ path, message }] }));
+])('reports a taken %s above the button and at its field, and focuses the field', async (path, label, message) => {
+  api.reply(errorReply(409, message, { errors: [{ path, message }] }));
   await fill();
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe(`Error al registrar: ${message}`);
@@ -61,10 +61,18 @@ it.each([
 });
 
 it.each([
-  ['no network', noNetwork, 'Error al registrar: Error desconocido del servidor.'],
-  ['a silent answer', () => apiResponse('', { status: 500 }), 'Error al registrar: Error desconocido del servidor.'],
-  ['a text', () => new Response('En mantenimiento', { status: 503 }), 'Error al registrar: En mantenimiento'],
-])('shows the text for %s', async (_, reply, text) => {
+  ['a lost connection', noNetwork, 'Error al registrar: Error desconocido del servidor.'],
+  [
+    'a response without a message',
+    () => apiResponse('', { status: 500 }),
+    'Error al registrar: Error desconocido del servidor.',
+  ],
+  [
+    'a response with plain text',
+    () => new Response('En mantenimiento', { status: 503 }),
+    'Error al registrar: En mantenimiento',
+  ],
+])('shows an error after %s', async (_, reply, text) => {
   api.reply(reply);
   await fill();
   await send();
@@ -77,7 +85,7 @@ it.each([
   ['Abcdefgh', 'Media'],
   ['Abcdefg1', 'Fuerte'],
   ['Abcdef1!', 'Muy fuerte'],
-])('shows %p as %s', async (password, label) => {
+])('rates the password %p as %s', async (password, label) => {
   await userEvent.type(field('Contraseña'), password);
   expect(screen.getByRole('status').textContent).toBe(`Seguridad de la contraseña: ${label}`);
 });

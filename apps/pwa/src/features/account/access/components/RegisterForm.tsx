@@ -18,13 +18,13 @@ import { EMPTY_REGISTRATION, REGISTRATION_RULES } from '../registration';
 import { StrengthMeter } from './StrengthMeter';
 
 interface RegisterFormProps {
-  /** Called with the account's e-mail once it exists; the login is next. */
+  /** Called with the e-mail of the new account. The user then logs in. */
   onRegistered: (email: string) => void;
-  /** The link to the login that fits this page. */
+  /** The link to the login, which differs between the pages with a registration. */
   loginLink: ReactNode;
 }
 
-/** A client's own registration. */
+/** Lets a visitor create a client account. */
 export function RegisterForm({ onRegistered, loginLink }: RegisterFormProps) {
   const { register, handleSubmit, showServerErrors, watch, formState } = useContractForm({
     rules: REGISTRATION_RULES,

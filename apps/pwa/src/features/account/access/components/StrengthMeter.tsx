@@ -10,9 +10,9 @@ const RULES = [
   ['symbol', 'Un símbolo'],
 ] as const;
 
-const COLOURS = ['bg-error', 'bg-error', 'bg-estrella', 'bg-exito', 'bg-exito'] as const;
+const COLORS = ['bg-error', 'bg-error', 'bg-estrella', 'bg-exito', 'bg-exito'] as const;
 
-/** Shows how strong a password is, rule by rule. It never blocks the form. */
+/** Shows which rules a password meets and how strong it is. A weak password does not block the form. */
 export function StrengthMeter({ password }: { password: string }) {
   const rules = passwordRules(password);
   const score = passwordScore(password);
@@ -21,7 +21,7 @@ export function StrengthMeter({ password }: { password: string }) {
       <div className="flex items-center gap-3">
         <span aria-hidden="true" className="grid flex-1 grid-cols-4 gap-1">
           {[1, 2, 3, 4].map((place) => (
-            <span key={place} className={cx('h-1.5 rounded-full', place <= score ? COLOURS[score] : 'bg-linea')} />
+            <span key={place} className={cx('h-1.5 rounded-full', place <= score ? COLORS[score] : 'bg-linea')} />
           ))}
         </span>
         <span role="status" className="w-24 text-right font-semibold">

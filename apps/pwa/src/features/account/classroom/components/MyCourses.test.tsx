@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { MyCourse } from '@telar/contracts/enrollments';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
+import { json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
@@ -40,7 +40,7 @@ async function open(reply: Reply, isLoggedIn = true) {
   return { api, router };
 }
 
-it('tells a visitor to log in, and sends no request', async () => {
+it('asks a visitor to log in, and sends no request', async () => {
   const { api } = await open(json({ courses: [] }), false);
   expect(screen.getByText('Debes iniciar sesión para ver tus cursos.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Iniciar Sesión' }).getAttribute('href')).toBe('/iniciar-sesion');
@@ -48,13 +48,13 @@ it('tells a visitor to log in, and sends no request', async () => {
 });
 
 it('shows the cached courses read only after the session expired, and erases them on request', async () => {
-  const kept = {
+  const cached = {
     ...(course(7, 'Excel') as unknown as MyCourse),
     enrolled_at: '2026-01-01T00:00:00.000Z',
     archived: false,
   };
   session.login(tokenWith({}), { id: 12, name: 'Ana' });
-  await cacheEnrolled(12, [kept]);
+  await cacheEnrolled(12, [cached]);
   localStorage.setItem('token', tokenWith({ exp: 1 }));
   session.start();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -73,9 +73,9 @@ it('shows the cached courses read only after the session expired, and erases the
 });
 
 it.each<[string, Reply, string]>([
-  ['the server’s words', refusal(401, 'Tu sesión fue cerrada.'), 'Tu sesión fue cerrada.'],
-  ['its own', noNetwork, 'No se pudieron cargar tus cursos. Intenta de nuevo más tarde.'],
-])('shows an error with %s, and can retry', async (_, reply, text) => {
+  ['the server’s message', errorReply(401, 'Tu sesión fue cerrada.'), 'Tu sesión fue cerrada.'],
+  ['the default message', noNetwork, 'No se pudieron cargar tus cursos. Intenta de nuevo más tarde.'],
+])('shows an error with %s, and retries', async (_, reply, text) => {
   const { api } = await open(reply);
   expect((await screen.findByRole('alert')).textContent).toContain(text);
   api.reply(json({ courses: [course(1, 'Quechua')] }));
@@ -90,7 +90,7 @@ it('says that there are no courses, with a link to the catalogue', async () => {
   expect(screen.getByRole('link', { name: 'Ver cursos' }).getAttribute('href')).toBe('/cursos');
 });
 
-it('announces that the courses load', async () => {
+it('says that the courses are loading', async () => {
   await open(() => new Promise<Response>(() => undefined));
   expect(screen.getByText('Cargando tus cursos…')).toBeVisible();
 });
@@ -107,7 +107,7 @@ it('shows the last course first, the others in a grid, and marks archived ones',
 it.each([
   [/^Ir al curso/, 3],
   [/^Quechua$/, 2],
-])('opens the course with its videos open: %s', async (name, id) => {
+])('the link %s opens the course and lets its videos play', async (name, id) => {
   const { router } = await open(json({ courses: [course(3, 'Telar'), course(2, 'Quechua')] }));
   await userEvent.click(await screen.findByRole('link', { name }));
   await waitFor(() => expect(router.state.location.href).toBe(`/cursos/${id}?from=my-courses`));

@@ -16,7 +16,7 @@ import { COURSE_GRID, OwnCourses } from './OwnCourses';
 import { OfflinePromise } from './OfflinePromise';
 import { LockedCourses } from './LockedCourses';
 
-/** The user's own courses. */
+/** Shows the user's courses, with loading, empty, error and offline states. */
 export function MyCourses() {
   const { isLoggedIn } = useSession();
   const { data, error, isFetching, refetch } = useQuery(myCoursesQuery);

@@ -7,16 +7,16 @@ function storage(persisted?: () => Promise<boolean>): void {
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { persisted } });
 }
 
-it('promises that nothing is deleted if the browser has granted it', async () => {
+it('promises that saved data stays if the browser granted persistent storage', async () => {
   storage(async () => true);
   await renderWithRouter(<OfflinePromise />);
   expect(await screen.findByText(/lo que guardas no se borra para hacer sitio/)).toBeVisible();
 });
 
 it.each([
-  ['refused', async () => false],
-  ['cannot tell', () => Promise.reject(new Error('x'))],
-  ['has no such promise', undefined],
+  ['refuses to keep data', async () => false],
+  ['fails to answer', () => Promise.reject(new Error('x'))],
+  ['has no persistent storage', undefined],
 ])('promises nothing if the browser %s', async (_, persisted) => {
   storage(persisted);
   const { queryClient } = await renderWithRouter(<OfflinePromise />);

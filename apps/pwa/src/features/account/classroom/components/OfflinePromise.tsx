@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { persistentStorageQuery } from '../persistent-storage';
 
-/** Says what works offline, and promises only what the browser granted. */
+/** Says what works offline. Promises that saved data stays only if the browser granted persistent storage. */
 export function OfflinePromise() {
   const isPersistent = useQuery(persistentStorageQuery).data === true;
   return (
