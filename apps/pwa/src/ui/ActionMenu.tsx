@@ -7,20 +7,21 @@ import { usePopover } from './use-popover';
 export interface MenuAction {
   label: string;
   icon?: ReactNode;
-  /** The action deletes something. */
+  /** True if the action deletes something; it is then red. */
   danger?: boolean;
   onAction: () => void;
 }
 
-const MOVES: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
+/** The index of the item that a key moves to. */
+const TARGETS: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
 
-// The plain attribute: a popover follows it when it opens, while React's prop focuses on mount.
-const focusedOnOpening = (item: HTMLElement | null) => item?.setAttribute('autofocus', '');
+// A popover focuses the element with this HTML attribute when it opens. React's `autoFocus` would focus it on mount.
+const setAutofocus = (item: HTMLElement | null) => item?.setAttribute('autofocus', '');
 
 /** Shows the actions for a row behind a button with three dots. Arrows, Home and End move the focus; Escape closes. */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
@@ -31,10 +32,10 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Tab') return hide();
     const all = items();
-    const to = MOVES[event.key]?.(all.indexOf(document.activeElement as HTMLElement), all.length);
-    if (to === undefined) return;
+    const target = TARGETS[event.key]?.(all.indexOf(document.activeElement as HTMLElement), all.length);
+    if (target === undefined) return;
     event.preventDefault();
-    all[to]?.focus();
+    all[target]?.focus();
   }
 
   return (
@@ -55,10 +56,10 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
         onKeyDown={onKeyDown}
         className="fixed inset-auto m-0 min-w-56 rounded-carta border border-linea bg-carta p-1.5 shadow-capa"
       >
-        {actions.map(({ label: text, icon, danger, onAction }, at) => (
+        {actions.map(({ label: text, icon, danger, onAction }, index) => (
           <button
             key={text}
-            ref={at === 0 ? focusedOnOpening : null}
+            ref={index === 0 ? setAutofocus : null}
             type="button"
             role="menuitem"
             tabIndex={-1}

@@ -5,6 +5,6 @@ type CardProps = ComponentProps<'div'> & { as?: 'div' | 'article' | 'section' | 
 
 /** A bordered surface without padding, so that a picture can reach its edges. */
 export function Card({ as: Tag = 'div', className, ...rest }: CardProps) {
-  const Any = Tag as 'div';
-  return <Any {...rest} className={cx('rounded-carta border border-linea bg-carta', className)} />;
+  const Element = Tag as 'div';
+  return <Element {...rest} className={cx('rounded-carta border border-linea bg-carta', className)} />;
 }

@@ -26,10 +26,10 @@ interface CourseCoverProps {
   className?: string;
 }
 
-// Three in a row on the widest page, two from tablets up, one on phones.
+// Three cards in a row on wide screens, two on tablets, one on phones.
 const SIZES = '(min-width: 64rem) 22.5rem, (min-width: 40rem) 46vw, 92vw';
 
-/** Shows a course in lists with picture, title, rating and price. The caller decides where it links to. */
+/** Shows a course in a list with picture, title, rating and price. The caller passes the links. */
 export function CourseCover({ course, heading: Heading, eager = false, title, action, className }: CourseCoverProps) {
   return (
     <Card as="article" className={cx('group relative flex h-full flex-col overflow-hidden', className)}>

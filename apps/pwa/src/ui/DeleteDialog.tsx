@@ -5,7 +5,7 @@ import { Dialog } from './Dialog';
 
 interface DeleteDialogProps {
   open: boolean;
-  /** The user cancels. */
+  /** Called when the user cancels. */
   onClose: () => void;
   title: string;
   /** What is deleted and what stays. */
@@ -16,7 +16,7 @@ interface DeleteDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before a deletion. The focus starts at the cancel button, so that a hasty Enter deletes nothing. */
+/** Asks before a deletion. The focus starts at the cancel button, so that pressing Enter too early deletes nothing. */
 export function DeleteDialog({ open, onClose, title, children, error, busy, onConfirm }: DeleteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} shape="narrow">

@@ -53,7 +53,7 @@ export function Dialog({ open, onClose, title, children, shape = 'normal' }: Dia
   // React also bubbles the events of a dialog inside this one.
   const isOwn = (event: SyntheticEvent) => event.target === dialog.current;
 
-  // Handle Escape before the browser: after one refusal the browser closes every dialog opened since, this one too.
+  // Handle Escape before the browser does: after one prevented `cancel` event, the browser closes dialogs by itself.
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if ((event.target as Element).closest('dialog') !== dialog.current) return;
@@ -68,7 +68,7 @@ export function Dialog({ open, onClose, title, children, shape = 'normal' }: Dia
     onClose();
   }
 
-  // The second time the browser closes the dialog without this event. Open it again.
+  // The second time, the browser closes the dialog without a `cancel` event. Open it again; the caller closes it.
   function onForcedClose(event: SyntheticEvent): void {
     const element = dialog.current;
     if (!element || !isOwn(event) || !open) return;

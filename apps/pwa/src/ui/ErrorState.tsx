@@ -2,12 +2,11 @@ import { Button } from './Button';
 
 interface ErrorStateProps {
   message: string;
-  /** Tries again. */
   onRetry?: () => void;
   busy?: boolean;
 }
 
-/** Says what failed and offers to try again. Earlier content stays on the screen beside it. */
+/** Says what failed and offers to retry. The caller may still show earlier content beside it. */
 export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div

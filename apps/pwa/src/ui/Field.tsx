@@ -9,9 +9,9 @@ export interface BaseFieldProps {
   hint?: ReactNode;
   /** The error. It marks the field as invalid and is part of its description. */
   error?: string | undefined;
-  /** A remark about the typed value, under the field. It does not make the field invalid. */
+  /** A note about the typed value, under the field. It does not make the field invalid. */
   note?: string | undefined;
-  /** For the field's outer box. */
+  /** Classes of the outer box. */
   className?: string;
 }
 
@@ -24,7 +24,8 @@ interface ControlProps {
 interface FieldProps extends BaseFieldProps {
   id?: string | undefined;
   required?: boolean | undefined;
-  children: (wiring: ControlProps) => ReactNode;
+  /** Renders the control with the props that connect it to the texts. */
+  children: (control: ControlProps) => ReactNode;
 }
 
 export const CONTROL_CLASS =
@@ -33,8 +34,8 @@ export const CONTROL_CLASS =
 
 /** Connects a label, help text, control and error message for assistive technology. */
 export function Field({ id, label, hint, error, note, required, className, children }: FieldProps) {
-  const own = useId();
-  const fieldId = id ?? own;
+  const generatedId = useId();
+  const fieldId = id ?? generatedId;
   const hintId = `${fieldId}-hint`;
   const errorId = `${fieldId}-error`;
   const noteId = `${fieldId}-note`;

@@ -4,7 +4,7 @@ import { FilePicker } from './FilePicker';
 import { useDroppedFile } from './use-dropped-file';
 
 interface FileDropProps {
-  /** What to choose. `busyLabel` replaces it while the file is processed. */
+  /** The button's text. `busyLabel` replaces it while the file is processed. */
   label: string;
   busyLabel: string;
   /** Limits such as the size. `busyHint` replaces it while the file is processed. */
@@ -23,8 +23,8 @@ interface FileDropProps {
  * beside the field and leave the page.
  */
 export function FileDrop({ label, busyLabel, hint, busyHint, accept, icon, busy, onFile }: FileDropProps) {
-  const over = useDroppedFile((file) => !busy && onFile(file));
-  const calm = (
+  const isDraggedOver = useDroppedFile((file) => !busy && onFile(file));
+  const idleHint = (
     <>
       {hint}
       <span className="pointer-coarse:hidden">, o suéltalo aquí</span>
@@ -34,10 +34,10 @@ export function FileDrop({ label, busyLabel, hint, busyHint, accept, icon, busy,
     <FilePicker
       accept={accept}
       label={busy ? busyLabel : label}
-      hint={(busy && busyHint) || calm}
+      hint={(busy && busyHint) || idleHint}
       icon={icon ?? <FileSearch size={24} aria-hidden="true" />}
       busy={busy}
-      over={over}
+      over={isDraggedOver}
       onFile={onFile}
     />
   );

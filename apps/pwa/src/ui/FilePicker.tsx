@@ -33,7 +33,7 @@ export function FilePicker({ accept, label, hint, icon, busy, over = false, onFi
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file && !busy) onFile(file);
-          // Choosing the same file again must count as a change.
+          // Without this, choosing the same file again fires no change event.
           currentTarget.value = '';
         }}
         className="absolute inset-0 cursor-pointer opacity-0"

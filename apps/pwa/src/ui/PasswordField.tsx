@@ -14,11 +14,11 @@ export function PasswordField({ label, hint, error, className, id, required, ...
   const Icon = shown ? EyeOff : Eye;
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required} className={className}>
-      {(wiring) => (
+      {(control) => (
         <div className="relative">
           <input
             {...input}
-            {...wiring}
+            {...control}
             required={required}
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
@@ -30,7 +30,7 @@ export function PasswordField({ label, hint, error, className, id, required, ...
             type="button"
             onClick={() => setShown(!shown)}
             aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
-            aria-controls={wiring.id}
+            aria-controls={control.id}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-campo text-suave hover:text-tinta"
           >
             <Icon size={20} aria-hidden="true" />

@@ -29,7 +29,7 @@ it('searches half a second after the last key', () => {
   expect(onSearch.mock.calls).toEqual([['que']]);
 });
 
-it('searches once, at once, on Enter', () => {
+it('searches immediately, and only once, on Enter', () => {
   render(<Field search="" />);
   type('que');
   fireEvent.submit(screen.getByRole('search'));
@@ -37,7 +37,7 @@ it('searches once, at once, on Enter', () => {
   expect(onSearch.mock.calls).toEqual([['que']]);
 });
 
-it('empties the field and the search', () => {
+it('clears the field and the search', () => {
   render(<Field search="que" />);
   fireEvent.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
   expect(field().value).toBe('');
@@ -45,7 +45,7 @@ it('empties the field and the search', () => {
   expect(onSearch.mock.calls).toEqual([['']]);
 });
 
-it('follows the URL, but never overwrites what the user is typing', () => {
+it('shows the search of the URL, but never overwrites what the user is typing', () => {
   const { rerender } = render(<Field search="" />);
   rerender(<Field search="python" />);
   expect(field().value).toBe('python');

@@ -6,7 +6,7 @@ import { cx } from './cx';
 import { useSearchText } from './use-search-text';
 
 interface SearchFieldProps {
-  /** The accessible name. Visually the icon and the placeholder say it. */
+  /** The accessible name. It is not visible; the icon and the placeholder are. */
   label: string;
   placeholder: string;
   /** The search text in the URL. */

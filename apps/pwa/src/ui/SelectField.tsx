@@ -10,8 +10,8 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'className'> &
 export function SelectField({ label, hint, error, className, id, required, options, ...select }: SelectFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required} className={className}>
-      {(wiring) => (
-        <select {...select} {...wiring} required={required} className={cx(CONTROL_CLASS, 'pr-8')}>
+      {(control) => (
+        <select {...select} {...control} required={required} className={cx(CONTROL_CLASS, 'pr-8')}>
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-/** A grey placeholder. `className` gives it the exact size of what loads. */
+/** A gray placeholder. `className` gives it the size of the content that loads. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-pulse rounded-campo bg-linea/70', className)} />;
 }
 
-/** Shows skeletons after 150 ms, and announces that something loads. */
+/** Shows its children, which are skeletons, after 150 ms, and announces that something loads. */
 export function Loading({
   label = 'Cargando…',
   children,

@@ -1,4 +1,4 @@
-/** Shows a spinning ring in the text's colour, as decoration. The text beside it names the activity. */
+/** Shows a spinning ring in the text's color, as decoration. The text beside it names the activity. */
 export function Spinner() {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { StaticPatternName } from './static-patterns';
 import { cx } from './cx';
 
-/** A pattern that was drawn at build time, as decoration. It fills the box that `className` gives it. */
+/** Shows a pattern that was drawn at build time, as decoration. `className` sets its box. */
 export function StaticPattern({ name, className }: { name: StaticPatternName; className?: string }) {
   return (
     <img

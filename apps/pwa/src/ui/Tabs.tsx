@@ -14,7 +14,7 @@ interface TabsProps<Key extends string> {
   children: ReactNode;
 }
 
-/** The index that a key moves to, by the ARIA pattern for tabs; the arrows wrap around. */
+/** Returns the index that a key moves to, by the ARIA pattern for tabs. The arrows wrap around. */
 function targetIndex(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;

@@ -9,7 +9,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & BaseFieldProp
 export function TextField({ label, hint, error, note, className, id, required, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} note={note} required={required} className={className}>
-      {(wiring) => <input {...input} {...wiring} required={required} className={CONTROL_CLASS} />}
+      {(control) => <input {...input} {...control} required={required} className={CONTROL_CLASS} />}
     </Field>
   );
 }
@@ -20,8 +20,8 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & BaseFieldPr
 export function TextArea({ label, hint, error, note, className, id, required, rows = 5, ...input }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} note={note} required={required} className={className}>
-      {(wiring) => (
-        <textarea {...input} {...wiring} required={required} rows={rows} className={cx(CONTROL_CLASS, 'py-3')} />
+      {(control) => (
+        <textarea {...input} {...control} required={required} rows={rows} className={cx(CONTROL_CLASS, 'py-3')} />
       )}
     </Field>
   );

@@ -1,8 +1,8 @@
 import { cx } from './cx';
 
 /**
- * `primary` is the main action, `hero` the one action of a hero section, `outline` a secondary action, `quiet` plain text,
- * `night` an outline on dark ground (Noche), `danger` a deletion.
+ * `primary` is the main action, `hero` the only action of a hero section, `outline` a secondary action, `quiet` plain
+ * text, `night` an outline on a dark background, `danger` a deletion.
  */
 export type ButtonVariant = 'primary' | 'hero' | 'outline' | 'quiet' | 'night' | 'danger';
 /** `normal` is 44 px high, `compact` 40 px from tablets up, for rows of staff tables. */

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import * as search from 'lucide-react/icons/search';
 import lineIcon from './line-icon';
 
-it('draws what lucide draws', () => {
+it('renders the same SVG as lucide', () => {
   const { default: Search, __iconData } = search as typeof search & { __iconData: Parameters<typeof lineIcon>[0] };
   const Ours = lineIcon(__iconData);
   const drawn = (icon: typeof search.default) => {

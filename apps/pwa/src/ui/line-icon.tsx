@@ -6,7 +6,7 @@ interface IconData {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
 
-/** Makes an icon component. The build replaces lucide's larger factory with this one. */
+/** Creates an icon component. The build replaces lucide's larger factory with this function. */
 export default function lineIcon({ node }: IconData): ComponentType<SVGProps<SVGSVGElement> & { size?: number }> {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ size = 24, ...rest }) => (

@@ -1,8 +1,8 @@
 import type { WeaveOptions } from '@telar/weave/weave';
 
 /**
- * The patterns that never change: those of the home page and of the frame around every page. They are drawn at build
- * time into `public/telar` (`build/images/draw-patterns.ts`), so that the first page does not load the weave library.
+ * The patterns of the home page and of the frame around every page, which never change. The build draws them into
+ * `public/telar` (`build/images/draw-patterns.ts`), so that the first page does not load the weave library.
  */
 export const STATIC_PATTERNS = {
   portada: { palette: 'pacifico', ratio: 140 },

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls back with a file that is dropped anywhere on the page. @returns whether a file is being dragged over the page. */
+/** Calls `onFile` with a file dropped anywhere on the page. @returns true while a file is dragged over the page. */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
 
   const move = useEffectEvent((event: DragEvent) => {
-    // Text that is dragged into a field belongs to the field.
+    // Dragged text goes to the field under the pointer.
     if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
-    setOver(event.type === 'dragover');
+    setIsDraggedOver(event.type === 'dragover');
     const [file] = event.dataTransfer.files;
     if (event.type === 'drop' && file) onFile(file);
   });
 
   const leave = useEffectEvent((event: DragEvent) => {
-    // Moving between two elements of the page is not leaving the page.
-    if (!event.relatedTarget) setOver(false);
+    // With a related target, the pointer moves between two elements of the page and does not leave the page.
+    if (!event.relatedTarget) setIsDraggedOver(false);
   });
 
   useEffect(() => {
@@ -31,5 +31,5 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
     };
   }, []);
 
-  return over;
+  return isDraggedOver;
 }

@@ -2,11 +2,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 const GAP = 6;
 const EDGE = 8;
-/** Below this share of the window's height, the panel opens above the button. */
-const LOW = 0.65;
+/** If the button is lower than this share of the window's height, the panel opens above it. */
+const OPENS_ABOVE_FROM = 0.65;
 
 /**
- * A native popover under or over its button. Escape and a click outside close it and return the focus to the button.
+ * Manages a native popover below or above its button. Escape and a click outside close it and focus the button again.
  * Spread `buttonProps` and `panelProps` on the two elements. The panel needs the classes `fixed inset-auto m-0`.
  */
 export function usePopover() {
@@ -29,7 +29,7 @@ export function usePopover() {
     const box = button.current?.getBoundingClientRect();
     if (!box || !panel.current) return;
     const { style } = panel.current;
-    const above = box.bottom > innerHeight * LOW;
+    const above = box.bottom > innerHeight * OPENS_ABOVE_FROM;
     style.top = above ? 'auto' : `${box.bottom + GAP}px`;
     style.bottom = above ? `${innerHeight - box.top + GAP}px` : 'auto';
     style.right = `${Math.max(EDGE, document.documentElement.clientWidth - box.right)}px`;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 const GAP = 16;
 
-/** Keeps focused elements visible above a bar that is stuck to the bottom, whatever its height. */
+/** Keeps focused elements visible above a bar of any height that sticks to the bottom of the window. */
 export function useScrollPadding(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;

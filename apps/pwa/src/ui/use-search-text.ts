@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 
 interface SearchText {
   input: RefObject<HTMLInputElement | null>;
-  /** Call at each change. The search starts when the typing pauses. */
+  /** Call it at each change. The search starts half a second after the last one. */
   typed: () => void;
   /** Searches at once. */
   submit: () => void;

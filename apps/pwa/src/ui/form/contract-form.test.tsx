@@ -44,7 +44,7 @@ describe('form validation', () => {
   });
 });
 
-it('refuses a request with an error that belongs to no field, as the error of the whole form', async () => {
+it('reports an error that belongs to no field as the error of the whole form', async () => {
   const resolve = contractResolver({ ...RULES, toRequest: () => ({ title: 'Quechua', features: 'none' }) });
   const options = { fields: {}, shouldUseNativeValidation: false };
   expect(await resolve(VALUES, undefined, options)).toMatchObject({
@@ -53,7 +53,7 @@ it('refuses a request with an error that belongs to no field, as the error of th
   });
 });
 
-describe('a form over a contract', () => {
+describe('a form with the contract’s rules', () => {
   const submitted: unknown[] = [];
   const server: FieldError[] = [{ path: 'title', message: 'Ya existe.' }];
 
@@ -76,7 +76,7 @@ describe('a form over a contract', () => {
     );
   }
 
-  it('submits the parsed request, and shows what is wrong at its field', async () => {
+  it('submits the parsed request, and shows errors at their fields', async () => {
     const user = userEvent.setup();
     render(<Form />);
     await user.click(screen.getByRole('button'));

@@ -6,13 +6,13 @@ import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormProps, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** How the values of a form become a request, and where an error of the request is shown in the form. */
+/** Maps the values of a form to a request, and the errors of the request to fields of the form. */
 export interface ContractRules<Values extends FieldValues, Request> {
   /** The contract's schema of the request. */
   schema: z.ZodType<Request>;
-  /** The request that these values make, before the schema parses it. Default: the values themselves. */
+  /** Makes the request from the values, before the schema parses it. Default: the values themselves. */
   toRequest?: (values: Values) => unknown;
-  /** The form's field for a path of the request, `null` if no field holds it. Default: the same path. */
+  /** Returns the form's field for a path of the request; `null` if there is none. Default: the same path. */
   toField?: (path: string, values: Values) => FieldPath<Values> | null;
   /** Finds errors beyond the contract. They precede the contract's errors. */
   check?: (values: Values) => FieldError[];
@@ -25,12 +25,12 @@ export interface FormError<Values extends FieldValues> {
   message: string;
 }
 
-/** Each field's first error. */
+/** Returns the first error of each field. */
 function firstOfEachField<Values extends FieldValues>(errors: readonly FormError<Values>[]): FormError<Values>[] {
   return errors.filter(({ path }, index) => errors.findIndex((error) => error.path === path) === index);
 }
 
-/** Errors of a request, the server's too, at the fields of the form. Errors without a field are left out. */
+/** Maps the errors of a request, also those of the server, to the form's fields. Omits errors without a field. */
 export function toFormErrors<Values extends FieldValues, Request>(
   { toField = (path) => path as FieldPath<Values> }: ContractRules<Values, Request>,
   values: Values,
@@ -56,7 +56,7 @@ export function formErrors<Values extends FieldValues, Request>(
 }
 
 /**
- * The one resolver of all forms: checks the values with the contract's schema, so that form and server agree.
+ * Creates the resolver that all forms use. It checks the values with the contract's schema, like the server does.
  * A valid form submits the parsed request. An error that belongs to no field becomes the form's `root` error.
  */
 export function contractResolver<Values extends FieldValues, Request>(
@@ -84,7 +84,7 @@ export function contractResolver<Values extends FieldValues, Request>(
 export interface ContractForm<Values extends FieldValues, Request> extends UseFormReturn<Values, unknown, Request> {
   /**
    * Shows the server's errors at their fields and focuses the first one.
-   * @param sent the values that the request was made of. Default: the values now.
+   * @param sent the values that were sent. Default: the current values.
    * @returns false if none of them belongs to a field of this form.
    */
   showServerErrors: (errors: readonly FieldError[], sent?: Values) => boolean;
@@ -96,7 +96,7 @@ export interface ContractForm<Values extends FieldValues, Request> extends UseFo
 }
 
 /**
- * A form whose values make a request of the contract. It is checked on submit, then while the user corrects it.
+ * Creates a form for a request of the contract. It is validated on submit, then while the user corrects it.
  * With `shouldFocusError: false`, the caller moves the focus.
  */
 export function useContractForm<Values extends FieldValues, Request>({
@@ -119,7 +119,7 @@ export function useContractForm<Values extends FieldValues, Request>({
     for (const { path, message } of others) form.setError(path, { type: 'server', message });
     // Last, because the focus change runs `checkOnBlur`, which must find the error of the field that loses the focus.
     form.setError(first.path, { type: 'server', message: first.message }, { shouldFocus });
-    // Again after the next render: a folded part of the form opens when a field in it has an error.
+    // Focus again after the next render, because a closed section of the form opens when a field in it has an error.
     if (shouldFocus) form.setFocus(first.path);
     return true;
   }
