@@ -8,11 +8,11 @@ import { usePopover } from '../ui/use-popover';
 import { Greeting } from './Greeting';
 import { usePasswordDialog } from './use-password-dialog';
 
-/** The greeting as a menu: the account's e-mail, change of password, data saved on this device. */
+/** The greeting as the button of a menu with the account's e-mail, the password change and the saved data. */
 export default function AccountMenu() {
   const { user } = useSession();
   const { hide, buttonProps, panelProps } = usePopover();
-  const { ask, dialog } = usePasswordDialog();
+  const { show, dialog } = usePasswordDialog();
   return (
     <>
       <button
@@ -32,7 +32,7 @@ export default function AccountMenu() {
           type="button"
           onClick={() => {
             hide();
-            ask();
+            show();
           }}
           className={buttonStyle({ variant: 'quiet' }, 'w-full justify-start! px-3!')}
         >

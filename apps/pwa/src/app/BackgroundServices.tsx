@@ -8,7 +8,7 @@ import { PdfOutlet } from '../pdf/PdfOutlet';
 
 let registered = false;
 
-/** Registers the service worker, and renders what opens over any page: install offer, update prompt, saved data, PDF. */
+/** Registers the service worker, and renders what opens over a page: install offer, update prompt, saved data, PDF. */
 export default function BackgroundServices() {
   useEffect(() => {
     // Without a service worker (private windows, blocked storage) the app works, but not offline.

@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { cx } from '../ui/cx';
 
-/** The academy's phone and address, for the header. */
+/** Shows the academy's phone and postal address in the header. */
 export function ContactDetails({ className }: { className?: string }) {
   return (
     <address className={cx('flex flex-wrap gap-x-6 text-sm not-italic', className)}>

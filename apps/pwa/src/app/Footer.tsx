@@ -21,8 +21,8 @@ const PAGES = [
 ] as const;
 
 /**
- * The footer of every page: address, phone, e-mail, social links, legal pages, the data saved on this device and the
- * theme.
+ * The footer of every page: postal address, phone, e-mail, social links, legal pages, the data saved on this device and
+ * the theme.
  */
 export default function Footer() {
   return (

@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@telar/domain/roles';
 import { useSession } from '../session/use-session';
 
-/** "Hola, María" with the role under it. */
+/** Shows "Hola, María" with the role below. */
 export function Greeting() {
   const { user, userRole } = useSession();
   if (!user) return null;

@@ -10,7 +10,7 @@ import { session } from '../session/session';
 import { endOfSessionHandlers } from './end-of-session-handlers';
 import { Header } from './Header';
 
-const enter = (role: Role) => session.login(tokenWith({ role }), { name: 'María Fernanda', last_name: 'Quispe' });
+const logInAs = (role: Role) => session.login(tokenWith({ role }), { name: 'María Fernanda', last_name: 'Quispe' });
 const bar = () => within(screen.getByRole('navigation', { name: 'Principal' }));
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   session.logout();
 });
 
-it('offers visitors the classroom and information, and removes the record of Mis Cursos', async () => {
+it('offers visitors the classroom and information, and forgets that they came from Mis cursos', async () => {
   await renderWithRouter(<Header />);
   expect(bar().getByRole('link', { name: 'AULA VIRTUAL' }).getAttribute('href')).toBe('/acceso');
   rememberMyCourses();
@@ -26,8 +26,8 @@ it('offers visitors the classroom and information, and removes the record of Mis
   expect(sessionStorage.getItem('last-nav-from')).toBeNull();
 });
 
-it('greets clients by name and sends them to their courses by the query', async () => {
-  enter('cliente');
+it('greets clients by name and links to their courses with the query', async () => {
+  logInAs('cliente');
   await renderWithRouter(<Header />);
   expect(screen.getByText(/^Hola/).textContent).toBe('Hola, María Fernanda');
   expect(bar().getByRole('link', { name: 'Mis cursos' }).getAttribute('href')).toBe('/mis-cursos?from=my-courses');
@@ -35,7 +35,7 @@ it('greets clients by name and sends them to their courses by the query', async 
   expect(screen.queryByRole('button', { name: 'ADMINISTRATIVO' })).toBeNull();
 });
 
-it('shows the account and offers to change its password', async () => {
+it('shows the account with its e-mail, the password change and the saved data', async () => {
   session.login(tokenWith({ role: 'cliente' }), { name: 'María', email: 'maria@demo.pe' });
   await renderWithRouter(<Header />);
   const button = await screen.findByRole('button', { name: /Hola, María.*Tu cuenta/ });
@@ -43,8 +43,8 @@ it('shows the account and offers to change its password', async () => {
   expect(panel?.textContent).toBe('maria@demo.peCambiar contraseñaGuardado en este dispositivo');
 });
 
-it('gives staff the ADMINISTRATIVO menu', async () => {
-  enter('admin');
+it('shows the ADMINISTRATIVO menu to staff', async () => {
+  logInAs('admin');
   await renderWithRouter(<Header />);
   const button = await screen.findByRole('button', { name: 'ADMINISTRATIVO' });
   const menu = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -52,11 +52,11 @@ it('gives staff the ADMINISTRATIVO menu', async () => {
   expect(links).toEqual(['Dashboard', 'Paquetes', 'Usuarios', 'Agregar Curso', 'Generar Certificado']);
 });
 
-it('logs out: removes token, user and the record of Mis Cursos, and goes to /acceso', async () => {
-  enter('cliente');
+it('erases token, user and the visit of Mis cursos on logout, and opens /acceso', async () => {
+  logInAs('cliente');
   rememberMyCourses();
   const { router, queryClient } = await renderWithRouter(<Header />);
-  const stop = eraseAtEndOfSession(endOfSessionHandlers({ queryClient, router, mountAgain: () => {} }));
+  const stop = eraseAtEndOfSession(endOfSessionHandlers({ queryClient, router, remount: () => {} }));
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/acceso'));
   expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
@@ -78,7 +78,7 @@ it.each([
   [0, null],
   [4, null],
   [5, 'true'],
-])('after scrolling by %i px, sets data-scrolled to %p', async (pixels, mark) => {
+])('sets data-scrolled after %i px of scrolling to %p', async (pixels, mark) => {
   await renderWithRouter(<Header />);
   act(() => {
     Object.defineProperty(globalThis, 'scrollY', { value: pixels, configurable: true });

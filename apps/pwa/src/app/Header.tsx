@@ -22,14 +22,14 @@ import { useScrollLock } from './use-scroll-lock';
 // Menus load when they are first needed.
 const AccountMenu = lazy(() => import('./AccountMenu'));
 const AdminMenu = lazy(() => import('./AdminMenu'));
-const openMobileMenu = () => import('./MobileMenu');
-const MobileMenu = lazy(openMobileMenu);
+const loadMobileMenu = () => import('./MobileMenu');
+const MobileMenu = lazy(loadMobileMenu);
 
 /** The header: navigation by role, greeting or contact button, contact details, and the menu on phones. */
 export function Header() {
   const viewer = useSession();
   const { pathname } = useLocation();
-  // The path where the menu was opened: navigating away closes it.
+  // The path where the menu was opened. On another path it is closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
   const close = () => setOpenAt(null);
@@ -39,7 +39,7 @@ export function Header() {
   useScrollLock(open);
   useEscape(open, close);
 
-  function leave(): void {
+  function logOut(): void {
     close();
     session.logout();
   }
@@ -83,7 +83,7 @@ export function Header() {
             >
               <AccountMenu />
             </Suspense>
-            <Button variant="quiet" size="icon" onClick={leave} aria-label="Cerrar sesión" title="Cerrar sesión">
+            <Button variant="quiet" size="icon" onClick={logOut} aria-label="Cerrar sesión" title="Cerrar sesión">
               <LogOut size={20} aria-hidden="true" />
             </Button>
           </div>
@@ -101,7 +101,7 @@ export function Header() {
             aria-expanded={open}
             aria-controls="mobile-menu"
             aria-label={open ? 'Cerrar menú' : 'Abrir menú'}
-            onPointerEnter={() => void openMobileMenu()}
+            onPointerEnter={() => void loadMobileMenu()}
             onClick={() => setOpenAt(open ? null : pathname)}
           >
             {open ? <X size={24} aria-hidden="true" /> : <MenuIcon size={24} aria-hidden="true" />}
@@ -110,7 +110,7 @@ export function Header() {
       </div>
       {open && (
         <Suspense>
-          <MobileMenu items={items} onClose={close} onLogout={leave} onPassword={password.ask} />
+          <MobileMenu items={items} onClose={close} onLogout={logOut} onPassword={password.show} />
         </Suspense>
       )}
       {password.dialog}

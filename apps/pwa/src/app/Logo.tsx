@@ -1,7 +1,7 @@
 import { academy } from '@telar/brand/academy';
 import { cx } from '../ui/cx';
 
-/** The mark, a woven diamond as on the app's icon, and the academy's name. */
+/** Shows the logo, a woven diamond as in the app's icon, and the academy's name. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={cx('inline-flex items-center gap-2.5', className)}>

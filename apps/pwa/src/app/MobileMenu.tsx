@@ -16,7 +16,7 @@ interface MobileMenuProps {
   items: readonly NavItem[];
   onClose: () => void;
   onLogout: () => void;
-  /** Opens the dialog to change one's own password. */
+  /** Opens the dialog that changes the password. */
   onPassword: () => void;
 }
 

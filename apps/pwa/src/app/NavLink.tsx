@@ -14,7 +14,7 @@ const SHAPES = {
   list: 'min-h-12 px-3 text-lg font-medium',
 } as const;
 
-/** One navigation entry. The current page is marked visibly and with `aria-current`. */
+/** A link of the navigation. The current page is marked visibly and with `aria-current`. */
 export function NavLink({ item, shape = 'bar', onClick }: NavLinkProps) {
   return (
     <Link

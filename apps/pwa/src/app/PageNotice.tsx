@@ -5,7 +5,7 @@ import { dismissNotice, notice } from '../navigation/notice';
 
 const NoticeAlert = lazy(() => import('./NoticeAlert'));
 
-/** Shows the notice that the previous page left for this one, until the user leaves the page. */
+/** Shows the notice that the previous page set for this one, until the user leaves the page. */
 export function PageNotice() {
   const { pathname } = useLocation();
   const shown = useSelector(notice);

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LiveRegion } from '../ui/LiveRegion';
 
-/** After a navigation, moves the focus to the page's content and announces its title. */
+/** Moves the focus to the page's content after a navigation, and announces the page's title. */
 export function RouteFocus() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -3,20 +3,20 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { setTheme, THEMES, useTheme } from './theme';
 
-const LOOKS = {
+const OPTIONS = {
   system: { label: 'Como el sistema', Icon: Monitor },
   light: { label: 'Claro', Icon: Sun },
   dark: { label: 'Oscuro', Icon: Moon },
 } as const;
 
-/** Chooses the light, the dark or the system's theme. */
+/** Lets the user choose the light, the dark or the system's theme. */
 export function ThemeSwitch() {
   const theme = useTheme();
   return (
     <fieldset className="inline-flex rounded-boton border border-linea-noche p-0.5">
       <legend className="sr-only">Tema de color</legend>
       {THEMES.map((name) => {
-        const { label, Icon } = LOOKS[name];
+        const { label, Icon } = OPTIONS[name];
         return (
           <label
             key={name}

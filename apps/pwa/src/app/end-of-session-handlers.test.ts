@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { SESSION_TEXTS } from '@telar/texts/screens/account';
-import { json, refusal, stubApi } from '../../test/api-stub';
+import { json, errorReply, stubApi } from '../../test/api-stub';
 import { logInAs } from '../../test/session';
 import { waitFor } from '@testing-library/react';
 import { dismissNotice, notice } from '../navigation/notice';
@@ -21,10 +21,10 @@ const history = {
   push: (href: string) => void done.push(`push ${href}`),
 };
 const router = { history, invalidate: async () => void done.push('guards') };
-const mountAgain = () => void done.push('mount');
+const remount = () => void done.push('mount');
 
 beforeAll(() => {
-  eraseAtEndOfSession(endOfSessionHandlers({ queryClient, router: router as never, mountAgain }));
+  eraseAtEndOfSession(endOfSessionHandlers({ queryClient, router: router as never, remount }));
   startSession();
 });
 beforeEach(async () => {
@@ -44,7 +44,7 @@ function expectErased(): void {
   expect(cameFromMyCourses()).toBe(false);
 }
 
-it('erases what is in memory and in the tab at once, and starts the history over at /acceso', async () => {
+it('erases the data in memory and in the tab at once, and resets the history to /acceso', async () => {
   session.logout();
   expectErased();
   await waitFor(() => expect(done).toEqual(['replace /', 'push /acceso']));
@@ -58,7 +58,7 @@ it('closes the page of an account that logged out in another tab', async () => {
 });
 
 it('ends a stored session that the server refuses at the start, and says so', async () => {
-  stubApi(refusal(401, 'Sesión inválida', { error: 'token_revoked' }));
+  stubApi(errorReply(401, 'Sesión inválida', { error: 'token_revoked' }));
   await startAccount(queryClient);
   expectErased();
   await waitFor(() => expect(notice.get()).toMatchObject({ text: SESSION_TEXTS.ended, tone: 'warning' }));

@@ -9,30 +9,30 @@ import { forgetLastNav } from '../session/last-nav-from';
 interface App {
   queryClient: QueryClient;
   router: Pick<AnyRouter, 'history' | 'invalidate'>;
-  /** Mounts the page again, so that no component keeps what it was shown before. */
-  mountAgain: () => void;
+  /** Mounts the app again, so that no component keeps the previous user's data in its state. */
+  remount: () => void;
 }
 
-/** Starts the tab's history over at the public access page; without the code for it, goes there. */
-async function leave({ history }: App['router']): Promise<void> {
+/** Resets the tab's history and opens /acceso. If the code for the reset cannot load, it only opens /acceso. */
+async function openAccessPage({ history }: App['router']): Promise<void> {
   try {
-    const { startHistoryOver } = await import('../navigation/reset-history');
-    await startHistoryOver(history, '/acceso');
+    const { resetHistory } = await import('../navigation/reset-history');
+    await resetHistory(history, '/acceso');
   } catch (error) {
     console.error(error);
     history.push('/acceso');
   }
 }
 
-/** Route guards decide again on the open page, and the history starts over there. */
-async function startOver({ router, mountAgain }: App): Promise<void> {
+/** Runs the route guards of the open page again, mounts it again and resets the tab's history. */
+async function resetOpenPage({ router, remount }: App): Promise<void> {
   await router.invalidate();
-  mountAgain();
-  const { startHistoryOver } = await import('../navigation/reset-history');
-  await startHistoryOver(router.history);
+  remount();
+  const { resetHistory } = await import('../navigation/reset-history');
+  await resetHistory(router.history);
 }
 
-/** What the app erases at the end of a session, one handler for each step. */
+/** Erases what belongs to a session at its end, with one handler for each step. */
 export const endOfSessionHandlers = (app: App): EndOfSessionHandlers => ({
   lastNavigation: forgetLastNav,
   queryCache: () => app.queryClient.clear(),
@@ -44,8 +44,8 @@ export const endOfSessionHandlers = (app: App): EndOfSessionHandlers => ({
     await (await import('../offline/sync/erase-visitor-views')).eraseVisitorViews();
   },
   async history(change) {
-    if (change === 'logout') return leave(app.router);
-    await startOver(app);
+    if (change === 'logout') return openAccessPage(app.router);
+    await resetOpenPage(app);
     if (change === 'refused') (await import('./start-account')).showSessionEnded();
   },
 });

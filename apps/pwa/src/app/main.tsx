@@ -27,14 +27,14 @@ function mount(): void {
   );
 }
 
-function mountAgain(): void {
+function remount(): void {
   mountKey += 1;
   mount();
 }
 
 captureInstallEvent();
 recordEarlyEvents();
-eraseAtEndOfSession(endOfSessionHandlers({ queryClient, router, mountAgain }));
+eraseAtEndOfSession(endOfSessionHandlers({ queryClient, router, remount }));
 startSession(() => void router.invalidate());
 mount();
 

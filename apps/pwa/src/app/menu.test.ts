@@ -32,7 +32,7 @@ it.each<[string, NavItem['roles'], Role | 'visitor', boolean]>([
   ['a list with the role', ['asesor'], 'asesor', true],
   ['a list without the role', ['asesor'], 'admin', false],
   ['a list', ['admin'], 'visitor', false],
-])('an item with %s (%p) for %s: %p', (_, roles, role, seen) => {
+])('shows an item with %s (%p) to %s: %p', (_, roles, role, seen) => {
   const item: NavItem = { to: '/', label: 'x', ...(roles && { roles }) };
   expect(visibleItems([item], viewer(role))).toHaveLength(seen ? 1 : 0);
 });
@@ -45,6 +45,6 @@ it.each([
   ['/checkout/payment/yape', false],
   ['/generar-certificado', false],
   ['/c/TLR-7F3K', false],
-])('the chat link on %s: %p', (path, shown) => {
+])('shows the chat link on %s: %p', (path, shown) => {
   expect(showsChat(path)).toBe(shown);
 });

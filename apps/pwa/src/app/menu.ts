@@ -1,3 +1,4 @@
+import { CERTIFICATE_PAGES } from '@telar/domain/certificate-page';
 import type { Role } from '@telar/domain/roles';
 import type { Session } from '../session/session-store';
 import type { StaffPath } from '../navigation/staff-screens';
@@ -7,9 +8,9 @@ export interface NavItem {
   to: '/' | '/nosotros' | '/cursos' | '/certificados' | '/contacto' | '/acceso' | '/mis-cursos' | StaffPath;
   label: string;
   search?: Record<string, string>;
-  /** Who sees the entry: everyone if left out, every logged-in user if empty, else these roles. */
+  /** The roles that see the entry. If omitted, everyone sees it; if empty, every logged-in user does. */
   roles?: readonly Role[];
-  /** Only visitors who are not logged in. */
+  /** True if only visitors who are not logged in see the entry. */
   visitorsOnly?: boolean;
 }
 
@@ -32,19 +33,19 @@ function isVisible({ roles, visitorsOnly }: NavItem, { isLoggedIn, userRole }: V
   return roles.length === 0 || (userRole !== null && roles.includes(userRole));
 }
 
-/** The entries that this viewer may see, in order. */
+/** Returns the entries that this viewer may see, in order. */
 export function visibleItems(items: readonly NavItem[], viewer: Viewer): NavItem[] {
   return items.filter((item) => isVisible(item, viewer));
 }
 
-/** Whether the header shows phone and address: for visitors and clients, not for staff. */
+/** Returns true if the header shows phone and postal address: to visitors and clients, not to staff. */
 export function showsContact({ isLoggedIn, userRole }: Viewer): boolean {
   return !isLoggedIn || userRole === 'cliente';
 }
 
-const WITHOUT_CHAT = [/^\/checkout\/payment(\/|$)/, /^\/generar-certificado(\/|$)/, /^\/c\//];
+const PAGES_WITHOUT_CHAT = [/^\/checkout\/payment(\/|$)/, /^\/generar-certificado(\/|$)/];
 
-/** Whether this page shows the floating WhatsApp link. */
+/** Returns true if this page shows the floating WhatsApp link. */
 export function showsChat(pathname: string): boolean {
-  return !WITHOUT_CHAT.some((path) => path.test(pathname));
+  return !pathname.startsWith(CERTIFICATE_PAGES) && !PAGES_WITHOUT_CHAT.some((path) => path.test(pathname));
 }

@@ -10,7 +10,7 @@ import { STAFF_NAV } from './staff-menu';
 // This test is about guards, not about the data that pages load.
 const queryClient = Object.assign(new QueryClient(), { prefetchQuery: async () => undefined });
 
-/** The path at which a visit to `path` ends, with a mark if access is denied there. */
+/** Opens `path` and returns the final path after redirects, with " (denied)" if access is denied there. */
 async function open(path: string, role: Role | 'visitor' | 'locked'): Promise<string> {
   const session = createSessionStore(localStorage);
   session.logout();
@@ -46,7 +46,7 @@ it.each(PAGES)('%s opens only for %p', async (path, roles) => {
 
 it.each<[string, boolean, 'visitor' | 'locked', string]>([
   ['opens offline for the account whose session expired', false, 'locked', '/mis-cursos'],
-  ['asks that account to log in when there is network', true, 'locked', '/iniciar-sesion'],
+  ['asks that account to log in when the device is online', true, 'locked', '/iniciar-sesion'],
   ['asks a visitor to log in', false, 'visitor', '/iniciar-sesion'],
 ])('Mis cursos %s', async (_, isOnline, who, where) => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -54,7 +54,7 @@ it.each<[string, boolean, 'visitor' | 'locked', string]>([
   online.mockRestore();
 });
 
-it('has the same roles in the menu', () => {
+it('shows each staff page in the menu of exactly the roles that can open it', () => {
   for (const { to, roles } of STAFF_NAV) expect([to, roles]).toEqual(PAGES.find(([path]) => path === to));
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SCREEN_HEADS } from '@telar/texts/screen-heads';
 
-/** Every path in the router's generated tree. */
+/** Returns every path in the router's generated tree. */
 function routes(): string[] {
   const tree = readFileSync(new URL('./routeTree.gen.ts', import.meta.url), 'utf8');
   const union = /fullPaths:([^;]*);/.exec(tree)?.[1] ?? '';

@@ -6,9 +6,9 @@ import { accountId } from '../session/data-owner';
 import { session } from '../session/session';
 
 /**
- * Refreshes what the account stores on this device: after the first page is shown, and after each later login. If the
- * server refuses the stored session at the start, the session ends and its data is erased. A later refusal is only
- * shown by the screen that asked.
+ * Refreshes the account's cached data after the first page is shown, and after each later login. If the server refuses
+ * the stored session at the start, the session ends and its data is erased. After a later refusal, only the screen that
+ * sent the request shows it.
  */
 export async function startAccount(queryClient: QueryClient): Promise<void> {
   let last = accountId();

@@ -14,7 +14,7 @@ function readTheme(): Theme {
 
 const theme = createAtom(readTheme());
 
-/** Chooses light, dark or the system's theme. `public/theme.js` applies it before the first paint of the next visit. */
+/** Sets light, dark or the system's theme. `public/theme.js` applies it before the first paint of the next visit. */
 export function setTheme(chosen: Theme): void {
   if (chosen === 'system') {
     delete document.documentElement.dataset['theme'];

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
-// Loaded on demand: most visits never open it.
+// Loads on demand, because most visits never open it.
 const ChangePasswordDialog = lazy(() => import('../features/account/access/components/ChangePasswordDialog'));
 
-/** The dialog to change one's own password. `ask` opens it; render `dialog` in a component that stays mounted. */
-export function usePasswordDialog(): { ask: () => void; dialog: ReactNode } {
-  const [wanted, setWanted] = useState(false);
+/** The dialog that changes the user's password. `show` opens it. Render `dialog` in a component that stays mounted. */
+export function usePasswordDialog(): { show: () => void; dialog: ReactNode } {
+  const [isLoaded, setIsLoaded] = useState(false);
   const [open, setOpen] = useState(false);
   return {
-    ask: () => {
-      setWanted(true);
+    show: () => {
+      setIsLoaded(true);
       setOpen(true);
     },
-    dialog: wanted && (
+    dialog: isLoaded && (
       <Suspense>
         <ChangePasswordDialog open={open} onClose={() => setOpen(false)} />
       </Suspense>

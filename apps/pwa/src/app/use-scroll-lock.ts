@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the page from scrolling while `locked`. */
+/** Prevents the page from scrolling while `locked`. */
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return;

@@ -4,17 +4,17 @@ const SCROLLED_AFTER = 4;
 
 let scrolled = false;
 
-// Read in the scroll event: reading it while React renders would force a layout.
+// Read in the scroll event, because reading it while React renders would force a layout.
 function subscribe(listener: () => void): () => void {
-  const look = () => {
+  const update = () => {
     scrolled = scrollY > SCROLLED_AFTER;
     listener();
   };
-  addEventListener('scroll', look, { passive: true });
-  return () => removeEventListener('scroll', look);
+  addEventListener('scroll', update, { passive: true });
+  return () => removeEventListener('scroll', update);
 }
 
-/** True once the page has scrolled more than 4 px. */
+/** Returns true while the page is scrolled down by more than 4 px. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(subscribe, () => scrolled);
 }

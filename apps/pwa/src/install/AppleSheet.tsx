@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog';
 
 interface StepProps {
   number: number;
-  /** What the phone shows at this step. */
+  /** A drawing of what the phone shows at this step. */
   picture: ReactNode;
   children: ReactNode;
 }

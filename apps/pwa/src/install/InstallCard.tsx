@@ -2,13 +2,14 @@ import { academy } from '@telar/brand/academy';
 import { Button } from '../ui/Button';
 
 interface InstallCardProps {
+  /** The text of the button that accepts. */
   action: string;
   onInstall: () => void;
-  onRefuse: () => void;
+  onDecline: () => void;
 }
 
-/** The offer to install, with both answers. */
-export function InstallCard({ action, onInstall, onRefuse }: InstallCardProps) {
+/** Offers to install the app, with a button to accept and one to decline. */
+export function InstallCard({ action, onInstall, onDecline }: InstallCardProps) {
   return (
     <aside
       aria-labelledby="install-title"
@@ -24,7 +25,7 @@ export function InstallCard({ action, onInstall, onRefuse }: InstallCardProps) {
           <p className="mt-1 text-sm text-suave">Tus cursos y certificados a un toque, también sin conexión.</p>
         </div>
         <div className="col-span-2 flex justify-end gap-2">
-          <Button variant="quiet" onClick={onRefuse}>
+          <Button variant="quiet" onClick={onDecline}>
             No, gracias
           </Button>
           <Button onClick={onInstall}>{action}</Button>

@@ -15,7 +15,7 @@ const prompt = jest.fn(async () => ({ outcome: 'accepted' }));
 const OFFER = `Lleva ${academy.name} en tu pantalla de inicio`;
 const offer = () => screen.queryByText(OFFER);
 
-/** Dispatches the browser's offer to install. @returns whether the page prevented the browser's own prompt. */
+/** Dispatches the browser's offer to install. @returns true if the page prevented the browser's own prompt. */
 const dispatchOffer = () =>
   act(() => !dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })));
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('offers to install after a certificate was viewed, with the browser’s earlier offer', async () => {
+it('uses the browser’s earlier offer after a certificate was viewed', async () => {
   render(<InstallOffer />);
   expect(await dispatchOffer()).toBe(true);
   expect(offer()).toBeNull();
@@ -110,6 +110,6 @@ it.each([
   ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15', 0, false],
   ['Chrome on an iPhone', IPHONE.replace('Version/18.5', 'CriOS/140.0'), 5, false],
   ['Android', 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', 5, false],
-])('detects whether Safari’s share menu installs the app: %s', (_, agent, touches, expected) => {
+])('detects if the share menu of Safari can install the app on %s', (_, agent, touches, expected) => {
   expect(isAppleSafari(agent, touches)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { engagement, recordInstallAnswer } from './engagement';
 import { installEvent } from './install-event';
 import { InstallCard } from './InstallCard';
 import { isAppleSafari, isStandalone } from './platform';
-import { useHasFormOrDialog } from './use-form-on-page';
+import { useHasFormOrDialog } from './use-has-form-or-dialog';
 
 const AppleSheet = lazy(() => import('./AppleSheet'));
 
@@ -53,7 +53,7 @@ export function InstallOffer() {
         <InstallCard
           action={event ? 'Instalar' : 'Ver cómo'}
           onInstall={() => void install().catch((error: unknown) => console.error(error))}
-          onRefuse={recordInstallAnswer}
+          onDecline={recordInstallAnswer}
         />
       )}
       {isSheetOpen && (

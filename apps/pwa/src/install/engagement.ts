@@ -5,16 +5,16 @@ const VIEWED_KEY = 'certificate-seen';
 const ANSWER_KEY = 'install-answer';
 
 const read = () => ({
-  /** A certificate was viewed on this device, so the app is of use here. */
+  /** True if a certificate was viewed on this device, because its viewer may want the app. */
   hasViewedCertificate: deviceStorage.getItem(VIEWED_KEY) !== null,
-  /** The offer to install was answered, with yes or no. It is not shown again on this device. */
+  /** True if the user accepted or declined the offer. It is not shown again on this device. */
   hasAnswered: deviceStorage.getItem(ANSWER_KEY) !== null,
 });
 
 /** What decides whether the app offers to be installed. */
 export const engagement = createAtom(read());
 
-/** Reads what is stored again. */
+/** Reads the stored values again. */
 export const readEngagement = (): void => engagement.set(read());
 
 function record(key: string): void {
@@ -27,5 +27,5 @@ export const recordCertificateViewed = (): void => record(VIEWED_KEY);
 
 export const recordInstallAnswer = (): void => record(ANSWER_KEY);
 
-// Another tab recorded something.
+// Follow changes in other tabs.
 addEventListener('storage', ({ key }) => (key === VIEWED_KEY || key === ANSWER_KEY) && readEngagement());

@@ -5,7 +5,7 @@ export interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** The browser's offer; `null` if there is none. It can be used once: set it to `null` then. */
+/** The browser's offer; `null` if there is none. It can be used once; set it to `null` afterwards. */
 export const installEvent = createAtom<InstallEvent | null>(null);
 
 /** Stores the browser's offer for later. Call it at the start, because the browser offers only once. */

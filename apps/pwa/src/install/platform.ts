@@ -1,11 +1,11 @@
-/** True in the installed app. */
+/** Returns true in the installed app. */
 export function isStandalone(): boolean {
   const isAppleApp = (navigator as { standalone?: boolean }).standalone === true;
   const modes = ['standalone', 'minimal-ui', 'fullscreen'];
   return isAppleApp || modes.some((mode) => matchMedia(`(display-mode: ${mode})`).matches);
 }
 
-/** True in Safari on an iPhone or iPad, where the app is installed by the share menu. */
+/** Returns true in Safari on an iPhone or iPad, where the share menu installs the app. */
 export function isAppleSafari(
   agent: string = navigator.userAgent,
   touchPoints: number = navigator.maxTouchPoints,

@@ -7,13 +7,13 @@ import { usePageTitle } from '../ui/use-page-title';
 import { Weave } from '../ui/Weave';
 import type { AccessDenial } from './static-data';
 
-/** Tells a user that their role has no access, then goes to the login page, which redirects logged-in users. */
+/** Says that the user's role has no access, then opens the login page, which redirects logged-in users. */
 export function AccessDenied({ capability, delay }: AccessDenial) {
   usePageTitle('Acceso denegado');
   const navigate = useNavigate();
   useEffect(() => {
-    const clock = setTimeout(() => void navigate({ to: '/iniciar-sesion', replace: true }), delay);
-    return () => clearTimeout(clock);
+    const timer = setTimeout(() => void navigate({ to: '/iniciar-sesion', replace: true }), delay);
+    return () => clearTimeout(timer);
   }, [navigate, delay]);
   return (
     <div className="pagina flex max-w-lectura flex-col gap-6 py-18">
@@ -24,7 +24,7 @@ export function AccessDenied({ capability, delay }: AccessDenial) {
   );
 }
 
-/** The pages of a guarded layout, or the message that access is denied. */
+/** Renders the pages of a guarded layout, or says that access is denied. */
 export function GuardedPages({ denial }: { denial: AccessDenial | null }) {
   return denial ? <AccessDenied {...denial} /> : <Outlet />;
 }

@@ -7,7 +7,7 @@ import { lazyOrNothing, StaffOnly } from './StaffOnly';
 
 const Edit = (): ReactNode => 'Editar';
 
-/** A page with a part for staff, whose code comes from `load`. */
+/** Renders a page with a part for staff. `load` loads the code of that part. */
 async function show(load: () => Promise<typeof Edit>): Promise<void> {
   const Part = lazyOrNothing(load);
   await act(async () => {

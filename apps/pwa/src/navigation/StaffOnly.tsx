@@ -17,11 +17,11 @@ export function lazyOrNothing<Props extends object>(load: () => Promise<Componen
 
 interface StaffOnlyProps {
   capability: Capability;
-  /** Components of `lazyOrNothing`, so that other roles never load their code. */
+  /** Create them with `lazyOrNothing`, so that other roles never load their code. */
   children: ReactNode;
 }
 
-/** The part of a public screen that only roles with this capability see. */
+/** Shows its children only to roles with this capability, inside a public screen. */
 export function StaffOnly({ capability, children }: StaffOnlyProps) {
   const { userRole } = useSession();
   return can(userRole, capability) && <Suspense>{children}</Suspense>;

@@ -13,7 +13,7 @@ interface GuardInput {
   matches: readonly { fullPath: string; staticData: StaticDataRouteOption }[];
 }
 
-/** The context that a guarded layout gets. */
+/** The context of a guarded layout. */
 export interface GuardedContext {
   /** The message to show instead of the page; `null` if the user has access. */
   denial: AccessDenial | null;
@@ -33,8 +33,8 @@ export function requireLoginOrLockedAccount(input: Omit<GuardInput, 'matches'>):
 }
 
 /**
- * Lets only roles with the capability of the page's staff screen pass. Other users see the page's message if it has one,
- * else they are redirected to the home page.
+ * Lets only roles with the capability of the page's staff screen pass. Other users see the page's message if it has
+ * one, otherwise they are redirected to the home page.
  */
 export function requireCapability(input: GuardInput): GuardedContext {
   requireLogin(input);

@@ -1,13 +1,13 @@
 import { LIMITS } from '@telar/domain/limits';
 import { pageParam, parseSearch, searchTextParam, stringifySearch } from './search-params';
 
-it('keeps texts that look like numbers', () => {
+it('reads numbers as text', () => {
   expect(parseSearch('?search=2026&page=2')).toEqual({ search: '2026', page: '2' });
   expect(stringifySearch({ search: 'diseño & más', page: 2 })).toBe('?search=dise%C3%B1o+%26+m%C3%A1s&page=2');
   expect(parseSearch(stringifySearch({ search: 'diseño & más' }))).toEqual({ search: 'diseño & más' });
 });
 
-it('leaves out empty values', () => {
+it('omits empty values', () => {
   expect(stringifySearch({ search: '', page: undefined, category: null })).toBe('');
 });
 

@@ -12,17 +12,17 @@ export const STAFF_SCREENS = {
 
 export type StaffPath = keyof typeof STAFF_SCREENS;
 
-/** The capability for the staff screen of a path, for example of `/agregar-curso/$courseId`. */
+/** Returns the capability that a path needs, such as `/agregar-curso/$courseId`; `undefined` for other screens. */
 export function capabilityAt(path: string): Capability | undefined {
   return (STAFF_SCREENS as Record<string, Capability>)[path.split('/', 2).join('/')];
 }
 
-/** Whether this role may use that screen. */
+/** Returns true if this role may use that screen. */
 export function mayUse(role: Role | null, path: StaffPath): boolean {
   return can(role, STAFF_SCREENS[path]);
 }
 
-/** Whether this role may use any staff screen. */
+/** Returns true if this role may use any staff screen. */
 export function isStaff(role: Role | null): boolean {
   return Object.values(STAFF_SCREENS).some((capability) => can(role, capability));
 }

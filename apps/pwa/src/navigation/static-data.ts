@@ -11,7 +11,7 @@ export interface AccessDenial {
 /** The static data of a route. */
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** How long a wrong role sees the message, in milliseconds. Left out: it is redirected to the home page at once. */
+    /** How long a wrong role sees the message, in milliseconds. If omitted, it goes to the home page at once. */
     accessDeniedMs?: number;
   }
 }

@@ -15,61 +15,61 @@ export interface UnsavedPromptTexts {
   text: string;
   leave: string;
   stay: string;
-  /** A reload restores the input, so the browser does not ask. */
+  /** True if a reload restores the input. The browser then does not ask before a reload. */
   restoredOnReload?: boolean;
 }
 
 export interface UnsavedPrompt {
-  /** Runs the action at once if nothing would be lost, else after the user agrees. */
+  /** Runs the action at once if nothing would be lost, otherwise after the user confirms. */
   attempt: (action: () => void) => void;
   /** The dialog. Render it in a component that stays mounted. */
   question: ReactNode;
 }
 
 /**
- * Asks before unsaved input is lost: when its panel closes and when the user leaves the page. Updates of the app wait
- * meanwhile.
- * @param words `null` if nothing would be lost.
+ * Asks before unsaved input is lost, when its panel closes or the user leaves the page. Updates of the app wait until
+ * then.
+ * @param texts `null` if nothing would be lost.
  */
-export function useUnsavedPrompt(words: UnsavedPromptTexts | null): UnsavedPrompt {
-  const [held, setHeld] = useState<{ action: () => void } | null>(null);
-  const isAtRisk = words !== null;
+export function useUnsavedPrompt(texts: UnsavedPromptTexts | null): UnsavedPrompt {
+  const [pending, setPending] = useState<{ action: () => void } | null>(null);
+  const isAtRisk = texts !== null;
   useUnsavedInput(isAtRisk);
   const leaving = useBlocker({
     // A logout is never blocked.
     shouldBlockFn: ({ current, next }) => isAtRisk && session.get().isLoggedIn && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isAtRisk && !words.restoredOnReload,
+    enableBeforeUnload: () => isAtRisk && !texts.restoredOnReload,
     withResolver: true,
   });
 
   function stay(): void {
-    setHeld(null);
+    setPending(null);
     leaving.reset?.();
   }
 
   function leave(): void {
     // Close the dialog before the action runs: its closing would take the focus from what the action opens.
-    flushSync(() => setHeld(null));
-    held?.action();
+    flushSync(() => setPending(null));
+    pending?.action();
     leaving.proceed?.();
   }
 
   return {
-    attempt: (action) => (isAtRisk ? setHeld({ action }) : action()),
+    attempt: (action) => (isAtRisk ? setPending({ action }) : action()),
     question: (
       <Dialog
-        open={isAtRisk && (held !== null || leaving.status === 'blocked')}
+        open={isAtRisk && (pending !== null || leaving.status === 'blocked')}
         onClose={stay}
-        title={words?.title ?? ''}
+        title={texts?.title ?? ''}
         shape="narrow"
       >
-        <p>{words?.text}</p>
+        <p>{texts?.text}</p>
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={leave}>
-            {words?.leave}
+            {texts?.leave}
           </Button>
           <Button onClick={stay} data-autofocus>
-            {words?.stay}
+            {texts?.stay}
           </Button>
         </div>
       </Dialog>

@@ -7,7 +7,7 @@ import { useWidth } from './use-width';
 interface PdfPageProps {
   /** `null` while it is loading. */
   pdf: PDFDocumentProxy | null;
-  /** From 0. */
+  /** The page's index, from 0. */
   page: number;
   /** The accessible name. */
   label: string;
@@ -28,8 +28,8 @@ export function PdfPage({ pdf, page, label, className }: PdfPageProps) {
     if (!pdf || width === 0) return;
     let task: RenderTask | null = null;
     let isCurrent = true;
-    async function draw(from: PDFDocumentProxy): Promise<void> {
-      const pdfPage = await from.getPage(Math.min(page, from.numPages - 1) + 1);
+    async function draw(source: PDFDocumentProxy): Promise<void> {
+      const pdfPage = await source.getPage(Math.min(page, source.numPages - 1) + 1);
       if (!isCurrent) return;
       const scale = (width / pdfPage.getViewport({ scale: 1 }).width) * Math.min(devicePixelRatio, PIXEL_RATIO_MAX);
       const viewport = pdfPage.getViewport({ scale });

@@ -13,7 +13,7 @@ async function openPdf(router: AppRouter, pdf: OpenedPdf): Promise<void> {
 /**
  * Opens links to PDFs inside the installed app, where a PDF would otherwise fill the window without a way back. The
  * browser handles links with `data-outside`, because the app could not read their target as a PDF.
- * @returns a function that stops it.
+ * @returns a function that removes the click listener.
  */
 export function openPdfsInApp(router: AppRouter): () => void {
   function onClick(event: MouseEvent): void {

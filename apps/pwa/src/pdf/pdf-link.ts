@@ -1,7 +1,7 @@
 import { PATHS } from '@telar/contracts/paths';
 import type { OpenedPdf } from '../navigation/history-state';
 
-const PDF_ADDRESSES = [PATHS.certificatePdf, PATHS.certificateDrive].map(
+const PDF_PATHS = [PATHS.certificatePdf, PATHS.certificateDrive].map(
   (path) => new RegExp(`^${path.replace(':fileId', '([^/]+)')}$`),
 );
 
@@ -9,6 +9,6 @@ const PDF_ADDRESSES = [PATHS.certificatePdf, PATHS.certificateDrive].map(
 export function pdfInLink(link: string, base: string): OpenedPdf | null {
   const url = new URL(link, base);
   if (url.origin !== new URL(base).origin || url.searchParams.has('download')) return null;
-  const id = PDF_ADDRESSES.map((address) => address.exec(url.pathname)?.[1]).find((found) => found !== undefined);
+  const id = PDF_PATHS.map((path) => path.exec(url.pathname)?.[1]).find((found) => found !== undefined);
   return id === undefined ? null : { fileId: decodeURIComponent(id) };
 }

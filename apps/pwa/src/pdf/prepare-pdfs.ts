@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { pdfViewerIsNeeded } from '../offline/store/pdf-viewer';
 
-/** True if the viewer was stored before, or if saved PDFs need it because the user removed it to free space. */
+/** Returns true if the viewer was stored before, or if saved PDFs need it after the user removed it to free space. */
 async function isViewerNeeded(): Promise<boolean> {
   if (await pdfViewerIsNeeded()) return true;
   const { hasSavedPdf } = await import('../offline/store/certificates');

@@ -8,7 +8,7 @@ export interface PdfBytes {
   isSaved: boolean;
 }
 
-/** The path at which the server sends the PDF, or redirects to the Google Drive that stores it. */
+/** The path of a PDF that the app cannot read. The server sends the PDF or redirects to Google Drive, where it is. */
 export const driveViewerPath = (fileId: string): string => pathTo(PATHS.certificateDrive, { fileId });
 
 /** Reads a certificate's PDF from the saved copy, or else from the API. @throws the errors of the API call. */

@@ -1,4 +1,3 @@
-import { messageSW } from 'workbox-window';
 import { NetworkError } from '../api/client/errors';
 import { QuotaError } from '../browser/quota-error';
 import { requirePdfViewer } from '../offline/store/pdf-viewer';
@@ -21,6 +20,8 @@ async function activeWorker(): Promise<ServiceWorker | null> {
 
 /** Returns the worker's result, or a network fault if it does not reply in time. */
 async function requestStore(worker: ServiceWorker): Promise<StoreViewerResult> {
+  // Not part of the certificate's page, which has a byte budget.
+  const { messageSW } = await import('workbox-window');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<StoreViewerResult>((resolve) => {
     timer = setTimeout(resolve, TIMEOUT_MS, { fault: 'network' });

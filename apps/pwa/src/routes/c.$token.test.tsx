@@ -2,7 +2,7 @@ import { aPublicCertificate } from '@telar/testing/builders';
 import { REVOCATION_TEXTS, VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, refusal, stubApi } from '../../test/api-stub';
+import { json, errorReply, stubApi } from '../../test/api-stub';
 import { tokenWith } from '../../test/tokens';
 import { renderRoute } from '../../test/with-route';
 import { session } from '../session/session';
@@ -16,7 +16,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-it.each([null, 'cliente', 'asesor'] as const)('offers role %s no revocation', async (role) => {
+it.each([null, 'cliente', 'asesor'] as const)('does not offer a revocation to role %s', async (role) => {
   if (role) session.login(tokenWith({ role }), { name: 'Ana' });
   stubApi(json({ certificate: aPublicCertificate() }));
   await renderRoute(Route, '/c/$token', `/c/${CODE}`);
@@ -33,7 +33,7 @@ it('lets an admin revoke without a reason, then shows the page as everyone sees 
       return json({ success: true, message: 'Certificado eliminado correctamente.' })(path);
     }
     return isRevoked
-      ? refusal(404, 'x', { error: 'certificate_revoked' })(path)
+      ? errorReply(404, 'x', { error: 'certificate_revoked' })(path)
       : json({ certificate: aPublicCertificate() })(path);
   });
   await renderRoute(Route, '/c/$token', `/c/${CODE}`);

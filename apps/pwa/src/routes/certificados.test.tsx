@@ -50,7 +50,7 @@ describe('the search results', () => {
     expect(await screen.findByText('Riego tecnificado')).toBeVisible();
   }
 
-  it.each([null, 'cliente', 'asesor'] as const)('offer role %s no revocation', async (role) => {
+  it.each([null, 'cliente', 'asesor'] as const)('do not offer a revocation to role %s', async (role) => {
     logIn(role);
     stubApi(FOUND);
     await search();

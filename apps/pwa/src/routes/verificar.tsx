@@ -3,7 +3,7 @@ import { VerifyPage } from '../features/public/verification/components/VerifyPag
 import { useScreenHead } from '../ui/use-screen-head';
 
 interface VerifySearch {
-  /** `1`: the system's share sheet has passed a file. */
+  /** `1` if the system's share sheet passed a file. */
   compartido?: '1';
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// A search form holds nothing that could be lost.
+// Search forms do not count, because they contain nothing that the user could lose.
 const FORM = 'main form:not([role="search"]), main textarea, dialog[open]';
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** True while there is a form or an open dialog on the page. */
+/** Returns true while the page has a form or an open dialog. */
 export function useHasFormOrDialog(): boolean {
   return useSyncExternalStore(subscribe, () => document.querySelector(FORM) !== null);
 }
