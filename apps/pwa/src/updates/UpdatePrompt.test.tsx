@@ -32,10 +32,13 @@ let lastVersion = 0;
 const newVersion = (): string => `version-${(lastVersion += 1)}`;
 
 let workers: FakeWorkers;
+/** All registrations of a test. */
+let registrations: FakeWorkers['registration'][] = [];
 
 /** Registers the service worker on a page that `controller` controls; `null` at the first visit. */
 async function register(controller: string | null): Promise<void> {
   workers = new FakeWorkers();
+  registrations.push(workers.registration);
   workers.controller = workers.registration.active = controller === null ? null : new FakeWorker(controller);
   // The hourly check must not run after the test.
   jest.useFakeTimers({ doNotFake: ['performance'] });
@@ -111,8 +114,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The listeners of this registration stay on the page. They must not offer this version in the next test.
-  workers.registration.waiting = null;
+  // The listeners of a registration stay on the page. They must not offer its version in the next test.
+  for (const registration of registrations) registration.waiting = null;
+  registrations = [];
   act(() => postponeUpdate());
   globalThis.fetch = realFetch;
   performance.getEntriesByType = realEntries;

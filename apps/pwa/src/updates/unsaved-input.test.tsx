@@ -4,11 +4,11 @@ import { recordEarlyEvents } from './early-events';
 import { hasUnsavedInput, watchTypedFields } from './unsaved-input';
 
 /** Waits for the mutation observers, which run after the current task. */
-const settled = () => act(async () => undefined);
+const waitForObservers = () => act(async () => undefined);
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-function Chat() {
+function ChatForm() {
   const [text, setText] = useState('');
   return (
     <form onSubmit={(event) => (event.preventDefault(), setText(''))}>
@@ -17,7 +17,7 @@ function Chat() {
   );
 }
 
-const PLAIN = (
+const FORM = (
   <form onSubmit={(event) => event.preventDefault()}>
     <input aria-label="Nombre" />
     <textarea aria-label="Mensaje" />
@@ -29,38 +29,30 @@ const PLAIN = (
   </form>
 );
 
-recordEarlyEvents();
-
-it('counts input typed before this code was loaded', async () => {
-  const view = render(PLAIN);
-  type('Nombre', 'María');
-  expect(hasUnsavedInput()).toBe(false);
+beforeAll(() => {
+  recordEarlyEvents();
   watchTypedFields();
-  expect(hasUnsavedInput()).toBe(true);
-  view.unmount();
-  await settled();
-  expect(hasUnsavedInput()).toBe(false);
 });
 
 it.each([
   ['Nombre', 'María'],
   ['Mensaje', 'Hola'],
   ['Rol', 'asesor'],
-])('counts the field %s of any form until it is removed, also after the form is sent', async (label, value) => {
-  const view = render(PLAIN);
+])('counts the field %s until it is removed, even after its form is sent', async (label, value) => {
+  const view = render(FORM);
   type(label, value);
   fireEvent.submit(screen.getByLabelText('Nombre').closest('form') ?? document.body);
   expect(hasUnsavedInput()).toBe(true);
   view.rerender(<p>Otra página</p>);
-  await settled();
+  await waitForObservers();
   expect(hasUnsavedInput()).toBe(false);
 });
 
-it('stops counting a field when the user, a reset or the form itself empties it', async () => {
+it('stops counting a field when the user, a reset or the form’s own code empties it', async () => {
   render(
     <>
-      {PLAIN}
-      <Chat />
+      {FORM}
+      <ChatForm />
     </>,
   );
   type('Nombre', 'María');
@@ -74,11 +66,11 @@ it('stops counting a field when the user, a reset or the form itself empties it'
   type('Pregunta', '¿Qué temas?');
   expect(hasUnsavedInput()).toBe(true);
   fireEvent.submit(screen.getByLabelText('Pregunta').closest('form') ?? document.body);
-  await settled();
+  await waitForObservers();
   expect(hasUnsavedInput()).toBe(false);
 });
 
-it('counts text outside a form, but ignores choices that take effect at once', () => {
+it('counts text outside a form, but no choices there, because they take effect at once', () => {
   render(
     <>
       <textarea aria-label="Motivo" />
