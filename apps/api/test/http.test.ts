@@ -33,7 +33,7 @@ describe('every response', () => {
 
   it.each([
     ['GET', '/api/nada', 404, 'route_not_found'],
-    ['DELETE', '/api/courses', 404, 'route_not_found'],
+    ['DELETE', '/api/courses', 405, 'method_not_allowed'],
     ['GET', '/api/courses/%E0%A4%A', 400, 'request_malformed'],
     ['GET', `/api/manual-certificates/${'x'.repeat(3000)}`, 414, 'uri_too_long'],
   ] as const)('%s %s returns %i with the common error body', async (method, url, status, error) => {

@@ -7,19 +7,19 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module';
 import type { AppOptions } from './app.module';
+import { refuseCompressedForms } from '../platform/http/accepts-forms';
 import { useAllowedMethods } from '../platform/http/allowed-methods';
 import { sendClientError } from '../platform/http/client-error';
 import { trustProxies } from '../platform/http/client-address';
 import { sendError } from '../platform/http/error.filter';
 import { useEtags } from '../platform/http/etag';
 import { useJsonBodies } from '../platform/http/json-body';
-import { HTTP_OPTIONS, useProtocolErrors } from '../platform/http/protocol';
+import { HTTP_OPTIONS, REQUEST_TIMEOUT_MS, useProtocolErrors } from '../platform/http/protocol';
 import { useOpenApi } from '../platform/http/openapi';
 import { responseHeaders, useResponseHeaders } from '../platform/http/response-headers';
 import { PinoLogger } from '../platform/logging/pino-logger';
 import { servePwa } from './pages/serve-pwa';
 
-const REQUEST_TIMEOUT_MS = 30_000;
 const PATH_PARAMETER_MAX = 2_000;
 /** Level 4 takes about as long as gzip and compresses better. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
@@ -55,6 +55,7 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
   useResponseHeaders(fastify, https);
   useProtocolErrors(fastify, https);
   useAllowedMethods(fastify);
+  refuseCompressedForms(fastify);
   useEtags(fastify);
   // After the ETags: an ETag identifies the response, not its compressed form.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: BROTLI } });

@@ -7,6 +7,7 @@ import { CERTIFICATE_PAGES } from '@telar/domain/certificate-page';
 import { screenAt } from '@telar/texts/screen-heads';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error';
+import { sendError } from '../../platform/http/error.filter';
 import { fillHead } from './page-head';
 import { PagesService } from './pages.service';
 import { preloadResponses } from './preloaded-responses';
@@ -27,21 +28,25 @@ type ScreenFiles = Record<string, string[] | undefined>;
  * @param folder the built PWA.
  */
 export async function servePwa(app: NestFastifyApplication, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      // Names in assets/ contain a hash of the content.
-      reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? IMMUTABLE : REVALIDATE);
-    },
+  const fastify = app.getHttpAdapter().getInstance();
+  // Nest's own handler would lose the headers of an error, such as the size of the file.
+  await fastify.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+    await scope.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Names in assets/ contain a hash of the content.
+        reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? IMMUTABLE : REVALIDATE);
+      },
+    });
   });
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
   const screenFiles = JSON.parse(await readFile(join(folder, 'screen-files.json'), 'utf8')) as ScreenFiles;
   const pages = app.get(PagesService);
-  const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (isApiPath(path)) throw new AppError('route_not_found');

@@ -7,7 +7,12 @@ import { sendError } from './error.filter';
 const PAGES = '/*';
 
 const toPattern = (path: string) =>
-  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+').replace(/\\\*/g, '.*')}$`);
+  new RegExp(
+    `^${path
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/:\w+/g, '[^/]+')
+      .replace(/\\\*/g, '.*')}$`,
+  );
 
 /**
  * Responds to requests whose path exists only with other methods: 405 with `Allow`, or 204 with `Allow` to OPTIONS.

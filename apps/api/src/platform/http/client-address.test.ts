@@ -13,7 +13,7 @@ describe('addressKey', () => {
     ['::', '0:0:0:0::/64'],
     ['no address at all', 'no address at all'],
     ['x'.repeat(500), 'x'.repeat(64)],
-  ])('%s counts as %s', (address, expected) => expect(addressKey(address)).toBe(expected));
+  ])('returns for %s: %s', (address, expected) => expect(addressKey(address)).toBe(expected));
 });
 
 describe('trustProxies', () => {

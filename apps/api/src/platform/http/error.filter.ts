@@ -93,6 +93,12 @@ export function errorMediaType(accept: string | undefined): string {
   return `application/${accept?.includes('application/problem+json') ? 'problem+json' : 'json'}; charset=utf-8`;
 }
 
+/** The size of the file, as the framework sends it with a 416. */
+function contentRangeOf(thrown: unknown): Record<string, string> {
+  const range = (thrown as { headers?: Record<string, string> }).headers?.['Content-Range'];
+  return range ? { 'content-range': range } : {};
+}
+
 const logger = new Logger('Error');
 
 /** Sends the error response for any thrown value. */
@@ -101,6 +107,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   if (reply.sent) return;
   if (error.details.retryAfter) void reply.header('retry-after', String(error.details.retryAfter));
   if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
+  if (error.code === 'range_not_satisfiable') void reply.headers(contentRangeOf(thrown));
   void reply
     .status(error.status)
     .header('content-type', errorMediaType(request.headers.accept))

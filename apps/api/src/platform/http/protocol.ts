@@ -4,11 +4,17 @@ import { AppError } from './app-error';
 import { errorBody, errorMediaType, sendError } from './error.filter';
 import { responseHeaders } from './response-headers';
 
+/** For the whole request, its body included. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+
 /** Options of Node's HTTP server. Node itself would send its refusals without a body. */
 export const HTTP_OPTIONS = {
   // `useProtocolErrors` refuses these requests.
   requireHostHeader: false,
-  // How often Node looks for requests that passed the time limits. The default of 30 s would double a limit of 30 s.
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  // Node swaps the two limits if this one is greater; its default is 60 s.
+  headersTimeout: REQUEST_TIMEOUT_MS,
+  // How often Node looks for requests over the limit; by default every 30 s.
   connectionsCheckingInterval: 1_000,
 };
 

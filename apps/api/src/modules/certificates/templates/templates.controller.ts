@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Done } from '@telar/contracts/done';
 import { PATHS } from '@telar/contracts/paths';
 import { SavePlacementRequest, TemplatePlacement } from '@telar/contracts/placement';
@@ -7,6 +7,7 @@ import { TemplateList, TemplateUploaded } from '@telar/contracts/templates';
 import { LIMITS } from '@telar/domain/limits';
 import { DONE_TEXTS } from '@telar/texts/done';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AcceptsForms } from '../../../platform/http/accepts-forms';
 import { ForCapability } from '../../../platform/http/access';
 import { sendPdf } from '../../../platform/http/send-pdf';
 import { readUpload } from '../../../platform/http/upload';
@@ -32,7 +33,7 @@ export class TemplatesController {
 
   @Post([PATHS.templateUpload, PATHS.templates])
   @ApiOperation({ summary: 'Sube una plantilla PDF' })
-  @ApiConsumes('multipart/form-data')
+  @AcceptsForms()
   @ApiBody({
     schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
   })

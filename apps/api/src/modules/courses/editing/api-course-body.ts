@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ApiBody } from '@nestjs/swagger';
 import { COURSE_LIMITS } from '@telar/domain/course-rules';
+import { AcceptsForms } from '../../../platform/http/accepts-forms';
 
 const text = (maxLength: number, description?: string) => ({
   type: 'string',
@@ -31,7 +32,7 @@ const SUPPORTER = {
 /** Documents the body of a course: JSON, or a multipart form with lists as JSON text. */
 export const ApiCourseBody = () =>
   applyDecorators(
-    ApiConsumes('multipart/form-data', 'application/json'),
+    AcceptsForms('application/json'),
     ApiBody({
       description:
         'En un formulario, las listas van como texto JSON y la imagen como archivo: JPEG, PNG, WebP, AVIF o GIF, hasta 5 MB. Al crear son obligatorios `title`, `price`, `instructor` y un módulo con nombre.',

@@ -1,0 +1,40 @@
+import { applyDecorators, Injectable, SetMetadata } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiConsumes } from '@nestjs/swagger';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error';
+import { sendError } from './error.filter';
+
+const ACCEPTS_FORMS = 'telar:accepts-forms';
+const FORM = 'multipart/form-data';
+
+/** The route takes a multipart form. Every other route refuses one with 415. @param others types that it takes too. */
+export const AcceptsForms = (...others: string[]) =>
+  applyDecorators(SetMetadata(ACCEPTS_FORMS, true), ApiConsumes(FORM, ...others));
+
+/** Refuses a multipart form for a route that takes none. */
+@Injectable()
+export class FormGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const accepts = this.reflector.get<boolean | undefined>(ACCEPTS_FORMS, context.getHandler());
+    if (!accepts && context.switchToHttp().getRequest<FastifyRequest>().isMultipart()) {
+      throw new AppError('media_type_unsupported');
+    }
+    return true;
+  }
+}
+
+/** Refuses compressed multipart forms before anything reads them: the parser of forms cannot decompress. */
+export function refuseCompressedForms(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
+    if (!type?.toLowerCase().startsWith(FORM) || encoding.toLowerCase() === 'identity') return;
+    // The unread body makes the connection useless for further requests.
+    void reply.headers({ 'accept-encoding': 'identity', connection: 'close' });
+    sendError(new AppError('media_type_unsupported'), request, reply);
+    return reply;
+  });
+}

@@ -1,0 +1,215 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ErrorBody } from '@telar/contracts/errors';
+import { startApp } from './support/app';
+import type { TestApp } from './support/app';
+import { multipart } from './support/multipart';
+import { headersOf } from './support/sessions';
+import type { AuthHeaders } from './support/sessions';
+
+let test: TestApp;
+let admin: AuthHeaders;
+let port: number;
+
+beforeAll(async () => {
+  const pwa = mkdtempSync(join(tmpdir(), 'telar-pwa-'));
+  writeFileSync(join(pwa, 'index.html'), '<!doctype html><title>Telar</title>');
+  writeFileSync(join(pwa, 'screen-files.json'), '{}');
+  writeFileSync(join(pwa, 'app.js'), 'const academy = 1;\n'.repeat(200));
+  writeFileSync(join(pwa, 'app.js.br'), 'no brotli, never decoded here');
+  test = await startApp({}, pwa);
+  admin = await headersOf(test, 'admin');
+  await test.app.listen(0, '127.0.0.1');
+  port = (test.app.getHttpServer() as { address(): AddressInfo }).address().port;
+});
+afterAll(() => test.close());
+
+/** Sends lines over a new connection. @returns the whole response, as the server closes the connection after it. */
+async function sendRaw(...lines: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk.toString()));
+  socket.write(lines.join('\r\n'));
+  await once(socket, 'close');
+  return text;
+}
+
+/** The status, headers and checked body of a raw error response. */
+function parseRaw(response: string): { status: number; body: ErrorBody; head: string } {
+  const end = response.indexOf('\r\n\r\n');
+  const json = response.slice(response.indexOf('{', end), response.lastIndexOf('}') + 1);
+  const head = response.slice(0, end);
+  return { status: Number(head.split(' ')[1]), body: ErrorBody.parse(JSON.parse(json)), head };
+}
+
+describe('a path that exists with other methods', () => {
+  it.each([
+    ['DELETE', '/api/courses', 'GET, HEAD, OPTIONS, POST'],
+    ['PATCH', '/api/courses/1', 'DELETE, GET, HEAD, OPTIONS, PUT'],
+    ['GET', '/api/auth/login', 'OPTIONS, POST'],
+    ['POST', '/api/health', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/api/manual-certificates/templates', 'GET, HEAD, OPTIONS, POST'],
+    ['POST', '/.well-known/jwks.json', 'GET, HEAD, OPTIONS'],
+    ['POST', '/app.js', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/cursos/1', 'GET, HEAD, OPTIONS'],
+  ] as const)('%s %s returns 405 and the methods that it has', async (method, url, allow) => {
+    const response = await test.inject({ method, url });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe(allow);
+    expect(response.json()).toMatchObject({ success: false, statusCode: 405, error: 'method_not_allowed' });
+    const options = await test.inject({ method: 'OPTIONS', url });
+    expect([options.statusCode, options.headers.allow, options.body]).toEqual([204, allow, '']);
+  });
+
+  it('refuses before it reads the body', async () => {
+    const response = await test.inject({
+      method: 'DELETE',
+      url: '/api/courses',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x',
+    });
+    expect(response.statusCode).toBe(405);
+  });
+
+  it.each(['POST', 'OPTIONS', 'GET'] as const)('is not a path that does not exist at all: %s', async (method) => {
+    const response = await test.inject({ method, url: '/api/nada' });
+    expect(response.json()).toMatchObject({ statusCode: 404, error: 'route_not_found' });
+    expect(response.headers.allow).toBeUndefined();
+  });
+
+  it.each(['/api/health', '/api/courses', '/api/openapi.json', '/cursos'])(
+    'HEAD %s has the headers of GET',
+    async (url) => {
+      const [get, head] = [await test.inject({ url }), await test.inject({ method: 'HEAD', url })];
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+      expect(head.headers['content-type']).toBe(get.headers['content-type']);
+      expect(head.headers.etag).toBe(get.headers.etag);
+    },
+  );
+});
+
+describe('a body that is not JSON', () => {
+  it.each([
+    ['text/plain', '{"email":"a@correo.pe","password":"x"}'],
+    ['text/plain;charset=UTF-8', '{}'],
+    ['application/x-www-form-urlencoded', 'email=a'],
+    ['application/xml', '<a/>'],
+    ['', '{}'],
+  ])('with the type "%s" is refused with 415', async (type, payload) => {
+    const response = await test.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(response.json()).toMatchObject({ statusCode: 415, error: 'media_type_unsupported' });
+  });
+
+  it('as a form is refused with 415 where no form is taken', async () => {
+    const { payload, headers } = multipart({ fields: { name: 'Tejido' } });
+    const response = await test.inject({
+      method: 'POST',
+      url: '/api/packages',
+      headers: { ...headers, ...admin },
+      payload,
+    });
+    expect(response.json()).toMatchObject({ statusCode: 415, error: 'media_type_unsupported' });
+  });
+
+  it.each([
+    ['gzip', 'POST', '/api/courses'],
+    ['deflate', 'POST', '/api/manual-certificates/templates'],
+    ['br', 'PUT', '/api/courses/1'],
+  ] as const)('as a form compressed with %s is refused at once: %s %s', async (encoding, method, url) => {
+    const { payload, headers } = multipart({ fields: { title: 'Telar a pedal' } });
+    const response = await fetch(`http://127.0.0.1:${port}${url}`, {
+      method,
+      headers: { ...headers, ...admin, 'content-encoding': encoding },
+      body: gzipSync(payload),
+      signal: AbortSignal.timeout(5_000),
+    });
+    expect(response.status).toBe(415);
+    expect(response.headers.get('accept-encoding')).toBe('identity');
+    expect(ErrorBody.parse(await response.json())).toMatchObject({ error: 'media_type_unsupported' });
+  });
+});
+
+describe('a file of the app', () => {
+  it.each([
+    [{ range: 'bytes=9999999-' }, 416, 'range_not_satisfiable'],
+    [{ range: 'bytes=9999999-', 'accept-encoding': 'br' }, 416, 'range_not_satisfiable'],
+    [{ 'if-match': '"otro"' }, 412, 'precondition_failed'],
+    [{ 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412, 'precondition_failed'],
+  ])('refuses %j with %i', async (headers, statusCode, error) => {
+    const response = await test.inject({ url: '/app.js', headers });
+    expect(response.json()).toMatchObject({ success: false, statusCode, error });
+    expect(response.statusCode).toBe(statusCode);
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.headers['cache-control']).toBe('no-store');
+    if (statusCode === 416) expect(response.headers['content-range']).toMatch(/^bytes \*\/\d+$/);
+  });
+
+  it('sends a part of itself', async () => {
+    const response = await test.inject({ url: '/app.js', headers: { range: 'bytes=0-4' } });
+    expect([response.statusCode, response.body]).toEqual([206, 'const']);
+  });
+});
+
+describe('the HTTP server', () => {
+  it('refuses an unknown Expect with the common error body', async () => {
+    const { status, body } = parseRaw(
+      await sendRaw('GET /api/health HTTP/1.1', 'Host: x', 'Expect: a-miracle', 'Connection: close', '', ''),
+    );
+    expect([status, body.error]).toEqual([417, 'expectation_failed']);
+  });
+
+  it('refuses a request without Host with the common error body', async () => {
+    const { status, body } = parseRaw(await sendRaw('GET /api/health HTTP/1.1', 'Connection: close', '', ''));
+    expect([status, body.error, body.message]).toEqual([400, 'request_malformed', 'Falta la cabecera Host.']);
+  });
+
+  it('answers HTTP/1.0, which has no Host', async () => {
+    expect(await sendRaw('GET /api/health HTTP/1.0', '', '')).toMatch(/^HTTP\/1\.1 200 .*\{"status":"ok"\}$/s);
+  });
+
+  it.each(['PROPFIND', 'TRACE', 'SEARCH'])('refuses %s with 405', async (method) => {
+    const response = await sendRaw(`${method} /api/courses HTTP/1.1`, 'Host: x', 'Connection: close', '', '');
+    const { status, body, head } = parseRaw(response);
+    expect([status, body.error]).toEqual([405, 'method_not_allowed']);
+    expect(head).toMatch(/allow: GET, HEAD, OPTIONS, POST/i);
+  });
+
+  it('cuts a body that arrives too slowly soon after the limit, and says so', async () => {
+    const server = test.app.getHttpServer() as { requestTimeout: number; headersTimeout: number };
+    const limits = { requestTimeout: server.requestTimeout, headersTimeout: server.headersTimeout };
+    expect(limits).toEqual({ requestTimeout: 30_000, headersTimeout: 30_000 });
+    Object.assign(server, { requestTimeout: 100, headersTimeout: 100 });
+    const started = performance.now();
+    const { status, body } = parseRaw(
+      await sendRaw(
+        'POST /api/auth/login HTTP/1.1',
+        'Host: x',
+        'Content-Type: application/json',
+        'Content-Length: 99',
+        '',
+        '{',
+      ),
+    );
+    Object.assign(server, limits);
+    expect([status, body.error]).toEqual([408, 'request_timeout']);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('asks browsers to use https only if the academy has an https address', async () => {
+    expect((await test.inject({ url: '/api/health' })).headers['strict-transport-security']).toBe('max-age=31536000');
+    const plain = await startApp({ PUBLIC_URL: 'http://localhost:3000' });
+    const { headers } = await plain.inject({ url: '/api/health' });
+    await plain.close();
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
