@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Role } from '@telar/domain/roles';
+import { decodeJwt } from 'jose';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { SecretOrKeyProvider } from 'passport-jwt';
 import { CONFIG } from '../../platform/config/config.module';
 import type { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql';
@@ -23,6 +25,19 @@ interface AccountRow {
   must_change_password: boolean;
 }
 
+/** Gives no key for a token whose payload is not an object: `jsonwebtoken` would fail with a TypeError. */
+const keyForObjects =
+  (secret: string): SecretOrKeyProvider =>
+  (_request, token: string, done) => {
+    try {
+      decodeJwt(token);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    done(null, secret);
+  };
+
 /** Verifies the token, then reads the account: a change of role or state takes effect with the next request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
@@ -32,7 +47,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: config.jwtSecret,
+      secretOrKeyProvider: keyForObjects(config.jwtSecret),
       algorithms: [SESSION_ALGORITHM],
       audience: SESSION_AUDIENCE,
     });
