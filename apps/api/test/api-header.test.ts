@@ -7,7 +7,7 @@ import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { headersOf } from './support/sessions';
 
-describe('the header of the API', () => {
+describe('the header Telar-Api', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startApp();

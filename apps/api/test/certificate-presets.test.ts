@@ -99,7 +99,7 @@ describe('certificate presets', () => {
     expect((await list()).total).toBe(before);
   });
 
-  it('get a 404 for an unknown or malformed id', async () => {
+  it('are not found (404) by an unknown or malformed id', async () => {
     expect((await save({ id: 99_999, title: 'a' })).statusCode).toBe(404);
     for (const id of ['0', 'abc', '99999', '2147483648']) {
       expect((await test.inject({ url: `${url}/${id}`, headers: admin })).statusCode).toBe(404);

@@ -16,7 +16,7 @@ describe('POST /api/auth/change-password', () => {
       headers: { ...bearer(token), 'content-type': 'application/json' },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
-  /** Tells whether a staff route accepts the token. */
+  /** Whether a staff route accepts the token. */
   const works = async (token: string, on = test) =>
     (await on.inject({ url: '/api/users?limit=1', headers: bearer(token) })).statusCode === 200;
 
@@ -29,7 +29,7 @@ describe('POST /api/auth/change-password', () => {
     await test.close();
   });
 
-  it('unlocks the restricted token that made it, in every process, and revokes all others', async () => {
+  it('lifts the restriction of the token that made it, in every process, and revokes all other tokens', async () => {
     const { email, id } = await createUser(test.database, { role: 'asesor', mustChangePassword: true });
     const [token, other] = [await tokenOf(test, email), await tokenOf(test, email)];
     expect(await works(token)).toBe(false);

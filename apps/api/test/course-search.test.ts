@@ -48,7 +48,7 @@ describe('search in the word index', () => {
     );
   });
 
-  it('is used after the first update, except for short terms and characters that PostgreSQL folds differently', async () => {
+  it('is used after its first update, except for short terms and characters that PostgreSQL folds differently', async () => {
     await replica.app.get(CourseSearch).update();
     expect(JSON.parse((await searchIndex(replica, 'Quéchua'))?.body ?? '{}')).toMatchObject({ total: 3 });
     expect(await searchIndex(replica, 'ＱＵＥＣＨＵＡ')).toBeNull();

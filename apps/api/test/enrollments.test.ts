@@ -151,7 +151,7 @@ describe('enrollments', () => {
     ['POST', '/courses', { courseId: 1 }],
     ['DELETE', '/courses/1', undefined],
     ['POST', '/packages', { packageId: 1 }],
-  ] as const)('%s %s is allowed for staff only', async (method, path, payload) => {
+  ] as const)('allows %s %s for staff only', async (method, path, payload) => {
     const { user, headers } = await loggedInUser(test);
     expect((await api.call(method, `/api/users/${user.id}${path}`, payload, headers)).statusCode).toBe(403);
     expect((await api.call(method, `/api/users/${user.id}${path}`, payload, {})).statusCode).toBe(401);

@@ -40,7 +40,7 @@ describe('the lock after wrong passwords', () => {
     await test.database.query('delete from attempts');
   });
 
-  it('starts after the fifth, tells how long it lasts, and refuses the right password too', async () => {
+  it('starts after the fifth wrong password, reports how long it lasts, and refuses the right password too', async () => {
     const { email } = await createUser(test.database);
     expect(await statuses(6, () => login(email, 'no'))).toEqual([401, 401, 401, 401, 401, 423]);
     const locked = await login(email, PASSWORD);
@@ -172,7 +172,7 @@ describe('the lock after wrong passwords', () => {
   });
 });
 
-describe('the address by which guesses are counted', () => {
+describe('the IP address by which guesses are counted', () => {
   const guess = (test: TestApp, email: string, forwarded: string) =>
     test.inject({
       method: 'POST',
@@ -182,10 +182,10 @@ describe('the address by which guesses are counted', () => {
     });
 
   it.each([
-    ['is not what the caller says', {}, (n: number) => `10.0.0.${n}`, 423],
-    ['is what the trusted proxy says', { TRUST_PROXY: '1' }, () => '10.0.0.1', 423],
+    ['is not taken from the X-Forwarded-For header of a caller', {}, (n: number) => `10.0.0.${n}`, 423],
+    ['is taken from the header of a trusted proxy', { TRUST_PROXY: '1' }, () => '10.0.0.1', 423],
     [
-      'is not what the caller told the trusted proxy',
+      'is not an entry that the caller sent to the trusted proxy',
       { TRUST_PROXY: '1' },
       (n: number) => `10.0.0.${n}, 190.1.1.1`,
       423,

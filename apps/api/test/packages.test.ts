@@ -135,17 +135,20 @@ describe('packages', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it.each(['0', '-1', 'abc', '1e3', '2147483647', '2147483648', '%00'])('get a 404 for the id %s', async (id) => {
-    for (const response of [
-      await call('PUT', `/${id}`, { name: good, course_ids: [a?.id] }),
-      await call('DELETE', `/${id}`),
-    ]) {
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toMatchObject({ error: 'package_not_found', message: 'Paquete no encontrado.' });
-    }
-  });
+  it.each(['0', '-1', 'abc', '1e3', '2147483647', '2147483648', '%00'])(
+    'are not found (404) by the id %s',
+    async (id) => {
+      for (const response of [
+        await call('PUT', `/${id}`, { name: good, course_ids: [a?.id] }),
+        await call('DELETE', `/${id}`),
+      ]) {
+        expect(response.statusCode).toBe(404);
+        expect(response.json()).toMatchObject({ error: 'package_not_found', message: 'Paquete no encontrado.' });
+      }
+    },
+  );
 
-  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('%s is allowed for staff only', async (method) => {
+  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('allow %s for staff only', async (method) => {
     const path = method === 'GET' || method === 'POST' ? '' : '/1';
     const cliente = await headersOf(test, 'cliente');
     expect((await call(method, path, undefined, cliente)).statusCode).toBe(403);
@@ -153,7 +156,7 @@ describe('packages', () => {
     expect((await call(method, path, undefined, admin)).statusCode).not.toBe(403);
   });
 
-  it('lose archived courses, also if the package is saved at the same time', async () => {
+  it('no longer contain archived courses, even if the package is saved at the same time', async () => {
     const course = await createCourse(test.database);
     const { id } = await create('Con curso que se va', [a?.id, course.id]);
     const archive = () => test.inject({ method: 'DELETE', url: `/api/courses/${course.id}`, headers: admin });

@@ -87,7 +87,7 @@ describe('the placement of a template', () => {
     expect((await read()).is_default).toBe(true);
   });
 
-  it('is open to admins only, and gets a 404 for unknown templates', async () => {
+  it('is open to admins only, and returns 404 for unknown templates', async () => {
     expect((await save({ placement: null }, await headersOf(test, 'asesor'))).statusCode).toBe(403);
     expect((await test.inject({ url: url('nada.pdf'), headers: admin })).statusCode).toBe(404);
   });

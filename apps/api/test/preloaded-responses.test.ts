@@ -46,13 +46,13 @@ it("the page of a course contains the API's response about it", async () => {
   expect(body).not.toContain('<!-- más');
 });
 
-it('the page of the catalogue contains the newest courses', async () => {
+it('the page of the catalogue contains the response with the newest courses', async () => {
   const call = courseListPath({ limit: 6, offset: 0 });
   const answer = await ask(call);
   expect((await open('/cursos')).preloaded?.answers).toEqual({ [call]: answer });
 });
 
-it('the page of a certificate contains it, by its code and by its signed token', async () => {
+it('the page of a certificate contains the response about it, by its code and by its signed token', async () => {
   const code = issuing.newCode();
   await issuing.issue({ certificate_code: code });
   const byCode = `/api/manual-certificates/${code}`;

@@ -74,7 +74,7 @@ describe('roster rows', () => {
       { dni: 'x', course: 'Nada' },
       ['Ingresa un DNI válido de 8 dígitos.', 'No hay ningún curso llamado «Nada».'],
     ],
-  ])('with %s are invalid with a reason, and do not affect valid rows', async (_, more, reasons) => {
+  ])('are invalid with %s: the result has the reason, and valid rows are not affected', async (_, more, reasons) => {
     const before = await roster.state();
     const bad = roster.person(more);
     const checked = await roster.check(bad);

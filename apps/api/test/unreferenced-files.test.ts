@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const sweep = () => test.app.get(UnreferencedFilesCleanup).sweep();
-/** Tells whether the storage has the bytes of a file. */
+const cleanUp = () => test.app.get(UnreferencedFilesCleanup).cleanUp();
+/** Whether the storage has the bytes of a file. */
 const isStored = (id: string) => existsSync(storedFilePath(test, id));
 
 /** Stores a file as a crash leaves it: registered and written so many minutes ago, without a row. */
@@ -31,22 +31,22 @@ async function orphan(minutes: number): Promise<string> {
   return id;
 }
 
-describe('the sweep of the storage', () => {
-  it('keeps files that this database did not write, however old', async () => {
+describe('the cleanup of the storage', () => {
+  it('keeps files that this database did not write, even old ones', async () => {
     const foreign = newFileId();
     await test.app.get<Storage>(STORAGE).put(foreign, Buffer.from('another academy’s'));
     utimesSync(storedFilePath(test, foreign), 0, 0);
-    await sweep();
+    await cleanUp();
     expect(isStored(foreign)).toBe(true);
     // The same after this database has stored a file.
     await test.app.get(FilesService).storeWith('image', 'image/webp', [Buffer.from('own')], async () => undefined);
-    await sweep();
+    await cleanUp();
     expect(isStored(foreign)).toBe(true);
   });
 
   it('deletes old orphans, and keeps new ones, which may still get a row', async () => {
     const [old, young] = [await orphan(6), await orphan(4)];
-    await sweep();
+    await cleanUp();
     expect(isStored(old)).toBe(false);
     expect(isStored(young)).toBe(true);
   });
@@ -56,7 +56,7 @@ describe('the sweep of the storage', () => {
       .get(FilesService)
       .storeWith('image', 'image/webp', [Buffer.from('stored')], async (_, files) => files);
     await test.app.get(FilesService).deleteBytes([file.id]);
-    await sweep();
+    await cleanUp();
     expect((await test.app.get(FilesService).read(file.id, 'image')).bytes.toString()).toBe('stored');
   });
 });
@@ -90,13 +90,13 @@ describe('storing files', () => {
     );
   });
 
-  it('deletes the bytes after their row is removed, at the latest in the next sweep', async () => {
+  it('deletes the bytes after their row is removed, at the latest in the next cleanup', async () => {
     const files = test.app.get(FilesService);
     const [file] = await files.storeWith('image', 'image/webp', [Buffer.from('b')], async (_, stored) => stored);
     await test.database.transaction((manager) => files.removeRows(manager, [file.id]));
     // A crash before the bytes are deleted.
     expect(isStored(file.id)).toBe(true);
-    await sweep();
+    await cleanUp();
     expect(isStored(file.id)).toBe(false);
   });
 });

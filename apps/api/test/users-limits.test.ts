@@ -6,7 +6,7 @@ import { createUser } from './support/factories';
 import { loggedInUser } from './support/sessions';
 import type { AuthHeaders } from './support/sessions';
 
-describe('the permissions over accounts', () => {
+describe('permissions to change accounts', () => {
   let test: TestApp;
   const users = () => test.database.getRepository(UserEntity);
   const put = ({ id, name, email }: UserEntity, change: object, headers: AuthHeaders, on = test) =>

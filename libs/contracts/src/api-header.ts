@@ -1,6 +1,6 @@
 /**
- * The header on every response of the academy's API, errors included. A response without it has another origin: a
- * proxy, the login page of a Wi-Fi network, another server. In lower case, as Node.js lists header names.
+ * The header on every response of the academy's API, errors included. A response without it comes from
+ * elsewhere: a proxy, the login page of a Wi-Fi network, another server. In lower case, as Node.js lists header names.
  */
 export const API_HEADER = 'telar-api';
 

@@ -1,7 +1,7 @@
 import { courseListPath } from './course-paths';
 
 describe('courseListPath', () => {
-  it('asks for the newest first', () => {
+  it('requests the newest courses first', () => {
     expect(courseListPath({ limit: 6, offset: 12 })).toBe('/api/courses?limit=6&offset=12&sortBy=createdAt&order=desc');
   });
 

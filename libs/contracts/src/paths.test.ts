@@ -12,7 +12,7 @@ describe('PATHS', () => {
 });
 
 describe('API_ROOT', () => {
-  it('starts every path except that of the signing keys', () => {
+  it('is the start of every path except the path of the signing keys', () => {
     const outside = Object.values<string>(PATHS).filter((path) => !path.startsWith(API_ROOT));
     expect(outside).toEqual([PATHS.signingKeys]);
   });

@@ -6,10 +6,10 @@ import * as PATHS from './path-templates';
  */
 export { PATHS };
 
-/** The API's paths start with this, except that of the signing keys. */
+/** Every path of the API starts with this, except the path of the signing keys. */
 export const API_ROOT = '/api/';
 
-/** The images that pages show have paths that start with one of these. */
+/** The path of every image that the API serves starts with one of these. */
 export const IMAGE_ROOTS = ['/api/previews/', '/api/files/'] as const;
 
 /** The names after the colons of a template: `'id' | 'courseId'` for `/users/:id/courses/:courseId`. */

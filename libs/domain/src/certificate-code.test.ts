@@ -12,7 +12,7 @@ describe('isCertificateCode', () => {
     ['templates', false],
     ['Templates', false],
     ['ñandú1', false],
-  ])('%p is %p', (code, expected) => expect(isCertificateCode(code)).toBe(expected));
+  ])('returns for %p: %p', (code, expected) => expect(isCertificateCode(code)).toBe(expected));
 });
 
 describe('isSignedToken', () => {
@@ -22,7 +22,7 @@ describe('isSignedToken', () => {
     ['a.b.c.d', false],
     ['a..c', false],
     ['TLR-2026-7F3K9Q', false],
-  ])('%p is %p', (token, expected) => expect(isSignedToken(token)).toBe(expected));
+  ])('returns for %p: %p', (token, expected) => expect(isSignedToken(token)).toBe(expected));
 });
 
 describe('newCertificateCode', () => {

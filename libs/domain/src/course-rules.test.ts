@@ -16,9 +16,12 @@ const LINKS = [
 ] as const;
 
 describe('linkText', () => {
-  it.each([...LINKS, ['/a', false], ['//malo.pe', false]] as const)('%j: %p', (text, expected) => {
-    expect(linkText(text)).toBe(expected ? text.trim() : null);
-  });
+  it.each([...LINKS, ['/a', false], ['//malo.pe', false]] as const)(
+    'returns for the titles %j: %p',
+    (text, expected) => {
+      expect(linkText(text)).toBe(expected ? text.trim() : null);
+    },
+  );
 });
 
 describe('pictureAddress', () => {

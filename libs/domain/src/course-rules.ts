@@ -67,7 +67,7 @@ export interface NumberedModule {
   order: number;
 }
 
-/** Tells whether at least one module has a title. */
+/** Whether at least one module has a title. */
 export function hasNamedModule(modules: readonly Pick<ModuleInput, 'title'>[]): boolean {
   return modules.some(({ title }) => title.trim() !== '');
 }

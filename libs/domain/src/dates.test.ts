@@ -10,7 +10,7 @@ describe('isCalendarDate', () => {
     ['1899-12-31', false],
     ['14/03/2026', false],
     ['2026-3-4', false],
-  ])('%p is %p', (value, expected) => expect(isCalendarDate(value)).toBe(expected));
+  ])('returns for %p: %p', (value, expected) => expect(isCalendarDate(value)).toBe(expected));
 });
 
 describe('formatDate', () => {

@@ -10,7 +10,7 @@ describe('isDni', () => {
     ['４５８７１２０３', false],
     ['45871203\n', false],
     ['', false],
-  ])('%p is %p', (value, expected) => expect(isDni(value)).toBe(expected));
+  ])('returns for %p: %p', (value, expected) => expect(isDni(value)).toBe(expected));
 });
 
 describe('onlyDniDigits', () => {

@@ -11,5 +11,5 @@ describe('isEmail', () => {
     ['ana paz@demo.pe', false],
     ['ana@demo.pe ', false],
     ['', false],
-  ])('%p is %p', (value, expected) => expect(isEmail(value)).toBe(expected));
+  ])('returns for %p: %p', (value, expected) => expect(isEmail(value)).toBe(expected));
 });

@@ -32,5 +32,5 @@ describe('isId', () => {
     [1.5, false],
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
-  ])('%p is %p', (value, expected) => expect(isId(value)).toBe(expected));
+  ])('returns for %p: %p', (value, expected) => expect(isId(value)).toBe(expected));
 });

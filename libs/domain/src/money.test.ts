@@ -6,7 +6,7 @@ describe('formatSoles', () => {
     [0, 'S/ 0.00'],
     [49.9, 'S/ 49.90'],
     [-49.9, '-S/ 49.90'],
-  ])('%p → %p', (amount, expected) => expect(formatSoles(amount)).toBe(expected));
+  ])('formats %p as %p', (amount, expected) => expect(formatSoles(amount)).toBe(expected));
 
   it('formats prices as Intl does for es-PE', () => {
     const platform = new Intl.NumberFormat('es-PE', { style: 'currency', currency: 'PEN' });
@@ -31,7 +31,7 @@ describe('checkoutAmount', () => {
     [null, null],
     [[1], null],
     [true, null],
-  ])('%p → %p', (value, expected) => expect(checkoutAmount(value)).toBe(expected));
+  ])('reads %p as the amount %p', (value, expected) => expect(checkoutAmount(value)).toBe(expected));
 });
 
 describe('priceText', () => {
@@ -48,5 +48,5 @@ describe('priceText', () => {
     [Number.NaN, null],
     ['', null],
     ['1,50', null],
-  ])('%p → %p', (value, expected) => expect(priceText(value)).toBe(expected));
+  ])('reads %p as the price %p', (value, expected) => expect(priceText(value)).toBe(expected));
 });

@@ -10,5 +10,5 @@ describe('passwordScore', () => {
     ['Abcdef1!', 'Muy fuerte'],
     ['Ñandú1!', 'Fuerte'],
     ['contraseña larga', 'Débil'],
-  ])('%p is %s', (password, label) => expect(STRENGTH_LABELS[passwordScore(password)]).toBe(label));
+  ])('rates %p as %s', (password, label) => expect(STRENGTH_LABELS[passwordScore(password)]).toBe(label));
 });

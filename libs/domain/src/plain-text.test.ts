@@ -6,5 +6,5 @@ describe('isStorableText', () => {
     ['a\0b', false],
     ['\ud800', false],
     ['\udc00\ud800', false],
-  ])('%j is %p', (text, expected) => expect(isStorableText(text)).toBe(expected));
+  ])('returns for %j: %p', (text, expected) => expect(isStorableText(text)).toBe(expected));
 });

@@ -38,7 +38,7 @@ describe('readRosterTable', () => {
       ['dni'],
     ],
     [[['Nombre', 'DNI', 'Correo', 'Paquete']], []],
-  ])('of %j reports the missing columns %j', (lines, missing) =>
+  ])('reports for %j the missing columns %j', (lines, missing) =>
     expect(readRosterTable(lines)).toEqual({ rows: [], missing }),
   );
 });

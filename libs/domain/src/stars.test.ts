@@ -11,7 +11,7 @@ describe('stars', () => {
     [9, '*****'],
     [-1, '-----'],
     [Number.NaN, '-----'],
-  ])('%p shows %s', (rating, expected) => {
+  ])('shows the rating %p as %s', (rating, expected) => {
     const signs = { full: '*', half: 'h', empty: '-' };
     expect(
       stars(rating)

@@ -13,7 +13,7 @@ describe('waitText', () => {
     [61, '2 minutos'],
     [899, '15 minutos'],
     [900, '15 minutos'],
-  ])('%p seconds are %s', (seconds, expected) => expect(waitText(seconds)).toBe(expected));
+  ])('writes %p seconds as %s', (seconds, expected) => expect(waitText(seconds)).toBe(expected));
 });
 
 describe('lockedText', () => {

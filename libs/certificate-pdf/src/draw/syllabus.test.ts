@@ -11,7 +11,7 @@ describe('the syllabus', () => {
     [9, 1, 2],
     [9, 2, 2],
     [9, 3, 3],
-  ])('of %d modules on a template of %d pages gives %d pages', async (count, pages, expected) => {
+  ])('with %d modules on a template of %d pages makes a PDF of %d pages', async (count, pages, expected) => {
     const modules = NINE_MODULES.slice(0, count);
     const { bytes, warnings } = await renderCertificate(anOrder(await aTemplate({ pages }), { modules }));
     expect((await openPdf(bytes)).getPageCount()).toBe(expected);

@@ -13,7 +13,7 @@ describe('fit', () => {
     ['GUADALUPE DEL ROSARIO FERNÁNDEZ-MALDONADO DE LA PUENTE', 3, 20.6, false],
     ['A'.repeat(50), 1, 12, true],
     [`${'GUADALUPE '.repeat(30)}LI`, 3, 6, true],
-  ])('%s: %i lines, about %i points, overflow %p', (text, lines, size, overflow) => {
+  ])('fits %s into %i lines of about %i points (overflow: %p)', (text, lines, size, overflow) => {
     const result = fitted(text);
     expect(result.lines).toHaveLength(lines);
     expect(Math.abs(result.size - size)).toBeLessThan(2.5);

@@ -12,7 +12,7 @@ describe('redactText', () => {
     ['1700000000000', '1700000000000'],
     ['12345678-55ef-4c67-8a6a-e64014365f79', '12345678-55ef-4c67-8a6a-e64014365f79'],
     ['at x (/app/node_modules/@nestjs/core/a.js:1:2)', 'at x (/app/node_modules/@nestjs/core/a.js:1:2)'],
-  ])('%s → %s', (text, expected) => expect(redactText(text)).toBe(expected));
+  ])('writes %s as %s', (text, expected) => expect(redactText(text)).toBe(expected));
 });
 
 describe('redactError', () => {

@@ -22,7 +22,7 @@ export class UnreferencedFilesCleanup implements OnApplicationBootstrap, BeforeA
 
   onApplicationBootstrap(): void {
     const run = () => {
-      this.running = this.sweep().catch((error: unknown) => this.logger.error(error));
+      this.running = this.cleanUp().catch((error: unknown) => this.logger.error(error));
     };
     run();
     this.timer = setInterval(run, INTERVAL_MS).unref();
@@ -34,7 +34,7 @@ export class UnreferencedFilesCleanup implements OnApplicationBootstrap, BeforeA
   }
 
   /** One run. Several processes may do it at the same time. */
-  async sweep(): Promise<void> {
+  async cleanUp(): Promise<void> {
     await this.storage.discardUnfinished(new Date(Date.now() - GRACE_MS));
     const deleted = await this.unreferenced.deleteStale();
     if (deleted > 0) this.logger.warn(`${deleted} orphaned files removed`);
