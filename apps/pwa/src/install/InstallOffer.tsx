@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session';
-import { onUpdateOffered, updateIsOffered } from '../updates/register';
+import { onUpdateOffered, updateIsOffered } from '../updates/offered-update';
 import { engagement, recordInstallAnswer } from './engagement';
 import { installEvent } from './install-event';
 import { InstallCard } from './InstallCard';

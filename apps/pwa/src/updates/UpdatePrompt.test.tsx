@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SKIP_WAITING } from '../service-worker/page-messages';
 import { recordEarlyEvents } from './early-events';
-import { postponeUpdate, registerServiceWorker } from './register';
+import { postponeUpdate } from './offered-update';
+import { registerServiceWorker } from './register';
 import { useUnsavedInput } from './unsaved-input';
 import { UpdatePrompt } from './UpdatePrompt';
 

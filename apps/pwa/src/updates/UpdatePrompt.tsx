@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/Button';
-import { applyUpdate, onUpdateOffered, postponeUpdate, updateIsOffered } from './register';
+import { applyUpdate, onUpdateOffered, postponeUpdate, updateIsOffered } from './offered-update';
 import { useUnsavedInputInAnyTab } from './unsaved-input';
 
 /** Lets the user choose when to update to a new version. Hidden while any tab has unsaved input. */

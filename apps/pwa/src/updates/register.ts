@@ -1,55 +1,15 @@
-import { createAtom } from '@tanstack/store';
 import { messageSW } from 'workbox-window';
-import { deviceStorage } from '../browser/storage';
 import { GET_VERSION, SKIP_WAITING } from '../service-worker/page-messages';
 import { lastFailedImport } from './early-events';
+import { offeredVersion, offerUpdate } from './offered-update';
 import { releaseIsBroken } from './release-is-broken';
 import { hasUnsavedInput, watchTypedFields } from './unsaved-input';
 import { someTabHasUnsavedInput } from './unsaved-input-in-tabs';
 
-const HOUR = 3_600_000;
-const POSTPONED_KEY = 'update-later';
+const HOUR_MS = 3_600_000;
 
-/** A new version that is waiting, or that is already active while this page still runs the old version. */
-interface Update {
-  version: string;
-  apply: () => void;
-}
-
-const update = createAtom<Update | null>(null);
-
-/** True if there is a new version that the user has not postponed. */
-export function updateIsOffered(): boolean {
-  const offered = update.get();
-  return offered !== null && deviceStorage.getItem(POSTPONED_KEY) !== offered.version;
-}
-
-/** Calls `listener` when `updateIsOffered` may have changed in any tab. @returns a function that stops it. */
-export function onUpdateOffered(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => key === POSTPONED_KEY && listener();
-  const { unsubscribe } = update.subscribe(listener);
-  addEventListener('storage', onStorage);
-  return () => {
-    unsubscribe();
-    removeEventListener('storage', onStorage);
-  };
-}
-
-/** Activates the waiting version. Then each tab without unsaved input reloads. */
-export function applyUpdate(): void {
-  update.get()?.apply();
-}
-
-/** Postpones this version in all tabs and does not offer it again. It starts after all tabs are closed. */
-export function postponeUpdate(): void {
-  const offered = update.get();
-  if (!offered) return;
-  deviceStorage.setItem(POSTPONED_KEY, offered.version);
-  update.set({ ...offered });
-}
-
-/** Gets the release version of a service worker. */
-const askVersion = async (worker: ServiceWorker): Promise<string> =>
+/** Requests the release version of a service worker. */
+const requestVersion = async (worker: ServiceWorker): Promise<string> =>
   String(await messageSW(worker, { type: GET_VERSION }));
 
 const logError = (error: unknown): void => console.error(error);
@@ -60,7 +20,10 @@ const logError = (error: unknown): void => console.error(error);
  * @param workers tests replace this and `versionOf`.
  * @throws if the browser does not allow service workers.
  */
-export async function registerServiceWorker(workers = navigator.serviceWorker, versionOf = askVersion): Promise<void> {
+export async function registerServiceWorker(
+  workers = navigator.serviceWorker,
+  versionOf = requestVersion,
+): Promise<void> {
   watchTypedFields();
   // The first worker takes control of a page loaded from the network, so the page is as new as the worker.
   let isFirstWorker = !workers.controller;
@@ -69,15 +32,13 @@ export async function registerServiceWorker(workers = navigator.serviceWorker, v
 
   async function offerWaiting(): Promise<void> {
     const { active, waiting } = registration;
-    // The first worker also waits for a moment, until the browser finds that no other worker is active.
+    // The first worker also waits shortly, until the browser finds that no other worker is active.
     if (!active || !waiting) return;
     const apply = () => registration.waiting?.postMessage({ type: SKIP_WAITING });
     // If the server no longer has a file of this release, the new version starts without asking.
     if (isBroken && !(await someTabHasUnsavedInput())) apply();
     const version = await versionOf(waiting);
-    if (registration.waiting === waiting && update.get()?.version !== version) {
-      update.set({ version, apply });
-    }
+    if (registration.waiting === waiting && offeredVersion() !== version) offerUpdate({ version, apply });
   }
   const offer = () => void offerWaiting().catch(logError);
 
@@ -92,7 +53,7 @@ export async function registerServiceWorker(workers = navigator.serviceWorker, v
     else if (workers.controller) {
       // A reload would lose the unsaved input. The prompt offers the new version after the input is sent.
       const version = `${await versionOf(workers.controller)} runs`;
-      update.set({ version, apply: () => location.reload() });
+      offerUpdate({ version, apply: () => location.reload() });
     }
   }
 
@@ -112,6 +73,6 @@ export async function registerServiceWorker(workers = navigator.serviceWorker, v
   addEventListener('vite:preloadError', ({ payload }) => void onFailedImport(payload).catch(logError));
   const failed = lastFailedImport();
   if (failed) void onFailedImport(failed.error).catch(logError);
-  setInterval(checkForUpdate, HOUR);
+  setInterval(checkForUpdate, HOUR_MS);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && checkForUpdate());
 }
