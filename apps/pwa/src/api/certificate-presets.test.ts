@@ -24,9 +24,9 @@ it.each<[string, unknown, number]>([
   ['totalResults', { results: [SUMMARY, null], totalResults: 10 }, 10],
   ['the number of results', { results: [SUMMARY] }, 1],
 ])('reads the total from %s', async (_, body, total) => {
-  const { asked } = stubApi(json(body));
+  const { requested } = stubApi(json(body));
   expect(await fetchPage()).toEqual({ results: [SUMMARY], total });
-  expect(asked).toEqual(['/api/course-catalog?q=ex&page=2&pageSize=10']);
+  expect(requested).toEqual(['/api/course-catalog?q=ex&page=2&pageSize=10']);
 });
 
 it.each([null, [], { total: 3 }])('refuses %j as a page', async (body) => {

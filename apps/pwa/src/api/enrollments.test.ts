@@ -1,4 +1,4 @@
-import { json, refusal, stubApi } from '../../test/api-stub';
+import { json, errorReply, stubApi } from '../../test/api-stub';
 import { HttpError, InvalidResponseError } from './client/errors';
 import { assignCourse, assignPackage, checkRoster, enrollRoster, removeCourse } from './enrollments';
 
@@ -32,9 +32,9 @@ it('assigns a course and removes it', async () => {
 });
 
 it('succeeds in removing a course that the user does not have, but throws other errors', async () => {
-  const { reply } = stubApi(refusal(404, 'No está inscrito.', { error: 'enrollment_not_found' }));
+  const { reply } = stubApi(errorReply(404, 'No está inscrito.', { error: 'enrollment_not_found' }));
   await removeCourse(3, 8);
-  reply(refusal(404, 'No existe.', { error: 'user_not_found' }));
+  reply(errorReply(404, 'No existe.', { error: 'user_not_found' }));
   await expect(removeCourse(3, 8)).rejects.toBeInstanceOf(HttpError);
 });
 

@@ -1,6 +1,6 @@
 import { MyCourses } from '@telar/contracts/enrollments';
 import { aCourse } from '@telar/testing/builders';
-import { json, noNetwork, notOurApi, refusal, stubApi } from '../../test/api-stub';
+import { json, noNetwork, notOurApi, errorReply, stubApi } from '../../test/api-stub';
 import { expectContractMatch } from '../../test/contract-match';
 import { tokenWith } from '../../test/tokens';
 import { session } from '../session/session';
@@ -17,11 +17,11 @@ afterAll(() => {
 
 it.each([
   ['the API accepts the token', json({ courses: [] }), 'synced'],
-  ['the token was revoked', refusal(401, 'Tu sesión fue cerrada.', { error: 'token_revoked' }), 'refused'],
-  ['the token has expired', refusal(401, 'Vuelve a entrar.', { error: 'token_invalid' }), 'refused'],
+  ['the token was revoked', errorReply(401, 'Tu sesión fue cerrada.', { error: 'token_revoked' }), 'refused'],
+  ['the token has expired', errorReply(401, 'Vuelve a entrar.', { error: 'token_invalid' }), 'refused'],
   // `refused` ends the session and erases the account's data, so a 401 of another server must not count.
   ['a Wi-Fi network requires its own login', notOurApi(401), 'failed'],
-  ['the API forbids something else', refusal(403, 'Cambia.', { error: 'password_change_required' }), 'failed'],
+  ['the API forbids something else', errorReply(403, 'Cambia.', { error: 'password_change_required' }), 'failed'],
   ['there is no network', noNetwork, 'failed'],
 ])('syncMyCourses if %s', async (_, reply, result) => {
   stubApi(reply);

@@ -26,9 +26,9 @@ describe('the list of revocations', () => {
     ['a page', { revocations: [REVOCATION, { ...REVOCATION, revoked_by: null, reason: null }], total: 30 }],
     ['an empty page', { revocations: [], total: 0 }],
   ])('is read from %s', async (_, body) => {
-    const { asked } = stubApi(json(body));
+    const { requested } = stubApi(json(body));
     expect(await readPage(2)).toEqual(body);
-    expect(asked).toEqual(['/api/manual-certificates/revocations?limit=10&offset=10']);
+    expect(requested).toEqual(['/api/manual-certificates/revocations?limit=10&offset=10']);
   });
 
   it.each<[string, unknown]>([

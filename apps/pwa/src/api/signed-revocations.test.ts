@@ -19,9 +19,9 @@ async function stubSignedList(claims: object) {
 }
 
 it('reads the signed list', async () => {
-  const { asked } = await stubSignedList(CLAIMS);
+  const { requested } = await stubSignedList(CLAIMS);
   expect((await fetchSignedRevocations()).claims).toEqual({ issuedAt: CLAIMS.iat * 1000, entries: CLAIMS.entries });
-  expect(asked).toEqual([PATHS.signedRevocations]);
+  expect(requested).toEqual([PATHS.signedRevocations]);
 });
 
 it.each([

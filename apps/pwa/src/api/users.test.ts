@@ -27,12 +27,12 @@ afterAll(() => {
 });
 
 it('fetches a page of ten users by default', async () => {
-  const { asked } = stubApi(json({ users: [USER, null], total: 31 }));
+  const { requested } = stubApi(json({ users: [USER, null], total: 31 }));
   expect(await createQueryClient().fetchQuery(usersQuery({ search: 'ana', page: 3 }))).toEqual({
     users: [USER],
     total: 31,
   });
-  expect(asked).toEqual(['/api/users?limit=10&offset=20&search=ana']);
+  expect(requested).toEqual(['/api/users?limit=10&offset=20&search=ana']);
 });
 
 it.each([

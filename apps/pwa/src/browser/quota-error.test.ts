@@ -5,7 +5,7 @@ it.each([
   ['the browser’s error', new DOMException('full', 'QuotaExceededError'), true],
   ['a Dexie error around it', Object.assign(new Error('AbortError'), { inner: new QuotaError('full') }), true],
   ['another error', new TypeError('Failed to fetch'), false],
-  ['something that is not an error', 'QuotaExceededError', false],
-])('recognises %s', (_, error, expected) => {
+  ['a text', 'QuotaExceededError', false],
+])('checks %s for a full disk', (_, error, expected) => {
   expect(isQuotaError(error)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Reports a full disk in another thread. The original error loses its class between threads. */
+/** A full disk, reported from another thread. The browser's own error loses its class between threads. */
 export class QuotaError extends Error {
   override readonly name = 'QuotaExceededError';
 }

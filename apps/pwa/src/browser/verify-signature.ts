@@ -13,7 +13,7 @@ export async function verifySignature(
   keys: readonly SigningKey[],
 ): Promise<SignatureResult> {
   if (!hasWebCrypto()) return 'unsupported';
-  const key = keys.find((one) => one.kid === kid);
+  const key = keys.find((candidate) => candidate.kid === kid);
   if (!key) return 'unknownKey';
   const { kty, crv, x, y } = key;
   const publicKey = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, CURVE, false, ['verify']);

@@ -3,7 +3,7 @@ import type { Endpoint } from 'comlink';
 import { isQuotaError, QuotaError } from './quota-error';
 import { exposeFunctions, workerCalls } from './worker-call';
 
-/** A worker in this thread. Each side receives the other side's messages a moment later. */
+/** A worker in this thread. Messages between the page and the worker arrive in a later microtask. */
 class TestWorker extends EventTarget {
   static readonly started: TestWorker[] = [];
   readonly inside = new EventTarget();
@@ -51,11 +51,11 @@ it('rejects with the name and message of the function’s error', async () => {
   expect(await call('fill').catch(isQuotaError)).toBe(true);
 });
 
-it('rejects pending calls and stops the worker when it breaks, and starts a new worker for the next call', async () => {
+it('rejects pending calls and stops the worker when it fails, and starts a new worker for the next call', async () => {
   const { call } = open();
-  const unanswered = call('never');
+  const pending = call('never');
   TestWorker.started[0]?.dispatchEvent(new Event('error'));
-  await expect(unanswered).rejects.toMatchObject({ name: 'WorkerFailedError' });
+  await expect(pending).rejects.toMatchObject({ name: 'WorkerFailedError' });
   expect(TestWorker.started[0]?.terminate).toHaveBeenCalledTimes(1);
   expect(await call('add', 1, 1)).toBe(2);
   expect(TestWorker.started).toHaveLength(2);
@@ -63,9 +63,9 @@ it('rejects pending calls and stops the worker when it breaks, and starts a new 
 
 it('rejects pending calls when it is closed', async () => {
   const { call, close } = open();
-  const unanswered = call('never');
+  const pending = call('never');
   close();
-  await expect(unanswered).rejects.toMatchObject({ name: 'WorkerFailedError' });
+  await expect(pending).rejects.toMatchObject({ name: 'WorkerFailedError' });
   expect(TestWorker.started[0]?.terminate).toHaveBeenCalledTimes(1);
   close();
 });

@@ -69,7 +69,7 @@ export function workerCalls<Functions extends WorkerFunctions>(start: () => Work
   };
 }
 
-/** Comlink sends only an error's name and message. Rethrows wrapped quota errors, so that the page recognises them. */
+/** Comlink sends only an error's name and message. Rethrows wrapped quota errors, so that the page recognizes them. */
 const preserveQuotaErrors =
   (run: WorkerFunctions[string]) =>
   async (...args: never[]): Promise<unknown> => {

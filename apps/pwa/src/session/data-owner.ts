@@ -7,8 +7,8 @@ export function accountId(): number | null {
 }
 
 /**
- * The account whose data stays on this device: the logged-in account, or else the account whose session expired, for
- * which nothing new is stored. `null` for a visitor. `dataReader` tells who may read the data.
+ * The account whose data stays on this device: the logged-in account, or else the account whose session expired. New
+ * data is stored only for the logged-in account. `null` for a visitor. `dataReader` returns who may read the data.
  */
 export function dataOwner(): number | null {
   return session.get().isLoggedIn ? accountId() : session.lockedAccount();

@@ -124,7 +124,7 @@ it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
     only('queryCache', 'drafts', 'accountData'),
   ],
   ['the start with a session', () => storeLogin(12), () => session.start(), only('accountData', 'visitorViews')],
-])('runs only the right steps, in order, after %s', (_, before, act, expected) => {
+])('runs only the steps that belong to %s, in order', (_, before, act, expected) => {
   before();
   stop = eraseAtEndOfSession(handlers);
   act();

@@ -9,7 +9,7 @@ const OTHER_OWNER = ['replaced', 'logout', 'refused', 'erased', 'elsewhere'] as 
  * safe to run it again. The next start (`absent`) finishes an interrupted logout.
  */
 export const END_OF_SESSION = [
-  /** The record in this tab that the user came from Mis Cursos. */
+  /** This tab's record that the user came from Mis Cursos. */
   { step: 'lastNavigation', on: OTHER_OWNER },
   /** Responses and mutations in memory. */
   { step: 'queryCache', on: [...OTHER_OWNER, 'absent'] },

@@ -3,7 +3,7 @@ import { tokenWith } from '../../test/tokens';
 import { createSessionStore } from './session-store';
 
 const NOW = 1_800_000_000_000;
-const IN_AN_HOUR = NOW / 1000 + 3600;
+const IN_AN_HOUR_S = NOW / 1000 + 3600;
 const USER = { name: 'María', last_name: 'Quispe', email: 'maria@demo.pe', role: 'cliente' };
 
 function started(token: string | null, user: unknown) {
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-describe('session start', () => {
+describe('the start', () => {
   it('is loading until the stored session has been read', () => {
     const store = createSessionStore(localStorage, () => NOW);
     expect(store.get().loading).toBe(true);
@@ -32,7 +32,7 @@ describe('session start', () => {
   });
 
   it.each([
-    ['a token that has not expired', tokenWith({ exp: IN_AN_HOUR, role: 'admin' }), 'admin'],
+    ['a token that has not expired', tokenWith({ exp: IN_AN_HOUR_S, role: 'admin' }), 'admin'],
     ['a token without exp', tokenWith({ role: 'asesor' }), 'asesor'],
     ['a role in the token’s user', tokenWith({ user: { role: 'asesor' } }), 'asesor'],
     ['a role in the token’s data', tokenWith({ data: { role: 'admin' } }), 'admin'],
@@ -87,14 +87,14 @@ describe('session start', () => {
 });
 
 describe('login', () => {
-  it('stores the token and the normalised user, and finds the role', () => {
+  it('stores the token and the user with normalized names, and finds the role', () => {
     const store = started(null, null);
     store.login(tokenWith({ role: 'asesor' }), { name: ' Ana   Paz ', role: 'cliente' });
     expect(store.get()).toMatchObject({ isLoggedIn: true, userRole: 'asesor' });
     expect(JSON.parse(stored()[1] ?? '')).toMatchObject({ name: 'Ana', last_name: 'Paz' });
   });
 
-  it('takes the user’s role if the token cannot be decoded', () => {
+  it('uses the user’s role if the token cannot be decoded', () => {
     const store = started(null, null);
     store.login('opaque', USER);
     expect(store.get()).toMatchObject({ isLoggedIn: true, userRole: 'cliente', token: 'opaque' });
@@ -105,7 +105,7 @@ describe('login', () => {
 describe('an expired session', () => {
   const expired = () => started(tokenWith({ exp: NOW / 1000 - 1 }), { ...USER, id: 12 });
 
-  it('keeps the data of its account locked, also after a reload', () => {
+  it('locks the data of its account, also after a reload', () => {
     expect(expired().lockedAccount()).toBe(12);
     const store = createSessionStore(localStorage, () => NOW);
     store.start();

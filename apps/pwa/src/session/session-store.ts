@@ -10,7 +10,7 @@ import type { TokenPayload } from './token';
 
 export const TOKEN_KEY = 'token';
 export const USER_KEY = 'user';
-/** The storage key for the id of the account whose data is locked. The value is older than the word “locked”. */
+/** The storage key of the id of the account whose data is locked. Stored keys do not change, so it is not “locked”. */
 export const LOCKED_KEY = 'sealed';
 
 /** The logged-in user as stored in the browser. Other fields from the server are kept unchanged. */
@@ -54,7 +54,7 @@ export interface SessionStore {
 
 const LOGGED_OUT: Session = { token: null, user: null, isLoggedIn: false, userRole: null, loading: false };
 
-function normalised(user: unknown): StoredUser {
+function normalized(user: unknown): StoredUser {
   if (!isObject(user)) throw new Error('The stored user is not an object');
   return { ...user, ...normalizePersonName(user) };
 }
@@ -75,7 +75,7 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
   const ownerOf = ({ user }: Session) => user?.id ?? user?.email ?? lockedAccount();
 
   const state = createAtom<Session>({ ...LOGGED_OUT, loading: true });
-  // Kept in memory, because storage already has the new owner when another tab's change is notified.
+  // In memory, because the storage already has the new owner when this tab receives another tab's change.
   let owner = ownerOf(state.get());
   let change: SessionChange = 'absent';
 
@@ -100,7 +100,7 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
 
   function resume(token: string, stored: string, cause: SessionCause): SessionChange {
     const payload = decodeToken(token);
-    const user = normalised(JSON.parse(stored));
+    const user = normalized(JSON.parse(stored));
     if (isExpired(payload, now())) return end(cause, typeof user.id === 'number' ? user.id : undefined);
     storage.removeItem(LOCKED_KEY);
     return set({ token, user, isLoggedIn: true, userRole: roleOf(payload, user), loading: false }, cause);
@@ -120,8 +120,8 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
         return end(cause);
       }
     },
-    login(token, answered) {
-      const user = normalised(answered);
+    login(token, receivedUser) {
+      const user = normalized(receivedUser);
       storage.setItem(TOKEN_KEY, token);
       storage.setItem(USER_KEY, JSON.stringify(user));
       storage.removeItem(LOCKED_KEY);

@@ -32,12 +32,12 @@ function expire(): void {
 
 const notifyErased = () => dispatchEvent(new StorageEvent('storage', { key: 'sealed', newValue: null }));
 
-const ways: [string, () => void][] = [
+const notifications: [string, () => void][] = [
   ['another tab', () => dispatchEvent(new StorageEvent('storage', { key: 'token' }))],
   ['the back/forward cache', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
 ];
 
-describe.each(ways)('when the change is noticed through %s', (_, notify) => {
+describe.each(notifications)('when this tab reads the session again after an event of %s', (_, notify) => {
   it('ends the session after a logout', () => {
     localStorage.clear();
     notify();
@@ -67,7 +67,7 @@ it('does not read the session again when a page is shown for the first time', ()
   expect(changes).toEqual([]);
 });
 
-it('ignores what other tabs store under other keys', () => {
+it('ignores other keys that other tabs store', () => {
   dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
   expect(changes).toEqual([]);
 });

@@ -1,7 +1,7 @@
 type TypedListener = (field: EventTarget) => void;
 
-const typedEarly = new Set<EventTarget>();
-let onTypedField: TypedListener = (field) => void typedEarly.add(field);
+const earlyFields = new Set<EventTarget>();
+let onTypedField: TypedListener = (field) => void earlyFields.add(field);
 let failedImport: { error: unknown } | null = null;
 
 /** Records typed input and failed imports until the code that handles them has loaded. */
@@ -15,8 +15,8 @@ export function recordEarlyEvents(): void {
 /** Calls `listener` with each field the user types into, and with the fields recorded so far. Replaces the last one. */
 export function onTyped(listener: TypedListener): void {
   onTypedField = listener;
-  typedEarly.forEach((field) => listener(field));
-  typedEarly.clear();
+  earlyFields.forEach((field) => listener(field));
+  earlyFields.clear();
 }
 
 /** The last failed import of this page; `null` if none failed. */

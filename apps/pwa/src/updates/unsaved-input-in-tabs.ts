@@ -2,7 +2,7 @@
 const LOCK = 'telar-dirty-form';
 const CHANNEL = 'telar-dirty-forms';
 
-let thisTab = false;
+let thisTabHasUnsaved = false;
 let releaseLock = (): void => undefined;
 
 function notifyTabs(): void {
@@ -13,15 +13,15 @@ function notifyTabs(): void {
   channel.close();
 }
 
-/** Tells the other tabs whether this tab has unsaved input. */
+/** Reports to the other tabs whether this tab has unsaved input. */
 export function reportUnsavedInput(hasUnsaved: boolean): void {
-  thisTab = hasUnsaved;
+  thisTabHasUnsaved = hasUnsaved;
   if (!hasUnsaved) return releaseLock();
   if (!('locks' in navigator)) return;
   const hold = () =>
     new Promise<void>((release) => {
       releaseLock = release;
-      if (thisTab) notifyTabs();
+      if (thisTabHasUnsaved) notifyTabs();
       else release();
     });
   navigator.locks
@@ -32,7 +32,7 @@ export function reportUnsavedInput(hasUnsaved: boolean): void {
 
 /** True while this or another tab has unsaved input. Without the Locks API it checks only this tab. */
 export async function someTabHasUnsavedInput(): Promise<boolean> {
-  if (thisTab || !('locks' in navigator)) return thisTab;
+  if (thisTabHasUnsaved || !('locks' in navigator)) return thisTabHasUnsaved;
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name === LOCK);
 }

@@ -7,7 +7,7 @@ import { onOtherTabsChange, reportUnsavedInput, someTabHasUnsavedInput } from '.
 const unsaved = createAtom<ReadonlySet<string>>(new Set<string>());
 const TYPED_FIELDS = 'typed';
 
-/** Adds or removes an id, and tells the other tabs if the state of this page changes. */
+/** Adds or removes an id, and reports to the other tabs if the state of this page changes. */
 function setUnsaved(id: string, isUnsaved: boolean): void {
   const before = unsaved.get();
   if (before.has(id) === isUnsaved) return;
@@ -25,7 +25,7 @@ export function hasUnsavedInput(): boolean {
 }
 
 /**
- * Hides the update prompt while a form has unsaved input that is not typed, such as a picture or the order of rows.
+ * Hides the update prompt while a form has unsaved input that is not typed, such as an image or the order of rows.
  * `watchTypedFields` already counts typed fields.
  */
 export function useUnsavedInput(isUnsaved: boolean): void {
@@ -42,10 +42,10 @@ export function useUnsavedInputInAnyTab(enabled: boolean): boolean {
   useEffect(() => {
     if (!enabled) return;
     let stopped = false;
-    const ask = () => void someTabHasUnsavedInput().then((found) => stopped || setHasUnsaved(found));
-    ask();
-    const { unsubscribe } = unsaved.subscribe(ask);
-    const stopTabs = onOtherTabsChange(ask);
+    const check = () => void someTabHasUnsavedInput().then((found) => stopped || setHasUnsaved(found));
+    check();
+    const { unsubscribe } = unsaved.subscribe(check);
+    const stopTabs = onOtherTabsChange(check);
     return () => {
       stopped = true;
       unsubscribe();

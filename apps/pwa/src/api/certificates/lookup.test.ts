@@ -1,5 +1,5 @@
 import { aManualCertificate, aPublicCertificate } from '@telar/testing/builders';
-import { json, noNetwork, notOurApi, refusal, stubApi } from '../../../test/api-stub';
+import { json, noNetwork, notOurApi, errorReply, stubApi } from '../../../test/api-stub';
 import { cacheCertificate, cachedCertificate } from '../../offline/store/certificates';
 import { certificateDatabase } from '../../offline/store/database';
 import { HttpError } from '../client/errors';
@@ -27,9 +27,9 @@ it.each([
   [CODE, `/api/manual-certificates/${CODE}`],
   ['a.b.c', '/api/certificate-viewer/info/a.b.c'],
 ])('looks up %s at %s', async (token, path) => {
-  const { asked } = stubApi(json({ success: true, ...CERTIFICATE }));
+  const { requested } = stubApi(json({ success: true, ...CERTIFICATE }));
   expect(await read(token)).toEqual({ data: CERTIFICATE, cachedAt: null, why: null });
-  expect(asked).toEqual([path]);
+  expect(requested).toEqual([path]);
 });
 
 describe('with a cached copy', () => {
@@ -46,7 +46,7 @@ describe('with a cached copy', () => {
   });
 
   it('removes the copy if the API reports that the certificate was revoked', async () => {
-    stubApi(refusal(404, 'Anulado.', { error: 'certificate_revoked' }));
+    stubApi(errorReply(404, 'Anulado.', { error: 'certificate_revoked' }));
     const error = await read().catch((thrown: unknown) => thrown);
     expect([isCertificateMissing(error), isCertificateRevoked(error)]).toEqual([true, true]);
     expect(await cachedCertificate(CODE)).toBeUndefined();
@@ -64,17 +64,17 @@ it.each([
 });
 
 it('finds the certificate of a PDF by its hash', async () => {
-  const { asked } = stubApi(json({ success: true, certificate: CERTIFICATE }));
+  const { requested } = stubApi(json({ success: true, certificate: CERTIFICATE }));
   expect(await fetchCertificateByHash('abc')).toEqual(CERTIFICATE);
-  expect(asked).toEqual(['/api/certificate-viewer/check/abc']);
+  expect(requested).toEqual(['/api/certificate-viewer/check/abc']);
 });
 
 it('sends a search, and removes results that do not match it', async () => {
   const match = aManualCertificate({ dni: '45871203' });
-  const { asked } = stubApi(json([match, aManualCertificate({ id: 2, dni: '11112222' })]));
+  const { requested } = stubApi(json([match, aManualCertificate({ id: 2, dni: '11112222' })]));
   const found = await createQueryClient().fetchQuery(
     certificateSearchQuery({ dni: '45871203', studentCode: 'TLR-0001' }),
   );
   expect(found).toEqual([match]);
-  expect(asked).toEqual(['/api/manual-certificates?dni=45871203&student_code=TLR-0001']);
+  expect(requested).toEqual(['/api/manual-certificates?dni=45871203&student_code=TLR-0001']);
 });

@@ -8,9 +8,9 @@ afterAll(() => {
 });
 
 it('fetches the PDF to show it', async () => {
-  const { asked } = stubApi(() => apiResponse('%PDF-', { headers: { 'Content-Type': 'application/pdf' } }));
+  const { requested } = stubApi(() => apiResponse('%PDF-', { headers: { 'Content-Type': 'application/pdf' } }));
   expect((await fetchCertificatePdf('f7')).byteLength).toBe(5);
-  expect(asked).toEqual(['/api/certificate-viewer/pdf/f7?disposition=inline']);
+  expect(requested).toEqual(['/api/certificate-viewer/pdf/f7?disposition=inline']);
 });
 
 it.each([

@@ -54,9 +54,9 @@ describe('a response that the page contains', () => {
 
   it('is parsed and used instead of a call', async () => {
     addToPage();
-    const { asked } = stubApi(json({ total: 4 }));
+    const { requested } = stubApi(json({ total: 4 }));
     expect(await request('/api/x', { parse })).toBe(3);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each([

@@ -31,7 +31,7 @@ afterEach(() => {
 it('reports its progress and returns the response', async () => {
   const sent = start();
   lastUpload().progress(3, 9);
-  lastUpload().answer(201, { id: 7 });
+  lastUpload().respond(201, { id: 7 });
   expect(await sent).toEqual({ id: 7 });
   expect(progress).toEqual([{ sent: 3, total: 9 }]);
 });
@@ -39,7 +39,7 @@ it('reports its progress and returns the response', async () => {
 it('throws the API’s error with its field errors', async () => {
   const sent = start();
   const errors = [{ path: 'title', message: 'Muy corto.' }];
-  lastUpload().answer(400, { message: 'Revisa.', error: 'validation_failed', errors }, { 'Retry-After': '5' });
+  lastUpload().respond(400, { message: 'Revisa.', error: 'validation_failed', errors }, { 'Retry-After': '5' });
   const error = await sent.catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(HttpError);
   expect(error).toMatchObject({ status: 400, code: 'validation_failed', message: 'Revisa.', errors, retryAfter: 5 });
@@ -47,7 +47,7 @@ it('throws the API’s error with its field errors', async () => {
 
 it('throws a ForeignResponseError if a proxy responds', async () => {
   const sent = start();
-  lastUpload().answerAsProxy(413, 'Request Entity Too Large');
+  lastUpload().respondAsProxy(413, 'Request Entity Too Large');
   const error = await sent.catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ForeignResponseError);
   expect(error).toMatchObject({ status: 413, message: 'Request Entity Too Large' });
@@ -57,7 +57,7 @@ it('throws an InvalidResponseError if the body does not match the contract', asy
   const sent = start(() => {
     throw new Error('Not a course');
   });
-  lastUpload().answer(201, {});
+  lastUpload().respond(201, {});
   await expect(sent).rejects.toBeInstanceOf(InvalidResponseError);
 });
 

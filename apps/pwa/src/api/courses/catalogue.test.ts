@@ -12,8 +12,8 @@ afterAll(() => {
 });
 
 it('fetches a page of the catalogue', async () => {
-  const { asked } = stubApi(json({ courses: [COURSE], total: 9 }));
+  const { requested } = stubApi(json({ courses: [COURSE], total: 9 }));
   const result = await createQueryClient().fetchQuery({ ...courseListQuery({ page: 2, search: 'excel' }), ...OPTIONS });
   expect(result).toEqual({ data: { courses: [COURSE], total: 9, isComplete: true }, cachedAt: null, why: null });
-  expect(asked[0]).toBe('/api/courses?limit=6&offset=6&sortBy=createdAt&order=desc&search=excel');
+  expect(requested[0]).toBe('/api/courses?limit=6&offset=6&sortBy=createdAt&order=desc&search=excel');
 });

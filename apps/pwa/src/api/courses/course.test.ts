@@ -1,5 +1,5 @@
 import { aCourse } from '@telar/testing/builders';
-import { json, noNetwork, refusal, stubApi } from '../../../test/api-stub';
+import { json, noNetwork, errorReply, stubApi } from '../../../test/api-stub';
 import { cachedCourse, cacheCourses } from '../../offline/store/catalogue';
 import { createQueryClient } from '../client/query-client';
 import { COURSES_KEY } from './catalogue';
@@ -19,9 +19,9 @@ describe('a course', () => {
   beforeEach(() => cacheCourses([COURSE], NOW));
 
   it('is fetched', async () => {
-    const { asked } = stubApi(json(COURSE));
+    const { requested } = stubApi(json(COURSE));
     expect(await read()).toEqual({ data: COURSE, cachedAt: null, why: null });
-    expect(asked).toEqual(['/api/courses/8']);
+    expect(requested).toEqual(['/api/courses/8']);
   });
 
   it('is read from the cache while offline', async () => {
@@ -30,7 +30,7 @@ describe('a course', () => {
   });
 
   it('is removed from the cache if the API reports that it does not exist', async () => {
-    stubApi(refusal(404, 'No existe.', { error: 'course_not_found' }));
+    stubApi(errorReply(404, 'No existe.', { error: 'course_not_found' }));
     const error = await read().catch((thrown: unknown) => thrown);
     expect(isCourseMissing(error)).toBe(true);
     expect(await cachedCourse(8)).toBeUndefined();

@@ -24,13 +24,13 @@ it('fetches all courses that can be chosen, page by page', async () => {
     { courses: [COURSE, { id: 9, title: 'Word' }], total: 102 },
     { courses: [{ id: 9, title: 'Word' }, { id: 10, title: 'Zoom' }, null], total: 102 },
   ];
-  const { asked } = stubApi(() => json(pages[asked.length - 1])(''));
+  const { requested } = stubApi(() => json(pages[requested.length - 1])(''));
   expect(await createQueryClient().fetchQuery(courseChoicesQuery)).toEqual([
     { id: 8, title: COURSE.title },
     { id: 9, title: 'Word' },
     { id: 10, title: 'Zoom' },
   ]);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     '/api/courses?limit=100&offset=0&sortBy=title&order=asc',
     '/api/courses?limit=100&offset=100&sortBy=title&order=asc',
   ]);
@@ -45,9 +45,9 @@ it('removes every loaded list that may contain a changed course', () => {
 });
 
 it('fetches a course to edit', async () => {
-  const { asked } = stubApi(json(COURSE));
+  const { requested } = stubApi(json(COURSE));
   expect(await createQueryClient().fetchQuery(courseToEditQuery(8))).toEqual(COURSE);
-  expect(asked).toEqual(['/api/courses/8']);
+  expect(requested).toEqual(['/api/courses/8']);
 });
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   const form = new FormData();
   const saved = saveCourse({ id, form, onProgress: () => undefined });
   expect(uploads).toMatchObject([{ method, path, form }]);
-  uploads[0]?.answer(200, body);
+  uploads[0]?.respond(200, body);
   expect(await saved).toEqual(COURSE);
 });
 

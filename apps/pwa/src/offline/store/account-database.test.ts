@@ -49,7 +49,7 @@ describe('the data of an expired session', () => {
     expireSession();
   });
 
-  it('is read-only while offline, and is still there when its owner logs in', async () => {
+  it('is readable while offline, and remains until its owner logs in', async () => {
     network.online = false;
     expect(session.get().isLoggedIn).toBe(false);
     expect(await cachedEnrolled(12)).toMatchObject({ cachedAt: 1000 });
@@ -64,21 +64,21 @@ describe('the data of an expired session', () => {
   });
 
   it('is not readable while online', async () => {
-    const found = async () => [
+    const isReadable = async () => [
       (await cachedEnrolled(12)) !== null,
       (await cachedAccountCourse(12, 7)) !== undefined,
       (await cachedCertificate('A')) !== undefined,
       (await savedPdf('f1')) !== undefined,
       (await savedCertificates()).length > 0,
     ];
-    expect(await found()).toEqual([false, false, false, false, false]);
+    expect(await isReadable()).toEqual([false, false, false, false, false]);
     expect(await accountDatabases()).toEqual(['telar-account-12']);
     network.online = false;
-    expect(await found()).toEqual([true, true, true, true, true]);
+    expect(await isReadable()).toEqual([true, true, true, true, true]);
   });
 });
 
-it('stops waiting for a database if a suspended tab blocks its deletion', async () => {
+it('fails to open after a time-out if a suspended tab blocks the deletion of the database', async () => {
   logInAs(12);
   await cacheEnrolled(12, [aMyCourse(7)]);
   session.logout();

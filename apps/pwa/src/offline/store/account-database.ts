@@ -34,9 +34,10 @@ export interface SavedCourse {
   keptAt: number;
 }
 
-/** The time when the enrolled courses were last received, in milliseconds since 1970. */
+/** The time when the enrolled courses were last received. */
 interface EnrolledState {
   key: 'enrolled';
+  /** Milliseconds since 1970. */
   keptAt: number;
 }
 
@@ -70,7 +71,7 @@ function close(id: number, database: AccountDatabase): void {
   database.close({ disableAutoOpen: true });
 }
 
-/** The deletion of the same database blocks opening it. After this time opening fails. */
+/** A pending deletion of the database blocks opening it. After this time opening fails. */
 const OPEN_TIMEOUT_MS = 3_000;
 
 function openWithTimeout(id: number, database: AccountDatabase): void {

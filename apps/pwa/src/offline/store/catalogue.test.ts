@@ -43,13 +43,13 @@ describe('the cached catalogue', () => {
   beforeEach(() => cacheCourses(COURSES, 1000));
 
   it.each([
-    ['everything, newest first', {}, [8, 5, 3]],
+    ['all courses, newest first', {}, [8, 5, 3]],
     ['without accents', { search: 'diseno' }, [3]],
     ['with accents and capitals that the title does not have', { search: ' PYTHÓN ' }, [5]],
     ['in the description', { search: 'ayacucho' }, [8]],
     ['in the instructor', { search: 'oscar' }, [3]],
-    ['in a category', { category: 'Idiomas' }, [8]],
-    ['text and category together', { search: 'python', category: 'Idiomas' }, []],
+    ['by category', { category: 'Idiomas' }, [8]],
+    ['nothing if the text is in another category', { search: 'python', category: 'Idiomas' }, []],
     ['special characters literally', { search: '%' }, []],
   ])('finds %s', async (_, search, expected) => {
     expect(await idsOf({ ...search, page: 1 })).toEqual(expected);
@@ -97,7 +97,7 @@ describe('the cached catalogue', () => {
     expect(reads).not.toHaveBeenCalled();
   });
 
-  it('removes courses', async () => {
+  it('removes courses that the server no longer has', async () => {
     await applyChanges(feedPage({ removed: [8] }), false);
     expect(await idsOf({ page: 1 })).toEqual([5, 3]);
     await forgetCourse(5);

@@ -46,7 +46,7 @@ it('keeps only the last fifty viewed certificates', async () => {
   expect(await cachedCertificate('TLR-TEST-3')).toBeDefined();
 });
 
-it('finds a copy by the digest of its PDF, and removes a copy by its id', async () => {
+it('finds a copy by the SHA-256 of its PDF, and removes a copy by its id', async () => {
   const other = aPublicCertificate({ certificate_code: 'TLR-OTRO-1', manual_cert_id: 2, pdf_sha256: 'B'.repeat(64) });
   await cacheCertificate(CODE, CERTIFICATE);
   await cacheCertificate('TLR-OTRO-1', other);

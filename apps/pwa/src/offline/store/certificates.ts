@@ -10,14 +10,14 @@ import type { CachedCertificate, CachedSigningKeys, CertificateTables, SavedPdf 
 const VIEWED_MAX = 50;
 const KEYS_MAX = 5;
 
-/** The database to write to: the account's own, which is erased with its data, or the device's for a visitor. */
+/** Returns the database to write to: the account's, or for a visitor the device's. `null` if `owner` is logged out. */
 function writableDatabase(owner: number | null): CertificateTables | null {
   if (owner !== accountId()) return null;
   return session.get().isLoggedIn ? writableAccountDatabase(owner) : certificateDatabase;
 }
 
 /**
- * The databases to read: the database of the account that may be read (`dataReader`) and, for visitors, the device's.
+ * Returns the databases to read: the database of the account that may be read (`dataReader`) and, for visitors, the device's.
  * Accounts do not see the device's database, because it may contain certificates that another person viewed.
  */
 export function readableDatabases(): CertificateTables[] {
@@ -77,7 +77,7 @@ export async function cacheCertificate(
     await certificates.put({ code, keys, certificate, keptAt: now });
     const saved = new Set(await pdfs.orderBy('code').uniqueKeys());
     const newestFirst = await certificates.orderBy('keptAt').reverse().primaryKeys();
-    await certificates.bulkDelete(newestFirst.filter((one) => !saved.has(one)).slice(VIEWED_MAX));
+    await certificates.bulkDelete(newestFirst.filter((viewed) => !saved.has(viewed)).slice(VIEWED_MAX));
   });
 }
 
@@ -127,7 +127,7 @@ export async function hasSavedPdf(): Promise<boolean> {
   return (await findFirst(({ pdfs }) => pdfs.toCollection().first())) !== undefined;
 }
 
-/** Replaces the cached keys by the published keys, because a withdrawn key must not verify certificates. */
+/** Replaces the cached keys by the published keys, so that a withdrawn key verifies no certificate. */
 export async function cacheSigningKeys(keys: SigningKey[], now: number = Date.now()): Promise<void> {
   await certificateDatabase.signingKeys.put({ id: 'published', keys, keptAt: now });
 }

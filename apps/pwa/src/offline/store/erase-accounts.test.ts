@@ -14,7 +14,7 @@ beforeEach(async () => {
   await eraseAccounts(registeredAccounts());
 });
 
-it('erases the database, the caches and the registry entry, and keeps the public catalogue', async () => {
+it('erases the database, the caches and the registry entry, but not the public catalogue', async () => {
   logInAs(12);
   await cacheEnrolled(12, [aMyCourse(7)]);
   const stores = stubCaches();
@@ -29,7 +29,7 @@ it('erases the database, the caches and the registry entry, and keeps the public
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-it('keeps the data of an account that logs in again during the erasure', async () => {
+it('does not erase the new data of an account that logs in again during the erasure', async () => {
   logInAs(12);
   await cacheEnrolled(12, [aMyCourse(7)]);
   session.logout();

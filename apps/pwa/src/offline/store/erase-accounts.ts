@@ -4,7 +4,7 @@ import { unregisterAccount } from './account-registry';
 import { accountPicturesCache, VIEWED_PICTURES } from './cache-names';
 import { SHARED_FILE_CACHE } from './shared-file';
 
-/** Stops if the account logs in again meanwhile, and keeps its registry entry. */
+/** Erases one account's data. Stops if the account logs in again, and then does not remove its registry entry. */
 async function eraseAccount(id: number): Promise<void> {
   const isLoggedInAgain = () => id === dataOwner();
   if (isLoggedInAgain()) return;

@@ -10,7 +10,7 @@ async function store(code: string, time: number, pdfBytes?: number): Promise<voi
   if (pdfBytes) await savePdf({ fileId: `f-${code}`, code, bytes: new ArrayBuffer(pdfBytes) }, time);
 }
 
-it('lists saved certificates before viewed ones, both newest first', async () => {
+it('lists saved certificates before viewed certificates, both newest first', async () => {
   await store('TLR-1', 1);
   await store('TLR-2', 2, 84_000);
   await store('TLR-3', 3);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { stubCaches } from '../../../test/caches-stub';
-import { pictureResponse } from '../../../test/picture-response';
+import { imageResponse } from '../../../test/image-response';
 import { aMyCourse } from '../../../test/my-course';
 import { logInAs } from '../../../test/session';
 import { cacheEnrolled, cachedEnrolled } from './account-courses';
@@ -8,24 +8,24 @@ import { writableAccountDatabase } from './account-database';
 import { eraseAccounts } from './erase-accounts';
 import { removeSavedCourse, saveCourse, savedCourses } from './saved-courses';
 
-const OWN = '/api/files/images/';
+const IMAGES = '/api/files/images/';
 const COURSE = aMyCourse(7, {
-  image_url: `${OWN}c`,
-  image_srcset: `${OWN}a 320w, ${OWN}b 640w, ${OWN}c 1280w`,
+  image_url: `${IMAGES}c`,
+  image_srcset: `${IMAGES}a 320w, ${IMAGES}b 640w, ${IMAGES}c 1280w`,
 });
 const realFetch = globalThis.fetch;
 
 let stores = stubCaches();
-const pictures = () => {
-  const addresses = [...stores.values()].flatMap((cache) => [...cache.keys()]);
-  return addresses.map((address) => new URL(address).pathname);
+const storedPictures = () => {
+  const urls = [...stores.values()].flatMap((cache) => [...cache.keys()]);
+  return urls.map((url) => new URL(url).pathname);
 };
 
 beforeEach(async () => {
   logInAs(12);
   await eraseAccounts([12]);
   stores = stubCaches();
-  globalThis.fetch = jest.fn<typeof fetch>(async () => pictureResponse('x'.repeat(10)));
+  globalThis.fetch = jest.fn<typeof fetch>(async () => imageResponse('x'.repeat(10)));
 });
 afterAll(() => {
   Reflect.deleteProperty(globalThis, 'caches');
@@ -35,11 +35,11 @@ afterAll(() => {
 it('saves the texts and the two smaller pictures, and keeps the texts cached after a removal', async () => {
   await cacheEnrolled(12, [COURSE]);
   await saveCourse(12, COURSE, 1000);
-  expect(pictures()).toEqual([`${OWN}a`, `${OWN}b`]);
+  expect(storedPictures()).toEqual([`${IMAGES}a`, `${IMAGES}b`]);
   expect(await savedCourses(12)).toEqual(new Map([[7, 1000]]));
   expect((await writableAccountDatabase(12)?.pinned.get(7))?.pictureBytes).toBe(20);
   await removeSavedCourse(12, 7);
-  expect(pictures()).toEqual([]);
+  expect(storedPictures()).toEqual([]);
   expect((await savedCourses(12)).size).toBe(0);
   expect((await cachedEnrolled(12))?.data).toHaveLength(1);
 });
@@ -47,10 +47,10 @@ it('saves the texts and the two smaller pictures, and keeps the texts cached aft
 it('saves no part of a course that cannot be saved completely', async () => {
   globalThis.fetch = jest
     .fn<typeof fetch>()
-    .mockResolvedValueOnce(pictureResponse())
+    .mockResolvedValueOnce(imageResponse())
     .mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(saveCourse(12, COURSE)).rejects.toThrow('Failed to fetch');
-  expect(pictures()).toEqual([]);
+  expect(storedPictures()).toEqual([]);
   expect((await savedCourses(12)).size).toBe(0);
 });
 
@@ -62,6 +62,6 @@ it('removes a saved course that the account is no longer enrolled in', async () 
 
 it('saves nothing for an account that is not logged in', async () => {
   await saveCourse(15, COURSE);
-  expect(pictures()).toEqual([]);
+  expect(storedPictures()).toEqual([]);
   expect((await savedCourses(15)).size).toBe(0);
 });

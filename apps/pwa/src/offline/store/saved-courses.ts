@@ -4,7 +4,7 @@ import { readableAccountDatabase, writableAccountDatabase } from './account-data
 import { accountPicturesCache } from './cache-names';
 import { cachePicture, picturePaths } from './pictures';
 
-/** Saves the two smaller widths. The middle width is enough for a phone. */
+/** How many of the three widths are saved, smallest first. The middle width is enough for a phone. */
 const SAVED_WIDTHS = 2;
 
 const savedPaths = (course: MyCourse) => picturePaths(course).slice(0, SAVED_WIDTHS);
@@ -14,14 +14,14 @@ async function savePictures(owner: number, course: MyCourse): Promise<number> {
   if (!('caches' in globalThis)) return 0;
   const cache = await caches.open(accountPicturesCache(owner));
   let bytes = 0;
-  for (const address of savedPaths(course)) bytes += await cachePicture(cache, address);
+  for (const path of savedPaths(course)) bytes += await cachePicture(cache, path);
   return bytes;
 }
 
 async function removePictures(owner: number, course: MyCourse): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(accountPicturesCache(owner));
-  for (const address of savedPaths(course)) await cache.delete(address);
+  for (const path of savedPaths(course)) await cache.delete(path);
 }
 
 /**

@@ -8,7 +8,7 @@ const cachesStub = {
   open: async (name: string) => {
     const cache = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, cache);
-    return { put: async (key: string, answer: Response) => void cache.set(key, answer) };
+    return { put: async (key: string, response: Response) => void cache.set(key, response) };
   },
   match: async (key: string, { cacheName }: { cacheName: string }) => stores.get(cacheName)?.get(key),
   delete: async (name: string) => stores.delete(name),
@@ -28,10 +28,13 @@ beforeEach(() => {
 });
 
 it('returns a shared file with its name only once', async () => {
-  const answer = await receiveSharedFile(
+  const response = await receiveSharedFile(
     shareRequest(new File(['%PDF-1.7'], 'Peña ñ.pdf', { type: 'application/pdf' })),
   );
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, 'https://academia.pe/verificar?compartido=1']);
+  expect([response.status, response.headers.get('Location')]).toEqual([
+    303,
+    'https://academia.pe/verificar?compartido=1',
+  ]);
   const file = await takeSharedFile();
   expect([file?.name, file?.type]).toEqual(['Peña ñ.pdf', 'application/pdf']);
   expect(stores.has(SHARED_FILE_CACHE)).toBe(false);

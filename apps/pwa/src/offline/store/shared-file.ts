@@ -10,7 +10,7 @@ export const SHARED_FILE_CACHE = 'shared-file';
 const KEY = '/shared-file';
 const NAME_HEADER = 'X-File-Name';
 
-/** The limit on the size refuses a video that was shared by mistake. */
+/** False for a text, an empty file, and a large file such as a video that was shared by mistake. */
 function isUsableFile(entry: FormDataEntryValue | null): entry is File {
   return entry instanceof File && entry.size > 0 && entry.size <= LIMITS.certificateFileBytes;
 }

@@ -1,21 +1,21 @@
 import { jest } from '@jest/globals';
 import { aCourse } from '@telar/testing/builders';
 import { stubCaches } from '../../../test/caches-stub';
-import { pictureResponse } from '../../../test/picture-response';
+import { imageResponse } from '../../../test/image-response';
 import { CATALOGUE_PICTURES } from '../store/cache-names';
 import { cacheCourses } from '../store/catalogue';
 import { catalogueDatabase } from '../store/database';
 import { cacheCataloguePictures } from './catalogue-pictures';
 
-const OWN = '/api/files/images/';
+const IMAGES = '/api/files/images/';
 const realFetch = globalThis.fetch;
-const fetched = jest.fn<typeof fetch>(async () => pictureResponse());
+const fetchMock = jest.fn<typeof fetch>(async () => imageResponse());
 
 beforeEach(async () => {
   await Promise.all(catalogueDatabase.tables.map((table) => table.clear()));
-  await cacheCourses([aCourse({ id: 1, image_url: `${OWN}new`, image_srcset: null })]);
-  fetched.mockClear();
-  globalThis.fetch = fetched;
+  await cacheCourses([aCourse({ id: 1, image_url: `${IMAGES}new`, image_srcset: null })]);
+  fetchMock.mockClear();
+  globalThis.fetch = fetchMock;
 });
 afterEach(() => {
   Object.assign(navigator, { connection: undefined });
@@ -33,9 +33,9 @@ it.each([
   Object.assign(navigator, { connection });
   const stores = stubCaches();
   const cache = await caches.open(CATALOGUE_PICTURES);
-  await cache.put(`${OWN}old`, new Response('picture'));
+  await cache.put(`${IMAGES}old`, new Response('picture'));
   await cacheCataloguePictures();
-  expect(fetched).toHaveBeenCalledTimes(count);
-  const cached = [...(stores.get(CATALOGUE_PICTURES)?.keys() ?? [])].map((address) => new URL(address).pathname);
-  expect(cached).toEqual(count === 1 ? [`${OWN}new`] : []);
+  expect(fetchMock).toHaveBeenCalledTimes(count);
+  const cached = [...(stores.get(CATALOGUE_PICTURES)?.keys() ?? [])].map((url) => new URL(url).pathname);
+  expect(cached).toEqual(count === 1 ? [`${IMAGES}new`] : []);
 });

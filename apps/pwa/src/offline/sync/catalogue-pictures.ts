@@ -22,8 +22,8 @@ export async function cacheCataloguePictures(): Promise<void> {
   }
   if (isSlowOrMetered()) return;
   let bytesLeft = BYTES_MAX;
-  for (const address of newest) {
-    if (bytesLeft <= 0) await cache.delete(address);
-    else bytesLeft -= await cachePicture(cache, address);
+  for (const path of newest) {
+    if (bytesLeft <= 0) await cache.delete(path);
+    else bytesLeft -= await cachePicture(cache, path);
   }
 }

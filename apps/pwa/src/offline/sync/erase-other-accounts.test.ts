@@ -10,16 +10,16 @@ import { eraseAccounts } from '../store/erase-accounts';
 import { eraseOtherAccounts } from './erase-other-accounts';
 
 let erasing: Promise<void> = Promise.resolve();
-const nothing = () => {};
+const doNothing = () => {};
 
 beforeAll(() => {
   eraseAtEndOfSession({
-    lastNavigation: nothing,
-    queryCache: nothing,
-    drafts: nothing,
+    lastNavigation: doNothing,
+    queryCache: doNothing,
+    drafts: doNothing,
     accountData: () => (erasing = eraseOtherAccounts()),
-    visitorViews: nothing,
-    history: nothing,
+    visitorViews: doNothing,
+    history: doNothing,
   });
 });
 beforeEach(async () => {
@@ -54,7 +54,7 @@ it('finishes an interrupted logout at the next start', async () => {
   expect(await accountDatabases()).toEqual([]);
 });
 
-it('keeps the data of an expired session', async () => {
+it('does not erase the locked data of an expired session', async () => {
   expireSession();
   await erasing;
   expect(await accountDatabases()).toEqual(['telar-account-12']);
@@ -63,12 +63,12 @@ it('keeps the data of an expired session', async () => {
 it.each<[string, () => void, string[]]>([
   ['a logout', () => session.logout('erased'), []],
   ['a login of another account', () => logInAs(15), []],
-])('erases locked data at %s', async (_, act, left) => {
+])('erases locked data at %s', async (_, act, remaining) => {
   const network = stubNetwork();
   expireSession();
   network.online = false;
   act();
   expect(await cachedEnrolled(12)).toBeNull();
   await erasing;
-  expect(await accountDatabases()).toEqual(left);
+  expect(await accountDatabases()).toEqual(remaining);
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await savePdf({ fileId: 'v1', code: 'TLR-VISITA-1', bytes: new ArrayBuffer(4) });
 });
 
-it('erases the certificates that visitors viewed when a user logs in, and keeps the saved ones', async () => {
+it('erases the certificates that visitors only viewed when a user logs in, but not the saved certificates', async () => {
   logInAs(15);
   await eraseVisitorViews();
   session.logout();

@@ -14,9 +14,9 @@ const PAGE = 100;
 
 /** A server's change feed. The version is the number of changes. An unknown version gets `reset` in the response. */
 const feed = (changes: readonly Change[]) =>
-  jest.fn<Fetch>(async (asked): Promise<CourseChanges> => {
-    const reset = asked > changes.length;
-    const since = reset ? 0 : asked;
+  jest.fn<Fetch>(async (version): Promise<CourseChanges> => {
+    const reset = version > changes.length;
+    const since = reset ? 0 : version;
     const page = changes.slice(since, since + PAGE);
     return {
       courses: page.filter((change) => typeof change !== 'number'),
@@ -52,7 +52,7 @@ it('fetches only the changes since the last sync, and deletes removed courses', 
   ]);
 });
 
-it('starts over if the server does not know the version', async () => {
+it('fetches everything again if the server does not know the version', async () => {
   await syncCatalogue(feed(courses(150)), NOW);
   await syncCatalogue(feed(courses(4, 900)), Date.now() + 3_600_000);
   expect((await cached())?.courses.map(({ id }) => id)).toEqual([903, 902, 901, 900]);
@@ -77,11 +77,11 @@ it('continues after the last page that was fetched before the network failed', a
 
 it('does not fetch again shortly after a sync or during the user’s pause', async () => {
   await syncCatalogue(feed(courses(2)), Date.now());
-  const again = feed(courses(3));
-  expect(await syncCatalogue(again, Date.now() + 60_000)).toBe(false);
+  const server = feed(courses(3));
+  expect(await syncCatalogue(server, Date.now() + 60_000)).toBe(false);
   await clearCatalogue(NOW + 60_000);
-  expect(await syncCatalogue(again, NOW)).toBe(false);
-  expect(again).not.toHaveBeenCalled();
-  await syncCatalogue(again, NOW + 61_000);
+  expect(await syncCatalogue(server, NOW)).toBe(false);
+  expect(server).not.toHaveBeenCalled();
+  await syncCatalogue(server, NOW + 61_000);
   expect(await cached()).toMatchObject({ total: 3 });
 });

@@ -12,7 +12,7 @@ const IAT = 1_790_000_000;
 const claims = { aud: REVOCATIONS_AUDIENCE, iat: IAT, entries: 'AAAAAAAABBBBBBBB' };
 
 /** An API that returns these keys and this signed list. */
-const answering = (keys: SigningKey[], token: string): VerificationCalls => ({
+const respondingWith = (keys: SigningKey[], token: string): VerificationCalls => ({
   fetchSigningKeys: async () => keys,
   fetchSignedRevocations: async () => readSignedRevocations(token)!,
 });
@@ -29,7 +29,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('caches the keys, and the list that was signed with one of them', async () => {
   const { key, sign } = await signer('k1');
-  await syncVerification(answering([key], await sign(claims)));
+  await syncVerification(respondingWith([key], await sign(claims)));
   expect((await cachedSigningKeys())?.keys).toEqual([key]);
   expect(await cachedRevocations()).toMatchObject({ entries: claims.entries, issuedAt: IAT * 1000 });
 });
@@ -40,7 +40,7 @@ it('does not cache a list with a foreign signature or a changed text', async () 
   const [header, , signature] = (await ours.sign(claims)).split('.');
   const [, emptied] = (await ours.sign({ ...claims, entries: '' })).split('.');
   for (const token of [await theirs.sign(claims), [header, emptied, signature].join('.')]) {
-    await expect(syncVerification(answering([ours.key], token))).rejects.toThrow('is not cached');
+    await expect(syncVerification(respondingWith([ours.key], token))).rejects.toThrow('is not cached');
     expect((await cachedRevocations())?.entries).toBe('CCCCCCCC');
   }
 });
@@ -51,7 +51,7 @@ it('keeps the cached list when the API cannot be reached', async () => {
   expect((await cachedRevocations())?.entries).toBe('CCCCCCCC');
 });
 
-describe('the next sync', () => {
+describe('a sync', () => {
   const NOW = 1_800_000_000_000;
   const MINUTE = 60_000;
   let now = NOW;
@@ -64,12 +64,12 @@ describe('the next sync', () => {
   });
 
   it.each([
-    ['runs when nothing is cached', null, {}, true],
-    ['does not run 14 minutes after the last', 14 * MINUTE, {}, false],
-    ['runs 15 minutes after the last', 15 * MINUTE, {}, true],
-    ['does not run 15 minutes after the last with the data saver on', 15 * MINUTE, { saveData: true }, false],
-    ['runs a day after the last with the data saver on', 1440 * MINUTE, { saveData: true }, true],
-    ['runs when the clock was ahead at the last', -MINUTE, {}, true],
+    ['runs if nothing is cached', null, {}, true],
+    ['does not run 14 minutes after the last sync', 14 * MINUTE, {}, false],
+    ['runs 15 minutes after the last sync', 15 * MINUTE, {}, true],
+    ['does not run 15 minutes after the last sync with the data saver on', 15 * MINUTE, { saveData: true }, false],
+    ['runs a day after the last sync with the data saver on', 1440 * MINUTE, { saveData: true }, true],
+    ['runs if the clock was ahead at the last sync', -MINUTE, {}, true],
   ])('%s', async (_, age, connection, expected) => {
     if (age !== null) {
       await cacheSigningKeys([], NOW - age);
@@ -82,7 +82,7 @@ describe('the next sync', () => {
     expect(calls.fetchSigningKeys).toHaveBeenCalledTimes(expected ? 1 : 0);
   });
 
-  it('does not run offline', async () => {
+  it('does not run while offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const calls = unreachable();
     await syncUnlessFresh(calls);

@@ -18,7 +18,7 @@ const CODE = CERTIFICATE.certificate_code;
 const EMPTY = 'Aún no hay nada guardado.';
 
 const group = (name: string) => screen.findByRole('region', { name });
-const mayBeCleared = () => screen.queryByText(/el navegador puede borrar lo guardado/)?.textContent ?? '';
+const clearingWarning = () => screen.queryByText(/el navegador puede borrar lo guardado/)?.textContent ?? '';
 
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -26,9 +26,9 @@ beforeEach(async () => {
   await Promise.all(tables.map((table) => table.clear()));
 });
 
-it('shows that nothing is saved', async () => {
+it('shows a text if nothing is saved', async () => {
   await renderWithRouter(<SavedDataPanel />);
-  await screen.findByText(EMPTY);
+  expect(await screen.findByText(EMPTY)).toBeVisible();
 });
 
 it('lists certificates and the catalogue with their sizes, and removes a certificate with its PDF', async () => {
@@ -55,12 +55,12 @@ it('warns that the browser may clear the data, unless the storage is persistent'
   await cacheCertificate(CODE, CERTIFICATE);
   const first = await renderWithRouter(<SavedDataPanel />);
   await group('Certificados');
-  expect(mayBeCleared()).toMatch(/^Si el equipo se queda sin espacio/);
+  expect(clearingWarning()).toMatch(/^Si el equipo se queda sin espacio/);
   first.unmount();
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { persisted: async () => true } });
   await renderWithRouter(<SavedDataPanel />);
   await group('Certificados');
-  expect(mayBeCleared()).toBe('');
+  expect(clearingWarning()).toBe('');
   Reflect.deleteProperty(navigator, 'storage');
 });
 
@@ -83,13 +83,13 @@ it('empties the catalogue, and pauses its sync for a day', async () => {
   await cacheCourses([aCourse({ id: 1 })]);
   await renderWithRouter(<SavedDataPanel />);
   await userEvent.click(await screen.findByRole('button', { name: /^Quitar.*Catálogo/ }));
-  await screen.findByText(EMPTY);
+  expect(await screen.findByText(EMPTY)).toBeVisible();
   expect((await catalogueState()).pausedUntil).toBeGreaterThan(Date.now() + 3_600_000);
 });
 
 it('lists the viewed pictures and the PDF viewer, and removes both', async () => {
   const stores = stubCaches();
-  const put = async (name: string, address: string) => (await caches.open(name)).put(address, new Response('12345'));
+  const put = async (name: string, path: string) => (await caches.open(name)).put(path, new Response('12345'));
   await put(VIEWED_PICTURES, '/api/files/images/1');
   await put(PDF_VIEWER, '/assets/pdf-document-a.js');
   await renderWithRouter(<SavedDataPanel />);
@@ -98,7 +98,7 @@ it('lists the viewed pictures and the PDF viewer, and removes both', async () =>
   await userEvent.click(within(shared).getByRole('button', { name: /^Quitar.*Lector de PDF/ }));
   await waitFor(() => expect([...stores.keys()]).toEqual([VIEWED_PICTURES]));
   await userEvent.click(within(shared).getByRole('button', { name: /^Quitar.*Imágenes vistas/ }));
-  await screen.findByText(EMPTY);
+  expect(await screen.findByText(EMPTY)).toBeVisible();
   expect([...stores.keys()]).toEqual([]);
   Reflect.deleteProperty(globalThis, 'caches');
 });
