@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { withoutEmbeddedAnswers } from './support/network';
+import { withoutEmbeddedResponses } from './support/network';
 
 // The service worker's cache would respond in place of the network.
 test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ page }) => withoutEmbeddedAnswers(page));
+test.beforeEach(({ page }) => withoutEmbeddedResponses(page));
 
 test('a payment without an amount shows a message and a link to the courses, for any method', async ({ page }) => {
   await page.goto('/checkout/payment/card');

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { withoutEmbeddedAnswers } from './support/network';
+import { withoutEmbeddedResponses } from './support/network';
 
 // The service worker's cache would respond in place of the network.
 test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ page }) => withoutEmbeddedAnswers(page));
+test.beforeEach(({ page }) => withoutEmbeddedResponses(page));
 
 /** Replaces fields in the server's response about a course. */
 async function overrideCourse(page: Page, id: number, fields: object): Promise<void> {

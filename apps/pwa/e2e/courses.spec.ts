@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { apiAnswer } from './support/network';
+import { apiResponse } from './support/network';
 import { grayPng } from './support/png';
 import { logInAs } from './support/session';
 
@@ -121,14 +121,14 @@ test('an empty form shows its errors, and the page asks before unsaved input is 
 
 test('the page shows errors of loading, saving and deleting, and keeps the input', async ({ page, request }) => {
   await logInAs(page, request, 'admin');
-  await page.route('**/api/courses/2', (route) => route.fulfill(apiAnswer({}, 500)));
+  await page.route('**/api/courses/2', (route) => route.fulfill(apiResponse({}, 500)));
   await page.goto('/agregar-curso/2');
   await expect(page.getByText('Error al cargar el curso.')).toBeVisible();
   await page.unroute('**/api/courses/2');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByLabel('Nombre del curso').fill('Otro nombre');
   await page.route('**/api/courses/2', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.fulfill(apiAnswer({}, 500)),
+    route.request().method() === 'GET' ? route.continue() : route.fulfill(apiResponse({}, 500)),
   );
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Ocurrió un error guardando el curso.')).toBeVisible();

@@ -103,6 +103,8 @@ test('the app ends a session that the server refuses when it starts, and erases 
   test.setTimeout(120_000);
   const ana = await newStudent(request, 'Anatolia Ccori');
   await saveAccountData(page, ana);
+  // Closes the app. An open page would detect the refusal first.
+  await page.goto('about:blank');
   const headers = bearer((await apiLogin(request, ana.email, ana.password)).token);
   const change = { new_password: 'Otra-Clave-2026', current_password: ana.password };
   expect((await request.post('/api/auth/change-password', { headers, data: change })).ok()).toBe(true);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { withoutEmbeddedAnswers } from './support/network';
+import { withoutEmbeddedResponses } from './support/network';
 
 // The service worker's cache would respond in place of the network.
 test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ page }) => withoutEmbeddedAnswers(page));
+test.beforeEach(({ page }) => withoutEmbeddedResponses(page));
 
 test('the carousel advances every five seconds, and stops while it has the focus', async ({ page }) => {
   await page.clock.install();

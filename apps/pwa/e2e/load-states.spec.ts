@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { DEMO_CERTIFICATE } from './support/demo';
-import { apiAnswer, withoutEmbeddedAnswers } from './support/network';
+import { apiResponse, withoutEmbeddedResponses } from './support/network';
 
 // The service worker's cache would respond in place of the network.
 test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ page }) => withoutEmbeddedAnswers(page));
+test.beforeEach(({ page }) => withoutEmbeddedResponses(page));
 
 /** How calls to the API can fail; `null` means no response. */
 const FAILURES = {
-  'answers 500': apiAnswer({}, 500),
+  'answers 500': apiResponse({}, 500),
   // Without the API's header.
   'is replaced by a Wi-Fi login page': { status: 200, contentType: 'text/html', body: '<h1>Ingresa</h1>' },
   'does not answer': null,
@@ -77,7 +77,7 @@ for (const [how, answer] of Object.entries(FAILURES)) {
 
 for (const path of ['/', '/cursos']) {
   test(`${path} says that there are no courses`, async ({ page }) => {
-    await page.route('**/api/courses?*', (route) => route.fulfill(apiAnswer({ courses: [], total: 0 })));
+    await page.route('**/api/courses?*', (route) => route.fulfill(apiResponse({ courses: [], total: 0 })));
     await page.goto(path);
     await expect(page.getByText('Lo sentimos, no hay cursos disponibles.')).toBeVisible();
   });

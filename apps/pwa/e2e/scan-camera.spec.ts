@@ -7,8 +7,8 @@ import { chromiumOptions } from '../../../tools/chromium.mjs';
 import { ORIGIN } from './playwright.config';
 import { screenProblems } from './support/axe';
 import { goOffline } from './support/network';
-import { pagePicture } from './support/pdf';
-import { cameraFrame, qrPicture } from './support/qr-pictures';
+import { pageImage } from './support/pdf';
+import { cameraFrame, qrImage } from './support/qr-images';
 import { issueToScan, openForOffline } from './support/scan';
 import { logInAs } from './support/session';
 
@@ -33,7 +33,7 @@ test.describe('the camera', () => {
   test('reads the QR on a sheet, online and offline', async ({ page: other, request }) => {
     const { pdf } = await issueToScan(request, await logInAs(other, request, 'admin'));
     // The lower right of the sheet (A4, landscape), as a phone sees it from a short distance.
-    const near = pagePicture(pdf, 200, { x: 1400, y: 830, width: 938, height: 823 });
+    const near = pageImage(pdf, 200, { x: 1400, y: 830, width: 938, height: 823 });
     const frame = await cameraFrame(other, near);
     const { browser, page } = await browserWithCamera(frame);
     try {
@@ -52,7 +52,7 @@ test.describe('the camera', () => {
   });
 
   test('runs until it is turned off, and reports a foreign QR', async ({ page: other }) => {
-    const promo = await cameraFrame(other, await qrPicture(other, 'https://malo.example/promo'));
+    const promo = await cameraFrame(other, await qrImage(other, 'https://malo.example/promo'));
     const { browser, page } = await browserWithCamera(promo);
     try {
       await page.goto('/verificar');

@@ -4,8 +4,8 @@ import { ORIGIN } from './playwright.config';
 import { screenProblems } from './support/axe';
 import { waitForVerificationData } from './support/device-tables';
 import { goOffline, waitForServiceWorker } from './support/network';
-import { pagePicture } from './support/pdf';
-import { qrPicture } from './support/qr-pictures';
+import { pageImage } from './support/pdf';
+import { qrImage } from './support/qr-images';
 import { HOLDER, issueToScan, openForOffline } from './support/scan';
 import { bearer, logInAs } from './support/session';
 
@@ -25,7 +25,7 @@ test.describe('/verificar', () => {
     await page.reload();
     await expect(page.getByText(/^Sin conexión: se comprueba la firma en este equipo, con la lista/)).toBeVisible();
     expect(await screenProblems(page, [320, 390, 1280])).toEqual([]);
-    await choose(page, pagePicture(pdf), 'foto.png', 'image/png');
+    await choose(page, pageImage(pdf), 'foto.png', 'image/png');
     await expect(page).toHaveURL(/\/c\/[\w-]+\.[\w-]+\.[\w-]+$/);
     await expect(page.getByText(/^Firma válida; estado al \d\d\/\d\d\/\d{4}, sin conexión$/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOLDER);
@@ -42,7 +42,7 @@ test.describe('/verificar', () => {
     expect(revoked.ok()).toBe(true);
     await openForOffline(page);
     await goOffline(page);
-    await choose(page, pagePicture(pdf), 'foto.png', 'image/png');
+    await choose(page, pageImage(pdf), 'foto.png', 'image/png');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^Certificado anulado; estado al \d\d\/\d\d\/\d{4}, sin conexión$/,
     );
@@ -53,13 +53,13 @@ test.describe('/verificar', () => {
     const claims = Buffer.from(payload, 'base64url').toString().replace('"h":48', '"h":480');
     const forged = [header, Buffer.from(claims).toString('base64url'), signature].join('.');
     await page.goto('/verificar');
-    await choose(page, await qrPicture(page, `${ORIGIN}/c/${forged}`), 'falso.png', 'image/png');
+    await choose(page, await qrImage(page, `${ORIGIN}/c/${forged}`), 'falso.png', 'image/png');
     await expect(page.getByText(/La firma digital no es válida/)).toBeVisible();
   });
 
   test('the page shows a foreign QR without opening it, and a message for a file without a QR', async ({ page }) => {
     await page.goto('/verificar');
-    await choose(page, await qrPicture(page, 'https://malo.example/c/TLR-2026-7F3K9Q'), 'otro.png', 'image/png');
+    await choose(page, await qrImage(page, 'https://malo.example/c/TLR-2026-7F3K9Q'), 'otro.png', 'image/png');
     await expect(page.getByRole('alert')).toContainText('Este QR no es de un certificado de la academia. No se abrió.');
     await expect(page.getByRole('alert')).toContainText('https://malo.example/c/TLR-2026-7F3K9Q');
     await expect(page.getByRole('link', { name: /malo/ })).toHaveCount(0);
@@ -69,10 +69,10 @@ test.describe('/verificar', () => {
     // On a phone the message is above the file field. It scrolls into view each time.
     await page.setViewportSize({ width: 390, height: 700 });
     await page.getByLabel('Código del certificado').focus();
-    await choose(page, await qrPicture(page, 'https://malo.example/c/TLR-2026-7F3K9Q'), 'otro.png', 'image/png');
+    await choose(page, await qrImage(page, 'https://malo.example/c/TLR-2026-7F3K9Q'), 'otro.png', 'image/png');
     await expect(page.getByRole('alert')).toBeInViewport();
 
-    const blank = await qrPicture(page, null);
+    const blank = await qrImage(page, null);
     await choose(page, blank, 'pared.png', 'image/png');
     await expect(page.getByText(/^No se encontró un QR en ese archivo/)).toBeVisible();
     await choose(page, Buffer.from('hola'), 'nota.txt', 'text/plain');
@@ -119,7 +119,7 @@ test.describe('/verificar', () => {
     await expect(page.getByText('Auténtico · emitido el 03/07/2024')).toBeVisible();
 
     await page.goto('/verificar');
-    const shot = pagePicture(pdf, 120).toString('base64');
+    const shot = pageImage(pdf, 120).toString('base64');
     await page.evaluate((base64) => {
       const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
       const clipboardData = new DataTransfer();
@@ -142,7 +142,7 @@ test.describe('/verificar', () => {
   test('the app scans an image once when the user shares it with the app', async ({ page, request }) => {
     const { pdf } = await issueToScan(request, await logInAs(page, request, 'admin'));
     await openForOffline(page);
-    const shot = pagePicture(pdf).toString('base64');
+    const shot = pageImage(pdf).toString('base64');
     // The system's share sheet posts the file as the manifest defines it.
     const { share_target } = (await (await request.get('/manifest.webmanifest')).json()) as {
       share_target: { action: string; method: string; params: { files: { name: string }[] } };

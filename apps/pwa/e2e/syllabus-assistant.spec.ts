@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { apiAnswer } from './support/network';
+import { apiResponse } from './support/network';
 import { logInAs } from './support/session';
 
 test('without a generative service, the syllabus assistant shows that it is not configured', async ({
   page,
   request,
 }) => {
-  await page.route('**/api/course-catalog/syllabus', (route) => route.fulfill(apiAnswer({ available: false })));
+  await page.route('**/api/course-catalog/syllabus', (route) => route.fulfill(apiResponse({ available: false })));
   await logInAs(page, request, 'admin');
   await page.goto('/generar-certificado');
   await page.getByRole('button', { name: 'Asistente de temarios' }).click();
@@ -28,10 +28,10 @@ test('the syllabus assistant fills all of the nine modules, and the user can can
   const syllabus = Array.from({ length: 9 }, (_, i) => ({ title: `Tema ${i + 1}`, items }));
   let requests = 0;
   await page.route('**/api/course-catalog/syllabus', async (route) => {
-    if (route.request().method() === 'GET') return route.fulfill(apiAnswer({ available: true }));
+    if (route.request().method() === 'GET') return route.fulfill(apiResponse({ available: true }));
     requests += 1;
     // The first request gets no response.
-    if (requests > 1) await route.fulfill(apiAnswer({ success: true, reply: 'Aquí va.', syllabus }));
+    if (requests > 1) await route.fulfill(apiResponse({ success: true, reply: 'Aquí va.', syllabus }));
   });
   await logInAs(page, request, 'admin');
   await page.goto('/generar-certificado');

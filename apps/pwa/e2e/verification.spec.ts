@@ -4,7 +4,7 @@ import { screenProblems } from './support/axe';
 import { DEMO_CERTIFICATE } from './support/demo';
 import { waitForVerificationData } from './support/device-tables';
 import { issueCertificate } from './support/issue-certificate';
-import { apiAnswer, goOffline, waitForServiceWorker, withoutEmbeddedAnswers } from './support/network';
+import { apiResponse, goOffline, waitForServiceWorker, withoutEmbeddedResponses } from './support/network';
 import { logInAs } from './support/session';
 import { uniqueDni } from './support/unique';
 
@@ -165,8 +165,8 @@ test('offline, a signed link that was not viewed shows the signed data and confi
 
 test('the public page shows errors, and says when there is no PDF yet', async ({ page }) => {
   const lookUp = `**/api/manual-certificates/${DEMO_CERTIFICATE}`;
-  await withoutEmbeddedAnswers(page);
-  await page.route(lookUp, (route) => route.fulfill(apiAnswer({ message: '' }, 500)));
+  await withoutEmbeddedResponses(page);
+  await page.route(lookUp, (route) => route.fulfill(apiResponse({ message: '' }, 500)));
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
   await expect(page.getByRole('alert')).toContainText('No se pudo obtener la información del certificado.');
   await page.unroute(lookUp);
@@ -174,7 +174,7 @@ test('the public page shows errors, and says when there is no PDF yet', async ({
     const response = await route.fetch();
     const body = (await response.json()) as { certificate: object };
     const certificate = { ...body.certificate, fileId: null, drive_file_id: null };
-    await route.fulfill(apiAnswer({ ...body, certificate }));
+    await route.fulfill(apiResponse({ ...body, certificate }));
   });
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('El PDF de este certificado aún no ha sido generado o subido.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { apiAnswer, withoutEmbeddedAnswers } from './support/network';
+import { apiResponse, withoutEmbeddedResponses } from './support/network';
 
 test('a visitor finds a course and opens its payment page', async ({ page }) => {
   await page.goto('/');
@@ -40,8 +40,8 @@ test('the URL contains search, category and page, and a new search starts at the
 });
 
 test('the courses page shows an error with a retry button, and a message when it finds nothing', async ({ page }) => {
-  await withoutEmbeddedAnswers(page);
-  await page.route('**/api/courses?*', (route) => route.fulfill(apiAnswer({ message: '' }, 500)));
+  await withoutEmbeddedResponses(page);
+  await page.route('**/api/courses?*', (route) => route.fulfill(apiResponse({ message: '' }, 500)));
   await page.goto('/cursos');
   await expect(page.getByText('No se pudieron cargar los cursos. Intenta de nuevo más tarde.')).toBeVisible();
   await page.unroute('**/api/courses?*');

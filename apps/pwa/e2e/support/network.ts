@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { API_HEADER, API_HEADER_VALUE } from '@telar/contracts/api-header';
 
 /** Makes a JSON response with the API's header, for `route.fulfill`. The app treats responses without it as foreign. */
-export function apiAnswer(json: unknown, status = 200) {
+export function apiResponse(json: unknown, status = 200) {
   return { status, json, headers: { [API_HEADER]: API_HEADER_VALUE } };
 }
 
 /** Serves the pages without the embedded API responses, so that the app calls the API. */
-export async function withoutEmbeddedAnswers(page: Page): Promise<void> {
+export async function withoutEmbeddedResponses(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     // This request has no `Sec-Fetch-Dest: document`, so the server embeds no responses.

@@ -32,8 +32,7 @@ function renderPage(bytes: Buffer, dpi: number, part?: Part): string {
 }
 
 /** Renders the first page, or a part of it, as a PNG. */
-export const pagePicture = (bytes: Buffer, dpi = 150, part?: Part): Buffer =>
-  readFileSync(renderPage(bytes, dpi, part));
+export const pageImage = (bytes: Buffer, dpi = 150, part?: Part): Buffer => readFileSync(renderPage(bytes, dpi, part));
 
 /**
  * Finds the top left of a word on the first page with poppler, in points from the page's top left.

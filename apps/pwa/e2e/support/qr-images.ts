@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
 /** Draws the text as a QR on a white sheet, as a PNG; `null` leaves the sheet empty. */
-export async function qrPicture(page: Page, text: string | null): Promise<Buffer> {
+export async function qrImage(page: Page, text: string | null): Promise<Buffer> {
   const modules = text === null ? [] : encode(text, { border: 4 }).data;
   const drawn = await page.evaluate((rows) => {
     const unit = 8;
