@@ -7,7 +7,7 @@ const FOLDER = fileURLToPath(new URL('../../../libs/brand/assets/', import.meta.
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' };
 
 /**
- * Serves the pictures of `libs/brand/assets` under `/brand/`, without a hash in their names, and replaces `{{name}}` and
+ * Serves the images of `libs/brand/assets` under `/brand/`, without a hash in their names, and replaces `{{name}}` and
  * `{{description}}` in `index.html` with the academy's.
  */
 export function brandAssets(): Plugin {

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
 
-/** The names of all account databases on the device, sorted. */
+/** Returns the sorted names of all account databases on the device. */
 export const accountDatabases = async (): Promise<string[]> =>
   (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('telar-account')).sort();

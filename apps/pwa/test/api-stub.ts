@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { API_HEADER, API_HEADER_VALUE } from '@telar/contracts/api-header';
 
-export type Reply = (address: string) => Response | Promise<Response>;
+export type Reply = (url: string) => Response | Promise<Response>;
 
 /** Builds an API response. */
 export function apiResponse(body: BodyInit | null, init: ResponseInit = {}): Response {
@@ -21,8 +21,8 @@ export const json =
   () =>
     jsonResponse(body, status);
 
-/** An error of the API, in its usual form. */
-export const refusal = (status: number, message: string, more: Record<string, unknown> = {}): Reply =>
+/** Replies with an error of the API, in its usual form. */
+export const errorReply = (status: number, message: string, more: Record<string, unknown> = {}): Reply =>
   json({ success: false, statusCode: status, message, error: 'x', errors: [], ...more }, status);
 
 /** Replies with a page of a proxy or a Wi-Fi login instead of the API's response. */
@@ -44,15 +44,15 @@ export interface Call {
 
 /**
  * Replaces `fetch`, so that every call gets `reply`.
- * @returns the calls, their URLs, and a function that changes the reply.
+ * @returns the calls, the requested URLs, and a function that changes the reply.
  */
 export function stubApi(reply: Reply) {
   let current = reply;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const calls: Call[] = [];
   globalThis.fetch = jest.fn<typeof fetch>(async (input, { method = 'GET', body, headers } = {}) => {
     const path = String(input);
-    asked.push(path);
+    requested.push(path);
     calls.push({
       method,
       path,
@@ -62,7 +62,7 @@ export function stubApi(reply: Reply) {
     return current(path);
   });
   return {
-    asked,
+    requested,
     calls,
     reply(next: Reply) {
       current = next;

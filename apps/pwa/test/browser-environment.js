@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-// Browsers have these and jsdom does not; Node's own replace them.
+// Browsers have these and jsdom does not. The tests use Node's.
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -24,7 +24,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.global.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
     this.global.scrollTo = () => {};
     this.global.Element.prototype.scrollIntoView = () => {};
-    // jsdom has no top layer: dialogs only open and close, and popovers do nothing.
+    // jsdom has no top layer. In tests, dialogs only open and close, and popovers do nothing.
     const { HTMLElement, HTMLDialogElement, Event } = this.global;
     HTMLElement.prototype.hidePopover = () => {};
     HTMLDialogElement.prototype.showModal = function showModal() {

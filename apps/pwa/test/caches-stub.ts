@@ -5,26 +5,26 @@
  */
 export function stubCaches(origin = 'http://localhost'): Map<string, Map<string, Response>> {
   const stores = new Map<string, Map<string, Response>>();
-  const addressOf = (request: Request | string) =>
+  const urlOf = (request: Request | string) =>
     new URL(typeof request === 'string' ? request : request.url, origin).href;
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
     return {
-      match: async (request: Request | string) => store.get(addressOf(request))?.clone(),
+      match: async (request: Request | string) => store.get(urlOf(request))?.clone(),
       matchAll: async () => [...store.values()].map((response) => response.clone()),
       keys: async () => [...store.keys()].map((url) => new Request(url)),
-      put: async (request: Request | string, response: Response) => void store.set(addressOf(request), response),
-      delete: async (request: Request | string) => store.delete(addressOf(request)),
+      put: async (request: Request | string, response: Response) => void store.set(urlOf(request), response),
+      delete: async (request: Request | string) => store.delete(urlOf(request)),
       addAll: async (requests: string[]) => {
-        const responses = await Promise.all(requests.map((request) => fetch(addressOf(request))));
+        const responses = await Promise.all(requests.map((request) => fetch(urlOf(request))));
         if (responses.some(({ ok }) => !ok)) throw new TypeError('A request failed');
-        requests.forEach((request, index) => store.set(addressOf(request), responses[index] as Response));
+        requests.forEach((request, index) => store.set(urlOf(request), responses[index] as Response));
       },
     };
   };
   const match = async (request: Request | string, { cacheName }: { cacheName: string }) =>
-    stores.get(cacheName)?.get(addressOf(request))?.clone();
+    stores.get(cacheName)?.get(urlOf(request))?.clone();
   const has = async (name: string) => stores.has(name);
   const remove = async (name: string) => stores.delete(name);
   Object.assign(globalThis, { caches: { open, match, has, delete: remove } });

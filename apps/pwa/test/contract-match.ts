@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Expects that a hand-sized parser and the contract's schema read a body alike: both refuse it, or both give the same
+ * Expects that a hand-written parser and the contract's schema agree on a body: both refuse it, or both return the same
  * result.
  */
 export function expectContractMatch(parse: (body: unknown) => unknown, schema: z.ZodType, body: unknown): void {

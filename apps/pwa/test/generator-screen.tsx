@@ -17,7 +17,7 @@ export const TEMPLATES = [
 type Sent = Record<string, unknown> & { certificate_code: string };
 
 export const json = (status: number, body: unknown) => jsonResponse(body, status);
-export const refusal = (status: number, error: string, errors: unknown[] = []) =>
+export const errorResponse = (status: number, error: string, errors: unknown[] = []) =>
   json(status, { success: false, statusCode: status, message: 'No se puede.', error, errors });
 
 export function issued({ certificate_code: code }: Sent): Response {
@@ -25,7 +25,7 @@ export function issued({ certificate_code: code }: Sent): Response {
   return json(201, { success: true, message: '', ...certificate, certificate });
 }
 
-/** The stubbed server, with the certificates that it was asked to issue and its responses. */
+/** The stubbed server, with the requests for certificates that it got, and its responses. */
 export const server: {
   sent: Sent[];
   respond: (body: Sent) => Response | Promise<Response>;

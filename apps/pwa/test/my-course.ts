@@ -1,7 +1,7 @@
 import { aCourse } from '@telar/testing/builders';
 import type { MyCourse } from '@telar/contracts/enrollments';
 
-/** A course of the account, as `GET /api/enrollments/me` lists it. */
+/** Builds a course of the account, as `GET /api/enrollments/me` lists it. */
 export const aMyCourse = (id: number, overrides: Partial<MyCourse> = {}): MyCourse => ({
   ...aCourse({ id }),
   enrolled_at: '2026-11-01T00:00:00.000Z',

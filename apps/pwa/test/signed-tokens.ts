@@ -14,7 +14,7 @@ const CLAIMS = {
   d: '2026-03-14',
 };
 
-/** A new key pair: its public key, and a function that signs certificate tokens as the API does. */
+/** Makes a new key pair. @returns the public key, and a function that signs certificate tokens as the API does. */
 export async function signer(kid: string) {
   const pair = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);

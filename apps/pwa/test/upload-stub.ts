@@ -5,13 +5,13 @@ export interface SentUpload {
   method: string;
   path: string;
   form: FormData;
-  /** True if the app cancelled it. */
+  /** True if the app canceled it. */
   aborted: boolean;
   progress(sent: number, total: number): void;
   /** Sends an API response; for a status of 400 or more, an error in its usual form. */
-  answer(status: number, body: object, headers?: Record<string, string>): void;
+  respond(status: number, body: object, headers?: Record<string, string>): void;
   /** Responds with a proxy's page instead of the API's response. */
-  answerAsProxy(status: number, text: string): void;
+  respondAsProxy(status: number, text: string): void;
   /** Fails without a response. */
   fail(): void;
 }
@@ -56,11 +56,11 @@ export function stubUploads(): SentUpload[] {
         form,
         aborted: false,
         progress: (loaded, total) => this.upload.onprogress?.({ loaded, total }),
-        answer: (status, body, headers = {}) => {
+        respond: (status, body, headers = {}) => {
           const text = JSON.stringify(status < 400 ? body : { success: false, ...body });
           this.finish(status, text, { [API_HEADER]: API_HEADER_VALUE, ...headers });
         },
-        answerAsProxy: (status, text) => this.finish(status, text, { 'Content-Type': 'text/plain' }),
+        respondAsProxy: (status, text) => this.finish(status, text, { 'Content-Type': 'text/plain' }),
         fail: () => {
           this.onerror();
           this.onloadend();

@@ -17,14 +17,14 @@ import { session } from '../src/session/session';
  * Shows a screen of the app at a URL. Other URLs show nothing.
  * @param route the route of a file in `src/routes`, and `path`, its path such as `/c/$token`.
  */
-export async function renderRoute(route: AnyRoute, path: string, address: string) {
+export async function renderRoute(route: AnyRoute, path: string, url: string) {
   const root = createRootRouteWithContext<RouterContext>()();
   const screen = route.update({ id: path, path, getParentRoute: () => root } as never);
   const others = createRoute({ getParentRoute: () => root, path: '$' });
   const queryClient = createQueryClient();
   const router = createRouter({
     routeTree: root.addChildren([screen, others]),
-    history: createMemoryHistory({ initialEntries: [address] }),
+    history: createMemoryHistory({ initialEntries: [url] }),
     context: { queryClient, session },
     parseSearch,
     stringifySearch,

@@ -58,8 +58,8 @@ describe('the home', () => {
 describe('the other screens that visits start with', () => {
   const screens = JSON.parse(readFileSync(join(SERVED, 'screen-files.json'), 'utf8')) as Record<string, string[]>;
 
-  it.each(Object.entries(SCREEN_LIMITS))('%s stays within its limit', (address, limit) => {
-    const files = screens[address] ?? [];
+  it.each(Object.entries(SCREEN_LIMITS))('%s stays within its limit', (path, limit) => {
+    const files = screens[path] ?? [];
     const bytes = servedBytes(SERVED, files);
     expect({ bytes, over: Math.max(0, bytes - limit.bytes) }).toMatchObject({ over: 0 });
     expect(files.slice(limit.files)).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStaffModule } from '../chunks/audience';
-import { screenAddress } from '../chunks/screen-address';
+import { screenPath } from '../chunks/screen-path';
 import { homeFiles, modulesIn, readChunks, SERVED } from './page-size';
 
 const worker = readFileSync(join(SERVED, 'sw.js'), 'utf8');
@@ -13,13 +13,13 @@ const ofStaff = (modules: string[]) => modules.filter((id) => isStaffModule(abso
 
 describe('the precache', () => {
   it('contains the public and account screens, and no staff screen', () => {
-    const screensOf = (ids: string[]) => new Set(ids.flatMap((id) => screenAddress(absolute(id)) ?? []));
+    const screensOf = (ids: string[]) => new Set(ids.flatMap((id) => screenPath(absolute(id)) ?? []));
     const all = modulesIn(chunks);
     const staffScreens = screensOf(ofStaff(all));
     expect(staffScreens.size).toBeGreaterThan(4);
     const found = screensOf(modulesIn(inPrecache));
     expect(found.size).toBeGreaterThan(12);
-    expect([...found].sort()).toEqual([...screensOf(all)].filter((address) => !staffScreens.has(address)).sort());
+    expect([...found].sort()).toEqual([...screensOf(all)].filter((path) => !staffScreens.has(path)).sort());
   });
 
   it('contains no staff code beyond what the router needs on every page', () => {

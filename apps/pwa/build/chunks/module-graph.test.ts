@@ -57,11 +57,11 @@ describe('reachedFrom', () => {
     ['d', { size: 1, imports: ['c', 'external'], dynamicImports: [] }],
   ]);
 
-  it('follows static imports, also in a circle', () => {
+  it('follows static imports, also in a cycle', () => {
     expect([...reachedFrom(graph, 'a')]).toEqual(['a', 'b', 'c']);
   });
 
-  it('follows what it is told to', () => {
+  it('follows only the imports that the caller selects', () => {
     expect([...reachedFrom(graph, 'a', ({ dynamicImports }) => dynamicImports)]).toEqual(['a', 'd']);
   });
 });

@@ -16,7 +16,7 @@ export type ModuleGraph = ReadonlyMap<string, ModuleNode>;
 /** The part of a plugin's context that knows the modules. */
 export type BuildModules = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
-/** The index file of a TanStack library. It re-exports the whole library, of which the bundler keeps what is used. */
+/** The index file of a TanStack library. It re-exports the whole library; the bundler drops the unused parts. */
 const INDEX_FILE = /\/node_modules\/@tanstack\/[^/]+\/.*\/index\.js$/;
 
 const wordsIn = (code: string): ReadonlySet<string> => new Set(code.match(/[\w$]+/g));
@@ -46,7 +46,10 @@ export function readModuleGraph(build: BuildModules): ModuleGraph {
   return graph;
 }
 
-/** A module and everything it reaches. @param follow which imports of a module count; without it, the static ones. */
+/**
+ * Returns a module and all modules that it reaches.
+ * @param follow selects which imports of a module to follow; by default, the static ones.
+ */
 export function reachedFrom(
   graph: ModuleGraph,
   start: string,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { screenAddress } from './screen-address.ts';
+import { screenPath } from './screen-path.ts';
 
 /** A script of the build. */
 export interface BuiltFile {
@@ -24,8 +24,8 @@ export function screenFiles(files: readonly BuiltFile[]): Record<string, string[
   return Object.fromEntries(
     files.flatMap(({ fileName, moduleIds }) =>
       moduleIds.flatMap((id) => {
-        const address = screenAddress(id);
-        return address === undefined ? [] : [[address, [...addNeeded(fileName)]]];
+        const path = screenPath(id);
+        return path === undefined ? [] : [[path, [...addNeeded(fileName)]]];
       }),
     ),
   );

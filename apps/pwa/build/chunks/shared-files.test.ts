@@ -28,7 +28,7 @@ describe('sharedFiles', () => {
     });
   });
 
-  it('puts a module into the file of the first screen that shares it', () => {
+  it('puts a module into the file of the first screen that needs it', () => {
     const parts = {
       [screen('index')]: ['CourseCard', lib('query')],
       [screen('cursos.index')]: ['CourseCard', 'Pagination'],

@@ -1,7 +1,7 @@
 import { isStaffModule } from './audience.ts';
 import { reachedFrom } from './module-graph.ts';
 import type { ModuleGraph } from './module-graph.ts';
-import { screenAddress } from './screen-address.ts';
+import { screenPath } from './screen-path.ts';
 
 /** The screens that visits start with. Their bytes are limited: see `budgets/page-budgets.test.ts`. */
 export const FIRST_SCREENS = ['/', '/cursos', '/cursos/$courseId', '/c/$token'] as const;
@@ -13,7 +13,7 @@ export type SharedFile = (typeof SHARED_FILES)[number];
 
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
 
-/** A module that this many screens need is in the common file, although other screens load it for nothing. */
+/** A module that this many screens need is in the common file, although some screens then load it without need. */
 const MANY_SCREENS = 4;
 
 /**
@@ -22,27 +22,27 @@ const MANY_SCREENS = 4;
  */
 const SMALL = 700;
 
-/** What needs a module. */
+/** The parts of the app that need a module. */
 interface Users {
   /** The page itself, before any screen. */
   page: boolean;
-  /** Addresses of the public and account screens. */
+  /** Paths of the public and account screens. */
   screens: Set<string>;
   /** How many parts of the app need it: the page, screens, and everything else that has its own `import()`. */
   parts: number;
 }
 
-/** The users of each module that the page can load. */
+/** Finds the users of each module that the page can load. */
 function usersOfModules(graph: ModuleGraph, page: string): Map<string, Users> {
   const users = new Map<string, Users>();
   const all = reachedFrom(graph, page, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   const parts = new Set([page, ...[...all].flatMap((id) => graph.get(id)?.dynamicImports ?? [])]);
   for (const part of parts) {
-    const address = isStaffModule(part) ? undefined : screenAddress(part);
+    const path = isStaffModule(part) ? undefined : screenPath(part);
     for (const id of reachedFrom(graph, part)) {
       const known = users.get(id) ?? { page: false, screens: new Set(), parts: 0 };
       if (part === page) known.page = true;
-      if (address !== undefined) known.screens.add(address);
+      if (path !== undefined) known.screens.add(path);
       known.parts += 1;
       users.set(id, known);
     }
@@ -51,18 +51,18 @@ function usersOfModules(graph: ModuleGraph, page: string): Map<string, Users> {
 }
 
 /**
- * Says which shared file holds a module. The bundler places the modules that are not in the result: with the only
- * screen that needs them, or in a file for exactly the screens that need them.
+ * Assigns modules to shared files. The bundler places all other modules: with the only screen that needs them, or in a
+ * file for exactly the screens that need them.
  *
- * What a module imports is needed wherever the module is. So its imports are in the same file or in one before it.
+ * A screen that needs a module also needs its imports, so these are in the same file or in one listed before it.
  * @param page id of the page's own module, `index.html`.
  */
 export function sharedFiles(graph: ModuleGraph, page: string): Map<string, SharedFile> {
   const users = usersOfModules(graph, page);
 
-  const isNeededBy = (id: string, ...addresses: string[]): boolean => {
+  const isNeededBy = (id: string, ...paths: string[]): boolean => {
     const by = users.get(id);
-    return by !== undefined && (by.page || addresses.some((address) => by.screens.has(address)));
+    return by !== undefined && (by.page || paths.some((path) => by.screens.has(path)));
   };
   /** Returns true if a module loads a library that the first screens do not need, such as one for forms. */
   const bringsLibrary = (id: string): boolean =>
@@ -72,7 +72,7 @@ export function sharedFiles(graph: ModuleGraph, page: string): Map<string, Share
     return added.reduce((sum, reached) => sum + (graph.get(reached)?.size ?? 0), 0) <= SMALL;
   };
 
-  // From the most loaded file to the least: a module goes where the first screen that shares it finds it.
+  // The files in order of how often they are loaded: a module goes into the first file that a screen with it loads.
   const fileOf = (id: string, { page: byPage, screens, parts }: Users): SharedFile | undefined => {
     if (LIBRARY.test(id) && (byPage || screens.has('/'))) return 'frame';
     if (byPage) return 'first';

@@ -3,7 +3,7 @@ import { weavePaths, weaveSvg } from '@telar/weave/svg';
 import type { WovenPattern } from '@telar/weave/weave';
 import { STATIC_PATTERNS } from '../../src/ui/static-patterns';
 
-/** The number of columns after which the pattern repeats; all columns if it does not. */
+/** Returns the number of columns after which the pattern repeats; all columns if it does not repeat. */
 function periodOf({ cells, columns }: WovenPattern): number {
   for (let period = 1; period < columns; period += 1) {
     if (cells.every((cell, at) => (at % columns) + period >= columns || cells[at + period] === cell)) return period;
@@ -11,7 +11,7 @@ function periodOf({ cells, columns }: WovenPattern): number {
   return columns;
 }
 
-/** A band as an SVG document that draws its motif once and repeats it: a tenth of the size of one with all cells. */
+/** Draws a band as an SVG document that contains the motif once and repeats it, a tenth of the size of all cells. */
 function bandSvg(band: WovenPattern): string {
   const { columns, rows, cells } = band;
   const period = periodOf(band);
@@ -27,7 +27,7 @@ function bandSvg(band: WovenPattern): string {
   );
 }
 
-/** The patterns that never change, as pairs of name and SVG document. */
+/** Returns the patterns that never change, as pairs of name and SVG document. */
 export function patternImages(): [string, string][] {
   return Object.entries(STATIC_PATTERNS).map(([name, options]) => {
     const pattern = weave(name, options);

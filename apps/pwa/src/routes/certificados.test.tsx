@@ -86,11 +86,11 @@ describe('the search results', () => {
 describe('the revocation record', () => {
   it.each([null, 'cliente', 'asesor'] as const)('is hidden from role %s', async (role) => {
     logIn(role);
-    const { asked } = stubApi(RECORD);
+    const { requested } = stubApi(RECORD);
     await renderRoute(Route, '/certificados', '/certificados?vista=anulados');
     expect(await screen.findByRole('heading', { level: 1, name: 'Certificados' })).toBeVisible();
     expect(screen.queryByText('Anulados')).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('opens for an admin and keeps its state in the URL', async () => {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { User, UserList } from '@telar/contracts/users';
-import { json, noNetwork, refusal } from '../../../../test/api-stub';
+import { json, noNetwork, errorReply } from '../../../../test/api-stub';
 import type { Reply } from '../../../../test/api-stub';
 import { tokenWith } from '../../../../test/tokens';
 import { createQueryClient } from '../../../api/client/query-client';
@@ -81,9 +81,9 @@ it('shows and announces an assignment at once', async () => {
 });
 
 it.each<[string, Reply, string]>([
-  ['the server’s reason', refusal(404, 'Curso no encontrado.'), ': Curso no encontrado.'],
+  ['the server’s reason', errorReply(404, 'Curso no encontrado.'), ': Curso no encontrado.'],
   ['that there is no network', noNetwork, ': No hay conexión con el servidor.'],
-  ['no reason, if the server gives none', refusal(500, ''), '.'],
+  ['no reason, if the server gives none', errorReply(500, ''), '.'],
 ])('reverses a rejected change and shows %s', async (_, reply, reason) => {
   nextReply = reply;
   const result = open();
@@ -148,7 +148,7 @@ it('offers a rejected undo again', async () => {
   const result = open();
   act(() => result.current.remove(ANA, QUECHUA));
   await waitFor(() => expect(calls).toHaveLength(1));
-  nextReply = refusal(503, 'Vuelve a intentarlo.');
+  nextReply = errorReply(503, 'Vuelve a intentarlo.');
   act(() => result.current.assign(ana(), QUECHUA));
   expect(result.current.removals).toEqual([]);
   await waitFor(() => expect(result.current.error?.message).toContain('Vuelve a intentarlo.'));
@@ -163,7 +163,7 @@ it('reverses only the rejected change', async () => {
   act(() => result.current.assign(ANA, TELAR));
   act(() => result.current.remove(ana(), QUECHUA));
   await waitFor(() => expect(calls).toHaveLength(1));
-  await act(() => slow.send(refusal(404, 'Curso no encontrado.')('')));
+  await act(() => slow.send(errorReply(404, 'Curso no encontrado.')('')));
   await waitFor(() => expect(calls).toHaveLength(2));
   await act(() => slow.send(json({ success: true })('')));
   expect(titles()).toEqual([]);
@@ -171,7 +171,7 @@ it('reverses only the rejected change', async () => {
 });
 
 it('accepts that the course was already removed', async () => {
-  nextReply = refusal(404, 'El usuario no tiene ese curso.', { error: 'enrollment_not_found' });
+  nextReply = errorReply(404, 'El usuario no tiene ese curso.', { error: 'enrollment_not_found' });
   const result = open();
   act(() => result.current.remove(ANA, QUECHUA));
   await waitFor(() => expect(calls).toHaveLength(1));

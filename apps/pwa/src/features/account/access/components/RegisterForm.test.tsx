@@ -34,7 +34,7 @@ it('sends a valid registration and calls `onRegistered` with its e-mail', async 
   await fill();
   await send();
   expect(onRegistered).toHaveBeenCalledWith('ana@demo.pe');
-  expect(api.asked).toEqual(['/api/auth/register']);
+  expect(api.requested).toEqual(['/api/auth/register']);
 });
 
 it('shows the error of each field, focuses the first one and sends nothing', async () => {
@@ -42,7 +42,7 @@ it('shows the error of each field, focuses the first one and sends nothing', asy
   expect(document.activeElement).toBe(field('Nombre completo'));
   expect(screen.getByText('Debes aceptar los Términos y la Política de Privacidad.')).toBeVisible();
   expect(field('DNI').getAttribute('aria-invalid')).toBe('true');
-  expect(api.asked).toEqual([]);
+  expect(api.requested).toEqual([]);
 });
 
 it.each([

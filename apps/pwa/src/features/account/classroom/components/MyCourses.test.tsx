@@ -44,7 +44,7 @@ it('asks a visitor to log in, and sends no request', async () => {
   const { api } = await open(json({ courses: [] }), false);
   expect(screen.getByText('Debes iniciar sesión para ver tus cursos.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Iniciar Sesión' }).getAttribute('href')).toBe('/iniciar-sesion');
-  expect(api.asked).toEqual([]);
+  expect(api.requested).toEqual([]);
 });
 
 it('shows the cached courses read only after the session expired, and erases them on request', async () => {
@@ -62,7 +62,7 @@ it('shows the cached courses read only after the session expired, and erases the
   expect(await screen.findByRole('heading', { name: 'Excel' })).toBeVisible();
   expect(screen.getByText(/^Tu sesión terminó\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Guardar sin conexión/ })).toBeNull();
-  expect(api.asked).toEqual([]);
+  expect(api.requested).toEqual([]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Borrar lo guardado' }));
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));

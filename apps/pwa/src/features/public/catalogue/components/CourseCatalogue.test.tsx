@@ -31,10 +31,10 @@ afterAll(() => {
 });
 
 it('requests six courses per page, newest first, filtered by the URL', async () => {
-  const { asked } = stubApi(json(PAGE));
+  const { requested } = stubApi(json(PAGE));
   await show({ search: 'python', category: 'Programación', page: 3 });
   expect(await screen.findByRole('link', { name: 'Python desde cero' })).toBeVisible();
-  const query = Object.fromEntries(new URL(asked[0]!, 'http://x').searchParams);
+  const query = Object.fromEntries(new URL(requested[0]!, 'http://x').searchParams);
   expect(query).toEqual({
     limit: '6',
     offset: '12',

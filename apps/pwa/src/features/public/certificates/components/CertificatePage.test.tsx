@@ -47,11 +47,11 @@ it.each([
   ['a signed token', 'aaa.bbb.ccc', certificatePath('aaa.bbb.ccc')],
   ['a code with two dots', 'aaa..ccc', pathTo(PATHS.certificateByCode, { code: 'aaa..ccc' })],
 ])('looks up %s', async (_, token, path) => {
-  const { asked } = stubApi(byCode());
+  const { requested } = stubApi(byCode());
   await show(token);
   expect(await textOf(/^Auténtico ·/)).toBe('Auténtico · emitido el 14/03/2026');
-  expect(asked).toContain(path);
-  expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([path]);
+  expect(requested).toContain(path);
+  expect(requested.filter((one) => one.startsWith('/api/'))).toEqual([path]);
 });
 
 it('shows every field of the sheet, and the links to the PDF', async () => {

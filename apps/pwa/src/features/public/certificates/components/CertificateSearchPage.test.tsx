@@ -36,13 +36,13 @@ it.each([
   ['a short code', '', 'TL'],
   ['a code with signs', '', 'TL R$'],
 ])('shows an error instead of searching for %s', async (_, dni, code) => {
-  const { asked } = stubApi(json([]));
+  const { requested } = stubApi(json([]));
   await open();
   if (dni) await userEvent.type(field('DNI'), dni);
   if (code) await userEvent.type(field('ID del alumno'), code);
   await search();
   expect(screen.getByRole('alert').textContent).toBe(CERTIFICATE_SEARCH_TEXTS.incomplete);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   ['DNI and code', '45871203', 'tlr-0', `${PATHS.certificates}?dni=45871203&student_code=tlr-0`],
   ['one complete and one incomplete field', '4587', 'tlr-0', `${PATHS.certificates}?student_code=tlr-0`],
 ])('searches for %s without changing the URL', async (_, dni, code, expected) => {
-  const { asked } = stubApi(json([]));
+  const { requested } = stubApi(json([]));
   const { router } = await open();
   if (dni) {
     await userEvent.click(field('DNI'));
@@ -60,7 +60,7 @@ it.each([
   if (code) await userEvent.type(field('ID del alumno'), code);
   await search();
   expect((await screen.findAllByText(CERTIFICATE_SEARCH_TEXTS.empty)).length).toBeGreaterThan(0);
-  expect(asked).toEqual([expected]);
+  expect(requested).toEqual([expected]);
   expect(router.state.location.href).toBe('/certificados');
 });
 

@@ -38,12 +38,12 @@ afterAll(() => {
 });
 
 it('sends only the SHA-256', async () => {
-  const { asked } = stubApi(json({ success: true, certificate: SHOWN }));
+  const { requested } = stubApi(json({ success: true, certificate: SHOWN }));
   await show(SHOWN);
   await choose();
   expect(await textOf(TEXTS.exact)).toBe(TEXTS.exact);
   expect(screen.getByText(TEXTS.exact).parentElement?.textContent).toMatch(/mi certificado\.pdf$/);
-  expect(asked).toEqual([pathTo(PATHS.certificateByHash, { sha256: SHA })]);
+  expect(requested).toEqual([pathTo(PATHS.certificateByHash, { sha256: SHA })]);
 });
 
 it('checks a file dropped anywhere on the page', async () => {
@@ -55,10 +55,10 @@ it('checks a file dropped anywhere on the page', async () => {
 });
 
 it('ignores dropped text', async () => {
-  const { asked } = stubApi(noNetwork);
+  const { requested } = stubApi(noNetwork);
   await show();
   expect(fireEvent.drop(field(), { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it.each([
@@ -138,9 +138,9 @@ describe('offline', () => {
 });
 
 it('rejects a file that is not a PDF, and sends no request', async () => {
-  const { asked } = stubApi(noNetwork);
+  const { requested } = stubApi(noNetwork);
   await show();
   await choose(pdf(new TextEncoder().encode('PK texto'), 'disfrazado.pdf'));
   expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.notPdf);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

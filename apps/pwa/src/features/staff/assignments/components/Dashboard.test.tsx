@@ -6,7 +6,7 @@ import type { CourseRef } from '@telar/contracts/refs';
 import type { Package } from '@telar/contracts/packages';
 import type { User } from '@telar/contracts/users';
 import { useState } from 'react';
-import { json, refusal } from '../../../../../test/api-stub';
+import { json, errorReply } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
@@ -96,7 +96,7 @@ const coursesOf = (name: string) =>
     .map(({ textContent }) => textContent);
 
 it('shows an error if the users cannot be loaded, and loads them again on request', async () => {
-  usersReply = refusal(401, 'Tu sesión fue cerrada.');
+  usersReply = errorReply(401, 'Tu sesión fue cerrada.');
   await open();
   expect(await screen.findByText('No se pudieron cargar los usuarios: Tu sesión fue cerrada.')).toBeVisible();
   usersReply = json({ users: [ANA], total: 1 });
@@ -128,7 +128,7 @@ it('keeps the filter for the next user, and assigns the only match on Enter', as
 });
 
 it('shows a rejected change at the user, or in the panel if it is open for the user', async () => {
-  changeReply = refusal(500, 'No hoy.');
+  changeReply = errorReply(500, 'No hoy.');
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar Quechua a Ana Paz' }));
   const text = 'Ana Paz, «Quechua»: Error al remover curso: No hoy.';

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RosterResult, RosterRow } from '@telar/contracts/roster';
-import { jsonResponse, refusal } from '../../../../../test/api-stub';
+import { jsonResponse, errorReply } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
@@ -123,7 +123,7 @@ it('enrolls rows in small batches, and keeps the enrolled ones when a batch fail
   globalThis.fetch = jest.fn<typeof fetch>((path, init) => {
     calls += 1;
     return calls === 2
-      ? (Promise.resolve(refusal(503, 'Hay mucha demanda.')('')) as Promise<Response>)
+      ? (Promise.resolve(errorReply(503, 'Hay mucha demanda.')('')) as Promise<Response>)
       : server(path, init);
   });
   await press('Inscribir 23');

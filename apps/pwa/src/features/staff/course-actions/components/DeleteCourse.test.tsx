@@ -4,7 +4,7 @@ import { ERROR_TEXTS } from '@telar/texts/errors';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
+import { json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { COURSE_CHOICES_KEY } from '../../../../api/courses/management';
@@ -33,16 +33,16 @@ it.each<[string, () => void, string]>([
   ['an asesor logged in', () => logIn('asesor'), COURSE_TEXTS.deleteDenied],
 ])('sends nothing and explains why if %s', async (_, changeSession, message) => {
   changeSession();
-  const { asked } = stubApi(json({ success: true }));
+  const { requested } = stubApi(json({ success: true }));
   await show();
   await confirm();
   expect((await screen.findByRole('alert')).textContent).toBe(message);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(onDeleted).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['the server’s message', refusal(404, 'Curso no encontrado.'), 'Curso no encontrado.'],
+  ['the server’s message', errorReply(404, 'Curso no encontrado.'), 'Curso no encontrado.'],
   ['that the deletion failed if there is no network', noNetwork, COURSE_TEXTS.deleteFailed],
 ])('shows %s', async (_, reply, message) => {
   logIn('admin');
@@ -56,12 +56,12 @@ it.each([
 it('deletes the course and every cached copy, then shows the server’s message', async () => {
   logIn('admin');
   await cacheCourses([COURSE]);
-  const { asked } = stubApi(json({ success: true, message: 'Curso eliminado correctamente.' }));
+  const { requested } = stubApi(json({ success: true, message: 'Curso eliminado correctamente.' }));
   const { queryClient } = await show();
   for (const key of [['courses', {}], COURSE_CHOICES_KEY, ['course', 12]]) queryClient.setQueryData(key, 'cached');
   await confirm();
   await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('Curso eliminado correctamente.'));
-  expect(asked).toEqual(['/api/courses/12']);
+  expect(requested).toEqual(['/api/courses/12']);
   expect(await cachedCourse(12)).toBeUndefined();
   await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
 });

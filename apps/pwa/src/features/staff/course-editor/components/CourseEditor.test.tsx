@@ -7,7 +7,7 @@ import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, refusal, stubApi } from '../../../../../test/api-stub';
+import { json, errorReply, stubApi } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { stubUploads } from '../../../../../test/upload-stub';
 import type { SentUpload } from '../../../../../test/upload-stub';
@@ -109,7 +109,7 @@ it('creates a course, and shows the progress of the upload', async () => {
   expect(sent[0]?.form.get('category')).toBe('Artesanía');
   act(() => sent[0]?.progress(45, 100));
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 45);
-  await act(async () => sent[0]?.answer(201, { ...COURSE, course: COURSE }));
+  await act(async () => sent[0]?.respond(201, { ...COURSE, course: COURSE }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(COURSE, '¡Curso creado exitosamente!'));
   // The cached lists are removed, because they lack the new course.
   expect(lists.map((key) => queryClient.getQueryData(key))).toEqual([undefined, undefined]);
@@ -125,7 +125,7 @@ it('saves an edited course with the version that it read, and without a new imag
   expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/courses/12' });
   expect(sent[0]?.form.get('expected_updated_at')).toBe(COURSE.updated_at);
   expect(sent[0]?.form.has('image')).toBe(false);
-  await act(async () => sent[0]?.answer(200, { ...COURSE, price: 99 }));
+  await act(async () => sent[0]?.respond(200, { ...COURSE, price: 99 }));
   await waitFor(() => expect(onSaved.mock.calls[0]?.[1]).toBe('¡Curso actualizado exitosamente!'));
 });
 
@@ -134,7 +134,7 @@ it('shows the server’s message, and its errors at their fields', async () => {
   await press('Guardar cambios');
   await waitFor(() => expect(sent).toHaveLength(1));
   const errors = [{ path: 'modules.1.link', message: 'Ese enlace no existe.' }];
-  await act(async () => sent[0]?.answer(400, { message: 'Revisa los datos.', error: 'validation_failed', errors }));
+  await act(async () => sent[0]?.respond(400, { message: 'Revisa los datos.', error: 'validation_failed', errors }));
   expect((await screen.findByRole('alert')).textContent).toBe('Revisa los datos.');
   const link = screen.getByRole<HTMLInputElement>('textbox', { description: 'Ese enlace no existe.' });
   expect(link.name).toBe('modules.1.link');
@@ -143,10 +143,10 @@ it('shows the server’s message, and its errors at their fields', async () => {
 
 it.each<[string, (upload: SentUpload) => void, string]>([
   ['there is no response', (upload) => upload.fail(), COURSE_FORM_TEXTS.saveFailed],
-  ['the server fails', (upload) => upload.answer(500, {}), COURSE_FORM_TEXTS.saveFailed],
+  ['the server fails', (upload) => upload.respond(500, {}), COURSE_FORM_TEXTS.saveFailed],
   [
     'the image is refused',
-    (upload) => upload.answer(422, { message: 'La imagen está dañada.', error: 'image_damaged' }),
+    (upload) => upload.respond(422, { message: 'La imagen está dañada.', error: 'image_damaged' }),
     'La imagen está dañada.',
   ],
 ])('shows a message and keeps the typed values if %s', async (_, respond, message) => {
@@ -163,7 +163,7 @@ it('offers to reload the course if another admin changed it', async () => {
   await edit();
   await press('Guardar cambios');
   await waitFor(() => expect(sent).toHaveLength(1));
-  await act(async () => sent[0]?.answer(409, { message: 'El curso cambió.', error: 'course_changed' }));
+  await act(async () => sent[0]?.respond(409, { message: 'El curso cambió.', error: 'course_changed' }));
   stubApi(json({ ...COURSE, title: 'Quechua cusqueño', updated_at: '2026-11-02T00:00:00.000Z' }));
   await press('Volver a cargar');
   await waitFor(() => expect(field('Nombre del curso').value).toBe('Quechua cusqueño'));
@@ -234,7 +234,7 @@ it('asks before the user leaves unsaved changes', async () => {
 });
 
 it('shows an error if the course cannot be loaded, and loads it on “Reintentar”', async () => {
-  const api = stubApi(refusal(403, ''));
+  const api = stubApi(errorReply(403, ''));
   await show(12);
   expect((await screen.findByRole('alert')).textContent).toContain('Error al cargar el curso.');
   api.reply(json(COURSE));
@@ -243,7 +243,7 @@ it('shows an error if the course cannot be loaded, and loads it on “Reintentar
 });
 
 it('shows that the course does not exist', async () => {
-  stubApi(refusal(404, 'Curso no encontrado.'));
+  stubApi(errorReply(404, 'Curso no encontrado.'));
   await show(12);
   await screen.findByText(COURSE_TEXTS.notFound);
   expect(screen.getByRole('link', { name: 'Ver todos los cursos' }).getAttribute('href')).toBe('/cursos');

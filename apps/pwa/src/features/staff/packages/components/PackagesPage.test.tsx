@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Package } from '@telar/contracts/packages';
-import { json, noNetwork, refusal } from '../../../../../test/api-stub';
+import { json, noNetwork, errorReply } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
@@ -90,7 +90,9 @@ it('focuses the filter if only the courses are missing', async () => {
 });
 
 it('shows the server’s errors at their fields, and no other message', async () => {
-  replies['POST'] = refusal(400, 'Revisa los datos.', { errors: [{ path: 'course_ids.0', message: 'Ya no existe.' }] });
+  replies['POST'] = errorReply(400, 'Revisa los datos.', {
+    errors: [{ path: 'course_ids.0', message: 'Ya no existe.' }],
+  });
   await open();
   await userEvent.type(form().getByLabelText('Nombre del paquete'), 'Idiomas');
   await userEvent.click(form().getByLabelText('Quechua'));
@@ -157,7 +159,7 @@ it.each(ATTEMPTS)('says that the %s failed if there is no network', async (_, me
 });
 
 it.each(ATTEMPTS)('shows why the server refused the %s', async (_, method, attempt) => {
-  replies[method] = refusal(409, 'Alguien lo cambió antes.');
+  replies[method] = errorReply(409, 'Alguien lo cambió antes.');
   await open();
   await attempt();
   expect(await screen.findByText('Alguien lo cambió antes.')).toBeVisible();

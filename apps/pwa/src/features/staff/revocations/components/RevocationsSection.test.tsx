@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Revocation } from '@telar/contracts/certificates';
 import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
-import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
+import { json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
@@ -36,15 +36,15 @@ afterAll(() => {
 });
 
 it('fetches the record only when it is open', async () => {
-  const { asked } = stubApi(json({ revocations: [aRevocation(1)], total: 1 }));
+  const { requested } = stubApi(json({ revocations: [aRevocation(1)], total: 1 }));
   await show(false);
   expect(screen.getByRole('button', { name: 'Anulados' }).getAttribute('aria-expanded')).toBe('false');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('shows code, name, course, dates, author and reason of each revocation', async () => {
   const withoutOptional = aRevocation(2, { revoked_by: null, reason: null, course_title: '' });
-  const { asked } = stubApi(json({ revocations: [aRevocation(1), withoutOptional], total: 12 }));
+  const { requested } = stubApi(json({ revocations: [aRevocation(1), withoutOptional], total: 12 }));
   await show(true, 1);
   const [, first, second] = await screen.findAllByRole('row');
   const revokedAt = new Date('2026-11-20T17:05:00.000Z');
@@ -53,22 +53,22 @@ it('shows code, name, course, dates, author and reason of each revocation', asyn
     expect(first?.textContent).toContain(text);
   expect(first?.textContent).toContain(`/11/2026 ${time}`);
   for (const text of ['N/A', 'por una cuenta eliminada', 'Sin motivo']) expect(second?.textContent).toContain(text);
-  expect(asked).toEqual(['/api/manual-certificates/revocations?limit=10&offset=0']);
+  expect(requested).toEqual(['/api/manual-certificates/revocations?limit=10&offset=0']);
   expect(screen.getByRole('link', { name: 'Página 2' })).toBeVisible();
 });
 
 it('fetches the page in the URL', async () => {
-  const { asked } = stubApi(json({ revocations: [], total: 12 }));
+  const { requested } = stubApi(json({ revocations: [], total: 12 }));
   await show(true, 3);
   expect(await screen.findByRole('link', { name: 'Ir a la primera' })).toBeVisible();
-  expect(asked).toEqual(['/api/manual-certificates/revocations?limit=10&offset=20']);
+  expect(requested).toEqual(['/api/manual-certificates/revocations?limit=10&offset=20']);
 });
 
 it.each([
   ['that nothing was revoked', json({ revocations: [], total: 0 }), REVOCATION_TEXTS.recordEmpty],
   ['that it failed, without network', noNetwork, REVOCATION_TEXTS.recordFailed],
   ['that it failed, if the response is not from the API', json('<html>'), REVOCATION_TEXTS.recordFailed],
-  ['the message of the server', refusal(403, 'Acceso denegado.'), 'Acceso denegado.'],
+  ['the message of the server', errorReply(403, 'Acceso denegado.'), 'Acceso denegado.'],
 ])('shows %s', async (_, reply, text) => {
   stubApi(reply);
   await show(true);

@@ -3,7 +3,7 @@ import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, noNetwork, refusal, stubApi } from '../../../../../test/api-stub';
+import { json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { session } from '../../../../session/session';
@@ -47,8 +47,8 @@ it('names the certificate and revokes it without a reason', async () => {
 });
 
 it.each([
-  ['the message of the server', refusal(404, 'Certificado no encontrado.'), 'Certificado no encontrado.'],
-  ['that it failed, if the server sends no message', refusal(500, ''), REVOCATION_TEXTS.failed],
+  ['the message of the server', errorReply(404, 'Certificado no encontrado.'), 'Certificado no encontrado.'],
+  ['that it failed, if the server sends no message', errorReply(500, ''), REVOCATION_TEXTS.failed],
   ['that it failed, without network', noNetwork, REVOCATION_TEXTS.failed],
 ])('shows %s', async (_, reply, text) => {
   stubApi(reply);
@@ -59,22 +59,22 @@ it.each([
 });
 
 it('sends nothing if the session ended while the dialog was open', async () => {
-  const { asked } = stubApi(DONE);
+  const { requested } = stubApi(DONE);
   await open();
   // Another tab ended the session, and this tab has not rendered since.
   jest.spyOn(session, 'get').mockReturnValue({ ...session.get(), token: null });
   await confirm();
   expect((await screen.findByRole('alert')).textContent).toBe(REVOCATION_TEXTS.denied);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('shows an error of the reason at its field, and sends nothing', async () => {
-  const { asked } = stubApi(DONE);
+  const { requested } = stubApi(DONE);
   await open();
   const reason = screen.getByLabelText(/^Motivo/);
   fireEvent.change(reason, { target: { value: 'Duplicado\u0000' } });
   await confirm();
   expect(await screen.findByText(FIELD_TEXTS.text_not_storable)).toBeVisible();
   expect(reason).toHaveFocus();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@telar/contracts/users';
 import type { Role } from '@telar/domain/roles';
-import { apiResponse, json, refusal } from '../../../../../test/api-stub';
+import { apiResponse, json, errorReply } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
@@ -191,7 +191,7 @@ it('shows form and server errors at their fields', async () => {
   await userEvent.type(field('Nombres'), 'Eva');
   await userEvent.type(field('Correo electrónico'), 'ana@demo.pe');
   const message = 'Ya existe una cuenta con ese correo.';
-  replies['POST'] = refusal(409, message, { errors: [{ path: 'email', message }] });
+  replies['POST'] = errorReply(409, message, { errors: [{ path: 'email', message }] });
   await press('Crear usuario');
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(document.activeElement).toBe(field('Correo electrónico'));
@@ -226,7 +226,7 @@ it('asks before unsaved input is lost, and returns the focus when the panel clos
 it('asks before it deletes an account, and shows why a deletion failed', async () => {
   await open(ROSA);
   const last = 'No se puede: es el último administrador activo.';
-  replies['DELETE'] = refusal(409, last);
+  replies['DELETE'] = errorReply(409, last);
   await userEvent.click(row(LUZ).getByRole('menuitem', { name: 'Eliminar' }));
   await press('Eliminar');
   expect((await screen.findByRole('alert')).textContent).toBe(last);
@@ -258,7 +258,7 @@ it.each([
 it('keeps the list on the screen if the next one fails to load, and shows the server’s message', async () => {
   const view = await open(ROSA);
   const message = 'Tu sesión fue cerrada. Vuelve a iniciar sesión.';
-  replies['GET'] = refusal(401, message);
+  replies['GET'] = errorReply(401, message);
   view.rerender(<></>);
   const next = await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>

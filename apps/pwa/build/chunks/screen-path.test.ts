@@ -1,4 +1,4 @@
-import { screenAddress } from './screen-address';
+import { screenPath } from './screen-path';
 
 const moduleOf = (route: string, split = 'component') => `/any/apps/pwa/src/routes/${route}.tsx?tsr-split=${split}`;
 
@@ -9,12 +9,12 @@ it.each([
   ['checkout.payment.$methodType', '/checkout/payment/$methodType'],
   ['_staff/dashboard', '/dashboard'],
   ['_admin/agregar-curso.$courseId', '/agregar-curso/$courseId'],
-])('reads the URL path of %s', (route, address) => {
-  expect(screenAddress(moduleOf(route))).toBe(address);
+])('reads the URL path of %s', (route, path) => {
+  expect(screenPath(moduleOf(route))).toBe(path);
 });
 
-it('reads it from a module that holds the loader, too', () => {
-  expect(screenAddress(moduleOf('c.$token', 'component---loader'))).toBe('/c/$token');
+it('reads the path from a module that contains the loader too', () => {
+  expect(screenPath(moduleOf('c.$token', 'component---loader'))).toBe('/c/$token');
 });
 
 it.each([
@@ -22,6 +22,6 @@ it.each([
   ['the root', moduleOf('__root')],
   ['the part of a route that the router always needs', '/any/apps/pwa/src/routes/cursos.index.tsx'],
   ['a component', '/any/apps/pwa/src/ui/Seal.tsx'],
-])('takes %s for no screen', (_, id) => {
-  expect(screenAddress(id)).toBeUndefined();
+])('returns undefined for %s', (_, id) => {
+  expect(screenPath(id)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ const LAYOUT = /(^|\/)_[^/]*$/;
  * Returns the URL path of the screen in a module: `/dashboard` for `_staff/dashboard.tsx`, `/cursos/$courseId` for
  * `cursos.$courseId.tsx`, `/cursos` for `cursos.index.tsx`. Undefined for layouts and other modules.
  */
-export function screenAddress(moduleId: string): string | undefined {
+export function screenPath(moduleId: string): string | undefined {
   const route = SCREEN.exec(moduleId)?.[1];
   if (route === undefined || LAYOUT.test(route)) return undefined;
   const parts = route.split(/[./]/).filter((part) => !part.startsWith('_') && part !== 'index');
