@@ -1,20 +1,25 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, utimesSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PATHS } from '@telar/contracts/paths';
 import { anIssueRequest } from '@telar/testing/builders';
 import pg from 'pg';
-import { createDatabase } from './support/database';
-import { multipart } from './support/multipart';
+import { JWT_SECRET } from './support/app';
+import type { TestApp } from './support/app';
+import { startIssuing } from './support/issuing';
+import type { AuthHeaders } from './support/sessions';
 import { storedFilePath, storedFiles } from './support/stored-files';
-import { plainTemplate, templatePart } from './support/templates';
 
 const PROGRAM = fileURLToPath(new URL('../../../tools/start-isolated.mjs', import.meta.url));
-const KILLS = 20;
+/** Servers on one database and one data folder. They are killed independently of each other. */
+const REPLICAS = 2;
+const KILLS_PER_REPLICA = 10;
+const KILLS = REPLICAS * KILLS_PER_REPLICA;
+const CONCURRENT_REQUESTS = 6;
 const HOUR_MS = 3_600_000;
 
 const freePort = () =>
@@ -25,23 +30,22 @@ const freePort = () =>
     });
   });
 
-/** Runs the real program on a separate database and data folder. The test can kill it and start it again. */
+/** The real program in its own process. The test can kill it and start it again. */
 class Server {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'telar-kill-'));
   private process?: ChildProcess;
   private port = 0;
-  url = '';
+
+  /** @param test the application whose database and data folder the server uses. */
+  constructor(private readonly test: Pick<TestApp, 'dataDir' | 'url'>) {}
 
   async start(): Promise<void> {
-    this.url ||= await createDatabase();
     this.port = await freePort();
     const settings = {
       NODE_ENV: 'test',
       PORT: String(this.port),
-      DATA_DIR: this.dataDir,
-      DATABASE_URL: this.url,
-      JWT_SECRET: 'a secret of the tests, 32 bytes or more',
-      SEED_DEMO: '1',
+      DATA_DIR: this.test.dataDir,
+      DATABASE_URL: this.test.url,
+      JWT_SECRET,
       LOG_LEVEL: 'error',
     };
     const variables = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
@@ -64,64 +68,69 @@ class Server {
   }
 }
 
-it(`keeps every issued certificate over ${KILLS} kills, and no file without a row`, async () => {
-  const server = new Server();
-  await server.start();
-  const login = await server.request('/api/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@demo.pe', password: 'Demo-2026' }),
-  });
-  const authorization = `Bearer ${((await login.json()) as { token: string }).token}`;
-  const template = multipart({ files: [templatePart({ filename: 'plantilla.pdf', bytes: await plainTemplate() })] });
-  await server.request('/api/manual-certificates/templates', {
-    method: 'POST',
-    headers: { ...template.headers, authorization },
-    body: new Uint8Array(template.payload),
-  });
-
-  const acknowledged: string[] = [];
-  for (let kill = 0; kill < KILLS; kill++) {
-    const issuing = Array.from({ length: 6 }, async (_, n) => {
-      const code = `MATA-${kill}-${n}`;
-      const response = await server.request('/api/manual-certificates', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization },
-        body: JSON.stringify(anIssueRequest({ certificate_code: code })),
-      });
-      if (response.status === 201) acknowledged.push(code);
+/** Issues certificates and kills the server meanwhile, again and again. Returns the codes that it confirmed with 201. */
+async function issueAndKill(server: Server, admin: AuthHeaders, codePrefix: string): Promise<string[]> {
+  const confirmed: string[] = [];
+  const issue = async (code: string): Promise<boolean> => {
+    const response = await server.request(PATHS.certificates, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...admin },
+      body: JSON.stringify(anIssueRequest({ certificate_code: code })),
     });
-    // Kill at a different time in each round: after none, one, two … of the six responses.
-    const before = acknowledged.length;
-    const enoughResponses = (async () => {
-      while (acknowledged.length - before < kill % 6) await new Promise((next) => setImmediate(next));
-    })();
-    await Promise.race([enoughResponses, Promise.allSettled(issuing)]);
+    if (response.status === 201) confirmed.push(code);
+    return response.status === 201;
+  };
+  await server.start();
+  for (let kill = 0; kill < KILLS_PER_REPLICA; kill++) {
+    // Kill at a different time in each round: after none, one, two … of the responses.
+    let expected = kill % CONCURRENT_REQUESTS;
+    const issuing: Promise<void>[] = [];
+    const enoughConfirmed = new Promise<void>((done) => {
+      if (expected === 0) done();
+      for (let n = 0; n < CONCURRENT_REQUESTS; n++) {
+        const issued = issue(`${codePrefix}-${kill}-${n}`).then((isConfirmed) => {
+          if (isConfirmed && --expected === 0) done();
+        });
+        issuing.push(issued);
+      }
+    });
+    const allSettled = Promise.allSettled(issuing);
+    await Promise.race([enoughConfirmed, allSettled]);
     await server.stop('SIGKILL');
-    await Promise.allSettled(issuing);
+    await allSettled;
     await server.start();
   }
   await server.stop('SIGTERM');
+  return confirmed;
+}
+
+it(`keeps every confirmed certificate over ${KILLS} kills, and no file without a row`, async () => {
+  const { test, admin } = await startIssuing();
+  await test.close();
+  const confirmed = await Promise.all(
+    Array.from({ length: REPLICAS }, (_, n) => issueAndKill(new Server(test), admin, `MATA-${n}`)),
+  );
 
   // Files that a crash left are deleted once they are too old to get a row.
-  for (const file of storedFiles(server))
+  for (const file of storedFiles(test))
     utimesSync(join(file.parentPath, file.name), new Date(0), new Date(Date.now() - HOUR_MS));
-  const database = new pg.Client({ connectionString: server.url });
+  const database = new pg.Client({ connectionString: test.url });
   await database.connect();
   await database.query(`update loose_files set announced_at = announced_at - interval '1 hour'`);
-  await server.start();
-  await server.stop('SIGTERM');
+  const cleaner = new Server(test);
+  await cleaner.start();
+  await cleaner.stop('SIGTERM');
 
   const rows = (await database.query<{ id: string; size: number }>('select id, size from stored_files')).rows;
   const codes = (await database.query<{ code: string }>('select code from certificates')).rows.map(({ code }) => code);
   await database.end();
 
-  expect(acknowledged.length).toBeGreaterThan(KILLS);
-  expect(codes).toEqual(expect.arrayContaining(acknowledged));
+  expect(confirmed.flat().length).toBeGreaterThan(KILLS);
+  expect(codes).toEqual(expect.arrayContaining(confirmed.flat()));
   expect(
-    storedFiles(server)
+    storedFiles(test)
       .map(({ name }) => name)
       .sort(),
   ).toEqual(rows.map(({ id }) => id).sort());
-  for (const { id, size } of rows) expect(readFileSync(storedFilePath(server, id)).length).toBe(size);
+  for (const { id, size } of rows) expect(readFileSync(storedFilePath(test, id)).length).toBe(size);
 }, 240_000);
