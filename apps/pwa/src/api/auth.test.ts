@@ -9,7 +9,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-it('logs in without a token, and keeps every field of the user', async () => {
+it('logs in without a token, and returns all fields of the user', async () => {
   const user = { id: 3, name: 'Ana', role: 'tutor', dni: null, nickname: 'Anita' };
   const { calls } = stubApi(json({ success: true, token: 'a.b.c', user, message: 'Hola' }));
   expect(await login(CREDENTIALS)).toEqual({ token: 'a.b.c', user });

@@ -33,7 +33,7 @@ it.each([
   ['/assets/PdfViewer-BkVYmVhN.js', false],
   ['/assets/first-pdf-1.js', false],
   ['/api/certificate-viewer/pdf/1', false],
-])('tells whether %s belongs to the PDF viewer: %s', (file, expected) => {
+])('for the file %s, isPdfViewerFile returns %p', (file, expected) => {
   expect(isPdfViewerFile(file)).toBe(expected);
 });
 

@@ -1,10 +1,13 @@
 import { isQuotaError } from '../browser/quota-error';
+import { RELEASE_FOLDER } from '../browser/release-folder';
 import { PDF_VIEWER, PREVIOUS_PDF_VIEWER } from '../offline/store/cache-names';
 import { pdfViewerIsNeeded } from '../offline/store/pdf-viewer';
 import type { StoreViewerResult } from './page-messages';
 
+const VIEWER_FILE = new RegExp(`^/?${RELEASE_FOLDER}pdf[-.]`);
+
 /** True if a file of the release belongs to the PDF viewer, which is too large to precache. */
-export const isPdfViewerFile = (file: string): boolean => /^\/?assets\/pdf[-.]/.test(file);
+export const isPdfViewerFile = (file: string): boolean => VIEWER_FILE.test(file);
 
 /**
  * Stores these files. Keeps the files of the previous release for its open tabs.

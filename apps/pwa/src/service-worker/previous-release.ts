@@ -1,8 +1,10 @@
+import { RELEASE_FOLDER } from '../browser/release-folder';
+
 /** The cache with the files that only the previous release has. */
 const PREVIOUS_RELEASE = 'previous-release';
 
-/** True for the paths of the scripts, styles and fonts of a release. Their names contain a hash of their content. */
-export const isReleaseFile = (path: string): boolean => path.startsWith('/assets/');
+/** True for the paths of a release's scripts, styles and fonts. */
+export const isReleaseFile = (path: string): boolean => path.startsWith(`/${RELEASE_FOLDER}`);
 
 /**
  * Stores the files that open tabs of the previous release may still request. The next release replaces them. Called

@@ -1,5 +1,7 @@
+import { RELEASE_FOLDER } from '../browser/release-folder';
+
 /** Matches the URL of an app file in an error message. Safari's messages contain no URL. */
-const FILE = /\S*\/assets\/[\w.-]+/;
+const FILE = new RegExp(`\\S*/${RELEASE_FOLDER}[\\w.-]+`);
 
 /**
  * Returns true if the server no longer has a file of this release: the file that failed to load, or a file that it

@@ -7,7 +7,7 @@ const FRESH_MS = 60_000;
 interface PageResponses {
   /** When the server wrote the page, in milliseconds. A device with a wrong clock calls the API instead. */
   at: number;
-  /** The API's response bodies for a visitor, by path. */
+  /** The API's response bodies for a visitor, by path. The server writes this name into the page. */
   answers: Record<string, unknown>;
 }
 

@@ -5,7 +5,7 @@ const RETRIES = 1;
 
 /** Creates the app's query cache. Queries also run offline, where they return cached copies. */
 export function createQueryClient(): QueryClient {
-  // TanStack Query assumes that it starts online, and would not notice when the device is online again.
+  // TanStack Query assumes that it starts online, and would not notice when the device goes online.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {

@@ -2,7 +2,7 @@ import { isQuotaError } from '../../browser/quota-error';
 import { deviceStorage } from '../../browser/storage';
 import { storageNoticeAtom } from '../store/storage-notice';
 
-/** A task of the background synchronisation. */
+/** A task of the background synchronization. */
 export type SyncTask = 'catalogue' | 'verification';
 
 const TASKS: readonly SyncTask[] = ['catalogue', 'verification'];
@@ -13,7 +13,7 @@ const running = new Set<SyncTask>();
 const failedAt = new Map<SyncTask, number>();
 const keyOf = (task: SyncTask) => `disk-full:${task}`;
 
-/** The time when the disk was full. It is stored, so that the next visits do not download everything again in vain. */
+/** The time when the disk was full. It is stored, so that the next visits do not repeat a download that fails. */
 function diskFullAt(task: SyncTask): number {
   return Number(deviceStorage.getItem(keyOf(task)) ?? -Infinity);
 }

@@ -6,16 +6,16 @@ import { DeleteDialog } from '../../ui/DeleteDialog';
 
 /** A button that erases the data of an expired session on this device, after a confirmation. */
 export function EraseLockedData() {
-  const [asked, setAsked] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="compact" onClick={() => setAsked(true)}>
+      <Button variant="quiet" size="compact" onClick={() => setIsDialogOpen(true)}>
         <Trash2 size={18} aria-hidden="true" />
         Borrar lo guardado
       </Button>
       <DeleteDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
         title="¿Borrar lo guardado?"
         error={null}
         busy={false}
