@@ -128,7 +128,8 @@ export default tseslint.config(
   },
   {
     files: ['libs/certificate-pdf/src/**/*.ts'],
-    ignores: ['**/*.test.ts'],
+    // prepare/ and trial/ run on the server only.
+    ignores: ['**/*.test.ts', 'libs/certificate-pdf/src/prepare/**'],
     rules: { 'no-restricted-imports': refuse('^node:', 'This code also runs in the browser.') },
   },
   {
@@ -145,7 +146,7 @@ export default tseslint.config(
   },
   {
     files: [`${PWA}/**/*.{ts,tsx}`],
-    // These fetch files of the app, not the API; course pictures have a check of their own.
+    // These fetch files of the app, not the API. Course images have their own check.
     ignores: [
       ...[`${PWA}/api/client/**`, `${PWA}/service-worker/**`, `${PWA}/updates/**`, '**/*.test.{ts,tsx}'],
       ...[`${PWA}/offline/store/pictures.ts`, `${PWA}/features/**/certificate.worker.ts`],

@@ -8,7 +8,7 @@ const MACOS_PATHS = [
 ];
 
 /**
- * Path of the first of these commands that is installed; `null` if none is.
+ * Returns the path of the first of these commands that is installed; `null` if none is.
  * @param {readonly string[]} commands
  * @returns {string | null}
  */
@@ -21,7 +21,7 @@ export function findCommand(commands) {
 }
 
 /**
- * Path of the browser for tests and measurements: CHROMIUM_PATH, else an installed one; `null` if there is none.
+ * Returns the path of the browser for tests and measurements: CHROMIUM_PATH, else an installed one; `null` if there is none.
  * @returns {string | null}
  */
 export function findChromium() {
@@ -29,7 +29,7 @@ export function findChromium() {
 }
 
 /**
- * Playwright's launch options for that browser: no sandbox as root (Chromium refuses to start with one), and no
+ * Returns Playwright's launch options for that browser: no sandbox as root (Chromium refuses to start with one), and no
  * background traffic of its own.
  * @param {readonly string[]} [args] further command-line arguments.
  * @returns {{ executablePath: string | undefined, args: string[] }}

@@ -23,7 +23,7 @@ const namedPaths = (markdown: string) =>
   [...markdown.matchAll(/`((?:apps|libs|tools)\/[\w./-]*)`/g)].map(([, path = '']) => path);
 
 describe('the settings', () => {
-  it('match the commented-out settings in .env.example', () => {
+  it('are the commented-out settings in .env.example', () => {
     const named = [...read('.env.example').matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
     expect(named.toSorted()).toEqual(SETTINGS.toSorted());
   });

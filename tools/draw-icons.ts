@@ -7,7 +7,7 @@ const OUT = fileURLToPath(new URL('../apps/pwa/public/icons/', import.meta.url))
 const CELLS = 13;
 const COLORS = { N: '#14213D', M: '#E3A72F', C: '#8E1B3B', P: '#FBF8F2', A: '#0B5563' };
 
-/** The colors of a stepped diamond, ring by ring from the centre. */
+/** The colors of a stepped diamond, ring by ring from the center. */
 const RINGS = ['P', 'C', 'N', 'M', 'M', 'A'];
 
 function cell(x: number, y: number): string {

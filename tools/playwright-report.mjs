@@ -6,7 +6,7 @@
  */
 
 /**
- * Titles of the tests with this status, in this suite and those inside it.
+ * Lists the titles of the tests with this status, in this suite and the suites in it.
  * @param {Suite} suite
  * @param {string} status
  * @returns {string[]}

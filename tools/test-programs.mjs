@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium, findCommand } from './chromium.mjs';
 
-/** Programs that the tests need beside npm's packages: how to find each, and its package for apt and Homebrew. */
+/** Programs that the tests need in addition to npm's packages, with their packages for apt and Homebrew. */
 const PROGRAMS = [
   { find: findChromium, apt: 'chromium', brew: '--cask chromium' },
   { find: () => findCommand(['qpdf']), apt: 'qpdf', brew: 'qpdf' },
@@ -12,7 +12,7 @@ const PROGRAMS = [
 const findMissing = () => PROGRAMS.filter((program) => !program.find());
 
 /**
- * The commands that install these programs.
+ * Returns the commands that install these programs.
  * @param {typeof PROGRAMS} programs
  */
 const installCommands = (programs) =>

@@ -7,13 +7,13 @@ import { run } from './run-process.mjs';
 export const root = join(import.meta.dirname, '..');
 
 /**
- * The packages of an npm lockfile, by path.
+ * Reads the packages of an npm lockfile, by path.
  * @param {string} file
  * @returns {Record<string, { version?: string, optional?: boolean }>}
  */
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
-/** True when npm's record of what it installed has every package of the lockfile, in the same version. */
+/** Checks that npm's record of installed packages has every package of the lockfile, in the same version. */
 function isInstalled() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
   const installed = packagesOf('node_modules/.package-lock.json');

@@ -6,7 +6,7 @@ import type { TemplateFonts } from './text';
 
 /** A ring of several rotated waves, as on banknotes. */
 interface Guilloche {
-  /** The centre. */
+  /** The center. */
   x: number;
   y: number;
   radius: number;
@@ -66,7 +66,7 @@ export function drawLogo(page: PDFPage, x: number, y: number, cell: number, colo
     for (let column = -reach; column <= reach; column += 1) {
       const color = colors[Math.abs(row) + Math.abs(column)];
       if (!color) continue;
-      // A little larger than the cell, so that no gap shows between neighbours.
+      // A little larger than the cell, so that no gap shows between neighbors.
       const side = cell + 0.05;
       page.drawRectangle({
         x: x + (column - 0.5) * cell,

@@ -64,7 +64,7 @@ export function drawText(
 }
 
 interface CircleOfText extends TextStyle {
-  /** The centre of the circle. */
+  /** The center of the circle. */
   x: number;
   y: number;
   radius: number;

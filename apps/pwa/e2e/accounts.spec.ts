@@ -102,7 +102,7 @@ test('a client registers, logs in, gets a temporary password, changes it and log
     .toEqual({ local: [], session: [], cached: [], databases: [] });
 });
 
-test('five wrong passwords lock the login, and the page shows for how long and whom to ask', async ({
+test('five wrong passwords lock the login, and the page shows for how long and a link to WhatsApp', async ({
   page,
   request,
 }) => {

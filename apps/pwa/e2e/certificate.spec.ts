@@ -57,7 +57,7 @@ test('an admin uploads a template and issues a certificate that anyone can verif
   await visitor.close();
 });
 
-test('the search finds certificates by DNI, says which input it needs, and is empty when it opens again', async ({
+test('the search finds certificates by DNI, shows which input is missing, and is empty when it opens again', async ({
   page,
 }) => {
   await page.goto('/certificados');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { withoutEmbeddedResponses } from './support/network';
 
-// The service worker's cache would respond in place of the network.
+// Otherwise, the service worker would respond from its cache.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ page }) => withoutEmbeddedResponses(page));
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { withoutEmbeddedResponses } from './support/network';
 
-// The service worker's cache would respond in place of the network.
+// Otherwise, the service worker would respond from its cache.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ page }) => withoutEmbeddedResponses(page));
 
@@ -14,7 +14,7 @@ async function overrideCourse(page: Page, id: number, fields: object): Promise<v
   });
 }
 
-test('the page shows a special message for a course that does not exist', async ({ page }) => {
+test('an unknown course and a malformed course id show a message and a link to all courses', async ({ page }) => {
   await page.goto('/cursos/%20');
   await expect(page.getByText('Error: ID de curso no proporcionado en la URL.')).toBeVisible();
   for (const path of ['/cursos/999999', '/cursos/abc', '/cursos/99999999999']) {

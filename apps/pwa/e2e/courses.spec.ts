@@ -8,14 +8,14 @@ import { logInAs } from './support/session';
 // The tests run in sequence, because each expects its course to be the newest.
 test.describe.configure({ mode: 'default' });
 
-const PICTURE = { name: 'tapa.png', mimeType: 'image/png', buffer: grayPng(800, 600) };
+const IMAGE = { name: 'tapa.png', mimeType: 'image/png', buffer: grayPng(800, 600) };
 const cardOf = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
 
 async function fillCourse(page: Page, title: string): Promise<void> {
   await page.getByLabel('Nombre del curso').fill(title);
   await page.getByLabel('Instructor').fill('Nilda Quispe Ñahui');
   await page.getByLabel('Precio (S/)').fill('189.90');
-  await page.getByLabel('Imagen del curso').setInputFiles(PICTURE);
+  await page.getByLabel('Imagen del curso').setInputFiles(IMAGE);
   await page.getByLabel('Nombre del módulo').first().fill('Urdir');
 }
 
@@ -42,9 +42,9 @@ test('an admin creates a course with an image, edits it and deletes it', async (
   await expect(card).toContainText(title);
   for (const text of ['EN VIVO', 'Artesanía', 'S/ 189.90', 'Nilda Quispe Ñahui'])
     await expect(card).toContainText(text);
-  const picture = card.locator('img');
-  await expect(picture).toHaveAttribute('srcset', /320w.*640w.*1280w/);
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const image = card.locator('img');
+  await expect(image).toHaveAttribute('srcset', /320w.*640w.*1280w/);
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 
   await card.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByText('¡Curso creado exitosamente!')).toHaveCount(0);
@@ -105,7 +105,7 @@ test('an empty form shows its errors, and the page asks before unsaved input is 
     await expect(page.getByText(text)).toBeVisible();
   }
   await expect(page.getByLabel('Nombre del curso')).toBeFocused();
-  await page.getByLabel('Imagen del curso').setInputFiles({ ...PICTURE, name: 'x.pdf', mimeType: 'application/pdf' });
+  await page.getByLabel('Imagen del curso').setInputFiles({ ...IMAGE, name: 'x.pdf', mimeType: 'application/pdf' });
   await expect(page.getByText('El archivo debe ser una imagen válida.')).toBeVisible();
   await page.getByLabel('Calificación').fill('5.1');
   await page.getByLabel('Nombre del curso').fill('Quechua');
@@ -143,7 +143,7 @@ test('the page shows errors of loading, saving and deleting, and keeps the input
 });
 
 for (const role of ['cliente', 'asesor'] as const) {
-  test(`${role} reads that the course form is for admins, then sees the home page`, async ({ page, request }) => {
+  test(`${role} sees that the course form is for admins, then the home page`, async ({ page, request }) => {
     await logInAs(page, request, role);
     await page.goto('/agregar-curso');
     await expect(

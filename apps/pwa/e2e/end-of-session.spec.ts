@@ -96,7 +96,7 @@ test('after a logout, the back button shows no account data', async ({ page, req
   await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
 });
 
-test('the app ends a session that the server refuses when it starts, and erases its data', async ({
+test('when the app starts with a session that the server refuses, it ends the session and erases the data', async ({
   page,
   request,
 }) => {

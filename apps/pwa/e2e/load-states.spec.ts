@@ -3,22 +3,22 @@ import type { Page } from '@playwright/test';
 import { DEMO_CERTIFICATE } from './support/demo';
 import { apiResponse, withoutEmbeddedResponses } from './support/network';
 
-// The service worker's cache would respond in place of the network.
+// Otherwise, the service worker would respond from its cache.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ page }) => withoutEmbeddedResponses(page));
 
 /** How calls to the API can fail; `null` means no response. */
 const FAILURES = {
-  'answers 500': apiResponse({}, 500),
+  'fails with status 500': apiResponse({}, 500),
   // Without the API's header.
   'is replaced by a Wi-Fi login page': { status: 200, contentType: 'text/html', body: '<h1>Ingresa</h1>' },
-  'does not answer': null,
+  'does not respond': null,
 } as const;
 
-/** Makes every call to a URL fail. @returns a function that stops this. */
-async function failCalls(page: Page, address: string, answer: (typeof FAILURES)[keyof typeof FAILURES]) {
-  await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()));
-  return () => page.unroute(address);
+/** Makes every call to a URL fail. @returns a function that lets the calls succeed again. */
+async function failCalls(page: Page, url: string, response: (typeof FAILURES)[keyof typeof FAILURES]) {
+  await page.route(url, (route) => (response ? route.fulfill(response) : route.abort()));
+  return () => page.unroute(url);
 }
 
 const SCREENS = [
@@ -48,10 +48,10 @@ const SCREENS = [
   },
 ];
 
-for (const [how, answer] of Object.entries(FAILURES)) {
+for (const [how, response] of Object.entries(FAILURES)) {
   for (const { path, calls, message, shows } of SCREENS) {
     test(`${path} shows an error when the server ${how}, and loads again on retry`, async ({ page }) => {
-      const restore = await failCalls(page, calls, answer);
+      const restore = await failCalls(page, calls, response);
       await page.goto(path);
       const failure = page.getByRole('alert').filter({ hasText: message });
       await expect(failure).toBeVisible();
@@ -63,7 +63,7 @@ for (const [how, answer] of Object.entries(FAILURES)) {
   }
 
   test(`the certificate search shows an error when the server ${how}`, async ({ page }) => {
-    await failCalls(page, '**/api/manual-certificates*', answer);
+    await failCalls(page, '**/api/manual-certificates*', response);
     await page.goto('/certificados');
     await page
       .getByRole('button', { name: /Buscar/ })
@@ -76,7 +76,7 @@ for (const [how, answer] of Object.entries(FAILURES)) {
 }
 
 for (const path of ['/', '/cursos']) {
-  test(`${path} says that there are no courses`, async ({ page }) => {
+  test(`${path} shows a message when there are no courses`, async ({ page }) => {
     await page.route('**/api/courses?*', (route) => route.fulfill(apiResponse({ courses: [], total: 0 })));
     await page.goto(path);
     await expect(page.getByText('Lo sentimos, no hay cursos disponibles.')).toBeVisible();

@@ -14,12 +14,9 @@ async function syncUntil(page: Page, isDone: () => Promise<boolean>): Promise<vo
   }).toPass({ timeout: 60_000 });
 }
 
-/** Tells whether the background sync cached the picture. */
-const isPictureCached = (page: Page, address: string) =>
-  page.evaluate(
-    async (wanted) => (await (await caches.open('catalogue-pictures')).match(wanted)) !== undefined,
-    address,
-  );
+/** Checks whether the background sync cached an image. */
+const isImageCached = (page: Page, url: string) =>
+  page.evaluate(async (wanted) => (await (await caches.open('catalogue-pictures')).match(wanted)) !== undefined, url);
 
 test('after a visit to the home page, the whole catalogue works offline: list, pages, categories, search, courses', async ({
   page,
@@ -57,7 +54,7 @@ test('after a visit to the home page, the whole catalogue works offline: list, p
   await expect(note).toHaveCount(0);
 });
 
-test('the sync caches the picture of a new course, and removes a course that left the catalogue', async ({
+test('the sync caches the image of a new course, and removes a course that left the catalogue', async ({
   page,
   context,
   request,
@@ -78,16 +75,16 @@ test('the sync caches the picture of a new course, and removes a course that lef
   expect(created.status()).toBe(201);
   const { id, image_srcset: widths } = (await created.json()) as { id: number; image_srcset: string };
   const smallest = widths.split(' ')[0] ?? '';
-  const address = `/cursos?search=${encodeURIComponent(title)}`;
+  const coursePage = `/cursos?search=${encodeURIComponent(title)}`;
   try {
-    // If the next page load interrupts a sync, the next sync caches the pictures. Wait for both.
-    await syncUntil(page, async () => (await isCourseCached(page, id)) && (await isPictureCached(page, smallest)));
+    // If the next page load interrupts a sync, the next sync caches the image. Wait for both.
+    await syncUntil(page, async () => (await isCourseCached(page, id)) && (await isImageCached(page, smallest)));
     await page.evaluate(() => caches.delete('seen-pictures'));
     await goOffline(page);
-    await page.goto(address);
-    const picture = page.getByRole('article').filter({ hasText: title }).locator('img');
-    await expect(picture).toHaveJSProperty('complete', true);
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    await page.goto(coursePage);
+    const image = page.getByRole('article').filter({ hasText: title }).locator('img');
+    await expect(image).toHaveJSProperty('complete', true);
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
     await context.setOffline(false);
   } finally {
     expect((await request.delete(`/api/courses/${id}`, { headers })).status()).toBe(200);
@@ -95,7 +92,7 @@ test('the sync caches the picture of a new course, and removes a course that lef
 
   await syncUntil(page, async () => !(await isCourseCached(page, id)));
   await goOffline(page);
-  await page.goto(address);
+  await page.goto(coursePage);
   await expect(page.getByText(/Lo sentimos|actualizado hace/).first()).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
 });

@@ -22,7 +22,7 @@ test('an adviser creates, edits and deletes a package, and sees the required fie
   await expect(list.getByText(`${name} B`)).toHaveCount(0);
 });
 
-test('a client who opens the packages reads that they are for staff, then sees the home', async ({ page, request }) => {
+test('a client who opens the packages sees that they are for staff, then the home page', async ({ page, request }) => {
   await logInAs(page, request, 'cliente');
   await page.goto('/paquetes-curso');
   await expect(

@@ -14,7 +14,7 @@ interface Person {
   email: string;
 }
 
-/** People whom no other test uses. A search for `group` finds all of them. */
+/** Makes people that no other test uses. A search for `group` finds all of them. */
 function newPeople(size: number): { people: Person[]; group: string } {
   const group = `clase-${Date.now()}.pe`;
   const prefix = String(20_000 + (Math.floor(Date.now() / 1000) % 70_000));
@@ -30,7 +30,7 @@ function newPeople(size: number): { people: Person[]; group: string } {
   return { people, group };
 }
 
-/** A CSV as spreadsheets in Spanish write it: a byte order mark, semicolons, CRLF. */
+/** Writes a CSV like spreadsheets in Spanish: with a byte order mark, semicolons and CRLF. */
 const csv = (lines: string[][]) => `\uFEFF${lines.map((line) => `${line.join(';')}\r\n`).join('')}`;
 
 const rowOf = ({ name, surname, dni, email }: Person, course = COURSE) => [name, surname, dni, email, `"${course}"`];

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openWithPlainTemplate } from './support/templates';
 
-test('the form shows an error for a character that the font does not have, before it is sent', async ({
+test('before the form is sent, it shows an error for a character that the font does not have', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ const checkForUpdate = (page: Page) =>
 const waitForWaitingWorker = (page: Page) =>
   page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
 
-/** Returns the sorted names of the app's databases, without Workbox's database for the expiration of pictures. */
+/** Returns the sorted names of the app's databases, without Workbox's database for the expiration of images. */
 const appDatabases = (page: Page) =>
   page.evaluate(async () =>
     (await indexedDB.databases())

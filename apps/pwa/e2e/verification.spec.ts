@@ -26,7 +26,7 @@ async function issue(request: APIRequestContext, token: string) {
   return { ...issued, dni, course };
 }
 
-/** Returns what the API tells everybody about a certificate. */
+/** Requests a certificate without a login. */
 async function publicCertificate(request: APIRequestContext, code: string) {
   const found = await request.get(`/api/manual-certificates/${code}`);
   return ((await found.json()) as { certificate: { token: string; fileId: string; name: string } }).certificate;
@@ -163,7 +163,7 @@ test('offline, a signed link that was not viewed shows the signed data and confi
   await expect(page.getByText(/^Sin conexión no se puede comprobar este archivo/)).toBeVisible();
 });
 
-test('the public page shows errors, and says when there is no PDF yet', async ({ page }) => {
+test('the public page shows errors, and a message when there is no PDF yet', async ({ page }) => {
   const lookUp = `**/api/manual-certificates/${DEMO_CERTIFICATE}`;
   await withoutEmbeddedResponses(page);
   await page.route(lookUp, (route) => route.fulfill(apiResponse({ message: '' }, 500)));

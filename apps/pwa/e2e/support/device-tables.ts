@@ -43,7 +43,7 @@ function inTable(page: Page, job: TableJob): Promise<unknown> {
 
 const CATALOGUE = 'telar-catalogue';
 
-/** Waits until the device has at least so many courses of the catalogue, and the first sync is complete. */
+/** Waits until at least this number of courses is cached, and the first sync is complete. */
 export async function waitForCachedCatalogue(page: Page, courses: number): Promise<void> {
   const count = async () => Number(await inTable(page, { database: CATALOGUE, table: 'courses' }));
   await expect.poll(count).toBeGreaterThanOrEqual(courses);
@@ -64,7 +64,7 @@ export async function ageCachedCatalogue(page: Page): Promise<void> {
   await inTable(page, { database: CATALOGUE, table: 'meta', key: 'state', change });
 }
 
-/** Tells whether the device has the course with this id. */
+/** Checks whether the browser has the course with this id. */
 export async function isCourseCached(page: Page, id: number): Promise<boolean> {
   return (await inTable(page, { database: CATALOGUE, table: 'courses', key: id })) !== null;
 }

@@ -33,9 +33,12 @@ export async function issueCertificate(
   const file = { name, mimeType: 'application/pdf', buffer: readFileSync(TEMPLATE_PDF) };
   const upload = await request.post('/api/manual-certificates/templates/upload', { headers, multipart: { file } });
   expect(upload.ok()).toBe(true);
-  const answer = await request.post('/api/manual-certificates', { headers, data: { ...values, template_name: name } });
-  expect(answer.ok()).toBe(true);
-  const issued = (await answer.json()) as { id: number; certificate_code: string; drive_file_id: string };
+  const response = await request.post('/api/manual-certificates', {
+    headers,
+    data: { ...values, template_name: name },
+  });
+  expect(response.ok()).toBe(true);
+  const issued = (await response.json()) as { id: number; certificate_code: string; drive_file_id: string };
   const pdf = await request.get(`/api/certificate-viewer/pdf/${issued.drive_file_id}?download=1`);
   return { id: issued.id, code: issued.certificate_code, pdf: await pdf.body() };
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A part of a picture, in pixels from the top left. */
+/** A part of an image, in pixels from the top left. */
 export interface Part {
   x: number;
   y: number;

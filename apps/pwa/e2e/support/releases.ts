@@ -81,9 +81,9 @@ export async function startReleases(api: string): Promise<Releases> {
       const forwarded = httpRequest(
         api + request.url,
         { method, headers: { ...headers, host: new URL(api).host } },
-        (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(response);
+        (received) => {
+          response.writeHead(received.statusCode ?? 502, received.headers);
+          received.pipe(response);
         },
       );
       forwarded.on('error', () => response.destroy());
@@ -102,10 +102,10 @@ export async function startReleases(api: string): Promise<Releases> {
     }
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
   return {
-    origin: `http://localhost:${address.port}`,
+    origin: `http://localhost:${bound.port}`,
     serve: (name) => void (current = name),
     missing,
     close: () =>

@@ -10,9 +10,9 @@ interface Login {
 
 /** Logs in through the API. */
 export async function apiLogin(request: APIRequestContext, email: string, password = DEMO_PASSWORD): Promise<Login> {
-  const answer = await request.post('/api/auth/login', { data: { email, password } });
-  expect(answer.ok(), `login of ${email}`).toBe(true);
-  return (await answer.json()) as Login;
+  const response = await request.post('/api/auth/login', { data: { email, password } });
+  expect(response.ok(), `login of ${email}`).toBe(true);
+  return (await response.json()) as Login;
 }
 
 /** The header that authenticates calls to the API. */
