@@ -4,7 +4,7 @@ import { isPicture } from '../offline/store/pictures';
 
 const VIEWED_MAX = 100;
 
-/** Caches a viewed picture and keeps only the last hundred. */
+/** Caches a viewed picture, and removes all but the last hundred. */
 async function cacheViewed(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(VIEWED_PICTURES);
   await cache.put(request, response);

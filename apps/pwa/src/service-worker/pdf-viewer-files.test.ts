@@ -37,7 +37,7 @@ it.each([
   expect(isPdfViewerFile(file)).toBe(expected);
 });
 
-it('downloads only the new files of a release, and keeps the old files until it is active', async () => {
+it('downloads only the new files of a release, and deletes the old files only when it is active', async () => {
   expect(await storePdfViewerFiles(OLD)).toEqual({ fault: null });
   server.mockClear();
   await updatePdfViewerFiles(NEW);
@@ -60,7 +60,7 @@ it('returns the files of this and the previous release from the device, and othe
   expect(server).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the old files if the network fails before the new ones are stored', async () => {
+it('does not delete the old files if the network fails', async () => {
   await storePdfViewerFiles(OLD);
   server.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(updatePdfViewerFiles(NEW)).rejects.toThrow('Failed to fetch');

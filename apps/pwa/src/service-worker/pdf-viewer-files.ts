@@ -10,7 +10,7 @@ const VIEWER_FILE = new RegExp(`^/?${RELEASE_FOLDER}pdf[-.]`);
 export const isPdfViewerFile = (file: string): boolean => VIEWER_FILE.test(file);
 
 /**
- * Stores these files. Keeps the files of the previous release for its open tabs.
+ * Stores these files. The files of the previous release stay for its open tabs.
  * @throws TypeError if the network fails, a QuotaExceededError if the disk is full.
  */
 async function store(files: readonly string[]): Promise<void> {

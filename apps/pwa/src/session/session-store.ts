@@ -13,7 +13,7 @@ export const USER_KEY = 'user';
 /** The storage key of the id of the account whose data is locked. Stored keys do not change, so it is not “locked”. */
 export const LOCKED_KEY = 'sealed';
 
-/** The logged-in user as stored in the browser. Other fields from the server are kept unchanged. */
+/** The logged-in user as stored in the browser. Other fields from the server are stored unchanged. */
 export interface StoredUser {
   id?: number;
   name: string;

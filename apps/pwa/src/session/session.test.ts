@@ -54,7 +54,7 @@ describe.each(notifications)('when this tab reads the session again after an eve
     expect(onChangedElsewhere).not.toHaveBeenCalled();
   });
 
-  it('keeps the session if the account is the same', () => {
+  it('resumes the session if the account is the same', () => {
     notify();
     expect(session.get().isLoggedIn).toBe(true);
     expect(changes).toEqual(['resumed']);
@@ -79,7 +79,7 @@ it('ends the session when another tab erases the locked data', () => {
   expect(changes).toEqual(['elsewhere']);
 });
 
-it('keeps the page when another tab locks and unlocks the data of the same account', () => {
+it('resumes the session after another tab locks and unlocks the data of the same account', () => {
   localStorage.removeItem('token');
   session.start();
   storeLogin(12);

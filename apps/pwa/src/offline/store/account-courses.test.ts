@@ -38,7 +38,7 @@ it('returns the latest copy of a course, from its page or from the list', async 
   expect(await cachedAccountCourse(12, 7)).toBeUndefined();
 });
 
-it('keeps only the last thirty viewed courses', async () => {
+it('caches only the last thirty viewed courses', async () => {
   for (let id = 1; id <= 32; id += 1) await cacheViewedCourse(12, aCourse({ id }), id);
   expect(await cachedAccountCourse(12, 2)).toBeUndefined();
   expect(await cachedAccountCourse(12, 3)).toMatchObject({ cachedAt: 3 });

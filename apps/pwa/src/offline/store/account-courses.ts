@@ -48,7 +48,7 @@ export async function cachedEnrolled(owner: number | null): Promise<CachedEnroll
   return { data: rows.map(({ course }) => course), cachedAt: state.keptAt };
 }
 
-/** Caches a viewed course as the account received it, and keeps only the last thirty. */
+/** Caches a viewed course as the account received it. Removes all but the last thirty. */
 export async function cacheViewedCourse(owner: number | null, course: Course, now: number = Date.now()): Promise<void> {
   const database = writableAccountDatabase(owner);
   if (!database) return;

@@ -36,7 +36,7 @@ it('removes the copy by any key that opened it', async () => {
   expect(await cachedCertificate(CODE)).toBeUndefined();
 });
 
-it('keeps only the last fifty viewed certificates', async () => {
+it('caches only the last fifty viewed certificates', async () => {
   for (let index = 0; index < 53; index += 1) {
     const code = `TLR-TEST-${index}`;
     await cacheCertificate(code, aPublicCertificate({ certificate_code: code, token: `t.o.${index}` }), index);

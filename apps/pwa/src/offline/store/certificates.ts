@@ -26,7 +26,7 @@ export function readableDatabases(): CertificateTables[] {
   return [account, device].filter((database) => database !== null);
 }
 
-/** Removes certificates that visitors viewed but did not save. Keeps saved PDFs, keys and revocations. */
+/** Removes certificates that visitors viewed but did not save. Saved PDFs, keys and revocations stay. */
 export async function forgetVisitorViews(): Promise<void> {
   const { certificates, pdfs } = certificateDatabase;
   await certificateDatabase.transaction('rw', [certificates, pdfs], async () => {
@@ -56,7 +56,7 @@ async function remove(findCodes: (database: CertificateTables) => PromiseLike<st
 }
 
 /**
- * Caches a viewed public certificate for offline use. Keeps the last fifty, and all certificates with a saved PDF.
+ * Caches a viewed public certificate for offline use. Removes all but the last fifty and those with a saved PDF.
  * @param key the code or the signed token that opened it.
  * @param owner the account that viewed it, `null` for a visitor. If another user is logged in now, nothing is cached.
  * @throws Dexie's QuotaExceededError if the disk is full.

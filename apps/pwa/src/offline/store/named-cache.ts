@@ -9,7 +9,7 @@ export async function cacheContent(name: string): Promise<{ count: number; bytes
   return { count: responses.length, bytes };
 }
 
-/** Deletes a cache. Deletes each response first, because a deleted cache keeps its space while a page uses it. */
+/** Deletes a cache. Deletes each response first, because a deleted cache uses disk space while a page has it open. */
 export async function deleteCache(name: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(name);

@@ -32,7 +32,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-it('saves the texts and the two smaller pictures, and keeps the texts cached after a removal', async () => {
+it('saves the texts and the two smaller pictures, and removes only the pictures', async () => {
   await cacheEnrolled(12, [COURSE]);
   await saveCourse(12, COURSE, 1000);
   expect(storedPictures()).toEqual([`${IMAGES}a`, `${IMAGES}b`]);

@@ -3,7 +3,7 @@ import { session } from '../../session/session';
 
 /**
  * Removes locked data from the open page when the device is online again, because `dataReader` allows it only offline.
- * It runs the queries and the route guards again and keeps the typed input.
+ * It runs the queries and the route guards again. Typed input stays.
  * @param runGuards runs the route guards of the open page again.
  */
 export function hideLockedDataWhenOnline(queryClient: QueryClient, runGuards: () => Promise<void>): void {

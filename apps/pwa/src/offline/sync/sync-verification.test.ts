@@ -45,7 +45,7 @@ it('does not cache a list with a foreign signature or a changed text', async () 
   }
 });
 
-it('keeps the cached list when the API cannot be reached', async () => {
+it('does not change the cached list if the API cannot be reached', async () => {
   await cacheRevocations({ entries: 'CCCCCCCC', issuedAt: 1 });
   await expect(syncVerification(unreachable())).rejects.toThrow('No network');
   expect((await cachedRevocations())?.entries).toBe('CCCCCCCC');
