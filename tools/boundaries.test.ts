@@ -8,7 +8,7 @@ import { findCycle, folderGraph } from './folder-graph';
 const ROOT = join(import.meta.dirname, '..');
 const eslint = new ESLint({ cwd: ROOT });
 
-/** The rules that complain about the code if it stands in that file, with the line. The file need not exist. */
+/** Lints code as the content of a file, which need not exist. @returns the violated rules, with their lines. */
 async function lint(filePath: string, code: string): Promise<{ rule: string; line: number }[]> {
   const [result] = await eslint.lintText(`${code}\n`, { filePath: join(ROOT, filePath) });
   return (result?.messages ?? []).map(({ ruleId, message, line }) => ({ rule: ruleId ?? message, line }));
@@ -16,13 +16,13 @@ async function lint(filePath: string, code: string): Promise<{ rule: string; lin
 
 const rulesAgainst = async (filePath: string, code: string) => (await lint(filePath, code)).map(({ rule }) => rule);
 
-/** The folders in a folder. */
+/** Lists the direct subfolders of a folder. */
 const foldersIn = (folder: string) =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry.name] : [],
   );
 
-/** The path of some module in a folder, without its ending. */
+/** Returns the path of one module in a folder, without the extension. */
 function moduleIn(folder: string): string {
   const file = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).find((name) =>
     /(?<!\.test|\.d)\.tsx?$/.test(name),
@@ -31,7 +31,7 @@ function moduleIn(folder: string): string {
   return `${folder}/${file.replace(/\.tsx?$/, '')}`;
 }
 
-it.each(['fetch(path)', 'new XMLHttpRequest()'])('the API is called only by the client: %s', async (call) => {
+it.each(['fetch(path)', 'new XMLHttpRequest()'])('only the client calls the API: %s', async (call) => {
   const code = `export const call = (path: string) => [path, ${call}];`;
   expect(await rulesAgainst('apps/pwa/src/features/public/home/x.ts', code)).toContain('no-restricted-globals');
   expect(await rulesAgainst('apps/pwa/src/api/client/x.ts', code)).not.toContain('no-restricted-globals');
@@ -62,7 +62,7 @@ describe('paths of the API', () => {
   });
 });
 
-it('no module exports all names of another, except the list of paths', async () => {
+it('lint refuses barrels, except the list of paths', async () => {
   const code = `export * from './x';`;
   for (const file of ['apps/pwa/src/ui/index.ts', 'apps/pwa/e2e/x.ts', 'libs/contracts/src/index.ts', 'tools/x.ts'])
     expect(await rulesAgainst(file, code)).toEqual(['no-restricted-syntax']);
@@ -130,7 +130,7 @@ describe('files', () => {
 describe.each(Object.entries(FLOORS))('the floors of %s', (root, floors) => {
   const RESTRICTED = 'import-x/no-restricted-paths';
 
-  it('are all its folders', () => {
+  it('name all its folders', () => {
     expect(foldersIn(root).sort()).toEqual([...floors].sort());
   });
 
@@ -157,7 +157,7 @@ describe('the features of the app', () => {
   });
 });
 
-/** All folders in a folder, at every depth, and the folder itself. */
+/** Lists a folder and all its subfolders, at every depth. */
 const foldersBelow = (root: string): string[] => [
   root,
   ...foldersIn(root).flatMap((folder) => foldersBelow(`${root}/${folder}`)),

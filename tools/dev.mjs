@@ -25,7 +25,7 @@ process.once('SIGINT', endAll);
 process.once('SIGTERM', endAll);
 
 /**
- * Starts a Node program. When it ends, all others end too.
+ * Starts a Node program. When it ends, the other programs end too.
  * @param {readonly string[]} args
  */
 function start(args) {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-// Interrupts programs that still run when this one ends, like Ctrl-C, so that they end their own programs too.
+// When this program ends, interrupts those that it started, as Ctrl-C does, so that they end their own programs too.
 process.once('exit', () => running.forEach((child) => child.kill('SIGINT')));
 process.once('SIGTERM', () => process.exit(143));
 

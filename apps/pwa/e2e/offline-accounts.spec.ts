@@ -10,7 +10,7 @@ test.describe.configure({ retries: 0 });
 /** Replaces the session token with an expired one. */
 const expireToken = (page: Page) => page.evaluate(() => localStorage.setItem('token', `e30.${btoa('{"exp":1}')}.x`));
 
-test('the client’s own courses open offline, archived ones too', async ({ page, request }) => {
+test('the client’s own courses open offline, including archived courses', async ({ page, request }) => {
   test.setTimeout(120_000);
   const ana = await newStudent(request, 'Anatolia Ccori');
   await logInToMyCourses(page, ana);

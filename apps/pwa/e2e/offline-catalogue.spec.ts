@@ -5,7 +5,7 @@ import { goOffline, waitForServiceWorker } from './support/network';
 import { grayPng } from './support/png';
 import { apiLogin, bearer } from './support/session';
 
-/** Loads pages until `isDone` returns true. Each page asks for the catalogue's changes. */
+/** Loads pages until `isDone` returns true. Each page load requests the catalogue's changes. */
 async function syncUntil(page: Page, isDone: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await ageCachedCatalogue(page);

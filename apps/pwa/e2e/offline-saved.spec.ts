@@ -29,7 +29,7 @@ test('a saved certificate opens offline with its PDF, and can be removed', async
   await viewer.getByRole('button', { name: 'Volver' }).click();
   await expect(viewer).toHaveCount(0);
   await expect(page).toHaveURL(`/c/${DEMO_CERTIFICATE}`);
-  // The phone's back button closes the PDF, too.
+  // The phone's back button also closes the PDF.
   await page.getByRole('link', { name: 'VER CERTIFICADO' }).click();
   await expect(viewer).toBeVisible();
   await page.goBack();

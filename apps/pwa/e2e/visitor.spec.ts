@@ -8,7 +8,7 @@ test('a visitor finds a course and opens its payment page', async ({ page }) => 
   await expect(page).toHaveURL('/cursos');
   await expect(page.getByRole('article')).toHaveCount(6);
 
-  // The home page also has a search field, so wait until it is gone.
+  // The home page also has a search field, so wait until the courses page is open.
   await expect(page.getByRole('heading', { level: 1, name: 'Cursos', exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('quechua');
   await expect(page).toHaveURL(/search=quechua/);

@@ -8,7 +8,7 @@ const HOME_LIMITS = { scripts: 110_500, styles: 12_000 };
 
 /**
  * Scripts of the other screens that visits start with, as `screen-files.json` lists them. A browser on a phone loads
- * about six files at a time, so the number of files is limited, too.
+ * about six files at a time, so the number of files is limited too.
  */
 const SCREEN_LIMITS: Record<Exclude<(typeof FIRST_SCREENS)[number], '/'>, { bytes: number; files: number }> = {
   '/cursos': { bytes: 112_500, files: 5 },

@@ -19,7 +19,7 @@ export function modulesIn(chunks: readonly ChunkReport[]): string[] {
 
 /**
  * Lists the files of the home page: those named in `index.html` and the home screen, with all their imports.
- * @throws Error if no script holds the home screen, because the size would be too small.
+ * @throws Error if no script contains the home screen, because the result would then be incomplete.
  */
 export function homeFiles(html: string, chunks: readonly ChunkReport[]): PageFiles {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));

@@ -15,7 +15,7 @@ export interface ChunkReport {
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Writes to `file`, outside the served folder, which modules each script holds. The tests of the build read it. */
+/** Lists the modules of each script in `file`, which is outside the served folder. The tests of the build read it. */
 export function chunkReport(file: string): Plugin {
   return {
     name: 'chunk-report',

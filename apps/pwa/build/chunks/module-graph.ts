@@ -13,7 +13,7 @@ export interface ModuleNode {
 /** The modules of a build, by id. */
 export type ModuleGraph = ReadonlyMap<string, ModuleNode>;
 
-/** The part of a plugin's context that knows the modules. */
+/** The part of a plugin's context that gives access to the modules. */
 export type BuildModules = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
 /** The index file of a TanStack library. It re-exports the whole library; the bundler drops the unused parts. */

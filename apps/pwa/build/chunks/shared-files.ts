@@ -6,7 +6,7 @@ import { screenPath } from './screen-path.ts';
 /** The screens that visits start with. Their bytes are limited: see `budgets/page-budgets.test.ts`. */
 export const FIRST_SCREENS = ['/', '/cursos', '/cursos/$courseId', '/c/$token'] as const;
 
-/** The files that hold modules of several screens. A file imports only files listed before it. */
+/** The files for modules that several screens need. A file imports only files listed before it. */
 export const SHARED_FILES = ['frame', 'first', 'catalogue', 'common', 'course', 'certificate', 'account'] as const;
 
 export type SharedFile = (typeof SHARED_FILES)[number];

@@ -58,7 +58,7 @@ async function catalogueState(page: Page): Promise<CatalogueState | null> {
   return (await inTable(page, { database: CATALOGUE, table: 'meta', key: 'state' })) as CatalogueState | null;
 }
 
-/** Makes the cached catalogue one hour old, so that the next page load asks for changes. */
+/** Makes the cached catalogue one hour old, so that the next page load requests changes. */
 export async function ageCachedCatalogue(page: Page): Promise<void> {
   const change = { syncedAt: Date.now() - 3_600_000 };
   await inTable(page, { database: CATALOGUE, table: 'meta', key: 'state', change });

@@ -1,8 +1,19 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
-import type { Server } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { isApiPath } from '@telar/contracts/api-header';
 
 const BUILT = join(import.meta.dirname, '../../../../dist/apps/pwa');
 const TYPES: Record<string, string> = {
@@ -63,6 +74,33 @@ export interface Releases {
   close: () => Promise<void>;
 }
 
+/** Sends a request to the API and its response to the browser. */
+function forwardToApi(api: string, request: IncomingMessage, response: ServerResponse): void {
+  const { method = 'GET', headers } = request;
+  const forwarded = httpRequest(
+    api + request.url,
+    { method, headers: { ...headers, host: new URL(api).host } },
+    (received) => {
+      response.writeHead(received.statusCode ?? 502, received.headers);
+      received.pipe(response);
+    },
+  );
+  forwarded.on('error', () => response.destroy());
+  request.pipe(forwarded);
+}
+
+/** Sends a file of a release; `index.html` for the path of a page. @returns false if the file does not exist. */
+function sendFile(release: string, path: string, response: ServerResponse): boolean {
+  const file = join(release, extname(path) === '' ? 'index.html' : path);
+  if (!existsSync(file)) {
+    response.writeHead(404).end();
+    return false;
+  }
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(readFileSync(file));
+  return true;
+}
+
 /**
  * Starts a server with several releases of the app, one at a time, and the API behind it. It starts with release `a`.
  * @param api the origin of the API.
@@ -74,32 +112,10 @@ export async function startReleases(api: string): Promise<Releases> {
   let current = 'a';
   const missing: string[] = [];
 
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    if (/^\/(api|\.well-known)\//.test(path)) {
-      const { method = 'GET', headers } = request;
-      const forwarded = httpRequest(
-        api + request.url,
-        { method, headers: { ...headers, host: new URL(api).host } },
-        (received) => {
-          response.writeHead(received.statusCode ?? 502, received.headers);
-          received.pipe(response);
-        },
-      );
-      forwarded.on('error', () => response.destroy());
-      request.pipe(forwarded);
-      return;
-    }
-    const isFile = extname(path) !== '';
-    const file = join(folder, current, isFile ? path : 'index.html');
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    try {
-      const body = readFileSync(file);
-      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
-    } catch {
-      missing.push(path);
-      response.writeHead(404).end();
-    }
+    if (isApiPath(path)) forwardToApi(api, request, response);
+    else if (!sendFile(join(folder, current), path, response)) missing.push(path);
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   const bound = server.address();
