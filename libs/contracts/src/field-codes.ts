@@ -4,6 +4,7 @@
  */
 export const FIELD_CODES = [
   'required',
+  'body_missing',
   'text_not_storable',
   'email_invalid',
   'dni_invalid',
@@ -21,6 +22,7 @@ export const FIELD_CODES = [
   'modules_missing',
   'price_invalid',
   'rating_invalid',
+  'rating_step',
   'link_invalid',
   'image_url_invalid',
   'list_invalid',

@@ -11,6 +11,11 @@ import type { FieldCode } from './field-codes';
 /** A field code as zod's error option. `@telar/texts` turns it into a sentence. */
 export const fieldCode = (name: FieldCode): { error: FieldCode } => ({ error: name });
 
+/** The same, except that a missing value gets the code `required`. */
+const requiredOr = (name: FieldCode) => ({
+  error: ({ input }: { input?: unknown }): FieldCode => (input === undefined ? 'required' : name),
+});
+
 /** Text that the database can store, in NFC, trimmed, at most `max` UTF-16 units. */
 export const text = (max: number) =>
   z
@@ -60,7 +65,7 @@ export const durationHours = z
         .regex(/^\d+(\.\d+)?$/)
         .transform(Number),
     ],
-    fieldCode('duration_invalid'),
+    requiredOr('duration_invalid'),
   )
   .pipe(
     z
@@ -82,6 +87,6 @@ export const optionalText = (max: number) =>
 export const rowId = z
   .preprocess(
     (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? (parseId(value) ?? 0) : value),
-    z.number(fieldCode('id_invalid')).refine(Number.isInteger, fieldCode('id_invalid')),
+    z.number(requiredOr('id_invalid')).refine(Number.isInteger, fieldCode('id_invalid')),
   )
   .transform((id) => (isId(id) ? id : 0));

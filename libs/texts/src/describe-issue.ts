@@ -37,6 +37,7 @@ const KINDS: Record<string, string> = {
 };
 
 function sentence(issue: Issue, label: string): string {
+  if (issue.message === ('required' satisfies FieldCode) && !issue.path?.length) return FIELD_TEXTS.body_missing;
   if (isFieldCode(issue.message)) return FIELD_TEXTS[issue.message];
   if (issue.code === 'too_small' || issue.code === 'too_big') return `El campo «${label}» ${bound(issue)}`;
   const kind = KINDS[issue.expected ?? ''];

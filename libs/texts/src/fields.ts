@@ -3,6 +3,7 @@ import type { FieldCode } from '@telar/contracts/field-codes';
 /** The sentence of each field error. */
 export const FIELD_TEXTS: Record<FieldCode, string> = {
   required: 'Este dato es obligatorio.',
+  body_missing: 'Falta el cuerpo de la solicitud.',
   text_not_storable: 'El texto contiene caracteres no permitidos.',
   email_invalid: 'El correo no tiene un formato válido.',
   dni_invalid: 'Ingresa un DNI válido de 8 dígitos.',
@@ -20,6 +21,7 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   modules_missing: 'Agrega al menos un módulo con nombre.',
   price_invalid: 'Precio inválido.',
   rating_invalid: 'La calificación debe estar entre 0 y 5.',
+  rating_step: 'La calificación admite un solo decimal, como 4.5.',
   link_invalid: 'El enlace debe empezar con http:// o https://.',
   image_url_invalid: 'La dirección de la imagen debe empezar con http://, https:// o una sola barra.',
   list_invalid: 'Debe ser una lista en formato JSON.',

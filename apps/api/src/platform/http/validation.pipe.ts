@@ -1,10 +1,15 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
+import type { FieldCode } from '@telar/contracts/field-codes';
 import { describeIssue, summarizeFieldErrors } from '@telar/texts/describe-issue';
 import type { Issue } from '@telar/texts/describe-issue';
 import { ERROR_TEXTS } from '@telar/texts/errors';
+import { z } from 'zod';
 import { AppError } from './app-error';
 
 const ERRORS_MAX = 20;
+
+// A missing field says that it is missing, not which type it should have. Errors that a schema words itself go first.
+z.config({ customError: ({ input }) => (input === undefined ? ('required' satisfies FieldCode) : undefined) });
 
 /** Builds a 400 from the issues of a schema, with an error for each field. The first one is also the message. */
 export function validationError(issues: readonly Issue[]): AppError {
