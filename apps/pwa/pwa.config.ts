@@ -1,6 +1,6 @@
 import { academy } from './build/academy.ts';
 import { STAFF_FILE } from './build/chunks/audience.ts';
-import { SHARE_TARGET, SHARED_FIELD } from './src/offline/store/share-target';
+import { SHARE_TARGET, SHARED_FIELD } from './src/offline/store/share-target.ts';
 import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa';
 
 function shortcut(name: string, url: string, icon: string, description: string) {
