@@ -2,6 +2,7 @@ import type { Course } from '@telar/contracts/courses';
 import type { IssueCertificatePayload, ManualCertificate, PublicCertificate } from '@telar/contracts/certificates';
 import type { SessionUser } from '@telar/contracts/auth';
 import type { Template } from '@telar/contracts/templates';
+import type { User } from '@telar/contracts/users';
 
 /** A course as the API returns it. */
 export function aCourse(overrides: Partial<Course> = {}): Course {
@@ -104,6 +105,23 @@ export function aTemplate(overrides: Partial<Template> = {}): Template {
     pages: 2,
     fields: ['user_name', 'dni'],
     uploaded_at: '2026-11-01T12:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** An account as staff read it. */
+export function aUser(overrides: Partial<User> = {}): User {
+  return {
+    id: 3,
+    name: 'Ana',
+    last_name: 'Paz',
+    email: 'ana@demo.pe',
+    dni: null,
+    role: 'cliente',
+    is_active: true,
+    must_change_password: false,
+    enrollments: [],
+    created_at: '2026-01-01T00:00:00.000Z',
     ...overrides,
   };
 }

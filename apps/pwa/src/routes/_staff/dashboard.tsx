@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { LIMITS } from '@telar/domain/limits';
 import { Dashboard } from '../../features/staff/assignments/components/Dashboard';
 import { toDashboardSearch } from '../../features/staff/assignments/dashboard-search';
 import type { DashboardSearch } from '../../features/staff/assignments/dashboard-search';
+import { useListQuery } from '../../features/staff/assignments/list-query';
 import { courseChoicesQuery } from '../../api/courses/management';
 import { packagesQuery } from '../../api/packages';
 import { usersQuery } from '../../api/users';
@@ -25,8 +25,8 @@ function DashboardRoute() {
   useScreenHead('/dashboard');
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const courses = useQuery(courseChoicesQuery);
-  const packages = useQuery(packagesQuery);
+  const courses = useListQuery(courseChoicesQuery);
+  const packages = useListQuery(packagesQuery);
   const change = useCallback(
     (next: DashboardSearch) =>
       void navigate({ search: (previous) => ({ ...previous, ...next }), replace: true, resetScroll: false }),

@@ -1,0 +1,46 @@
+import { aUser } from '@telar/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { errorReply, json, stubApi } from '../../../test/api-stub';
+import { tokenWith } from '../../../test/tokens';
+import { renderRoute } from '../../../test/with-route';
+import { session } from '../../session/session';
+import { Route } from './dashboard';
+
+const real = { fetch: globalThis.fetch, matchMedia: globalThis.matchMedia };
+
+beforeEach(() => {
+  // Wide enough to show the panel beside the list.
+  globalThis.matchMedia = (() => ({ matches: true, addEventListener() {}, removeEventListener() {} })) as never;
+  session.login(tokenWith({ role: 'asesor' }), { name: 'Julio', role: 'asesor' });
+});
+afterAll(() => Object.assign(globalThis, real));
+
+it.each([
+  ['Asignar Cursos', '/api/courses', 'No se pudieron cargar los cursos disponibles: No hoy.'],
+  ['Asignar Paquete', '/api/packages', 'No se pudieron cargar los paquetes disponibles: No hoy.'],
+])('shows in “%s” that %s failed before it was opened', async (action, failing, message) => {
+  let fail = () => {};
+  const others = new Promise<void>((resolve) => (fail = resolve));
+  const { requested } = stubApi(async (path) => {
+    if (path.startsWith(failing)) {
+      await others;
+      return errorReply(403, 'No hoy.')(path);
+    }
+    if (path.startsWith('/api/users')) return json({ users: [aUser()], total: 1 })(path);
+    return json(path.startsWith('/api/courses') ? { courses: [], total: 0 } : { packages: [] })(path);
+  });
+  const { queryClient } = await renderRoute(Route, '/dashboard', '/dashboard');
+  const open = await screen.findByRole('button', { name: `${action} a Ana Paz` });
+  // It fails last, so nothing else renders the screen again.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  fail();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await userEvent.click(open);
+  const panel = within(screen.getByRole('region', { name: action }));
+  expect(panel.getByText(message)).toBeVisible();
+  expect(panel.queryByText(/^Cargando/)).toBeNull();
+  const before = requested.filter((path) => path.startsWith(failing)).length;
+  await userEvent.click(panel.getByRole('button', { name: 'Reintentar Carga' }));
+  await waitFor(() => expect(requested.filter((path) => path.startsWith(failing))).toHaveLength(before + 1));
+});
