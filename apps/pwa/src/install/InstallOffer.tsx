@@ -21,8 +21,8 @@ function useIsOffered(): boolean {
 }
 
 /**
- * Offers to install the app after the user logs in or views a certificate. Shown until the user answers, never over a
- * form or dialog.
+ * Offers to install the app after the user logs in or views a certificate. Shown until the user accepts or declines,
+ * never over a form or dialog.
  */
 export function InstallOffer() {
   const isOffered = useIsOffered();

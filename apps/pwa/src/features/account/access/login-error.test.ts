@@ -39,7 +39,7 @@ it.each([
   ['the login page of a Wi-Fi network', new ForeignResponseError({ status: 200, message: '' }), NO_CONNECTION],
   [
     'a response that is not a login',
-    new Error('Not a login answer'),
+    new Error('Not a login response'),
     'Error al iniciar sesión: Credenciales incorrectas.',
   ],
 ])('returns the text for %s', (_, error, text) => {

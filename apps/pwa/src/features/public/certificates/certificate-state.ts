@@ -16,7 +16,7 @@ export type CertificateState =
   /** The API does not respond. The cached revocation list of `day` (`YYYY-MM-DD`) contains the code. */
   | { kind: 'listed'; code: string; day: string; why: CopyReason }
   /** The API or the cached copy has it. */
-  | { kind: 'found'; answer: FreshOrCached<PublicCertificate>; status: CachedStatus | null }
+  | { kind: 'found'; result: FreshOrCached<PublicCertificate>; status: CachedStatus | null }
   /** The API does not respond and no copy is cached, but the signature of the token is valid. */
   | { kind: 'signed'; claims: CertificateClaims; why: CopyReason; status: CachedStatus | null }
   /** The lookup failed, and the signature proves nothing. */
@@ -30,7 +30,7 @@ export interface UnconfirmedCode {
 
 interface Lookup {
   /** The API's response or the cached copy. */
-  answer: FreshOrCached<PublicCertificate> | undefined;
+  result: FreshOrCached<PublicCertificate> | undefined;
   /** Why the last request failed. */
   error: Error | null;
   /** The result of the signature check, if the token is signed and the check is done. */
@@ -38,8 +38,8 @@ interface Lookup {
 }
 
 /** Returns the code to look for in the cached revocation list; `null` if the API responded or the code is not known. */
-export function unconfirmedCode(token: string, { answer, error, signature }: Lookup): UnconfirmedCode | null {
-  if (answer) return answer.why && { code: answer.data.certificate_code, why: answer.why };
+export function unconfirmedCode(token: string, { result, error, signature }: Lookup): UnconfirmedCode | null {
+  if (result) return result.why && { code: result.data.certificate_code, why: result.why };
   const why = whyNoResponse(error);
   if (why === null) return null;
   if (!isSignedToken(token)) return { code: token, why };
@@ -64,11 +64,11 @@ interface CertificateFacts extends Lookup {
 
 /** Decides what to show. The API's response outweighs the cached revocation list, the copy and the signature. */
 export function certificateState(facts: CertificateFacts): CertificateState {
-  const { answer, error, signature, unconfirmed, status } = facts;
+  const { result, error, signature, unconfirmed, status } = facts;
   if (isCertificateMissing(error)) return { kind: 'invalid', reason: invalidReason(facts, facts.hasCurrentKeys) };
   if (facts.isLoading) return { kind: 'loading' };
   if (unconfirmed && status?.isRevoked) return { kind: 'listed', ...unconfirmed, day: status.day };
-  if (answer) return { kind: 'found', answer, status };
+  if (result) return { kind: 'found', result, status };
   if (unconfirmed && signature?.outcome === 'valid') {
     return { kind: 'signed', claims: signature.claims, why: unconfirmed.why, status };
   }

@@ -25,7 +25,7 @@ function useSignature(token: string) {
 export function useCertificate(token: string) {
   const query = useQuery(certificateQuery(token));
   const { check, hasCurrentKeys, isLoading } = useSignature(token);
-  const lookup = { answer: query.data, error: query.error, signature: check };
+  const lookup = { result: query.data, error: query.error, signature: check };
   const unconfirmed = unconfirmedCode(token, lookup);
   const status = useQuery({ ...cachedStatusQuery(unconfirmed?.code ?? ''), enabled: unconfirmed !== null });
   const needsSignature = !query.data && whyNoResponse(query.error) !== null;

@@ -19,7 +19,7 @@ interface LoginProps {
 /** Shows the login and, if the server requires it, the password change. The session starts after both. */
 export function Login({ onLoggedIn, registerLink, registered }: LoginProps) {
   const [pending, setPending] = useState<AcceptedLogin | null>(null);
-  // Read once, so that the note stays after the data is erased and says so.
+  // Not updated, because the note stays after the data is erased, to say so.
   const [hasLockedData] = useState(() => session.lockedAccount() !== null);
 
   function startSession({ token, user }: AcceptedLogin): void {

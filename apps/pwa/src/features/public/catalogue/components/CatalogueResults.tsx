@@ -12,7 +12,7 @@ import { courseCountText } from '../course-count';
 import { CourseGrid } from './CourseGrid';
 
 interface CatalogueResultsProps {
-  answer: FreshOrCached<CataloguePage>;
+  result: FreshOrCached<CataloguePage>;
   /** The search that this response belongs to. */
   search: CatalogueSearch;
   /** True while the next response loads. */
@@ -22,8 +22,8 @@ interface CatalogueResultsProps {
 }
 
 /** Shows one page of courses with their number, or says that there are none. */
-export function CatalogueResults({ answer, search, waiting, onRefresh, refreshing }: CatalogueResultsProps) {
-  const { data, cachedAt, why } = answer;
+export function CatalogueResults({ result, search, waiting, onRefresh, refreshing }: CatalogueResultsProps) {
+  const { data, cachedAt, why } = result;
   if (data.courses.length === 0) return <NoCourses search={search} isPastLastPage={data.total > 0} />;
   const page = search.page ?? 1;
   const pages = pageCount(data.total, LIMITS.coursePageSize);

@@ -74,16 +74,16 @@ export function CourseCatalogue({ search, onSearch }: CourseCatalogueProps) {
 }
 
 interface Shown {
-  answer: FreshOrCached<CataloguePage>;
+  result: FreshOrCached<CataloguePage>;
   search: CatalogueSearch;
 }
 
 /** Returns the last response and its search, so that they stay on the screen while the next one loads or fails. */
-function useLatest(answer: FreshOrCached<CataloguePage> | undefined, search: CatalogueSearch): Shown | undefined {
+function useLatest(result: FreshOrCached<CataloguePage> | undefined, search: CatalogueSearch): Shown | undefined {
   const [latest, setLatest] = useState<Shown>();
-  if (!answer) return latest;
-  if (answer === latest?.answer) return latest;
-  const shown = { answer, search };
+  if (!result) return latest;
+  if (result === latest?.result) return latest;
+  const shown = { result, search };
   setLatest(shown);
   return shown;
 }

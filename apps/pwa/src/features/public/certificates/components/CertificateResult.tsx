@@ -38,10 +38,10 @@ export function CertificateResult({ token, renderStaffActions }: CertificateResu
         <>
           {query.isError && <LookupError query={query} />}
           <FoundCertificate
-            answer={state.answer}
+            result={state.result}
             signature={signature}
             status={state.status}
-            staffActions={renderStaffActions(state.answer.data)}
+            staffActions={renderStaffActions(state.result.data)}
             {...recheck}
           />
         </>

@@ -18,7 +18,7 @@ import type { Recheck } from './Verdict';
 import { VerificationMeaning } from './VerificationMeaning';
 
 interface FoundCertificateProps extends Recheck {
-  answer: FreshOrCached<PublicCertificate>;
+  result: FreshOrCached<PublicCertificate>;
   /** Result of the signature check, if the link has a signature and the check is done. */
   signature: SignatureCheck | undefined;
   /** The status of a cached copy in the cached revocation list; `null` if no list is cached. */
@@ -28,8 +28,8 @@ interface FoundCertificateProps extends Recheck {
 }
 
 /** Shows a certificate from the API or its cached copy, with the verdict, the sheet and the actions. */
-export function FoundCertificate({ answer, signature, status, staffActions, ...recheck }: FoundCertificateProps) {
-  const { data: certificate, cachedAt, why } = answer;
+export function FoundCertificate({ result, signature, status, staffActions, ...recheck }: FoundCertificateProps) {
+  const { data: certificate, cachedAt, why } = result;
   const isCopy = cachedAt !== null;
   useEffect(recordCertificateViewed, []);
   const day = notRevokedOn(status, certificate.issue_date);

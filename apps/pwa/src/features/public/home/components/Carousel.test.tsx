@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './Carousel';
 
 const PICTURES = ['a', 'b', 'c'].map((name) => ({ src: `/${name}.svg`, alt: name }));
-// Seconds in which a moving carousel stops at another picture than the first.
+// Seconds after which a moving carousel shows another picture than the first.
 const LONG = 20;
 const realMatchMedia = globalThis.matchMedia;
 
@@ -110,7 +110,7 @@ it.each([
   expect(shown()).toBe(picture);
 });
 
-it('shows the picture at which a swipe ends', () => {
+it('shows the picture on which a swipe ends', () => {
   render(<Carousel pictures={PICTURES} />);
   const row = screen.getByRole('group', { name: 'Imágenes' });
   Object.defineProperties(row, { clientWidth: { value: 300 }, scrollLeft: { value: 590 } });

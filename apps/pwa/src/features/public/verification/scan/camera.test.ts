@@ -28,7 +28,7 @@ describe('the torch', () => {
     expect(hasTorch(stream({}))).toBe(false);
   });
 
-  it('reports whether the camera applied the setting', async () => {
+  it('returns true only if the camera applies the setting', async () => {
     const applyConstraints = jest
       .fn<(constraints: object) => Promise<void>>()
       .mockResolvedValueOnce(undefined)
