@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { JWT_SECRET, startApp } from './support/app';
-import type { TestApp } from './support/app';
+import { JWT_SECRET } from './support/app';
+import { useApp } from './support/use-app';
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/apps/api/admin-create.js', import.meta.url));
 const PASSWORD = 'Clave-2026';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startApp();
-});
-afterAll(() => test.close());
+const test = useApp();
 
 /** Runs the command on the test's database. @param typed the standard input. */
 async function create(typed: string, settings: Record<string, string> = {}) {

@@ -3,16 +3,11 @@ import { connect } from 'node:net';
 import { API_HEADER, API_HEADER_VALUE } from '@telar/contracts/api-header';
 import { PATHS } from '@telar/contracts/paths';
 import { Readiness } from '../src/app/health/readiness';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
 import { headersOf } from './support/sessions';
+import { useApp } from './support/use-app';
 
 describe('the header Telar-Api', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startApp();
-  });
-  afterAll(() => test.close());
+  const test = useApp();
 
   it.each([
     ['a list', 200, { url: PATHS.courses }],

@@ -1,18 +1,11 @@
 import { Course, CourseSaved } from '@telar/contracts/courses';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
 import { MINIMAL_COURSE, sendCourse, FULL_COURSE } from './support/courses';
 import { createCourse } from './support/factories';
 import { headersOf, loggedInUser } from './support/sessions';
+import { beforeTests, useApp } from './support/use-app';
 
-let test: TestApp;
-let admin: { authorization: string };
-
-beforeAll(async () => {
-  test = await startApp();
-  admin = await headersOf(test, 'admin');
-});
-afterAll(() => test.close());
+const test = useApp();
+const admin = beforeTests(() => headersOf(test, 'admin'));
 
 const read = (id: number, headers: Record<string, string> = {}) => test.inject({ url: `/api/courses/${id}`, headers });
 const archive = (id: number, headers = admin) => test.inject({ method: 'DELETE', url: `/api/courses/${id}`, headers });

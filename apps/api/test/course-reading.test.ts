@@ -4,15 +4,10 @@ import type { TestApp } from './support/app';
 import { MINIMAL_COURSE, sendCourse } from './support/courses';
 import { createCourse } from './support/factories';
 import { headersOf, loggedInUser } from './support/sessions';
+import { beforeTests, useApp } from './support/use-app';
 
-let test: TestApp;
-let admin: { authorization: string };
-
-beforeAll(async () => {
-  test = await startApp();
-  admin = await headersOf(test, 'admin');
-});
-afterAll(() => test.close());
+const test = useApp();
+const admin = beforeTests(() => headersOf(test, 'admin'));
 
 const read = (id: number | string, headers: Record<string, string> = {}) =>
   test.inject({ url: `/api/courses/${id}`, headers });

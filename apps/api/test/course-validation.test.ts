@@ -1,17 +1,10 @@
 import { COURSE_LIMITS } from '@telar/domain/course-rules';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
 import { courseForm, MINIMAL_COURSE, sendCourse } from './support/courses';
 import { headersOf } from './support/sessions';
+import { beforeTests, useApp } from './support/use-app';
 
-let test: TestApp;
-let admin: { authorization: string };
-
-beforeAll(async () => {
-  test = await startApp();
-  admin = await headersOf(test, 'admin');
-});
-afterAll(() => test.close());
+const test = useApp();
+const admin = beforeTests(() => headersOf(test, 'admin'));
 
 describe('POST /api/courses', () => {
   const long = (length: number) => 'x'.repeat(length);
@@ -56,6 +49,12 @@ describe('POST /api/courses', () => {
       { rating },
       'rating',
       RATING,
+    ]),
+    ...[4.35, '4.649', 0.05].map((rating): [string, Record<string, unknown>, string, string] => [
+      `the rating ${JSON.stringify(rating)}`,
+      { rating },
+      'rating',
+      'La calificación admite un solo decimal, como 4.5.',
     ]),
     ...['javascript:alert(1)', 'ftp://a.pe', 'a.pe', '//a.pe', '/a', 'data:text/html,x', 'https://a.pe\\@b.pe'].map(
       (video): [string, Record<string, unknown>, string, string] => [

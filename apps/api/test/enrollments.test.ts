@@ -1,20 +1,13 @@
 import { CourseAssigned } from '@telar/contracts/enrollments';
 import { UserSaved } from '@telar/contracts/users';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
 import { enrollmentCalls, statuses } from './support/enrollments';
 import { createCourse, createUser } from './support/factories';
 import { loggedInUser } from './support/sessions';
+import { beforeTests, useApp } from './support/use-app';
 
 describe('enrollments', () => {
-  let test: TestApp;
-  let api: Awaited<ReturnType<typeof enrollmentCalls>>;
-
-  beforeAll(async () => {
-    test = await startApp();
-    api = await enrollmentCalls(test);
-  });
-  afterAll(() => test.close());
+  const test = useApp();
+  const api = beforeTests(() => enrollmentCalls(test));
 
   describe('POST /api/users/{id}/courses', () => {
     it('returns 201 with the user’s courses, then 200 for the same course, and stores one row', async () => {

@@ -1,8 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
 import { headersOf } from './support/sessions';
 import { plainTemplate, uploadTemplate } from './support/templates';
+import { beforeTests, useApp } from './support/use-app';
 
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
@@ -49,13 +48,8 @@ const HOSTILE: [string, () => Buffer, string][] = [
 ];
 
 describe('hostile templates', () => {
-  let test: TestApp;
-  let admin: { authorization: string };
-  beforeAll(async () => {
-    test = await startApp();
-    admin = await headersOf(test, 'admin');
-  });
-  afterAll(() => test.close());
+  const test = useApp();
+  const admin = beforeTests(() => headersOf(test, 'admin'));
 
   const rows = async () => {
     const [row] = await test.database.query<{ n: number }[]>(

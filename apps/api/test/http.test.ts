@@ -1,12 +1,7 @@
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
+import { useApp } from './support/use-app';
 
 describe('every response', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startApp();
-  });
-  afterAll(() => test.close());
+  const test = useApp();
 
   it.each([['/api/health'], ['/api/ready'], ['/api/courses'], ['/api/openapi.json'], ['/.well-known/jwks.json']])(
     '%s is public and returns JSON',

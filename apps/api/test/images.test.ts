@@ -1,22 +1,14 @@
 import { CourseSaved } from '@telar/contracts/courses';
 import { LIMITS } from '@telar/domain/limits';
 import sharp from 'sharp';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
 import { MINIMAL_COURSE, sendCourse } from './support/courses';
 import { createCourse } from './support/factories';
 import { headersOf } from './support/sessions';
-import type { AuthHeaders } from './support/sessions';
 import { storedFiles } from './support/stored-files';
+import { beforeTests, useApp } from './support/use-app';
 
-let test: TestApp;
-let admin: AuthHeaders;
-
-beforeAll(async () => {
-  test = await startApp();
-  admin = await headersOf(test, 'admin');
-});
-afterAll(() => test.close());
+const test = useApp();
+const admin = beforeTests(() => headersOf(test, 'admin'));
 
 const drawing = (width = 1600, height = 1000) =>
   sharp({ create: { width, height, channels: 3, background: '#8E1B3B' } }).composite([

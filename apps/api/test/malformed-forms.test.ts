@@ -1,17 +1,11 @@
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
 import { headersOf } from './support/sessions';
+import { beforeTests, useApp } from './support/use-app';
 
 const PART = 'content-disposition: form-data; name="title"';
 
 describe('a malformed form', () => {
-  let test: TestApp;
-  let admin: { authorization: string };
-  beforeAll(async () => {
-    test = await startApp();
-    admin = await headersOf(test, 'admin');
-  });
-  afterAll(() => test.close());
+  const test = useApp();
+  const admin = beforeTests(() => headersOf(test, 'admin'));
 
   it.each(
     [

@@ -1,21 +1,15 @@
 import { MyCourses } from '@telar/contracts/enrollments';
 import { EnrollmentEntity } from '../src/modules/enrollments/enrollment.entity';
 import { startApp } from './support/app';
-import type { TestApp } from './support/app';
 import { enrollmentCalls } from './support/enrollments';
 import { createCourse } from './support/factories';
 import { headersOf, loggedInUser } from './support/sessions';
 import type { AuthHeaders } from './support/sessions';
+import { beforeTests, useApp } from './support/use-app';
 
 describe('GET /api/enrollments/me', () => {
-  let test: TestApp;
-  let api: Awaited<ReturnType<typeof enrollmentCalls>>;
-
-  beforeAll(async () => {
-    test = await startApp();
-    api = await enrollmentCalls(test);
-  });
-  afterAll(() => test.close());
+  const test = useApp();
+  const api = beforeTests(() => enrollmentCalls(test));
 
   const mine = async (headers: AuthHeaders) => {
     const response = await api.call('GET', '/api/enrollments/me', undefined, headers);

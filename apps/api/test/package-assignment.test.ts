@@ -1,18 +1,11 @@
 import { PackageAssigned } from '@telar/contracts/enrollments';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
 import { enrollmentCalls, statuses } from './support/enrollments';
 import { createCourse, createUser } from './support/factories';
+import { beforeTests, useApp } from './support/use-app';
 
 describe('assignment of packages', () => {
-  let test: TestApp;
-  let api: Awaited<ReturnType<typeof enrollmentCalls>>;
-
-  beforeAll(async () => {
-    test = await startApp();
-    api = await enrollmentCalls(test);
-  });
-  afterAll(() => test.close());
+  const test = useApp();
+  const api = beforeTests(() => enrollmentCalls(test));
 
   describe('POST /api/users/{id}/packages', () => {
     it('assigns the courses that the user lacks, lists the skipped ones, and returns 200 if none is new', async () => {

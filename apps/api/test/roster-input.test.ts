@@ -1,18 +1,11 @@
 import { ROSTER_LIMITS } from '@telar/domain/roster';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
 import { rosterCalls } from './support/roster';
 import { headersOf } from './support/sessions';
+import { beforeTests, useApp } from './support/use-app';
 
 describe('the body of a roster request', () => {
-  let test: TestApp;
-  let roster: Awaited<ReturnType<typeof rosterCalls>>;
-
-  beforeAll(async () => {
-    test = await startApp();
-    roster = await rosterCalls(test);
-  });
-  afterAll(() => test.close());
+  const test = useApp();
+  const roster = beforeTests(() => rosterCalls(test));
 
   it.each<[string, unknown, number, string[]]>([
     ['nothing', null, 400, ['']],

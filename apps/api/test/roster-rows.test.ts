@@ -1,19 +1,13 @@
 import { startApp } from './support/app';
-import type { TestApp } from './support/app';
 import { rosterCalls } from './support/roster';
 import type { Row } from './support/roster';
 import { createCourse, createUser } from './support/factories';
 import { headersOf } from './support/sessions';
+import { beforeTests, useApp } from './support/use-app';
 
 describe('roster rows', () => {
-  let test: TestApp;
-  let roster: Awaited<ReturnType<typeof rosterCalls>>;
-
-  beforeAll(async () => {
-    test = await startApp();
-    roster = await rosterCalls(test);
-  });
-  afterAll(() => test.close());
+  const test = useApp();
+  const roster = beforeTests(() => rosterCalls(test));
 
   it('find a course by its id, or by its title without regard to capitals, accents and repeated spaces', async () => {
     const rows = [' tèlar de  CINTURA', String(roster.telar.id)].map((course) => roster.person({ course }));

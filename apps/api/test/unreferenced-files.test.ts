@@ -5,15 +5,10 @@ import { UnreferencedFiles } from '../src/platform/storage/unreferenced-files';
 import { UnreferencedFilesCleanup } from '../src/platform/storage/unreferenced-files-cleanup';
 import { STORAGE } from '../src/platform/storage/storage.port';
 import type { Storage } from '../src/platform/storage/storage.port';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
 import { storedFilePath, storedFiles } from './support/stored-files';
+import { useApp } from './support/use-app';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startApp();
-});
-afterAll(() => test.close());
+const test = useApp();
 
 const cleanUp = () => test.app.get(UnreferencedFilesCleanup).cleanUp();
 /** Whether the storage has the bytes of a file. */
