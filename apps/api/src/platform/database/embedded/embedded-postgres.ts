@@ -6,6 +6,7 @@ import { loadOrCreateSecret } from '../../config/stored-secret';
 import { initializeCluster, ROLE } from './cluster';
 import { binariesFolder, dataFolder } from './folders';
 import { serverAccount } from './os-account';
+import type { OsAccount } from './os-account';
 import { acceptsConnections, findFreePort, isProcessAlive, readPidFile, runQuery } from './server-process';
 import type { ServerProcess } from './server-process';
 
@@ -47,23 +48,10 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     if (running && isProcessAlive(running.pid) && (await acceptsConnections(databaseUrl(running.port, 'postgres')))) {
       return connectTo(folder, running, databaseUrl);
     }
-    const log = openSync(logFile, 'a', 0o600);
-    const server = spawn(
-      join(bin, 'postgres'),
-      [
-        ...['-D', folder, '-p', String(await findFreePort()), '-c', 'listen_addresses=127.0.0.1'],
-        ...['-c', 'unix_socket_directories=', '-c', 'max_connections=200', '-c', 'log_timezone=America/Lima'],
-        // The default of 4 is for spinning disks; with 1.1 searches use their index.
-        ...['-c', 'random_page_cost=1.1'],
-      ],
-      // Detached: Ctrl-C stops only this process, which stops the server after the last request.
-      { ...account, cwd: '/', detached: true, stdio: ['ignore', log, log] },
-    );
-    closeSync(log);
+    const server = spawnServer(bin, folder, await findFreePort(), logFile, account);
     let exited = false;
     server.once('exit', () => (exited = true));
     server.once('error', () => (exited = true));
-    server.unref();
     while (!exited && Date.now() < deadline) {
       const started = readPidFile(folder);
       if (started && started.pid === server.pid && (await acceptsConnections(databaseUrl(started.port, 'postgres')))) {
@@ -76,6 +64,25 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   }
   const tail = existsSync(logFile) ? readFileSync(logFile, 'utf8').split('\n').slice(-8).join('\n') : '';
   throw new Error(`PostgreSQL no respondió en ${START_TIMEOUT_MS / 1000} s.\n${tail}`);
+}
+
+/** Starts a server process that outlives this one. Its output is appended to the log file. */
+function spawnServer(bin: string, folder: string, port: number, logFile: string, account: OsAccount | null) {
+  const log = openSync(logFile, 'a', 0o600);
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      ...['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+      ...['-c', 'unix_socket_directories=', '-c', 'max_connections=200', '-c', 'log_timezone=America/Lima'],
+      // The default of 4 is for spinning disks; with 1.1 searches use their index.
+      ...['-c', 'random_page_cost=1.1'],
+    ],
+    // Detached: Ctrl-C stops only this process, which stops the server after the last request.
+    { ...account, cwd: '/', detached: true, stdio: ['ignore', log, log] },
+  );
+  closeSync(log);
+  server.unref();
+  return server;
 }
 
 /** Creates the academy's database, unless it exists. */
