@@ -34,7 +34,7 @@ describe('describeIssue', () => {
   });
 });
 
-describe('summariseFieldErrors', () => {
+describe('summarizeFieldErrors', () => {
   it.each([
     [
       'adds the name of the field to a sentence without it',
