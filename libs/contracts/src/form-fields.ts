@@ -1,6 +1,7 @@
-import { linkText, imageLinkText, ratingText } from '@telar/domain/course-rules';
+import { COURSE_LIMITS, imageLinkText, linkText, ratingText } from '@telar/domain/course-rules';
 import { priceText } from '@telar/domain/money';
 import { z } from 'zod';
+import type { FieldCode } from './field-codes';
 import { fieldCode } from './fields';
 
 /** A boolean, or the text of one as forms send it. */
@@ -37,20 +38,35 @@ export const lenientInteger = z.preprocess(
   z.int().optional().catch(undefined),
 );
 
-/** A number or its text, converted to decimal text by `toText`, which returns `null` for an invalid value. */
-const decimal = (toText: (value: number | string) => string | null, error: 'price_invalid' | 'rating_invalid') =>
+/**
+ * A number or its text, converted to decimal text by `toText`, which returns `null` for an invalid value.
+ * @param errorOf the code for a value that `toText` refuses.
+ */
+const decimal = (
+  toText: (value: number | string) => string | null,
+  error: FieldCode,
+  errorOf: (value: number | string) => FieldCode = () => error,
+) =>
   z.union([z.number(), z.string().max(40)], fieldCode(error)).transform((value, context) => {
     const text = toText(value);
     if (text !== null) return text;
-    context.addIssue({ code: 'custom', message: error, input: value });
+    context.addIssue({ code: 'custom', message: errorOf(value), input: value });
     return z.NEVER;
   });
+
+/** A decimal number from 0 to 5, with any number of decimal places. */
+function isInRatingRange(value: number | string): boolean {
+  const text = String(value).trim();
+  return /^\d+\.\d+$/.test(text) && Number(text) <= COURSE_LIMITS.rating;
+}
 
 /** Soles as decimal text with at most two decimal places. */
 export const price = decimal(priceText, 'price_invalid');
 
-/** 0 to 5 as decimal text with one decimal place. */
-export const rating = decimal(ratingText, 'rating_invalid');
+/** 0 to 5 in steps of 0.1, as decimal text with at most one decimal place. */
+export const rating = decimal(ratingText, 'rating_invalid', (value) =>
+  isInRatingRange(value) ? 'rating_step' : 'rating_invalid',
+);
 
 const url = (max: number, toUrl: (text: string) => string | null, error: 'link_invalid' | 'image_url_invalid') =>
   z

@@ -39,9 +39,9 @@ export function imageLinkText(text: string): string | null {
   return onSite && !UNSAFE_CHARACTERS.test(link) ? link : null;
 }
 
-const RATING = /^\d(\.\d{1,6})?$/;
+const RATING = /^\d(\.\d)?$/;
 
-/** A rating for the database: 0 to 5 as decimal text with one decimal place; `null` when the value is not a rating. */
+/** A rating for the database: 0 to 5 in steps of 0.1, as decimal text; `null` when the value is not a rating. */
 export function ratingText(value: number | string): string | null {
   const text = typeof value === 'number' ? String(value) : value.trim();
   return RATING.test(text) && Number(text) <= COURSE_LIMITS.rating ? Number(text).toFixed(1) : null;

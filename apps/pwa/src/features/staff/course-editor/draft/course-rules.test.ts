@@ -45,6 +45,7 @@ it.each<[string, Partial<CourseDraft>, [string, string][]]>([
   ['a price with three decimal places', { price: '1.999' }, [['price', 'Precio inválido.']]],
   ['a rating of 5', { rating: '5' }, []],
   ['a rating above 5', { rating: '5.1' }, [['rating', 'La calificación debe estar entre 0 y 5.']]],
+  ['a rating between two steps', { rating: '4.35' }, [['rating', 'La calificación admite un solo decimal, como 4.5.']]],
   ['a negative rating', { rating: '-0.1' }, [['rating', 'La calificación debe estar entre 0 y 5.']]],
   ['no rating', { rating: '' }, [['rating', 'La calificación debe estar entre 0 y 5.']]],
   ['an instructor of spaces', { instructor: '  ' }, [['instructor', 'El nombre del instructor es obligatorio.']]],
