@@ -88,6 +88,39 @@ describe('POST /api/manual-certificates', () => {
     expect(await storedModules({ modules, omit_modules: true })).toEqual([]);
   });
 
+  it('stores the texts as they are printed, without runs of spaces and invisible characters', async () => {
+    const code = newCode();
+    const typed = {
+      user_name: '  María   Fernanda\u00a0 Quispe\u200b ',
+      course_title: 'Gestión\t pública',
+      final_grade: '18   (dieciocho)',
+      student_code: ' TLR  0001 ',
+      modules: [{ title: 'Módulo 1:  Marco   legal', content: 'Principios   y actores\n \u200b \nPlazos' }],
+    };
+    expect((await issue({ ...typed, certificate_code: code })).statusCode).toBe(201);
+    const { certificate } = (
+      await test.inject({ url: `/api/manual-certificates/${code}` })
+    ).json<ManualCertificateLookup>();
+    expect(certificate).toMatchObject({
+      user_name: 'María Fernanda Quispe',
+      course_title: 'Gestión pública',
+      final_grade: '18 (dieciocho)',
+      student_code: 'TLR 0001',
+    });
+    const [row] = await test.database.query<{ modules: unknown }[]>(
+      'select modules from certificates where code = $1',
+      [code],
+    );
+    expect(row?.modules).toEqual([{ title: 'Marco legal', content: 'Principios y actores\nPlazos' }]);
+  });
+
+  it('refuses a name in which nothing is visible', async () => {
+    expect((await issue({ user_name: ' \u200b\u2060 ' })).json()).toMatchObject({
+      statusCode: 400,
+      errors: [{ path: 'user_name' }],
+    });
+  });
+
   it('normalizes a name to NFC', async () => {
     const code = newCode();
     await issue({ certificate_code: code, user_name: ISSUE_REQUEST.user_name.normalize('NFD') });

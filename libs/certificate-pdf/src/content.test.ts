@@ -1,5 +1,6 @@
 import { CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
-import { printedModules, printedText, printedValue, printedValues } from './content';
+import { printedText } from '@telar/domain/printed-text';
+import { printedModules, printedValue, printedValues } from './content';
 import { renderCertificate } from './render';
 import { aContent, anOrder, aTemplate } from '../test-support/fixtures';
 import { drawnTexts } from '../test-support/read-text';

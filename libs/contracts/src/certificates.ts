@@ -4,7 +4,20 @@ import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { isCertificateCode, RESERVED_CODES } from '@telar/domain/certificate-code';
 import { STUDENT_CODE_SEARCH } from '@telar/domain/certificate-search';
 import { z } from 'zod';
-import { calendarDate, fieldCode, dni, durationHours, limit, offset, optionalText, requiredText, text } from './fields';
+import {
+  calendarDate,
+  dni,
+  durationHours,
+  fieldCode,
+  limit,
+  offset,
+  optionalPrintedLine,
+  optionalText,
+  printedLine,
+  requiredPrintedLine,
+  requiredText,
+  text,
+} from './fields';
 
 export const CertificateModule = z.object({
   title: text(CERTIFICATE_LIMITS.moduleTitle),
@@ -19,9 +32,9 @@ const certificateCode = z
 /** `POST /api/manual-certificates`. Only the first nine modules are used; with `omit_modules`, none. */
 export const IssueCertificateRequest = z
   .object({
-    user_name: requiredText(CERTIFICATE_LIMITS.userName),
+    user_name: requiredPrintedLine(CERTIFICATE_LIMITS.userName),
     dni,
-    course_title: text(CERTIFICATE_LIMITS.courseTitle).default(''),
+    course_title: printedLine(CERTIFICATE_LIMITS.courseTitle).default(''),
     duration_hours: durationHours,
     start_date: calendarDate,
     end_date: calendarDate,
@@ -30,8 +43,8 @@ export const IssueCertificateRequest = z
     modules: z.array(CertificateModule).max(CERTIFICATE_LIMITS.modulesSent).default([]),
     template_name: requiredText(CERTIFICATE_LIMITS.templateName),
     omit_modules: z.boolean().default(false),
-    final_grade: optionalText(CERTIFICATE_LIMITS.finalGrade),
-    student_code: optionalText(CERTIFICATE_LIMITS.studentCode),
+    final_grade: optionalPrintedLine(CERTIFICATE_LIMITS.finalGrade),
+    student_code: optionalPrintedLine(CERTIFICATE_LIMITS.studentCode),
   })
   .refine(({ start_date: start, end_date: end }) => !(isCalendarDate(start) && isCalendarDate(end)) || start <= end, {
     path: ['end_date'],

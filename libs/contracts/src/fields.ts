@@ -3,6 +3,7 @@ import { collapseSpaces, PERSON_NAME_MAX } from '@telar/domain/person-name';
 import { isCalendarDate } from '@telar/domain/dates';
 import { isDni } from '@telar/domain/dni';
 import { isStorableText } from '@telar/domain/plain-text';
+import { printedText } from '@telar/domain/printed-text';
 import { isId, parseId } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
@@ -31,6 +32,17 @@ export const requiredText = (max: number) =>
     .refine(isStorableText, fieldCode('text_not_storable'))
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().min(1, fieldCode('required')).max(max));
+
+/** A line of a certificate in its printed form: without invisible characters and runs of spaces. At most `max`. */
+export const printedLine = (max: number) =>
+  z
+    .string()
+    .refine(isStorableText, fieldCode('text_not_storable'))
+    .transform(printedText)
+    .pipe(z.string().max(max));
+
+/** The same, but not empty. */
+export const requiredPrintedLine = (max: number) => printedLine(max).pipe(z.string().min(1, fieldCode('required')));
 
 /** A name or last name with runs of spaces collapsed; `min` is 1 if it is required. */
 export const personName = (min: 0 | 1) =>
@@ -75,13 +87,18 @@ export const durationHours = z
       .max(CERTIFICATE_LIMITS.durationHours, fieldCode('duration_invalid')),
   );
 
-/** An optional value such as a grade: text, or a number converted to text. Empty text means none. */
-export const optionalText = (max: number) =>
+const optionalOf = (line: ReturnType<typeof text>) =>
   z
     .union([z.number().transform(String), z.string()])
-    .pipe(text(max))
+    .pipe(line)
     .nullish()
     .transform((value) => value || null);
+
+/** An optional value such as a grade: text, or a number converted to text. Empty text means none. */
+export const optionalText = (max: number) => optionalOf(text(max));
+
+/** An optional value of a certificate, in its printed form. */
+export const optionalPrintedLine = (max: number) => optionalOf(printedLine(max));
 
 /** The id of a row in a body: a number or its digits. An integer that no row can have becomes 0, and so a 404. */
 export const rowId = z

@@ -1,3 +1,5 @@
+import { printedText } from './printed-text';
+
 /** How many modules fit on a certificate. */
 export const CERTIFICATE_MODULES = 9;
 
@@ -17,18 +19,21 @@ export function stripModulePrefix(title: string): string {
 /** Returns the items of a module: one per non-empty line. */
 export function contentItems(content: string): string[] {
   return content
-    .split(/\r\n|\r|\n/)
+    .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }
 
-/** Returns the modules to print on a certificate: the first nine without the empty ones, without prefixes. */
+/** Returns the modules to print on a certificate: the first nine without the empty ones, without prefixes, as printed. */
 export function certificateModules(modules: readonly SyllabusModule[]): SyllabusModule[] {
   return modules
     .slice(0, CERTIFICATE_MODULES)
     .map(({ title, content }) => ({
-      title: stripModulePrefix(title),
-      content: contentItems(content.normalize('NFC')).join('\n'),
+      title: stripModulePrefix(printedText(title)),
+      content: contentItems(content)
+        .map(printedText)
+        .filter((item) => item !== '')
+        .join('\n'),
     }))
     .filter(({ title, content }) => title !== '' || content !== '');
 }

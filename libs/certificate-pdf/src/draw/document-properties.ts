@@ -1,7 +1,8 @@
 import { digest } from '@telar/weave/chooser';
 import { PDFBool, PDFDict, PDFHexString, PDFName } from 'pdf-lib';
 import type { PDFDocument } from 'pdf-lib';
-import { printedText, printedValues } from '../content';
+import { printedText } from '@telar/domain/printed-text';
+import { printedValues } from '../content';
 import type { CertificateContent } from '../content';
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

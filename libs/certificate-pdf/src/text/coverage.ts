@@ -1,5 +1,6 @@
 import { CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
-import { printedModules, printedText, printedValues } from '../content';
+import { printedText } from '@telar/domain/printed-text';
+import { printedModules, printedValues } from '../content';
 import type { CertificateContent } from '../content';
 import type { CertificateFonts, FontName, LoadedFont } from './fonts';
 
