@@ -1,11 +1,26 @@
 import { CourseList } from '@telar/contracts/courses';
 import { fold } from '@telar/domain/fold';
+import { SEARCH_CASES, SEARCH_COURSES } from '@telar/testing/search-cases';
 import { CourseSearch } from '../src/modules/courses/search/course-search.service';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { createCourse } from './support/factories';
 
-const SEARCHES = ['quechua', 'chua', 'QUÉCHUA', 'urdir y tejer', '100% lana', 'descripcion', 'nadie', 'ñahui', 'a b'];
+const SEARCHES = [
+  'quechua',
+  'tejer urdir',
+  'chanka quechua',
+  'quechua ni',
+  'quechua nadie',
+  'chua',
+  'QUÉCHUA',
+  'urdir y tejer',
+  '100% lana',
+  'descripcion',
+  'nadie',
+  'ñahui',
+  'a b',
+];
 
 describe('search in the word index', () => {
   let test: TestApp;
@@ -93,5 +108,29 @@ describe('search in the word index', () => {
     const signs = `${ascii}áéíóúüñÁÉÍÓÚÜÑ`;
     const [row] = await test.database.query<{ folded: string }[]>('select fold($1) as folded', [signs]);
     expect(row?.folded).toBe(fold(signs));
+  });
+});
+
+describe('the words of a search', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startApp();
+    for (const [index, course] of SEARCH_COURSES.entries()) {
+      await createCourse(test.database, { ...course, createdAt: new Date(Date.UTC(2026, 0, 28 - index)) });
+    }
+    await test.app.get(CourseSearch).update();
+  });
+  afterAll(() => test.close());
+
+  const titlesOf = async (search: string, sortBy: string) => {
+    const response = await test.inject({ url: `/api/courses?sortBy=${sortBy}&search=${encodeURIComponent(search)}` });
+    const { courses, total } = CourseList.parse(response.json());
+    expect(total).toBe(courses.length);
+    return courses.map(({ title }) => title);
+  };
+
+  it.each(SEARCH_CASES)('%p find the courses %p, in the index and in PostgreSQL', async (search, titles) => {
+    expect(await titlesOf(search, 'createdAt')).toEqual(titles);
+    expect((await titlesOf(search, 'title')).sort()).toEqual([...titles].sort());
   });
 });

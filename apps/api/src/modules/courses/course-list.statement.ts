@@ -1,4 +1,5 @@
 import type { CourseListQuery } from '@telar/contracts/courses';
+import { likeWords } from '../../platform/database/like-words';
 import type { Prepared } from '../../platform/database/sql';
 import { courseJson } from './course-json';
 import type { Materials } from './course-json';
@@ -14,14 +15,15 @@ const SORT_COLUMN: Record<Sort, string> = {
   rating: 'rating',
 };
 
-/** Which filters narrow the list. `short`: the term has no three letters or digits in a row, so no trigram. */
+/** Which filters narrow the list. `short`: no word has three letters or digits in a row, so no trigram. */
 export interface ListFilters {
   search: 'none' | 'short' | 'indexed';
   category: boolean;
 }
 
 /**
- * A page of the catalogue. `$1` limit, `$2` offset, then the values of the filters that are set: search term, category.
+ * A page of the catalogue. `$1` limit, `$2` offset, then the values of the filters that are set: search words
+ * (the one to look up in the index first), category.
  * One row of `VersionedBody`. The page is selected from narrow rows; JSON is built for the courses of the page only.
  */
 export function listStatement(sort: Sort, order: Order, filters: ListFilters, materials: Materials): Prepared {
@@ -55,8 +57,13 @@ function conditionOf(filters: ListFilters): string {
   const conditions = ['archived_at is null'];
   let next = 3;
   // `|| ''` prevents the use of the trigram index: without a trigram, PostgreSQL would read all of it.
-  if (filters.search === 'short') conditions.push(`search_text || '' like like_anywhere($${next++})`);
-  if (filters.search === 'indexed') conditions.push(`search_text like like_anywhere($${next++})`);
+  if (filters.search === 'short') conditions.push(likeWords(`search_text || ''`, `$${next++}`));
+  if (filters.search === 'indexed') {
+    conditions.push(
+      `search_text like like_anywhere(($${next}::text[])[1])`,
+      likeWords(`search_text || ''`, `$${next++}`),
+    );
+  }
   if (filters.category) conditions.push(`category = $${next}`);
   return conditions.join(' and ');
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CourseChangesQuery, CourseListQuery } from '@telar/contracts/courses';
 import { can } from '@telar/domain/roles';
 import { fold } from '@telar/domain/fold';
+import { searchWords } from '@telar/domain/search-words';
 import { CONFIG } from '../../platform/config/config.module';
 import type { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql';
@@ -16,8 +17,11 @@ import { changesStatement, courseForCallerStatement, courseStatement } from './c
 import type { VersionedBody } from './course.statements';
 import { CourseSearch } from './search/course-search.service';
 
-/** A term without three letters or digits in a row has no trigram, so PostgreSQL's index cannot find it. */
+/** A word without three letters or digits in a row has no trigram, so PostgreSQL's index cannot find it. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
+/** The length of a word that PostgreSQL's index can find, otherwise 0. */
+const indexLength = (word: string) => (HAS_TRIGRAM.test(fold(word)) ? word.length : 0);
 
 /** Reads the catalogue. Bodies are the JSON text that PostgreSQL wrote: it is sent without being parsed. */
 @Injectable()
@@ -35,9 +39,11 @@ export class CoursesService {
 
   async list(query: CourseListQuery): Promise<CachedResponse> {
     const { limit, offset, sortBy, order, search = '', category = '' } = query;
-    const kind = search === '' ? 'none' : HAS_TRIGRAM.test(fold(search)) ? 'indexed' : 'short';
+    // The longest word is looked up in the index: it is usually the rarest.
+    const words = searchWords(search).sort((a, b) => indexLength(b) - indexLength(a));
+    const kind = words[0] === undefined ? 'none' : indexLength(words[0]) > 0 ? 'indexed' : 'short';
     const statement = listStatement(sortBy, order, { search: kind, category: category !== '' }, this.materials);
-    const values = [limit, offset, ...[search, category].filter((value) => value !== '')];
+    const values = [limit, offset, ...[words, category].filter(({ length }) => length > 0)];
     const isIndexed = kind === 'indexed' && sortBy === 'createdAt';
     const page = { category, order, limit, offset };
     return this.cached(

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { CourseChanges } from '@telar/contracts/courses';
 import { aCourse } from '@telar/testing/builders';
+import { SEARCH_CASES, SEARCH_COURSES } from '@telar/testing/search-cases';
 import {
   applyChanges,
   clearCatalogue,
@@ -37,6 +38,16 @@ beforeEach(async () => {
 it('returns null if nothing was ever cached', async () => {
   expect(await searchCatalogue({ page: 1 })).toBeNull();
   expect(await cachedCourse(3)).toBeUndefined();
+});
+
+describe('the search of the cached catalogue', () => {
+  beforeEach(() => cacheCourses(SEARCH_COURSES.map((course, index) => aCourse({ ...course, id: 100 - index }))));
+
+  it.each(SEARCH_CASES)('finds for %p the courses %p', async (search, titles) => {
+    const found = await searchCatalogue({ search, page: 1 });
+    expect(found?.courses.map(({ title }) => title)).toEqual(titles);
+    expect(found?.total).toBe(titles.length);
+  });
 });
 
 describe('the cached catalogue', () => {

@@ -1,6 +1,7 @@
 import type { Course, CourseChanges } from '@telar/contracts/courses';
 import { fold } from '@telar/domain/fold';
 import { LIMITS } from '@telar/domain/limits';
+import { containsWords, foldedWords } from '@telar/domain/search-words';
 import { catalogueDatabase as database } from './database';
 import type { CatalogueEntry, CatalogueState } from './database';
 
@@ -119,11 +120,13 @@ type FoundPage = Pick<CachedCourses, 'courses' | 'total'>;
 
 async function matchingPage(
   entries: readonly CatalogueEntry[],
-  text: string,
+  words: readonly string[],
   category: string | undefined,
   page: number,
 ): Promise<FoundPage> {
-  const found = entries.filter((entry) => (!category || entry.category === category) && entry.text.includes(text));
+  const found = entries.filter(
+    (entry) => (!category || entry.category === category) && containsWords(entry.text, words),
+  );
   const ids = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id }) => id);
   const courses = (await database.courses.bulkGet(ids)).filter((course) => course !== undefined);
   return { courses, total: found.length };
@@ -137,8 +140,8 @@ async function unfilteredPage(page: number): Promise<FoundPage> {
 }
 
 /**
- * Searches the cached catalogue as the server does: it compares title, description and instructor without accents and
- * case, matches the category exactly, and returns the newest first. Returns `null` if nothing was ever cached.
+ * Searches the cached catalogue as the server does: each word must occur in title, description or instructor, in any
+ * order, without accents and case; the category must match exactly; the newest course comes first. Returns `null` if nothing was ever cached.
  */
 export async function searchCatalogue({
   search = '',
@@ -148,10 +151,10 @@ export async function searchCatalogue({
   return database.transaction('r', tables, async () => {
     const { revision, writtenAt, syncedAt } = await catalogueState();
     if (writtenAt === 0) return null;
-    const text = fold(search.trim());
+    const words = foldedWords(search);
     const found =
-      text || category
-        ? await matchingPage(await readEntries(revision), text, category, page)
+      words.length > 0 || category
+        ? await matchingPage(await readEntries(revision), words, category, page)
         : await unfilteredPage(page);
     return { ...found, cachedAt: syncedAt ?? writtenAt, isComplete: syncedAt !== null };
   });

@@ -7,7 +7,9 @@ import type {
   CertificatePresetSummary,
   SaveCertificatePresetRequest,
 } from '@telar/contracts/certificate-presets';
+import { searchWords } from '@telar/domain/search-words';
 import { Repository } from 'typeorm';
+import { likeWords } from '../../../platform/database/like-words';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
@@ -20,14 +22,14 @@ const PAGE: Prepared = {
     select id, title, duration_hours, jsonb_array_length(syllabus) as modules, final_grade, student_code,
       count(*) over ()::int as total
     from catalogue_courses
-    where $3::text is null or fold(title) like like_anywhere($3)
+    where ${likeWords('fold(title)', '$3')}
     order by created_at desc, id desc
     limit $1 offset $2`,
 };
 
 const COUNT: Prepared = {
   name: 'certificate_presets_count',
-  text: `select count(*)::int as total from catalogue_courses where $1::text is null or fold(title) like like_anywhere($1)`,
+  text: `select count(*)::int as total from catalogue_courses where ${likeWords('fold(title)', '$1')}`,
 };
 
 /** Manages the presets of the certificate generator. */
@@ -40,13 +42,13 @@ export class CertificatePresetsService {
 
   /** The newest first. A page after the last one is empty and still has the total. */
   async list({ q, page, pageSize }: CertificatePresetQuery): Promise<CertificatePresetList> {
-    const search = q || null;
+    const words = searchWords(q ?? '');
     const rows = await this.sql.many<CertificatePresetSummary & { total: number }>(PAGE, [
       pageSize,
       (page - 1) * pageSize,
-      search,
+      words,
     ]);
-    const total = rows[0]?.total ?? (await this.sql.one<{ total: number }>(COUNT, [search]))?.total ?? 0;
+    const total = rows[0]?.total ?? (await this.sql.one<{ total: number }>(COUNT, [words]))?.total ?? 0;
     return { results: rows.map(({ total: _, ...preset }) => preset), total, page, pageSize };
   }
 

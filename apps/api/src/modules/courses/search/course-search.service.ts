@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { fold } from '@telar/domain/fold';
+import { foldedWords } from '@telar/domain/search-words';
 import { CONFIG } from '../../../platform/config/config.module';
 import type { Config } from '../../../platform/config/config';
 import { Sql } from '../../../platform/database/sql';
@@ -17,6 +17,11 @@ const ATTEMPTS = 4;
 /** Terms that `fold` and the database's `fold()` turn into the same text. A test compares the two. */
 const FOLDS_ALIKE = /^[ -~áéíóúüñÁÉÍÓÚÜÑ]+$/;
 const HAS_TRIGRAM = /[a-z0-9]{3}/;
+
+export interface PageSearch extends Omit<WordSearch, 'words'> {
+  /** As the user typed it. */
+  term: string;
+}
 
 /**
  * Searches the newest or oldest courses in an index of words in this process, which follows the database change by
@@ -46,9 +51,9 @@ export class CourseSearch {
    * the page is returned only if the index was up to date.
    * @returns `null` if PostgreSQL must search instead: the index is not ready, or does not support the term.
    */
-  async findPage(search: WordSearch): Promise<VersionedBody | null> {
-    const term = fold(search.term);
-    if (!FOLDS_ALIKE.test(search.term) || !HAS_TRIGRAM.test(term)) return null;
+  async findPage(search: PageSearch): Promise<VersionedBody | null> {
+    const words = foldedWords(search.term);
+    if (!FOLDS_ALIKE.test(search.term) || !words.some((word) => HAS_TRIGRAM.test(word))) return null;
     if (this.version === null) {
       // Reading the whole catalogue takes seconds; this request does not wait for it.
       this.update().catch((error: unknown) => this.logger.warn(error));
@@ -56,7 +61,7 @@ export class CourseSearch {
     }
     for (let attempt = 0; attempt < ATTEMPTS && this.version !== null; attempt++) {
       const version = this.version;
-      const { ids, total } = this.index.find({ ...search, term });
+      const { ids, total } = this.index.find({ ...search, words });
       const page = await this.sql.one<VersionedBody>(this.pageStatement, [ids, total]);
       if (page?.version === version) return page;
       await this.update();

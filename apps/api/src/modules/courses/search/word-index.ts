@@ -1,3 +1,5 @@
+import { containsWords } from '@telar/domain/search-words';
+
 const WORD = /[a-z0-9]+/g;
 /** Length of the parts of words by which words are looked up. Shorter words are not indexed. */
 const GRAM_LENGTH = 3;
@@ -13,8 +15,8 @@ export interface IndexedCourse {
 }
 
 export interface WordSearch {
-  /** Folded, with at least three letters or digits in a row. */
-  term: string;
+  /** Folded. At least one has three letters or digits in a row. */
+  words: readonly string[];
   /** The exact category; '' for all. */
   category: string;
   order: 'asc' | 'desc';
@@ -29,8 +31,9 @@ interface Word {
 }
 
 /**
- * An inverted index that finds the courses whose text contains a term, ordered by creation time. Each course has a slot,
- * a small integer. A term is split into runs of letters and digits; the words that contain a run are found by trigram.
+ * An inverted index that finds the courses whose text contains all words of a search, ordered by creation time. Each
+ * course has a slot, a small integer. Searched words are split into runs of letters and digits; the words of the
+ * catalogue that contain a run are found by trigram.
  */
 export class WordIndex {
   private readonly words = new Map<string, Word>();
@@ -42,7 +45,7 @@ export class WordIndex {
   private readonly freeSlots: number[] = [];
   /** The slots of all courses, the oldest course first. */
   private readonly byAge: number[] = [];
-  /** By slot: how many runs of the term the course contains. All zero between searches. */
+  /** By slot: how many runs of the search the course contains. All zero between searches. */
   private runsFound = new Uint8Array(0);
 
   get size(): number {
@@ -72,16 +75,16 @@ export class WordIndex {
   }
 
   /** One page of the matches, and how many courses match in total. */
-  find({ term, category, order, limit, offset }: WordSearch): { ids: number[]; total: number } {
-    const runs = (term.match(WORD) ?? []).filter(({ length }) => length >= GRAM_LENGTH);
+  find({ words, category, order, limit, offset }: WordSearch): { ids: number[]; total: number } {
+    const runs = words.flatMap((word) => word.match(WORD) ?? []).filter(({ length }) => length >= GRAM_LENGTH);
     if (this.runsFound.length < this.courses.length) this.runsFound = new Uint8Array(this.courses.length * 2);
     let found = this.byAge;
     runs.forEach((run, runsBefore) => (found = this.findRun(run, runsBefore)));
-    // A course that contains all runs contains the term, if the term is a single run. Otherwise its text is compared.
-    const isSingleRun = runs[0] === term;
-    const isTotalKnown = isSingleRun && category === '';
+    // Words that are a run need no further comparison: the course contains them.
+    const otherWords = words.filter((word) => !runs.includes(word));
+    const isTotalKnown = otherWords.length === 0 && category === '';
     const matches = (course: IndexedCourse) =>
-      (category === '' || course.category === category) && (isSingleRun || course.text.includes(term));
+      (category === '' || course.category === category) && containsWords(course.text, otherWords);
 
     // Sorting a few matches is cheaper than reading all courses in order; for many matches it is the other way round.
     const isCheaperToSort = found.length * 16 < this.byAge.length;

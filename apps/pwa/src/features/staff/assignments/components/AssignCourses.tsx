@@ -1,6 +1,6 @@
 import type { CourseRef } from '@telar/contracts/refs';
 import type { User } from '@telar/contracts/users';
-import { fold } from '@telar/domain/fold';
+import { wordFilter } from '@telar/domain/search-words';
 import { COURSE_FILTER_TEXTS, DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import Check from 'lucide-react/icons/check';
 import { Button } from '../../../../ui/Button';
@@ -23,10 +23,10 @@ interface AssignCoursesProps {
 
 /** Lists the catalogue with a filter, to assign courses to a user. Enter assigns the only match. */
 export function AssignCourses({ user, filter, onFilter, courses, assignments }: AssignCoursesProps) {
-  const wanted = fold(filter.trim());
-  const found = courses.data?.filter(({ title }) => fold(title).includes(wanted));
+  const isWanted = wordFilter(filter);
+  const found = courses.data?.filter(({ title }) => isWanted(title));
   const [first, ...others] = found ?? [];
-  const onlyMatch = first && wanted && others.length === 0 && !hasCourse(user, first.id) ? first : null;
+  const onlyMatch = first && filter.trim() && others.length === 0 && !hasCourse(user, first.id) ? first : null;
   return (
     <>
       <TextField

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SavePackageRequest } from '@telar/contracts/packages';
-import { fold } from '@telar/domain/fold';
+import { wordFilter } from '@telar/domain/search-words';
 import { coursesText } from '@telar/texts/assignments';
 import { COURSE_FILTER_TEXTS, PACKAGES_TEXTS } from '@telar/texts/screens/staff';
 import { useId, useState } from 'react';
@@ -29,7 +29,8 @@ export function CourseChecklist({ control, onInput }: CourseChecklistProps) {
   const [filter, setFilter] = useState('');
   const errorId = useId();
   const error = fieldState.error?.message;
-  const found = courses.data?.filter(({ title }) => fold(title).includes(fold(filter.trim())));
+  const isWanted = wordFilter(filter);
+  const found = courses.data?.filter(({ title }) => isWanted(title));
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 flex w-full flex-wrap items-baseline justify-between gap-x-3 font-semibold">
