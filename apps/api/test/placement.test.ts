@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { TemplatePlacement } from '@telar/contracts/placement';
-import { defaultPlacement } from '@telar/domain/certificate-placement';
+import { defaultPlacement } from '@telar/domain/default-placement';
 import { anIssueRequest } from '@telar/testing/builders';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { certificatePayload } from '@telar/domain/signed-certificate';
-import { defaultPlacement } from '@telar/domain/certificate-placement';
+import { defaultPlacement } from '@telar/domain/default-placement';
 import { inspectTemplate } from './template/template';
 import { missingCharacters } from './text/coverage';
 import { renderCertificate } from './render';

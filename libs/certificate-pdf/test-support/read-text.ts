@@ -27,12 +27,20 @@ function glyphTexts(font: PDFDict): Map<string, string> {
   return texts;
 }
 
-function linesOf(page: PDFPage, index: number): DrawnLine[] {
+/** The decoded content streams of a page. */
+function streamsOf(page: PDFPage): string[] {
   const contents = page.node.Contents();
   const streams = contents instanceof PDFArray ? contents.asArray().map((_, i) => contents.lookup(i)) : [contents];
+  return streams.map(decoded);
+}
+
+/** The operators of a page. */
+export const contentOf = (page: PDFPage): string => streamsOf(page).join('\n');
+
+function linesOf(page: PDFPage, index: number): DrawnLine[] {
   const fontDict = page.node.Resources()?.lookup(PDFName.of('Font'));
   const lines: DrawnLine[] = [];
-  for (const stream of streams.map(decoded)) {
+  for (const stream of streamsOf(page)) {
     const [, ...matrix] = /^q ([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) cm\n/.exec(stream) ?? [];
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix.map(Number);
     for (const [block] of stream.matchAll(/BT [^]*?ET/g)) {

@@ -1,5 +1,7 @@
-import { CERTIFICATE_FIELDS, defaultPlacement, fitPlacement, clampToPage } from './certificate-placement';
+import { CERTIFICATE_FIELDS } from './certificate-placement';
 import type { PageSize, PlacedBox, Placement } from './certificate-placement';
+import { defaultPlacement } from './default-placement';
+import { fitPlacement, clampToPage } from './fit-placement';
 
 const SHEETS: [string, PageSize][] = [
   ['A4 portrait', { width: 595.28, height: 841.89 }],
@@ -9,11 +11,14 @@ const SHEETS: [string, PageSize][] = [
   ['A5 portrait', { width: 419.5, height: 595.3 }],
   ['A3 landscape', { width: 1190.6, height: 841.9 }],
   ['square', { width: 600, height: 600 }],
+  ['a screen of 1920 × 1080', { width: 1920, height: 1080 }],
+  ['A4 of 300 dots per inch in points', { width: 3508, height: 2480 }],
 ];
 
-const boxesOf = ({ fields, qr, modules, bands }: Placement): PlacedBox[] => [
+const boxesOf = ({ fields, qr, verification_url, modules, bands }: Placement): PlacedBox[] => [
   ...Object.values(fields),
   qr,
+  ...(verification_url ? [verification_url] : []),
   ...(modules ? [modules] : []),
   ...bands,
 ];
@@ -35,14 +40,29 @@ describe('defaultPlacement', () => {
     boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => expect(apart(a, b)).toBe(true)));
   });
 
-  it.each(SHEETS)('places every field, a square QR and two edge bands: %s', (_, sheet) => {
+  it.each(SHEETS)('places every field, a square QR and two bands that a home printer prints: %s', (_, sheet) => {
+    const onA4 = Math.max(sheet.width, sheet.height) / 842;
+    const margin = (5 / 25.4) * 72 * Math.min(1, onA4);
     const { fields, qr, bands } = defaultPlacement([sheet]);
     expect(Object.keys(fields).sort()).toEqual([...CERTIFICATE_FIELDS].sort());
     expect(qr.width).toBe(qr.height);
-    expect(bands.map(({ height, width }) => [height, width])).toEqual([
-      [8, sheet.width],
-      [8, sheet.width],
-    ]);
+    expect(bands).toHaveLength(2);
+    for (const { x, y, width, height } of bands) {
+      expect(Math.min(x, y, sheet.width - x - width, sheet.height - y - height)).toBeGreaterThan(margin);
+    }
+  });
+
+  it.each([
+    ['a screen of 1920 × 1080', { width: 1920, height: 1080 }],
+    ['A4 of 300 dots per inch in points', { width: 3508, height: 2480 }],
+  ])('prints text and QR on A4 as large as from a page of A4: %s', (_, sheet) => {
+    const onPaper = Math.min(841.89 / sheet.width, 595.28 / sheet.height);
+    const { fields, qr } = defaultPlacement([sheet]);
+    expect(qr.width * onPaper).toBeGreaterThan(92);
+    expect((fields.dni?.size ?? 0) * onPaper).toBeGreaterThan(9.5);
+    expect((fields.certificate_code?.size ?? 0) * onPaper).toBeGreaterThan(7);
+    const placement = defaultPlacement([sheet, sheet]);
+    expect(fitPlacement(placement, [sheet, sheet])).toEqual(placement);
   });
 
   it('puts the syllabus on the second page if there is one', () => {

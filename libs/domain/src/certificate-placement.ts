@@ -45,8 +45,14 @@ export interface PlacedBox {
   height: number;
 }
 
+/** A box with text in one color. */
+export interface InkedBox extends PlacedBox {
+  /** The color of the text, `#RRGGBB`. Without it, the certificate's own dark colors. */
+  ink?: string;
+}
+
 /** The box of one value. */
-export interface FieldBox extends PlacedBox {
+export interface FieldBox extends InkedBox {
   /** Largest font size in points; the text shrinks to fit. */
   size: number;
   align: Align;
@@ -54,152 +60,45 @@ export interface FieldBox extends PlacedBox {
   labelled?: boolean;
 }
 
+/** What a form field of a template can hold: a value, or one of the areas. */
+export const FORM_TARGETS = [...CERTIFICATE_FIELDS, 'verification_url', 'qr', 'modules', 'band'] as const;
+export type FormTarget = (typeof FORM_TARGETS)[number];
+
 /** The boxes of everything printed on a template without form fields. */
 export interface Placement {
   /** A field without a box is not printed. */
   fields: Partial<Record<CertificateField, FieldBox>>;
   /** Always on the first page. */
   qr: PlacedBox;
+  /** The web address of the certificate's page, without `https://`. Without a box it is not printed. */
+  verification_url?: FieldBox | null;
   /** The box of the syllabus; `null` prints it on pages added at the end. */
-  modules: PlacedBox | null;
-  /** Pattern bands of the brand. */
+  modules: InkedBox | null;
+  /** Pattern bands of the brand. If empty, added pages have none either. */
   bands: PlacedBox[];
+  /** What the template's form fields with names of their own hold, by their names. */
+  form_fields?: Record<string, FormTarget>;
 }
 
-export const PLACEMENT_LIMITS = { minBox: 8, minQr: 48, minFont: 5, maxFont: 96, maxBands: 8 } as const;
+/** Lengths in points. `maxFont` is for pages up to A4. */
+export const PLACEMENT_LIMITS = {
+  minBox: 8,
+  minQr: 48,
+  minFont: 5,
+  maxFont: 96,
+  maxBands: 8,
+  maxFormFields: 100,
+} as const;
 
-/** Height of the default bands at the page edges, in points. */
-const EDGE = 8;
-
-/**
- * In points. A signed URL needs a QR of 69 to 81 modules plus a quiet zone of 8, so each module is 0.44 to 0.5 mm wide
- * on paper. Phones read modules from 0.4 mm.
- */
-const QR_SIZE = 110;
-
-/** The details in two rows of four columns. The last column of the second row is empty: the code is below the QR. */
-const DETAIL_ROWS: readonly (readonly CertificateField[])[] = [
-  ['dni', 'duration_hours', 'start_date', 'end_date'],
-  ['issue_date', 'final_grade', 'student_code'],
-];
+/** The sides of A4 in points. */
+const A4 = { long: 841.89, short: 595.28 };
 
 /**
- * A default placement for an empty page of any size and orientation: the name in the middle, the course below it, the
- * details in two rows at the bottom next to the QR, bands at the top and bottom edges. `pages` must not be empty.
+ * How many times larger than A4 a page is, at least 1. Design tools export pages of 1920 × 1080 points and more, which
+ * are printed on A4: everything printed on such a page is larger by this factor.
  */
-export function defaultPlacement(pages: readonly PageSize[]): Placement {
-  const { width, height } = pages[0] ?? { width: 842, height: 595 };
-  const shortSide = Math.min(width, height);
-  const marginX = width * 0.1;
-  const inner = width - 2 * marginX;
-  const codeHeight = shortSide * 0.026;
-  const bottom = height - Math.max(shortSide * 0.1, EDGE + 20);
-  const courseEnd = height * 0.36 + shortSide * 0.3;
-  const room = bottom - codeHeight - courseEnd - EDGE;
-  const qrSize = Math.max(PLACEMENT_LIMITS.minQr, Math.min(QR_SIZE, shortSide * 0.24, room));
-  const qrTop = bottom - codeHeight - qrSize;
-  const rowHeight = qrSize / 2;
-  const column = (inner - qrSize - shortSide * 0.05) / 4;
-
-  const fields: Placement['fields'] = {
-    user_name: {
-      page: 0,
-      x: marginX,
-      y: height * 0.36,
-      width: inner,
-      height: shortSide * 0.17,
-      size: shortSide * 0.058,
-      align: 'center',
-    },
-    course_title: {
-      page: 0,
-      x: marginX,
-      y: height * 0.36 + shortSide * 0.19,
-      width: inner,
-      height: shortSide * 0.11,
-      size: shortSide * 0.036,
-      align: 'center',
-    },
-    certificate_code: {
-      page: 0,
-      x: width - marginX - qrSize * 1.5,
-      y: bottom - codeHeight,
-      width: qrSize * 1.5,
-      height: codeHeight,
-      size: shortSide * 0.0155,
-      align: 'right',
-    },
-  };
-  DETAIL_ROWS.forEach((row, r) =>
-    row.forEach((field, c) => {
-      fields[field] = {
-        page: 0,
-        x: marginX + c * column,
-        y: qrTop + r * rowHeight,
-        width: column - 8,
-        height: rowHeight - 6,
-        size: shortSide * 0.021,
-        align: 'left',
-        labelled: true,
-      };
-    }),
-  );
-
-  const second = pages[1];
-  const modules: PlacedBox | null = second
-    ? {
-        page: 1,
-        x: second.width * 0.08,
-        y: second.height * 0.1,
-        width: second.width * 0.84,
-        height: second.height * 0.8,
-      }
-    : null;
-
-  return {
-    fields,
-    qr: { page: 0, x: width - marginX - qrSize, y: qrTop, width: qrSize, height: qrSize },
-    modules,
-    bands: [
-      { page: 0, x: 0, y: 0, width, height: EDGE },
-      { page: 0, x: 0, y: height - EDGE, width, height: EDGE },
-    ],
-  };
-}
-
-/** The box moved, and if necessary shrunk, to fit on its page; `null` if the page does not exist. */
-export function clampToPage<B extends PlacedBox>(box: B, pages: readonly PageSize[], smallest: number): B | null {
-  const page = pages[box.page];
-  if (!page || ![box.x, box.y, box.width, box.height].every(Number.isFinite)) return null;
-  const width = Math.min(page.width, Math.max(smallest, box.width));
-  const height = Math.min(page.height, Math.max(smallest, box.height));
-  const x = Math.min(page.width - width, Math.max(0, box.x));
-  const y = Math.min(page.height - height, Math.max(0, box.y));
-  return { ...box, x, y, width, height };
-}
-
-/**
- * A placement made valid for the pages of a template: boxes clamped to their page, boxes on missing pages removed, font
- * sizes limited. The QR is always present, square and on the first page. `pages` must not be empty.
- */
-export function fitPlacement(placement: Placement, pages: readonly PageSize[]): Placement {
-  const { minBox, minQr, minFont, maxFont, maxBands } = PLACEMENT_LIMITS;
-  const fields: Placement['fields'] = {};
-  for (const name of CERTIFICATE_FIELDS) {
-    const wanted = placement.fields[name];
-    const box = wanted && clampToPage(wanted, pages, minBox);
-    const size = Math.min(maxFont, Math.max(minFont, Number(wanted?.size) || minFont));
-    if (box) fields[name] = { ...box, size };
-  }
-  const side = Math.min(placement.qr.width, placement.qr.height);
-  const qr = clampToPage({ ...placement.qr, page: 0, width: side, height: side }, pages, minQr);
-  return {
-    fields,
-    qr: qr ?? defaultPlacement(pages).qr,
-    modules: placement.modules && clampToPage(placement.modules, pages, minBox * 10),
-    bands: placement.bands
-      .slice(0, maxBands)
-      .map((band) => clampToPage(band, pages, 1))
-      .filter((band) => band !== null),
-  };
+export function pageUnit({ width, height }: PageSize): number {
+  const unit = Math.max(Math.max(width, height) / A4.long, Math.min(width, height) / A4.short);
+  // Letter is 3 % wider than A4, and needs no larger text.
+  return unit > 1.05 ? unit : 1;
 }

@@ -1,4 +1,4 @@
-import { defaultPlacement } from '@telar/domain/certificate-placement';
+import { defaultPlacement } from '@telar/domain/default-placement';
 import { apiResponse, json, stubApi } from '../../test/api-stub';
 import { tokenWith } from '../../test/tokens';
 import { session } from '../session/session';

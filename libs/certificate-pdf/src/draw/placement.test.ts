@@ -1,7 +1,7 @@
-import { defaultPlacement } from '@telar/domain/certificate-placement';
+import { defaultPlacement } from '@telar/domain/default-placement';
 import { renderCertificate } from '../render';
 import { anOrder, aTemplate } from '../../test-support/fixtures';
-import { drawnLines, drawnTexts } from '../../test-support/read-text';
+import { contentOf, drawnLines, drawnTexts, openPdf } from '../../test-support/read-text';
 
 const PAGE_HEIGHT = 595.28;
 
@@ -21,6 +21,7 @@ describe('templates without form fields', () => {
   it('follows the placement of the order', async () => {
     const template = await aTemplate();
     const placement = defaultPlacement([{ width: 841.89, height: PAGE_HEIGHT }]);
+    placement.verification_url = null;
     placement.fields = { dni: { page: 0, x: 100, y: 50, width: 200, height: 20, size: 10, align: 'right' } };
     const { bytes } = await renderCertificate({ ...anOrder(template), placement });
     const [line, code] = await drawnLines(bytes);
@@ -29,5 +30,25 @@ describe('templates without form fields', () => {
     expect(PAGE_HEIGHT - (line?.y ?? 0)).toBeGreaterThan(50);
     expect(PAGE_HEIGHT - (line?.y ?? 0)).toBeLessThan(70);
     expect(code?.text).toBe('TLR-7F3K-9QX2-M4ZA-80BD');
+  });
+
+  it('prints the address of the certificate beside its code, as people type it', async () => {
+    const url = 'academia.example.pe/c/TLR-7F3K-9QX2-M4ZA-80BD';
+    const lines = await drawnLines((await renderCertificate(anOrder(await aTemplate()))).bytes);
+    const [code] = lines.filter(({ text }) => text === 'TLR-7F3K-9QX2-M4ZA-80BD');
+    const [address] = lines.filter(({ text }) => text === url);
+    expect((code?.y ?? 0) - (address?.y ?? 0)).toBeLessThan(20);
+    const placement = defaultPlacement([{ width: 841.89, height: PAGE_HEIGHT }]);
+    delete placement.verification_url;
+    const { bytes } = await renderCertificate({ ...anOrder(await aTemplate()), placement });
+    expect(await drawnTexts(bytes)).not.toContain(url);
+  });
+
+  it('draws the text of a box in its color', async () => {
+    const placement = defaultPlacement([{ width: 841.89, height: PAGE_HEIGHT }]);
+    const { user_name } = placement.fields;
+    placement.fields = user_name ? { user_name: { ...user_name, ink: '#FFCC00' } } : {};
+    const doc = await openPdf((await renderCertificate({ ...anOrder(await aTemplate()), placement })).bytes);
+    expect(contentOf(doc.getPage(0))).toMatch(/^1 0.8 0 rg\nBT/m);
   });
 });

@@ -1,4 +1,4 @@
-import { defaultPlacement } from '@telar/domain/certificate-placement';
+import { defaultPlacement } from '@telar/domain/default-placement';
 import { qrFor } from './qr';
 
 const MM_PER_POINT = 25.4 / 72;

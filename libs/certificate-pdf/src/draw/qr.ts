@@ -23,7 +23,7 @@ export function qrFor(text: string, side: number): { size: number; data: boolean
   return encode(text, { ecc: 'L', boostEcc: true, border: 0 });
 }
 
-/** Draws a QR code on white with its quiet zone, in the largest square in the middle of the box. */
+/** Draws a QR code on white, which includes its quiet zone, in the largest square in the middle of the box. */
 function drawQr(sheet: Sheet, text: string, box: SeenBox): void {
   const side = Math.min(box.width, box.height);
   const [left, top] = [box.x + (box.width - side) / 2, box.y + (box.height - side) / 2];
@@ -45,14 +45,19 @@ function drawQr(sheet: Sheet, text: string, box: SeenBox): void {
   sheet.rects(dark, COLORS.black);
 }
 
-/** Draws the QR code on the first page, and the certificate's code under it if it is not printed elsewhere. */
-export function drawVerification({ order, sheets, values }: RenderJob, box: SeenBox, codeIsPrinted: boolean): void {
+/**
+ * Draws the QR code on the first page, and the certificate's code under it if it is not printed elsewhere, both on white.
+ * @param placed the box in points of the page
+ */
+export function drawVerification({ order, sheets, values }: RenderJob, placed: SeenBox, codeIsPrinted: boolean): void {
   const [sheet] = sheets;
   if (!sheet) return;
+  const box = sheet.scaled(placed);
   const caption = codeIsPrinted ? 0 : Math.min(10, box.height * 0.12);
   drawQr(sheet, order.verificationUrl, { ...box, height: box.height - caption });
   if (codeIsPrinted) return;
   const captionBox = { ...box, y: box.y + box.height - caption, height: caption };
+  sheet.rects([captionBox], COLORS.white);
   drawValue(sheet, 'certificate_code', values.certificate_code, order.fonts, {
     box: captionBox,
     size: caption * 0.8,

@@ -1,5 +1,6 @@
 import type { CertificateField, Placement } from '@telar/domain/certificate-placement';
 import type { PDFPage } from 'pdf-lib';
+import { CERTIFICATE_PAGES } from '@telar/domain/certificate-page';
 import { printedValues } from '../content';
 import type { CertificateContent } from '../content';
 import { Bands } from './band';
@@ -38,9 +39,19 @@ export interface RenderJob {
   /** Adds an empty page at the end of the document, of the first page's size. */
   addSheet: () => Sheet;
   bands: Bands;
+  /** False leaves out the bands of added pages. */
+  hasBands: boolean;
+  /** The URL of the certificate's page as people type it: without `https://`, with the code. */
+  printedUrl: string;
   /** The printed text of each field. */
   values: Record<CertificateField, string>;
   warnings: Warning[];
+}
+
+/** @param url of the certificate's page, with its signed token or its code */
+function typedUrl(url: string, code: string): string {
+  const [origin = ''] = url.replace(/^https?:\/\//, '').split(CERTIFICATE_PAGES);
+  return origin + CERTIFICATE_PAGES + code;
 }
 
 export async function startJob(order: CertificateOrder, template: OpenTemplate): Promise<RenderJob> {
@@ -56,7 +67,8 @@ export async function startJob(order: CertificateOrder, template: OpenTemplate):
   };
   const values = printedValues(order.content);
   const bands = new Bands(doc.context, values.certificate_code);
-  return { order, template, sheets, addSheet, bands, values, warnings: [] };
+  const printedUrl = typedUrl(order.verificationUrl, values.certificate_code);
+  return { order, template, sheets, addSheet, bands, hasBands: true, printedUrl, values, warnings: [] };
 }
 
 /** Adds a warning, once for each field. */

@@ -1,4 +1,5 @@
 import type { PDFContext, PDFFont, PDFPage, PDFRef } from 'pdf-lib';
+import { pageUnit } from '@telar/domain/certificate-placement';
 import type { Matrix, PageView, SeenBox } from '../template/page-view';
 import type { LoadedFont } from '../text/fonts';
 import type { Color } from './colors';
@@ -22,10 +23,13 @@ export interface TextPlace {
 }
 
 /**
- * A page to draw on as a reader sees it: origin at the top left, points, y downwards, independent of the page's
- * rotation and crop. The drawing is collected and written once, by `close`.
+ * A page to draw on as a reader sees it: origin at the top left, y downwards, independent of the page's rotation and
+ * crop. Lengths are points on A4: on a larger page everything is drawn larger by its `unit`. The drawing is collected
+ * and written once, by `close`.
  */
 export class Sheet {
+  /** See `pageUnit`. */
+  readonly unit: number;
   readonly width: number;
   readonly height: number;
   private readonly content: string[] = [];
@@ -38,8 +42,9 @@ export class Sheet {
     private readonly view: PageView,
     private readonly embedded: (font: LoadedFont) => PDFFont,
   ) {
-    this.width = view.width;
-    this.height = view.height;
+    this.unit = pageUnit(view);
+    this.width = view.width / this.unit;
+    this.height = view.height / this.unit;
   }
 
   /** Draws rectangles of one color as one path. */
@@ -74,15 +79,26 @@ export class Sheet {
   place(form: PDFRef, matrix: Matrix, space: 'seen' | 'native' = 'seen'): void {
     const name = this.page.node.newXObject('Telar', form).toString();
     const [a, b, c, d, e, f] = this.view.matrix;
-    const toNative: Matrix = [a, c, b, d, -(a * e + b * f), -(c * e + d * f)];
+    // The inverse of a rotation by quarter turns is its transpose.
+    const inverse = [a, c, b, d, -(a * e + b * f), -(c * e + d * f)];
+    const toNative = inverse.map((value) => value / this.unit) as unknown as Matrix;
     const matrices = space === 'native' ? `${exact(toNative)} cm ${exact(matrix)} cm` : `${exact(matrix)} cm`;
     this.content.push(`q ${matrices} ${name} Do Q`);
+  }
+
+  /** The box in the lengths of this sheet. @param box in points of the page */
+  scaled({ x, y, width, height }: SeenBox): SeenBox {
+    const { unit } = this;
+    return { x: x / unit, y: y / unit, width: width / unit, height: height / unit };
   }
 
   /** Writes the drawing over the page's own content. */
   close(): void {
     if (this.content.length === 0) return;
-    const stream = this.context.flateStream(`q ${exact(this.view.matrix)} cm\n${this.content.join('\n')}\nQ`);
+    const { unit } = this;
+    const [a, b, c, d, e, f] = this.view.matrix;
+    const matrix: Matrix = [a * unit, b * unit, c * unit, d * unit, e, f];
+    const stream = this.context.flateStream(`q ${exact(matrix)} cm\n${this.content.join('\n')}\nQ`);
     this.page.node.normalize();
     this.page.node.addContentStream(this.context.register(stream));
   }

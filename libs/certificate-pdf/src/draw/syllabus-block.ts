@@ -4,7 +4,7 @@ import { wrap } from '../text/fit';
 import type { CertificateFonts, FontName, LoadedFont } from '../text/fonts';
 import { COLORS } from './colors';
 import type { Color } from './colors';
-import type { Sheet } from './sheet';
+import type { SheetBox } from './syllabus-columns';
 
 /** How a line of the syllabus looks. */
 interface LineStyle {
@@ -81,15 +81,23 @@ function moduleBlock(
   return { lines, height: heightOf(lines) };
 }
 
-/** Draws a line at the top left corner (`x`, `y`) of its place in a column of that width. */
-export function drawLine(sheet: Sheet, line: SyllabusLine, x: number, y: number, width: number): void {
+/** The top left corner of a line's place, and the width of its column. */
+export interface LinePlace {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** Draws a line. */
+export function drawLine({ sheet, ink }: Pick<SheetBox, 'sheet' | 'ink'>, line: SyllabusLine, at: LinePlace): void {
+  const { x, y, width } = at;
   const baseline = y + line.top + line.height * 0.78;
-  if (line.mark === 'rule') sheet.rects([{ x, y, width, height: 0.6 }], COLORS.line);
+  if (line.mark === 'rule') sheet.rects([{ x, y, width, height: 0.6 }], ink ?? COLORS.line);
   if (line.mark === 'point') {
     const side = line.size * 0.34;
     const middle = baseline - line.size * 0.35;
-    sheet.rects([{ x: x + 0.5, y: middle - side / 2, width: side, height: side }], COLORS.maiz);
+    sheet.rects([{ x: x + 0.5, y: middle - side / 2, width: side, height: side }], ink ?? COLORS.maiz);
   }
   const { text, font, size, color, indent } = line;
-  sheet.text(text, font, { x: x + indent, y: baseline, size, color });
+  sheet.text(text, font, { x: x + indent, y: baseline, size, color: ink ?? color });
 }

@@ -1,10 +1,13 @@
 import type { SeenBox } from '../template/page-view';
+import type { Color } from './colors';
 import type { Sheet } from './sheet';
 
-/** A box on a sheet. */
+/** A box on a sheet, in the sheet's lengths. */
 export interface SheetBox {
   sheet: Sheet;
   box: SeenBox;
+  /** The color of everything drawn in the box; `null` for the certificate's own colors. */
+  ink: Color | null;
 }
 
 /** In points, between columns. */

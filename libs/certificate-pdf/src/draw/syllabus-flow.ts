@@ -1,6 +1,5 @@
 import type { PrintedModule } from '../content';
 import type { CertificateFonts } from '../text/fonts';
-import type { Sheet } from './sheet';
 import { drawLine, heightOf, moduleBlocks } from './syllabus-block';
 import { columnChoices, columnLeft, columnWidth } from './syllabus-columns';
 import type { SheetBox } from './syllabus-columns';
@@ -10,8 +9,7 @@ const FLOW_SCALE = 0.78;
 const FLOW_MODULE_GAP = 12;
 
 /** A column that lines flow through. */
-interface Column {
-  sheet: Sheet;
+interface Column extends Pick<SheetBox, 'sheet' | 'ink'> {
   x: number;
   width: number;
   top: number;
@@ -21,10 +19,11 @@ interface Column {
 /** Yields the columns of the first box, then those of further boxes. Calls `next` only when a further box is needed. */
 function* columnsOf(first: SheetBox, columns: number, next: () => SheetBox): Generator<Column, never> {
   for (let place = first; ; place = next()) {
-    const { sheet, box } = place;
+    const { sheet, box, ink } = place;
     for (let index = 0; index < columns; index += 1) {
       yield {
         sheet,
+        ink,
         x: columnLeft(box, columns, index),
         width: columnWidth(box, columns),
         top: box.y,
@@ -61,7 +60,7 @@ export function drawAsFlow(
     } else if (!isAtTop && startsModule) {
       y += FLOW_MODULE_GAP * FLOW_SCALE;
     }
-    drawLine(column.sheet, line, column.x, y, column.width);
+    drawLine(column, line, { x: column.x, y, width: column.width });
     y += line.top + line.height;
   });
 }

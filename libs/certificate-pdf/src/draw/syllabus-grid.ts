@@ -1,9 +1,8 @@
 import type { PrintedModule } from '../content';
 import type { SeenBox } from '../template/page-view';
 import type { CertificateFonts } from '../text/fonts';
-import type { Sheet } from './sheet';
 import { drawLine, moduleBlocks } from './syllabus-block';
-import type { SyllabusBlock, SyllabusLine } from './syllabus-block';
+import type { LinePlace, SyllabusBlock, SyllabusLine } from './syllabus-block';
 import { columnChoices, columnLeft, columnWidth } from './syllabus-columns';
 import type { SheetBox } from './syllabus-columns';
 
@@ -42,20 +41,17 @@ function fitGrid(box: SeenBox, modules: readonly PrintedModule[], fonts: Certifi
   return null;
 }
 
-/** Draws lines below each other; `x` and `y` are the top left corner of the first one. */
-function drawLines(sheet: Sheet, lines: readonly SyllabusLine[], x: number, y: number, width: number): void {
+/** Draws lines below each other, the first one at that place. */
+function drawLines(place: SheetBox, lines: readonly SyllabusLine[], { x, y, width }: LinePlace): void {
   for (const line of lines) {
-    drawLine(sheet, line, x, y, width);
+    drawLine(place, line, { x, y, width });
     y += line.top + line.height;
   }
 }
 
 /** Draws the modules side by side in rows. Returns false, and draws nothing, if they do not fit at any size. */
-export function drawAsGrid(
-  { sheet, box }: SheetBox,
-  modules: readonly PrintedModule[],
-  fonts: CertificateFonts,
-): boolean {
+export function drawAsGrid(place: SheetBox, modules: readonly PrintedModule[], fonts: CertificateFonts): boolean {
+  const { box } = place;
   const grid = fitGrid(box, modules, fonts);
   if (!grid) return false;
   const { columns, scale, rows } = grid;
@@ -64,7 +60,7 @@ export function drawAsGrid(
   let y = box.y;
   for (const { blocks, height } of rows) {
     blocks.forEach(({ lines }, index) => {
-      drawLines(sheet, lines, columnLeft(box, columns, index), y, columnWidth(box, columns));
+      drawLines(place, lines, { x: columnLeft(box, columns, index), y, width: columnWidth(box, columns) });
     });
     y += height + gap;
   }

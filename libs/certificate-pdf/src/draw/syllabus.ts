@@ -1,3 +1,4 @@
+import { BAND_HEIGHT, PRINT_MARGIN } from '@telar/domain/default-placement';
 import { printedModules } from '../content';
 import { warn } from './render-job';
 import type { RenderJob } from './render-job';
@@ -31,7 +32,7 @@ function drawOneLine(sheet: Sheet, fonts: CertificateFonts, box: SeenBox, line: 
 }
 
 /** Draws the title and the course at the top of a box. Returns the rest of the box. */
-function drawHeading({ sheet, box }: SheetBox, { order, values }: RenderJob, titleSize: number): SeenBox {
+function drawHeading({ sheet, box, ink }: SheetBox, { order, values }: RenderJob, titleSize: number): SeenBox {
   const { x, y, width } = box;
   const course = values.course_title;
   const courseHeight = course === '' ? 0 : titleSize * 0.95;
@@ -39,14 +40,14 @@ function drawHeading({ sheet, box }: SheetBox, { order, values }: RenderJob, tit
     sheet,
     order.fonts,
     { x, y, width, height: titleSize * 1.2 },
-    { text: TITLE, font: 'serifBold', size: titleSize, color: COLORS.pacifico },
+    { text: TITLE, font: 'serifBold', size: titleSize, color: ink ?? COLORS.pacifico },
   );
   if (courseHeight > 0) {
     drawOneLine(
       sheet,
       order.fonts,
       { x, y: y + titleSize * 1.25, width, height: courseHeight },
-      { text: course, font: 'serif', size: titleSize * 0.58, color: COLORS.tinta },
+      { text: course, font: 'serif', size: titleSize * 0.58, color: ink ?? COLORS.tinta },
     );
   }
   const used = titleSize * 1.5 + courseHeight;
@@ -58,13 +59,16 @@ function addSyllabusPage(job: RenderJob): SheetBox {
   const { order, values } = job;
   const sheet = job.addSheet();
   const { width, height } = sheet;
-  const edge = 8;
-  job.bands.draw(sheet, { x: 0, y: 0, width, height: edge });
-  job.bands.draw(sheet, { x: 0, y: height - edge, width, height: edge });
+  const edge = PRINT_MARGIN + BAND_HEIGHT;
+  if (job.hasBands) {
+    const band = { x: PRINT_MARGIN, width: width - 2 * PRINT_MARGIN, height: BAND_HEIGHT };
+    job.bands.draw(sheet, { ...band, y: PRINT_MARGIN });
+    job.bands.draw(sheet, { ...band, y: height - edge });
+  }
   const margin = Math.max(36, Math.min(width, height) * 0.09);
   const innerWidth = width - 2 * margin;
-  const top = edge + margin * 0.7;
-  const foot = height - edge - margin * 0.7;
+  const top = Math.max(edge + 12, margin * 0.85);
+  const foot = height - top;
   const small = { font: 'sans', size: 7.5, color: COLORS.soft } as const;
   const owner = [values.user_name, values.certificate_code].filter((part) => part !== '').join('  ·  ');
   const left = { x: margin, y: foot - 10, width: innerWidth * 0.62, height: 10 };
@@ -73,16 +77,17 @@ function addSyllabusPage(job: RenderJob): SheetBox {
   drawOneLine(sheet, order.fonts, right, { ...small, text: order.academy, align: 'right' });
   sheet.rects([{ x: margin, y: foot - 16, width: innerWidth, height: 0.5 }], COLORS.line);
   const inner = { x: margin, y: top, width: innerWidth, height: foot - 24 - top };
-  return { sheet, box: drawHeading({ sheet, box: inner }, job, Math.min(24, width * 0.032)) };
+  return { sheet, box: drawHeading({ sheet, box: inner, ink: null }, job, Math.min(24, width * 0.032)), ink: null };
 }
 
 /** The syllabus's box in the template. Where `headed` is true, it gets a heading. */
-type SyllabusPlace = SheetBox & { headed: boolean };
+export type SyllabusPlace = SheetBox & { headed: boolean };
 
 function firstBox(job: RenderJob, place: SyllabusPlace | null): SheetBox {
   if (!place) return addSyllabusPage(job);
   if (!place.headed) return place;
-  return { sheet: place.sheet, box: drawHeading(place, job, Math.min(20, place.box.width * 0.04)) };
+  const { sheet, ink } = place;
+  return { sheet, ink, box: drawHeading(place, job, Math.min(20, place.box.width * 0.04)) };
 }
 
 /**

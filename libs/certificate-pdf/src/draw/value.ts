@@ -43,7 +43,7 @@ export function drawLines(sheet: Sheet, fitted: Fitted, box: SeenBox, align: Ali
   });
 }
 
-/** Where a value goes. `size` in points is the largest; without `font` and `color` the field's own. */
+/** Where a value goes, in the lengths of the sheet. `size` is the largest; without `font` and `color` the field's own. */
 export interface ValuePlace {
   box: SeenBox;
   size: number;
@@ -80,7 +80,7 @@ export function drawLabeled(
   field: CertificateField,
   text: string,
   fonts: CertificateFonts,
-  { box, size, align }: ValuePlace,
+  { box, size, align, color }: ValuePlace,
 ): boolean {
   const labelSize = Math.max(5, size * 0.66);
   const labelBox = { ...box, height: labelSize * 1.3 };
@@ -93,11 +93,12 @@ export function drawLabeled(
     maxLines: 1,
     leading: 1.2,
   });
-  drawLines(sheet, label, labelBox, align, COLORS.soft);
+  drawLines(sheet, label, labelBox, align, color ?? COLORS.soft);
   const gap = labelSize * 0.25;
   const height = Math.min(size * 1.3, box.height - labelBox.height - gap);
   const valueBox = { ...box, y: box.y + labelBox.height + gap, height: Math.max(5, height) };
-  return drawValue(sheet, field, text, fonts, { box: valueBox, size, align, font: 'sansBold' });
+  const place = { box: valueBox, size, align, font: 'sansBold' } as const;
+  return drawValue(sheet, field, text, fonts, color ? { ...place, color } : place);
 }
 
 /** The certificate's font that is nearest to the one that a form field names. */

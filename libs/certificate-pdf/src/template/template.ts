@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
+import { FORM_TARGETS } from '@telar/domain/certificate-placement';
 import { ParseSpeeds, PDFDocument } from 'pdf-lib';
 import type { PDFPage } from 'pdf-lib';
 import { formBoxes } from './form-fields';
@@ -8,8 +8,8 @@ import type { PageView, SeenBox } from './page-view';
 import { assertSafeTemplate } from './safe-template';
 import { asTemplateError, TemplateError } from './template-error';
 
-/** The form fields that a certificate fills: the values by their names in the API, and three areas. */
-export const KNOWN_FIELDS: ReadonlySet<string> = new Set([...CERTIFICATE_FIELDS, 'modules', 'qr', 'band']);
+/** The form fields that a certificate fills without a mapping. */
+export const KNOWN_FIELDS: ReadonlySet<string> = new Set(FORM_TARGETS);
 
 /** What an admin sees of a template. Sizes in points, of the page as a reader sees it. */
 export interface TemplateInfo {

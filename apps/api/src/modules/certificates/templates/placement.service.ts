@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { TemplatePlacement } from '@telar/contracts/placement';
-import { defaultPlacement, fitPlacement } from '@telar/domain/certificate-placement';
 import type { Placement } from '@telar/domain/certificate-placement';
+import { defaultPlacement } from '@telar/domain/default-placement';
+import { fitPlacement } from '@telar/domain/fit-placement';
 import { Repository } from 'typeorm';
 import { PdfWorkers } from '../pdf/pdf-workers';
 import { TemplateEntity } from './template.entity';

@@ -1,4 +1,5 @@
-import { defaultPlacement, fitPlacement } from '@telar/domain/certificate-placement';
+import { defaultPlacement } from '@telar/domain/default-placement';
+import { fitPlacement } from '@telar/domain/fit-placement';
 import { allBoxIds, boxOf, withChangedBox, withDefaultBox, withNewBand, withoutBox } from './boxes';
 import type { BoxId } from './boxes';
 

@@ -1,11 +1,7 @@
-import {
-  CERTIFICATE_FIELD_LABELS,
-  CERTIFICATE_FIELDS,
-  clampToPage,
-  defaultPlacement,
-  PLACEMENT_LIMITS,
-} from '@telar/domain/certificate-placement';
+import { CERTIFICATE_FIELD_LABELS, CERTIFICATE_FIELDS, PLACEMENT_LIMITS } from '@telar/domain/certificate-placement';
 import type { CertificateField, FieldBox, PageSize, PlacedBox, Placement } from '@telar/domain/certificate-placement';
+import { defaultPlacement } from '@telar/domain/default-placement';
+import { clampToPage } from '@telar/domain/fit-placement';
 
 /** Identifies a box on a page: of a certificate field, the QR, the syllabus or a band. */
 export type BoxId = CertificateField | 'qr' | 'modules' | `band-${number}`;

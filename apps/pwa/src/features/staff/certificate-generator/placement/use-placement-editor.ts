@@ -1,6 +1,6 @@
 import type { TemplatePlacement } from '@telar/contracts/placement';
-import { defaultPlacement } from '@telar/domain/certificate-placement';
 import type { FieldBox } from '@telar/domain/certificate-placement';
+import { defaultPlacement } from '@telar/domain/default-placement';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { arrowKeyChange } from './arrow-keys';

@@ -1,0 +1,67 @@
+import { CERTIFICATE_FIELDS, FORM_TARGETS } from '@telar/domain/certificate-placement';
+import type { CertificateField, FormTarget } from '@telar/domain/certificate-placement';
+import type { FormBox } from '../template/form-fields';
+import { drawAppearance } from './flatten-form';
+import { warn } from './render-job';
+import type { RenderJob } from './render-job';
+import type { Sheet } from './sheet';
+import { drawValue, fontOf } from './value';
+import type { ValuePlace } from './value';
+
+const LABEL = '_label';
+
+/** The boxes of the template's form fields, by what they hold. */
+export type FormAreas = ReadonlyMap<FormTarget, readonly FormBox[]>;
+
+/** Returns the place of a form field's value. If the field sets no size, the value fills most of the box. */
+function placeOf(sheet: Sheet, { box: placed, style }: FormBox, field: CertificateField): ValuePlace {
+  const box = sheet.scaled(placed);
+  const size = style.size > 0 ? style.size / sheet.unit : Math.min(44, box.height * 0.62);
+  const place = { box, size, align: style.align, font: fontOf(style, field) };
+  return style.color ? { ...place, color: style.color } : place;
+}
+
+/** Groups the form fields by what they hold: by their own name, or else by the name that the placement gives them. */
+function areasOf({ template, order }: RenderJob): Map<FormTarget, FormBox[]> {
+  const mapping = new Map(Object.entries(order.placement?.form_fields ?? {}));
+  const areas = new Map<FormTarget, FormBox[]>();
+  for (const box of template.boxes) {
+    const target = FORM_TARGETS.find((name) => name === box.name) ?? mapping.get(box.name);
+    if (target) areas.set(target, [...(areas.get(target) ?? []), box]);
+  }
+  return areas;
+}
+
+/** Returns false for the field `final_grade_label` of a certificate without a grade, and so on. */
+function isShown({ name }: FormBox, { values }: RenderJob): boolean {
+  const labeled = CERTIFICATE_FIELDS.find((field) => `${field}${LABEL}` === name);
+  return labeled === undefined || values[labeled] !== '';
+}
+
+/**
+ * Draws everything that belongs into form fields except QR and syllabus. Fields that hold nothing of the certificate
+ * keep their look; a field named like a value with `_label` keeps it only if there is a value.
+ */
+export function drawFormValues(job: RenderJob): FormAreas {
+  const { template, sheets, values, order } = job;
+  const areas = areasOf(job);
+  const filled = new Set([...areas.values()].flat());
+  for (const box of template.boxes) {
+    const sheet = sheets[box.page];
+    if (sheet && !filled.has(box) && isShown(box, job)) drawAppearance(sheet, box);
+  }
+  for (const { page, box } of areas.get('band') ?? []) {
+    const sheet = sheets[page];
+    if (sheet) job.bands.draw(sheet, sheet.scaled(box));
+  }
+  const draw = (box: FormBox, field: CertificateField, text: string) => {
+    const sheet = sheets[box.page];
+    if (!sheet || text === '') return;
+    if (drawValue(sheet, field, text, order.fonts, placeOf(sheet, box, field))) warn(job, field);
+  };
+  for (const field of CERTIFICATE_FIELDS) {
+    for (const box of areas.get(field) ?? []) draw(box, field, values[field]);
+  }
+  for (const box of areas.get('verification_url') ?? []) draw(box, 'certificate_code', job.printedUrl);
+  return areas;
+}
