@@ -1,10 +1,6 @@
 import { ManualCertificate } from '@telar/contracts/certificates';
-import { anIssueRequest } from '@telar/testing/builders';
-import { startApp } from './support/app';
 import { startIssuing } from './support/issuing';
 import type { Issuing } from './support/issuing';
-import { headersOf } from './support/sessions';
-import { plainTemplate, uploadTemplate } from './support/templates';
 
 let test: Issuing['test'];
 let issue: Issuing['issue'];
@@ -36,18 +32,5 @@ describe('GET /api/manual-certificates', () => {
     expect(await found('student_code=zeta')).toEqual(['11112222']);
     expect(await found('dni=11112222&student_code=otro')).toEqual([]);
     expect((await test.inject({ url: '/api/manual-certificates?dni=1' })).statusCode).toBe(400);
-  });
-
-  it('with CERTIFICATE_LIST=filtered, returns no certificate without a filter, and finds by DNI or code', async () => {
-    const test = await startApp({ CERTIFICATE_LIST: 'filtered' });
-    const admin = await headersOf(test, 'admin');
-    await uploadTemplate(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
-    await test.inject({ method: 'POST', url: '/api/manual-certificates', headers: admin, payload: anIssueRequest() });
-    const found = async (query: string) =>
-      (await test.inject({ url: `/api/manual-certificates${query}` })).json<{ dni: string }[]>().map(({ dni }) => dni);
-    expect(await found('')).toEqual([]);
-    expect(await found('?dni=45871203')).toEqual(['45871203']);
-    expect(await found('?student_code=alu-0042')).toEqual(['45871203']);
-    await test.close();
   });
 });

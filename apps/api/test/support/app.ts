@@ -36,8 +36,8 @@ export async function startApp(environment: Record<string, string> = {}, pwa?: s
 }
 
 /** Starts a second application on the same database with its own connections, like another process. */
-export function startReplica(of: TestApp): Promise<TestApp> {
-  return startOn(of.url, {});
+export function startReplica(of: TestApp, environment: Record<string, string> = {}): Promise<TestApp> {
+  return startOn(of.url, environment);
 }
 
 async function startOn(url: string, environment: Record<string, string>, pwa?: string): Promise<TestApp> {

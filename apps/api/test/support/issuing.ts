@@ -22,9 +22,12 @@ export interface Issuing {
   countFiles: () => number;
 }
 
-/** @param pwa folder of a built PWA to serve along with the API. */
-export async function startIssuing(pwa?: string): Promise<Issuing> {
-  const test = await startApp({}, pwa);
+/**
+ * @param pwa folder of a built PWA to serve along with the API.
+ * @param environment variables in addition to the defaults.
+ */
+export async function startIssuing(pwa?: string, environment: Record<string, string> = {}): Promise<Issuing> {
+  const test = await startApp(environment, pwa);
   const admin = await headersOf(test, 'admin');
   await uploadTemplate(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
   let serial = 0;

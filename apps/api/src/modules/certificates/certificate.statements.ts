@@ -13,6 +13,21 @@ export const LIST: Prepared = {
     order by issue_date desc, id desc`,
 };
 
+/**
+ * `$1` a DNI, `$2` a whole student code, ignoring case; `null` matches any. Rows of `ManualCertificate`, whose `dni` is
+ * empty unless it is the requested one.
+ */
+export const FILTERED_LIST: Prepared = {
+  name: 'certificates_filtered_list',
+  text: `
+    select id, student_code, coalesce($1::text, '') as dni, course_title, file_id as drive_file_id
+    from certificates
+    where revoked_at is null
+      and ($1::text is null or dni = $1)
+      and ($2::text is null or lower(student_code) = lower($2))
+    order by issue_date desc, id desc`,
+};
+
 /** The public data of a certificate, and whether it was revoked. */
 export interface CertificateRow {
   certificate: PublicCertificate;

@@ -11,6 +11,8 @@ import { RevocationListService } from './revocation/revocation-list.service';
 import { RevocationService } from './revocation/revocation.service';
 import { RevocationsController } from './revocation/revocations.controller';
 import { JwksController } from './signing/jwks.controller';
+import { SearchLimit } from './search-limit';
+import { SecurityModule } from '../../platform/security/security.module';
 import { SigningKeys } from './signing/signing-keys.service';
 import { SigningService } from './signing/signing.service';
 import { SyllabusController } from './syllabus/syllabus.controller';
@@ -26,6 +28,7 @@ export class CertificatesModule {
   static withWorker(pdfWorker: string): DynamicModule {
     return {
       module: CertificatesModule,
+      imports: [SecurityModule],
       // The order matters: `/manual-certificates/:code` also matches paths of the first two controllers.
       controllers: [
         TemplatesController,
@@ -47,6 +50,7 @@ export class CertificatesModule {
         SyllabusService,
         RevocationListService,
         RevocationService,
+        SearchLimit,
         SigningKeys,
         SigningService,
         TemplatesService,

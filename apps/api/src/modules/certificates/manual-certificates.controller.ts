@@ -14,6 +14,7 @@ import type { FastifyReply } from 'fastify';
 import { CONFIG } from '../../platform/config/config.module';
 import type { Config } from '../../platform/config/config';
 import { ForAnyone, ForCapability } from '../../platform/http/access';
+import { ClientAddress } from '../../platform/http/client-address';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
 import { idPipe } from '../../platform/http/id.pipe';
@@ -21,6 +22,7 @@ import { sendPdf } from '../../platform/http/send-pdf';
 import { toIssuedCertificate, withBothNames } from './certificate.mapper';
 import { IssueService } from './issue.service';
 import { LookupService } from './lookup.service';
+import { MISSES_PER_ADDRESS } from './search-limit';
 
 @ApiTags('Certificados')
 @Controller()
@@ -34,10 +36,19 @@ export class ManualCertificatesController {
   @Get(PATHS.certificates)
   @ForAnyone()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Certificados emitidos, para la búsqueda pública' })
+  @ApiOperation({
+    summary: 'Certificados emitidos, para la búsqueda pública',
+    description:
+      '`student_code` busca una parte del código de alumno. Con `CERTIFICATE_LIST=filtered`: sin filtro la lista está ' +
+      'vacía, el código de alumno se busca completo, `dni` está vacío salvo que sea el que se pidió, y tras ' +
+      `${MISSES_PER_ADDRESS} búsquedas sin resultado en 15 minutos desde una misma dirección responde 429 con \`Retry-After\`.`,
+  })
   @ApiResponse({ status: 200, standardSchema: ManualCertificate.array() })
-  list(@Query({ schema: ManualCertificateQuery }) query: ManualCertificateQuery): Promise<ManualCertificate[]> {
-    return this.lookup.list(query);
+  list(
+    @Query({ schema: ManualCertificateQuery }) query: ManualCertificateQuery,
+    @ClientAddress() address: string,
+  ): Promise<ManualCertificate[]> {
+    return this.lookup.list(query, address);
   }
 
   @Post(PATHS.certificates)
