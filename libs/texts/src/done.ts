@@ -1,6 +1,8 @@
 /** Success messages of the API that no screen uses. */
 export const DONE_TEXTS = {
   logged_in: 'Inicio de sesión exitoso.',
+  logged_out: 'Sesión cerrada.',
+  logged_out_everywhere: 'Se cerraron todas tus sesiones.',
   password_changed: 'Contraseña actualizada correctamente.',
   password_reset: 'Contraseña restablecida correctamente.',
   user_created: 'Usuario creado correctamente.',

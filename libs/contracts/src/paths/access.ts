@@ -1,3 +1,5 @@
 export const login = '/api/auth/login';
 export const register = '/api/auth/register';
 export const changePassword = '/api/auth/change-password';
+export const logout = '/api/auth/logout';
+export const logoutAll = '/api/auth/logout-all';

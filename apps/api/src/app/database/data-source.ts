@@ -17,6 +17,7 @@ import { Catalogue1763800000000 } from './migrations/1763800000000-catalogue';
 import { Revocation1763900000000 } from './migrations/1763900000000-revocation';
 import { RevocationList1764100000000 } from './migrations/1764100000000-revocation-list';
 import { LooseFiles1764200000000 } from './migrations/1764200000000-loose-files';
+import { EndedSessions1764400000000 } from './migrations/1764400000000-ended-sessions';
 
 const DATE_OID = 1082;
 // Read calendar dates as text: a `Date` would shift with the time zone.
@@ -47,6 +48,7 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
       Revocation1763900000000,
       RevocationList1764100000000,
       LooseFiles1764200000000,
+      EndedSessions1764400000000,
     ],
     migrationsTransactionMode: 'all',
     poolSize: pool,

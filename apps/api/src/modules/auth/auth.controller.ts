@@ -9,6 +9,7 @@ import {
 } from '@telar/contracts/auth';
 import { ErrorBody } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
+import { Done } from '@telar/contracts/done';
 import { UserSaved } from '@telar/contracts/users';
 import { REGISTER_TEXTS } from '@telar/texts/screens/account';
 import { ForAccountsBeforePasswordChange, ForAnyone } from '../../platform/http/access';
@@ -92,5 +93,31 @@ export class AuthController {
     @ClientAddress() address: string,
   ): Promise<ChangePasswordResponse> {
     return this.auth.changePassword(caller, request, address);
+  }
+
+  @Post(PATHS.logout)
+  @HttpCode(200)
+  @ForAccountsBeforePasswordChange()
+  @ApiOperation({
+    summary: 'Cierra esta sesión',
+    description:
+      'El token usado deja de servir, y también el que un cambio de contraseña le dio a la misma sesión. Las sesiones de ' +
+      'otros dispositivos siguen abiertas.',
+  })
+  @ApiResponse({ status: 200, standardSchema: Done })
+  logout(@CurrentCaller() caller: Caller): Promise<Done> {
+    return this.auth.logout(caller);
+  }
+
+  @Post(PATHS.logoutAll)
+  @HttpCode(200)
+  @ForAccountsBeforePasswordChange()
+  @ApiOperation({
+    summary: 'Cierra todas las sesiones propias',
+    description: 'Todos los tokens de la cuenta dejan de servir, también el usado.',
+  })
+  @ApiResponse({ status: 200, standardSchema: Done })
+  logoutAll(@CurrentCaller() caller: Caller): Promise<Done> {
+    return this.auth.logoutAll(caller);
   }
 }

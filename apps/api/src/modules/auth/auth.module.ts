@@ -4,12 +4,13 @@ import { PassportModule } from '@nestjs/passport';
 import { SecurityModule } from '../../platform/security/security.module';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
+import { EndedSessions } from './ended-sessions';
 import { JwtStrategy } from './jwt.strategy';
 import { Tokens } from './tokens';
 
 @Module({
   imports: [PassportModule.register({ session: false }), JwtModule.register({}), SecurityModule],
   controllers: [AuthController],
-  providers: [AuthService, JwtStrategy, Tokens],
+  providers: [AuthService, EndedSessions, JwtStrategy, Tokens],
 })
 export class AuthModule {}

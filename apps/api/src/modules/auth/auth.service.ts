@@ -7,6 +7,7 @@ import type {
   LoginResponse,
   RegisterRequest,
 } from '@telar/contracts/auth';
+import type { Done } from '@telar/contracts/done';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { Repository } from 'typeorm';
@@ -18,6 +19,7 @@ import { toSessionUser } from '../users/user.mapper';
 import { AttemptCounter } from '../../platform/security/attempt-counter';
 import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
 import { PasswordHasher } from '../../platform/security/password-hasher';
+import { EndedSessions } from './ended-sessions';
 import { Tokens } from './tokens';
 
 /**
@@ -34,6 +36,7 @@ export class AuthService {
     private readonly guessLimiter: PasswordGuessLimiter,
     private readonly attempts: AttemptCounter,
     private readonly tokens: Tokens,
+    private readonly endedSessions: EndedSessions,
   ) {}
 
   /**
@@ -89,7 +92,19 @@ export class AuthService {
     };
     const { affected } = await this.users.update({ id: user.id, tokenVersion: user.tokenVersion }, change);
     if (!affected) throw new AppError('account_changed');
-    return this.session(this.users.merge(user, change), DONE_TEXTS.password_changed);
+    return this.session(this.users.merge(user, change), DONE_TEXTS.password_changed, caller.sessionId);
+  }
+
+  /** Revokes the tokens of the caller's session. Other sessions of the account stay valid. */
+  async logout({ sessionId }: Caller): Promise<Done> {
+    await this.endedSessions.add(sessionId);
+    return { success: true, message: DONE_TEXTS.logged_out };
+  }
+
+  /** Revokes all tokens of the account. */
+  async logoutAll({ id }: Caller): Promise<Done> {
+    await this.users.update({ id }, { tokenVersion: () => 'token_version + 1', keptTokenId: null });
+    return { success: true, message: DONE_TEXTS.logged_out_everywhere };
   }
 
   /** Asks for the current password: a stranger at an open screen has the token, but not the password. */
@@ -101,7 +116,7 @@ export class AuthService {
     if (!right) throw invalidField('current_password', FIELD_TEXTS.password_wrong);
   }
 
-  private session(user: UserEntity, message: string): LoginResponse {
-    return { success: true, token: this.tokens.issue(user), user: toSessionUser(user), message };
+  private session(user: UserEntity, message: string, sessionId?: string): LoginResponse {
+    return { success: true, token: this.tokens.issue(user, sessionId), user: toSessionUser(user), message };
   }
 }

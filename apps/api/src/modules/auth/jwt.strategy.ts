@@ -12,9 +12,13 @@ import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { readClaims, SESSION_ALGORITHM, SESSION_AUDIENCE } from './tokens';
 
+/** `$1` the account's id, `$2` the session's id. No row if the account is inactive or the session was ended. */
 const ACCOUNT: Prepared = {
   name: 'session_account',
-  text: `select id, role, token_version, kept_token_id, must_change_password from users where id = $1 and is_active`,
+  text: `
+    select id, role, token_version, kept_token_id, must_change_password
+    from users
+    where id = $1 and is_active and not exists (select from ended_sessions where id = $2::uuid)`,
 };
 
 interface AccountRow {
@@ -56,7 +60,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   async validate(payload: unknown): Promise<Caller> {
     const claims = readClaims(payload);
     if (!claims) throw new AppError('token_invalid');
-    const account = await this.sql.one<AccountRow>(ACCOUNT, [claims.sub]);
+    const sessionId = claims.sid ?? claims.jti;
+    const account = await this.sql.one<AccountRow>(ACCOUNT, [claims.sub, sessionId]);
     const valid = account && (account.token_version === claims.v || account.kept_token_id === claims.jti);
     if (!valid) throw new AppError('token_revoked');
     return {
@@ -64,6 +69,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       role: account.role,
       mustChangePassword: account.must_change_password,
       tokenId: claims.jti,
+      sessionId,
     };
   }
 }

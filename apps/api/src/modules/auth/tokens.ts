@@ -11,7 +11,8 @@ import type { Config } from '../../platform/config/config';
 /** The algorithm of session tokens. No other is accepted. */
 export const SESSION_ALGORITHM = 'HS256' as const;
 export const SESSION_AUDIENCE = 'telar-session';
-const SESSION_S = 8 * 3600;
+/** The validity of a token, in seconds. */
+export const SESSION_S = 8 * 3600;
 
 const Claims = z
   .object({
@@ -19,6 +20,7 @@ const Claims = z
     role: z.enum(ROLES).describe('For the screens of the client; the server reads the role from the database'),
     v: z.int().describe("The account's token version at the time of issue"),
     jti: z.uuid().describe('Identifies the token'),
+    sid: z.uuid().optional().describe('The session of a token that replaces another; a login starts the session `jti`'),
     iat: z.int(),
     exp: z.int(),
   })
@@ -38,9 +40,10 @@ export class Tokens {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  issue(user: { id: number; role: Role; tokenVersion: number }): string {
+  /** @param sid the session that the token continues. Without it the token starts a session. */
+  issue(user: { id: number; role: Role; tokenVersion: number }, sid?: string): string {
     return this.jwt.sign(
-      { role: user.role, v: user.tokenVersion },
+      { role: user.role, v: user.tokenVersion, ...(sid && { sid }) },
       {
         secret: this.config.jwtSecret,
         algorithm: SESSION_ALGORITHM,

@@ -10,6 +10,8 @@ export interface Caller {
   mustChangePassword: boolean;
   /** The `jti` of the request's token. */
   tokenId: string;
+  /** The session that the token belongs to: from a login to its logout. */
+  sessionId: string;
 }
 
 export type RequestWithCaller = FastifyRequest & { user?: Caller };
