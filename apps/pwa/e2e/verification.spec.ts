@@ -87,7 +87,8 @@ test('an admin finds a certificate, checks its file, revokes it with a reason an
 
   // The public page and the file check show the revocation.
   await row.getByRole('link', { name: issued.code }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certificado no encontrado.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Anulado el \d\d\/\d\d\/\d{4}$/);
+  await expect(page.getByText(issued.code)).toBeVisible();
   await expect(page.getByText(/Este certificado fue anulado/)).toBeVisible();
   expect(await screenProblems(page)).toEqual([]);
   await page.goto('/certificados');

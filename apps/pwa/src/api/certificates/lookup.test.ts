@@ -9,7 +9,7 @@ import {
   certificateSearchQuery,
   fetchCertificateByHash,
   isCertificateMissing,
-  isCertificateRevoked,
+  revocationOf,
 } from './lookup';
 
 const realFetch = globalThis.fetch;
@@ -46,21 +46,22 @@ describe('with a cached copy', () => {
   });
 
   it('removes the copy if the API reports that the certificate was revoked', async () => {
-    stubApi(errorReply(404, 'Anulado.', { error: 'certificate_revoked' }));
+    stubApi(errorReply(404, 'Anulado.', { error: 'certificate_revoked', revoked_on: '2026-04-02', certificate_code: CODE }));
     const error = await read().catch((thrown: unknown) => thrown);
-    expect([isCertificateMissing(error), isCertificateRevoked(error)]).toEqual([true, true]);
+    expect(isCertificateMissing(error)).toBe(true);
+    expect(revocationOf(error)).toEqual({ on: '2026-04-02', code: CODE });
     expect(await cachedCertificate(CODE)).toBeUndefined();
   });
 });
 
 it.each([
-  ['certificate_not_found', true, false],
-  ['signed_token_invalid', true, false],
-  ['certificate_revoked', true, true],
-  ['too_many_requests', false, false],
-])('%s: missing %p, revoked %p', (code, isMissing, isRevoked) => {
+  ['certificate_not_found', true, null],
+  ['signed_token_invalid', true, null],
+  ['certificate_revoked', true, { on: null, code: null }],
+  ['too_many_requests', false, null],
+])('%s: missing %p, revoked %p', (code, isMissing, revocation) => {
   const error = new HttpError({ status: 404, message: '', code });
-  expect([isCertificateMissing(error), isCertificateRevoked(error)]).toEqual([isMissing, isRevoked]);
+  expect([isCertificateMissing(error), revocationOf(error)]).toEqual([isMissing, revocation]);
 });
 
 it('finds the certificate of a PDF by its hash', async () => {

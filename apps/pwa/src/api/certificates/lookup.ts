@@ -7,6 +7,7 @@ import type { CertificateSearch } from '@telar/domain/certificate-search';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { isRefusal } from '../client/errors';
 import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';
+import { textOrNull } from '../client/raw-values';
 import { request } from '../client/request';
 import { parseManualCertificates, parsePublicCertificate } from './parse-certificate';
 
@@ -24,9 +25,17 @@ export function isCertificateMissing(error: unknown): boolean {
   return isRefusal(error, 'certificate_not_found', 'signed_token_invalid', 'certificate_revoked');
 }
 
-/** True if the API reports that the certificate was revoked. */
-export function isCertificateRevoked(error: unknown): boolean {
-  return isRefusal(error, 'certificate_revoked');
+/** What the API says about a revoked certificate; `null` where an older API does not say it. */
+export interface Revocation {
+  /** The day of the revocation, `YYYY-MM-DD`. */
+  on: string | null;
+  code: string | null;
+}
+
+/** Reads from an error that the certificate was revoked; `null` for any other error. */
+export function revocationOf(error: unknown): Revocation | null {
+  if (!isRefusal(error, 'certificate_revoked')) return null;
+  return { on: textOrNull(error.body['revoked_on']), code: textOrNull(error.body['certificate_code']) };
 }
 
 /** Fetches a certificate by its signed token or its code. Removes the cached copy if the certificate is missing. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@telar/contracts/error-codes';
 import type { FieldError } from '@telar/contracts/errors';
+import type { RawObject } from '@telar/domain/is-object';
 
 interface HttpErrorOptions {
   status: number;
@@ -7,6 +8,7 @@ interface HttpErrorOptions {
   code?: string | null;
   errors?: readonly FieldError[];
   retryAfter?: number | null;
+  body?: RawObject;
 }
 
 /** The API responded with an error. */
@@ -20,13 +22,16 @@ export class HttpError extends Error {
   readonly errors: readonly FieldError[];
   /** Seconds to wait before the next try; `null` if the server does not say. */
   readonly retryAfter: number | null;
+  /** The body of the response; empty if it is not an object. */
+  readonly body: RawObject;
 
-  constructor({ status, message, code = null, errors = [], retryAfter = null }: HttpErrorOptions) {
+  constructor({ status, message, code = null, errors = [], retryAfter = null, body = {} }: HttpErrorOptions) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.body = body;
   }
 }
 

@@ -57,6 +57,7 @@ async function readError(response: Response) {
     message: textOf(message),
     code: typeof error === 'string' ? error : null,
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+    body,
   };
 }
 

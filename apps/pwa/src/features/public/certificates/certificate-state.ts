@@ -1,7 +1,8 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { isSignedToken } from '@telar/domain/certificate-code';
 import type { CertificateClaims } from '@telar/domain/signed-certificate';
-import { isCertificateMissing, isCertificateRevoked } from '../../../api/certificates/lookup';
+import { isCertificateMissing, revocationOf } from '../../../api/certificates/lookup';
+import type { Revocation } from '../../../api/certificates/lookup';
 import { whyNoResponse } from '../../../api/client/network-first';
 import type { FreshOrCached } from '../../../api/client/network-first';
 import type { CopyReason } from '../../../offline/store/copy-reason';
@@ -10,8 +11,10 @@ import type { SignatureCheck } from './signature';
 
 /** What the app knows about a certificate. */
 export type CertificateState =
-  /** The API does not know it or has revoked it, or its signature is not the academy's. */
-  | { kind: 'invalid'; reason: 'unknown' | 'revoked' | 'forged' }
+  /** The API does not know it, or its signature is not the academy's. */
+  | { kind: 'invalid'; reason: 'unknown' | 'forged' }
+  /** The API reports that it was revoked. */
+  | { kind: 'revoked'; revocation: Revocation }
   | { kind: 'loading' }
   /** The API does not respond. The cached revocation list of `day` (`YYYY-MM-DD`) contains the code. */
   | { kind: 'listed'; code: string; day: string; why: CopyReason }
@@ -46,8 +49,7 @@ export function unconfirmedCode(token: string, { result, error, signature }: Loo
   return signature?.outcome === 'valid' ? { code: signature.claims.certificate_code, why } : null;
 }
 
-function invalidReason({ error, signature }: Lookup, hasCurrentKeys: boolean): 'unknown' | 'revoked' | 'forged' {
-  if (isCertificateRevoked(error)) return 'revoked';
+function invalidReason({ signature }: Lookup, hasCurrentKeys: boolean): 'unknown' | 'forged' {
   // A key that the academy does not publish now is not the academy's.
   const isKeyForeign = signature?.outcome === 'unknownKey' && hasCurrentKeys;
   return signature?.outcome === 'forged' || isKeyForeign ? 'forged' : 'unknown';
@@ -65,6 +67,8 @@ interface CertificateFacts extends Lookup {
 /** Decides what to show. The API's response outweighs the cached revocation list, the copy and the signature. */
 export function certificateState(facts: CertificateFacts): CertificateState {
   const { result, error, signature, unconfirmed, status } = facts;
+  const revocation = revocationOf(error);
+  if (revocation) return { kind: 'revoked', revocation };
   if (isCertificateMissing(error)) return { kind: 'invalid', reason: invalidReason(facts, facts.hasCurrentKeys) };
   if (facts.isLoading) return { kind: 'loading' };
   if (unconfirmed && status?.isRevoked) return { kind: 'listed', ...unconfirmed, day: status.day };

@@ -1,5 +1,6 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
-import { fetchCertificateByHash, isCertificateRevoked } from '../../../api/certificates/lookup';
+import { fetchCertificateByHash, revocationOf } from '../../../api/certificates/lookup';
+import type { Revocation } from '../../../api/certificates/lookup';
 import { isRefusal } from '../../../api/client/errors';
 import type { CopyReason } from '../../../offline/store/copy-reason';
 import { whyNoResponse } from '../../../api/client/network-first';
@@ -8,20 +9,21 @@ import { cachedStatus } from './cached-status';
 /**
  * The result of looking up a file. `issued`: it is the PDF of this certificate, byte for byte. `cachedAt` is when the
  * copy was cached, in milliseconds; `null` if the API responded. `unreachable`: the API did not respond and no cached
- * copy matches.
+ * copy matches. `revoked`: `revocation` is `null` if only the cached revocation list says so.
  */
 export type FileFinding =
   | { found: 'issued'; certificate: PublicCertificate; cachedAt: null }
   | { found: 'issued'; certificate: PublicCertificate; cachedAt: number; why: CopyReason }
   | { found: 'unreachable'; why: CopyReason }
-  | { found: 'revoked' | 'unknown' };
+  | { found: 'revoked'; revocation: Revocation | null }
+  | { found: 'unknown' };
 
 async function findCachedCopy(sha256: string, why: CopyReason): Promise<FileFinding> {
   const { cachedCertificateByDigest } = await import('../../../offline/store/certificates');
   // Some private windows have no storage, so nothing is cached there.
   const copy = await cachedCertificateByDigest(sha256).catch(() => undefined);
   if (!copy) return { found: 'unreachable', why };
-  if ((await cachedStatus(copy.code))?.isRevoked) return { found: 'revoked' };
+  if ((await cachedStatus(copy.code))?.isRevoked) return { found: 'revoked', revocation: null };
   return { found: 'issued', certificate: copy.certificate, cachedAt: copy.keptAt, why };
 }
 
@@ -35,7 +37,8 @@ export async function checkFile(sha256: string): Promise<FileFinding> {
   } catch (error) {
     const why = whyNoResponse(error);
     if (why) return findCachedCopy(sha256, why);
-    if (isCertificateRevoked(error)) return { found: 'revoked' };
+    const revocation = revocationOf(error);
+    if (revocation) return { found: 'revoked', revocation };
     // Any other 404 is not about the file.
     if (isRefusal(error, 'certificate_file_unknown')) return { found: 'unknown' };
     throw error;

@@ -77,13 +77,31 @@ it('shows N/A for missing values, Fecha inválida for a wrong date, and a pendin
 it.each([
   ['a code', CODE, 'certificate_not_found', VIEWER_TEXTS.notFound],
   ['a token', 'a.b.c', 'signed_token_invalid', VIEWER_TEXTS.tokenInvalid],
-  ['a revoked certificate', CODE, 'certificate_revoked', VIEWER_TEXTS.notFound],
 ])('reports %s as not found and removes the cached copy', async (_, token, error, text) => {
   await cacheCertificate(token, aPublicCertificate());
   stubApi(errorReply(404, 'x', { error }));
   await show(token);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(text);
-  expect(screen.queryByText(/fue anulado/) !== null).toBe(error === 'certificate_revoked');
+  expect(screen.queryByText(/anulado/i)).toBeNull();
+  expect(screen.queryByText(/Auténtico/)).toBeNull();
+  expect(await cachedCertificate(token)).toBeUndefined();
+});
+
+it.each([
+  ['a code', CODE],
+  ['a signed token', 'a.b.c'],
+])('says when the certificate of %s was revoked, with its code, and removes the cached copy', async (_, token) => {
+  await cacheCertificate(token, aPublicCertificate());
+  stubApi(
+    errorReply(404, VIEWER_TEXTS.notFound, {
+      ...{ error: 'certificate_revoked', status: 'revoked', revoked_on: '2026-04-02', certificate_code: CODE },
+    }),
+  );
+  await show(token);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Anulado el 02/04/2026');
+  expect(screen.getByText(CODE)).toBeVisible();
+  expect(screen.getByText(/fue anulado por/)).toBeVisible();
+  expect(screen.queryByText(VIEWER_TEXTS.notFound)).toBeNull();
   expect(screen.queryByText(/Auténtico/)).toBeNull();
   expect(await cachedCertificate(token)).toBeUndefined();
 });
@@ -129,7 +147,7 @@ it('shows a cached copy during a slow response, and replaces it if the certifica
       `Emitido el 14/03/2026. La respuesta de ${academy.name} tarda: todavía no se sabe si sigue vigente.`,
     );
     await act(async () => respond(await errorReply(404, 'x', { error: 'certificate_revoked' })('')));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(VIEWER_TEXTS.notFound));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Certificado anulado'));
     expect(screen.queryByText(/Copia guardada|María/)).toBeNull();
     expect(await cachedCertificate(CODE)).toBeUndefined();
   } finally {

@@ -10,6 +10,7 @@ import { CertificateFromToken } from './CertificateFromToken';
 import { FoundCertificate } from './FoundCertificate';
 import { InvalidCertificate } from './InvalidCertificate';
 import { RevokedByCachedList } from './RevokedByCachedList';
+import { revokedText } from './revoked-text';
 import { SheetSkeleton } from './SheetSkeleton';
 
 interface CertificateResultProps {
@@ -18,13 +19,20 @@ interface CertificateResultProps {
   renderStaffActions: (certificate: PublicCertificate) => ReactNode;
 }
 
+const codeOf = (token: string) => (isSignedToken(token) ? null : token);
+
 /** Shows what is known about a certificate from the API, the cached copy or its signature alone. */
 export function CertificateResult({ token, renderStaffActions }: CertificateResultProps) {
   const { query, signature, name, state } = useCertificate(token);
   const recheck = { onCheck: () => void query.refetch(), checking: query.isFetching };
-  usePageTitle(name === null ? 'Certificado' : `Certificado de ${name}`);
+  const unnamed = state.kind === 'revoked' ? 'Certificado anulado' : 'Certificado';
+  usePageTitle(name === null ? unnamed : `Certificado de ${name}`);
 
   switch (state.kind) {
+    case 'revoked': {
+      const { on, code } = state.revocation;
+      return <InvalidCertificate message={revokedText(on)} reason="revoked" code={code ?? codeOf(token)} />;
+    }
     case 'invalid': {
       const { tokenInvalid, notFound } = VIEWER_TEXTS;
       return <InvalidCertificate message={isSignedToken(token) ? tokenInvalid : notFound} reason={state.reason} />;

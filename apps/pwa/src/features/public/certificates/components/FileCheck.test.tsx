@@ -94,6 +94,16 @@ it.each([
   expect(await textOf(text)).toBe(text);
 });
 
+it('says when the certificate of a file was revoked, with its code', async () => {
+  stubApi(
+    errorReply(404, 'x', { error: 'certificate_revoked', revoked_on: '2026-04-02', certificate_code: 'TLR-OTRO-1' }),
+  );
+  await show();
+  await choose();
+  expect(await screen.findByText('Anulado el 02/04/2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'TLR-OTRO-1' })).toBeVisible();
+});
+
 describe('offline', () => {
   it.each([
     ['the certificate on the screen, from its cached copy', SHOWN, SHOWN, TEXTS.copy],

@@ -28,6 +28,8 @@ interface InvalidCertificateProps {
   message: string;
   /** `unknown`: never issued. `revoked`: revoked after it was issued. `forged`: not signed by the academy. */
   reason: keyof typeof TEXTS;
+  /** The code of the certificate, if it is known. */
+  code?: string | null;
   /** Replaces the usual explanation of the reason. */
   more?: string;
   /** Buttons below the advice. */
@@ -35,7 +37,7 @@ interface InvalidCertificateProps {
 }
 
 /** Says that the certificate is unknown, revoked or forged. */
-export function InvalidCertificate({ message, reason, more, children }: InvalidCertificateProps) {
+export function InvalidCertificate({ message, reason, code = null, more, children }: InvalidCertificateProps) {
   const { more: usual, title, advice } = TEXTS[reason];
   const explanation = more ?? usual;
   return (
@@ -44,6 +46,11 @@ export function InvalidCertificate({ message, reason, more, children }: InvalidC
         <CircleX size={24} aria-hidden="true" className="mt-0.5 shrink-0" />
         <div>
           <h1 className="text-lg font-semibold">{message}</h1>
+          {code !== null && (
+            <p className="break-words">
+              Código <span className="font-semibold tabular-nums">{code}</span>
+            </p>
+          )}
           {explanation && <p>{explanation}</p>}
         </div>
       </div>

@@ -2,8 +2,10 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { formatDate } from '@telar/domain/dates';
 import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { formatDateTime } from '../../../../browser/relative-time';
+import type { Revocation } from '../../../../api/certificates/lookup';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import type { FileFinding } from '../check-file';
+import { revokedText } from './revoked-text';
 import { unconfirmedText } from './unconfirmed-texts';
 
 const TEXTS = FILE_CHECK_TEXTS;
@@ -40,6 +42,11 @@ function issued(
   return { tone: 'good', title: TEXTS.exact, code, more };
 }
 
+function revoked(revocation: Revocation | null): FileVerdictContent {
+  const { on = null, code = null } = revocation ?? {};
+  return { tone: 'bad', title: TEXTS.revoked, ...(on && { more: revokedText(on) }), ...(code && { code }) };
+}
+
 function unreachable(sha256: string, why: CopyReason, expected?: ExpectedCertificate): FileVerdictContent {
   const shownSha256 = expected?.pdf_sha256.toLowerCase();
   if (!shownSha256) return { tone: 'offline', title: why === 'offline' ? TEXTS.offline : TEXTS.serverDown };
@@ -63,7 +70,7 @@ export function fileVerdictContent(
     case 'issued':
       return issued(finding, expected);
     case 'revoked':
-      return { tone: 'bad', title: TEXTS.revoked };
+      return revoked(finding.revocation);
     case 'unknown':
       return {
         tone: 'bad',
