@@ -12,5 +12,16 @@ export const ErrorBody = z.object({
   error: z.string().describe('The error code, one of a fixed list'),
   errors: z.array(FieldError),
   status: z.string().optional().describe('`revoked` if the certificate was revoked'),
+  revoked_on: z.string().optional().describe('The day of the revocation in Lima (`YYYY-MM-DD`)'),
+  certificate_code: z.string().optional().describe('The code of the revoked certificate'),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** The same as problem details (RFC 9457), for callers that accept `application/problem+json`. */
+export const ProblemDetails = ErrorBody.omit({ status: true }).extend({
+  type: z.string().describe('The error code as an anchor of the documentation'),
+  title: z.string().describe('The sentence of the error code'),
+  status: z.int(),
+  detail: z.string().describe('The same as message'),
+});
+export type ProblemDetails = z.infer<typeof ProblemDetails>;

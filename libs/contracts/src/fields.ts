@@ -23,7 +23,8 @@ export const text = (max: number) =>
     .string()
     .refine(isStorableText, fieldCode('text_not_storable'))
     .transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().max(max));
+    .pipe(z.string().max(max))
+    .meta({ maxLength: max });
 
 /** The same, but not empty. */
 export const requiredText = (max: number) =>
@@ -31,15 +32,12 @@ export const requiredText = (max: number) =>
     .string()
     .refine(isStorableText, fieldCode('text_not_storable'))
     .transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().min(1, fieldCode('required')).max(max));
+    .pipe(z.string().min(1, fieldCode('required')).max(max))
+    .meta({ minLength: 1, maxLength: max });
 
 /** A line of a certificate in its printed form: without invisible characters and runs of spaces. At most `max`. */
 export const printedLine = (max: number) =>
-  z
-    .string()
-    .refine(isStorableText, fieldCode('text_not_storable'))
-    .transform(printedText)
-    .pipe(z.string().max(max));
+  z.string().refine(isStorableText, fieldCode('text_not_storable')).transform(printedText).pipe(z.string().max(max));
 
 /** The same, but not empty. */
 export const requiredPrintedLine = (max: number) => printedLine(max).pipe(z.string().min(1, fieldCode('required')));
@@ -50,7 +48,8 @@ export const personName = (min: 0 | 1) =>
     .string()
     .refine(isStorableText, fieldCode('text_not_storable'))
     .transform((value) => collapseSpaces(value.normalize('NFC')))
-    .pipe(z.string().min(min, fieldCode('required')).max(PERSON_NAME_MAX));
+    .pipe(z.string().min(min, fieldCode('required')).max(PERSON_NAME_MAX))
+    .meta({ minLength: min, maxLength: PERSON_NAME_MAX });
 
 export const calendarDate = z.string().refine(isCalendarDate, fieldCode('date_invalid')).meta({ format: 'date' });
 
@@ -106,4 +105,5 @@ export const rowId = z
     (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? (parseId(value) ?? 0) : value),
     z.number(requiredOr('id_invalid')).refine(Number.isInteger, fieldCode('id_invalid')),
   )
-  .transform((id) => (isId(id) ? id : 0));
+  .transform((id) => (isId(id) ? id : 0))
+  .meta({ type: 'integer', minimum: 1 });

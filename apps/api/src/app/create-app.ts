@@ -15,7 +15,7 @@ import { sendError } from '../platform/http/error.filter';
 import { useEtags } from '../platform/http/etag';
 import { useJsonBodies } from '../platform/http/json-body';
 import { HTTP_OPTIONS, REQUEST_TIMEOUT_MS, useProtocolErrors } from '../platform/http/protocol';
-import { useOpenApi } from '../platform/http/openapi';
+import { useOpenApi } from '../platform/http/openapi/openapi';
 import { responseHeaders, useResponseHeaders } from '../platform/http/response-headers';
 import { PinoLogger } from '../platform/logging/pino-logger';
 import { servePwa } from './pages/serve-pwa';
@@ -61,7 +61,7 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: BROTLI } });
   useJsonBodies(app);
   await app.register(multipart, { throwFileSizeLimit: true });
-  useOpenApi(app);
+  useOpenApi(app, config.publicUrl);
   if (pwa) await servePwa(app, pwa);
   await app.init();
   return app;

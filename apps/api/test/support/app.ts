@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { PATHS } from '@telar/contracts/paths';
+import type { InjectOptions } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../../src/app/create-app';
 import { openDataSource } from '../../src/app/database/data-source';
 import { loadConfig } from '../../src/platform/config/config';
 import { createDatabase } from './database';
+import { documentCheck } from './document';
+import type { DocumentCheck } from './document';
 
 const PDF_WORKER = fileURLToPath(new URL('../../../../dist/apps/api/pdf.worker.js', import.meta.url));
 
@@ -22,6 +26,7 @@ export interface TestApp {
   dataDir: string;
   /** URL of the database. */
   url: string;
+  /** Sends a request. @throws Error if the response is not as the OpenAPI document says. */
   inject: NestFastifyApplication['inject'];
   close(): Promise<void>;
 }
@@ -53,5 +58,19 @@ async function startOn(url: string, environment: Record<string, string>, pwa?: s
   });
   const database = await openDataSource(url, config.databasePool);
   const app = await createApp({ config, database, pdfWorker: PDF_WORKER }, pwa);
-  return { app, database, dataDir, url, inject: app.inject.bind(app), close: () => app.close() };
+  return { app, database, dataDir, url, inject: checkedInject(app), close: () => app.close() };
+}
+
+function checkedInject(app: NestFastifyApplication): TestApp['inject'] {
+  let check: Promise<DocumentCheck> | undefined;
+  const inject = async (options: InjectOptions | string) => {
+    check ??= app.inject({ url: PATHS.openApi }).then(({ body }) => documentCheck(body));
+    const response = await app.inject(options);
+    const { method = '', url = '' } = response.raw.req;
+    const { statusCode: status, headers, rawPayload: body } = response;
+    const fault = (await check).fault({ method, url, status, headers, body });
+    if (fault) throw new Error(`${method} ${url} is not as documented: ${fault}`);
+    return response;
+  };
+  return inject as TestApp['inject'];
 }

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Health, Ready } from '@telar/contracts/health';
 import { PATHS } from '@telar/contracts/paths';
 import { AppError } from '../../platform/http/app-error';
 import { ForAnyone } from '../../platform/http/access';
@@ -11,15 +12,17 @@ import { Readiness } from './readiness';
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** 200 while the process runs. */
   @Get(PATHS.health)
-  health(): { status: 'ok' } {
+  @ApiOperation({ summary: 'Si el proceso vive' })
+  @ApiResponse({ status: 200, standardSchema: Health })
+  health(): Health {
     return { status: 'ok' };
   }
 
-  /** 503 while the process should get no traffic. */
   @Get(PATHS.ready)
-  async ready(): Promise<{ status: 'ready' }> {
+  @ApiOperation({ summary: 'Si el proceso puede atender; 503 mientras no deba recibir tráfico' })
+  @ApiResponse({ status: 200, standardSchema: Ready })
+  async ready(): Promise<Ready> {
     if (!(await this.readiness.isReady())) throw new AppError('overloaded', { retryAfter: 2 });
     return { status: 'ready' };
   }

@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { PATHS } from '@telar/contracts/paths';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../../platform/http/access';
 import { idPipe } from '../../platform/http/id.pipe';
+import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import type { PreviewImage } from './preview-image';
 import { PreviewsService } from './previews.service';
 
@@ -19,7 +20,7 @@ export class PreviewsController {
 
   @Get(PATHS.academyPreview)
   @ApiOperation({ summary: 'La imagen de la academia para vistas previas de enlaces' })
-  @ApiProduces('image/png')
+  @ApiFile('image/png')
   async academy(@Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.previews.academy());
   }
@@ -27,7 +28,8 @@ export class PreviewsController {
   @Get(PATHS.coursePreview)
   @ApiOperation({ summary: 'La imagen de un curso para vistas previas de enlaces, 1200 × 630, menos de 300 kB' })
   @ApiParam({ name: 'id', type: Number })
-  @ApiProduces('image/png', 'image/jpeg')
+  @ApiFile('image/png', 'image/jpeg')
+  @Refuses('course_not_found')
   async course(@Param('id', idPipe('course_not_found')) id: number, @Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.previews.course(id));
   }

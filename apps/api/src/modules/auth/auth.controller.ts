@@ -1,5 +1,5 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
   ChangePasswordRequest,
   ChangePasswordResponse,
@@ -7,7 +7,6 @@ import {
   LoginResponse,
   RegisterRequest,
 } from '@telar/contracts/auth';
-import { ErrorBody } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
 import { Done } from '@telar/contracts/done';
 import { UserSaved } from '@telar/contracts/users';
@@ -15,6 +14,7 @@ import { REGISTER_TEXTS } from '@telar/texts/screens/account';
 import { ForAccountsBeforePasswordChange, ForAnyone } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
+import { Refuses } from '../../platform/http/openapi/decorators';
 import { ClientAddress } from '../../platform/http/client-address';
 import { toUser } from '../users/user.mapper';
 import { AuthService } from './auth.service';
@@ -37,10 +37,7 @@ export class AuthController {
       '`Retry-After`; un correo que no existe se comporta igual. Un ingreso correcto borra la cuenta de errores.',
   })
   @ApiResponse({ status: 200, standardSchema: LoginResponse })
-  @ApiResponse({ status: 401, standardSchema: ErrorBody })
-  @ApiResponse({ status: 403, standardSchema: ErrorBody, description: 'La cuenta está inactiva' })
-  @ApiResponse({ status: 423, standardSchema: ErrorBody })
-  @ApiResponse({ status: 429, standardSchema: ErrorBody })
+  @Refuses('credentials_invalid', 'account_inactive', 'account_locked', 'too_many_requests')
   login(
     @Body({ schema: LoginRequest }) request: LoginRequest,
     @ClientAddress() address: string,
@@ -59,12 +56,7 @@ export class AuthController {
       '`Retry-After`.',
   })
   @ApiResponse({ status: 201, standardSchema: UserSaved })
-  @ApiResponse({
-    status: 409,
-    standardSchema: ErrorBody,
-    description: 'El correo o el DNI ya tienen cuenta; `errors` dice cuál',
-  })
-  @ApiResponse({ status: 429, standardSchema: ErrorBody })
+  @Refuses('email_taken', 'dni_taken', 'account_changed', 'too_many_requests')
   async register(
     @Body({ schema: RegisterRequest }) request: RegisterRequest,
     @ClientAddress() address: string,
@@ -76,7 +68,6 @@ export class AuthController {
   @Post(PATHS.changePassword)
   @HttpCode(200)
   @ForAccountsBeforePasswordChange()
-  @ApiBearerAuth()
   @ApiOperation({
     summary: 'Cambia la contraseña propia',
     description:
@@ -84,9 +75,7 @@ export class AuthController {
       'con ese campo. El token usado sigue sirviendo; todos los otros de la cuenta dejan de servir.',
   })
   @ApiResponse({ status: 200, standardSchema: ChangePasswordResponse })
-  @ApiResponse({ status: 400, standardSchema: ErrorBody })
-  @ApiResponse({ status: 409, standardSchema: ErrorBody, description: 'La contraseña cambió mientras tanto' })
-  @ApiResponse({ status: 423, standardSchema: ErrorBody })
+  @Refuses('account_changed', 'account_locked', 'too_many_requests')
   changePassword(
     @CurrentCaller() caller: Caller,
     @Body({ schema: ChangePasswordRequest }) request: ChangePasswordRequest,

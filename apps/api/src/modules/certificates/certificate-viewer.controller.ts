@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { CheckedFile, PublicCertificateInfo, SignedRevocations } from '@telar/contracts/certificates';
-import { ErrorBody } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../../platform/http/access';
 import { sendCachedResponse } from '../../platform/http/cached-response';
+import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import { sendPdf } from '../../platform/http/send-pdf';
 import { LookupService } from './lookup.service';
 import { RevocationListService } from './revocation/revocation-list.service';
@@ -22,7 +22,7 @@ export class CertificateViewerController {
   @ForAnyone()
   @ApiOperation({ summary: 'Lo público de un certificado, por su token firmado o su código' })
   @ApiResponse({ status: 200, standardSchema: PublicCertificateInfo })
-  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  @Refuses('certificate_not_found', 'certificate_revoked', 'signed_token_invalid')
   async info(@Param('token') token: string): Promise<PublicCertificateInfo> {
     return { success: true, ...(await this.lookup.findByTokenOrCode(token)) };
   }
@@ -31,7 +31,7 @@ export class CertificateViewerController {
   @ForAnyone()
   @ApiOperation({ summary: 'El certificado cuyo PDF emitido tiene exactamente esos bytes (SHA-256)' })
   @ApiResponse({ status: 200, standardSchema: CheckedFile })
-  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  @Refuses('certificate_file_unknown', 'certificate_revoked')
   async check(@Param('sha256') sha256: string): Promise<CheckedFile> {
     return { success: true, certificate: await this.lookup.findByPdfHash(sha256) };
   }
@@ -55,6 +55,8 @@ export class CertificateViewerController {
   @ApiOperation({ summary: 'El PDF de un certificado; `download=1` gana sobre `disposition`' })
   @ApiQuery({ name: 'disposition', required: false, enum: ['inline', 'attachment'] })
   @ApiQuery({ name: 'download', required: false, enum: ['1'] })
+  @ApiFile('application/pdf')
+  @Refuses('file_not_found')
   async pdf(
     @Param('fileId') fileId: string,
     @Query() query: Record<string, unknown>,
@@ -67,6 +69,8 @@ export class CertificateViewerController {
   @Get(PATHS.certificateDrive)
   @ForAnyone()
   @ApiOperation({ summary: 'Muestra el PDF de un certificado' })
+  @ApiFile('application/pdf')
+  @Refuses('file_not_found')
   async drive(@Param('fileId') fileId: string, @Res() reply: FastifyReply): Promise<void> {
     await sendPdf(reply, await this.lookup.pdfByFileId(fileId), false);
   }

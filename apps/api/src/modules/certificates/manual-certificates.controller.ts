@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, Inject, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
   IssueCertificateRequest,
   IssueCertificateResponse,
@@ -7,7 +7,6 @@ import {
   ManualCertificateLookup,
   ManualCertificateQuery,
 } from '@telar/contracts/certificates';
-import { ErrorBody } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
 import { DONE_TEXTS } from '@telar/texts/done';
 import type { FastifyReply } from 'fastify';
@@ -18,10 +17,12 @@ import { ClientAddress } from '../../platform/http/client-address';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
 import { idPipe } from '../../platform/http/id.pipe';
+import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import { sendPdf } from '../../platform/http/send-pdf';
 import { toIssuedCertificate, withBothNames } from './certificate.mapper';
 import { IssueService } from './issue.service';
 import { LookupService } from './lookup.service';
+import { TEMPLATE_REFUSALS } from './pdf/template-refusals';
 import { MISSES_PER_ADDRESS } from './search-limit';
 
 @ApiTags('Certificados')
@@ -44,6 +45,7 @@ export class ManualCertificatesController {
       `${MISSES_PER_ADDRESS} búsquedas sin resultado en 15 minutos desde una misma dirección responde 429 con \`Retry-After\`.`,
   })
   @ApiResponse({ status: 200, standardSchema: ManualCertificate.array() })
+  @Refuses('too_many_requests')
   list(
     @Query({ schema: ManualCertificateQuery }) query: ManualCertificateQuery,
     @ClientAddress() address: string,
@@ -53,11 +55,9 @@ export class ManualCertificatesController {
 
   @Post(PATHS.certificates)
   @ForCapability('certificates.issue')
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'Emite un certificado' })
   @ApiResponse({ status: 201, standardSchema: IssueCertificateResponse })
-  @ApiResponse({ status: 409, standardSchema: ErrorBody })
-  @ApiResponse({ status: 422, standardSchema: ErrorBody })
+  @Refuses('template_not_found', 'file_not_found', 'certificate_code_taken', 'characters_missing', ...TEMPLATE_REFUSALS)
   async issue(
     @Body({ schema: IssueCertificateRequest }) request: IssueCertificateRequest,
     @CurrentCaller() caller: Caller,
@@ -68,9 +68,10 @@ export class ManualCertificatesController {
 
   @Get(PATHS.certificatePdfById)
   @ForCapability('certificates.issue')
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'El PDF de un certificado, por su id' })
   @ApiParam({ name: 'id', type: Number })
+  @ApiFile('application/pdf')
+  @Refuses('certificate_not_found', 'file_not_found')
   async pdf(@Param('id', idPipe('certificate_not_found')) id: number, @Res() reply: FastifyReply): Promise<void> {
     await sendPdf(reply, await this.lookup.pdfById(id), true);
   }
@@ -80,7 +81,7 @@ export class ManualCertificatesController {
   @ForAnyone()
   @ApiOperation({ summary: 'Un certificado, por su código o su token firmado' })
   @ApiResponse({ status: 200, standardSchema: ManualCertificateLookup })
-  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  @Refuses('certificate_not_found', 'certificate_revoked', 'signed_token_invalid')
   async byCode(@Param('code') code: string): Promise<ManualCertificateLookup> {
     return { success: true, certificate: withBothNames(await this.lookup.findByTokenOrCode(code)) };
   }

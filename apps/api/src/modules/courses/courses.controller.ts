@@ -9,14 +9,15 @@ import {
   CourseSaved,
 } from '@telar/contracts/courses';
 import { Done } from '@telar/contracts/done';
-import { ErrorBody } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForAnyone, ForCapability } from '../../platform/http/access';
 import type { Caller } from '../../platform/http/caller';
 import { sendCachedResponse } from '../../platform/http/cached-response';
+import { ClientAddress } from '../../platform/http/client-address';
 import { idPipe } from '../../platform/http/id.pipe';
+import { Refuses } from '../../platform/http/openapi/decorators';
 import { CoursesService } from './courses.service';
 import { ApiCourseBody } from './editing/api-course-body';
 import { CourseEditor } from './editing/course-editor.service';
@@ -37,8 +38,12 @@ export class CoursesController {
   @ForAnyone()
   @ApiOperation({ summary: 'Lista de cursos, los más nuevos primero' })
   @ApiResponse({ status: 200, standardSchema: CourseList })
-  async list(@Query({ schema: CourseListQuery }) query: CourseListQuery, @Res() reply: FastifyReply): Promise<void> {
-    await sendCachedResponse(reply, await this.courses.list(query));
+  async list(
+    @Query({ schema: CourseListQuery }) query: CourseListQuery,
+    @ClientAddress() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendCachedResponse(reply, await this.courses.list(query, address));
   }
 
   @Get(PATHS.courseChanges)
@@ -47,14 +52,16 @@ export class CoursesController {
   @ApiResponse({ status: 200, standardSchema: CourseChanges })
   async changes(
     @Query({ schema: CourseChangesQuery }) query: CourseChangesQuery,
+    @ClientAddress() address: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendCachedResponse(reply, await this.courses.changes(query));
+    await sendCachedResponse(reply, await this.courses.changes(query, address));
   }
 
   @Get(PATHS.course)
   @ForAnyone()
   @UseGuards(OptionalCallerGuard)
+  @ApiBearerAuth()
   @ApiOperation({
     summary: 'Un curso',
     description:
@@ -62,7 +69,7 @@ export class CoursesController {
   })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Course })
-  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  @Refuses('course_not_found')
   async get(
     @CourseId() id: number,
     @OptionalCaller() caller: Caller | null,
@@ -75,31 +82,38 @@ export class CoursesController {
 
   @Post(PATHS.courses)
   @ForCapability('courses.manage')
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'Crea un curso; la imagen puede faltar' })
-  @ApiCourseBody()
+  @ApiCourseBody('CreateCourseRequest')
   @ApiResponse({ status: 201, standardSchema: CourseSaved })
+  @Refuses('image_too_large', 'image_type_unsupported', 'image_damaged', 'image_exhausting')
   async create(@Req() request: FastifyRequest): Promise<CourseSaved> {
     return this.editor.create(await readNewCourse(request));
   }
 
   @Put(PATHS.course)
   @ForCapability('courses.manage')
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'Cambia un curso; lo que no se envía queda como está' })
   @ApiParam({ name: 'id', type: Number })
-  @ApiCourseBody()
+  @ApiCourseBody('UpdateCourseRequest')
   @ApiResponse({ status: 200, standardSchema: CourseSaved })
+  @Refuses(
+    'course_not_found',
+    'course_changed',
+    'image_too_large',
+    'image_type_unsupported',
+    'image_damaged',
+    'image_exhausting',
+  )
   async change(@CourseId() id: number, @Req() request: FastifyRequest): Promise<CourseSaved> {
     return this.editor.change(id, await readCourseChange(request));
   }
 
   @Delete(PATHS.course)
   @ForCapability('courses.manage')
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'Archiva un curso: sale del catálogo y de los paquetes; quien está inscrito lo conserva' })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Done })
+  @Refuses('course_not_found')
   async archive(@CourseId() id: number): Promise<Done> {
     await this.editor.archive(id);
     return { success: true, message: COURSE_TEXTS.deleted };

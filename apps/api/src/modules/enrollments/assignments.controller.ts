@@ -1,19 +1,21 @@
 import { Body, Controller, Delete, Param, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
   AssignCourseRequest,
   CourseAssigned,
   AssignPackageRequest,
   PackageAssigned,
 } from '@telar/contracts/enrollments';
-import { ErrorBody } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
 import { UserSaved } from '@telar/contracts/users';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { packageAssigned } from '@telar/texts/assignments';
 import type { FastifyReply } from 'fastify';
 import { ForCapability } from '../../platform/http/access';
+import { CurrentCaller } from '../../platform/http/caller';
+import type { Caller } from '../../platform/http/caller';
 import { idPipe } from '../../platform/http/id.pipe';
+import { Refuses } from '../../platform/http/openapi/decorators';
 import { EnrollmentsService } from './enrollments.service';
 
 const UserId = () => Param('id', idPipe('user_not_found'));
@@ -23,7 +25,6 @@ const setStatus = (reply: FastifyReply, assigned: readonly unknown[]) =>
   void reply.status(assigned.length > 0 ? 201 : 200);
 
 @ApiTags('Inscripciones')
-@ApiBearerAuth()
 @Controller()
 @ForCapability('dashboard.use')
 export class AssignmentsController {
@@ -32,18 +33,21 @@ export class AssignmentsController {
   @Post(PATHS.userCourses)
   @ApiOperation({
     summary: 'Asigna un curso a una cuenta',
-    description: 'Asignar lo que ya tiene es un 200 que no cambia nada. Un curso archivado es un 404.',
+    description:
+      'Asignar lo que ya tiene es un 200 que no cambia nada. Un curso archivado es un 404. Un asesor no inscribe a ' +
+      'administradores (403).',
   })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 201, standardSchema: CourseAssigned })
   @ApiResponse({ status: 200, standardSchema: CourseAssigned, description: 'Ya lo tenía' })
-  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  @Refuses('user_not_found', 'admin_account_protected', 'course_not_found')
   async assignCourse(
     @UserId() id: number,
     @Body({ schema: AssignCourseRequest }) { courseId }: AssignCourseRequest,
+    @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CourseAssigned> {
-    const { user, assigned, skipped } = await this.enrollments.assignCourse(id, courseId);
+    const { user, assigned, skipped } = await this.enrollments.assignCourse(caller, id, courseId);
     setStatus(reply, assigned);
     const message = assigned.length > 0 ? 'Curso asignado correctamente.' : 'El usuario ya tenía este curso.';
     return { success: true, message, ...user, user, assigned, skipped };
@@ -54,12 +58,13 @@ export class AssignmentsController {
   @ApiParam({ name: 'id', type: Number })
   @ApiParam({ name: 'courseId', type: Number })
   @ApiResponse({ status: 200, standardSchema: UserSaved })
-  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  @Refuses('user_not_found', 'admin_account_protected', 'course_not_found', 'enrollment_not_found')
   async removeCourse(
     @UserId() id: number,
     @Param('courseId', idPipe('course_not_found')) courseId: number,
+    @CurrentCaller() caller: Caller,
   ): Promise<UserSaved> {
-    const user = await this.enrollments.remove(id, courseId);
+    const user = await this.enrollments.remove(caller, id, courseId);
     return { success: true, message: DONE_TEXTS.course_removed, ...user, user };
   }
 
@@ -72,14 +77,19 @@ export class AssignmentsController {
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 201, standardSchema: PackageAssigned })
   @ApiResponse({ status: 200, standardSchema: PackageAssigned, description: 'Ya los tenía todos' })
-  @ApiResponse({ status: 404, standardSchema: ErrorBody })
-  @ApiResponse({ status: 409, standardSchema: ErrorBody })
+  @Refuses('user_not_found', 'admin_account_protected', 'package_not_found', 'package_empty')
   async assignPackage(
     @UserId() id: number,
     @Body({ schema: AssignPackageRequest }) { packageId }: AssignPackageRequest,
+    @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PackageAssigned> {
-    const { user, assigned, skipped, package: packageRef } = await this.enrollments.assignPackage(id, packageId);
+    const {
+      user,
+      assigned,
+      skipped,
+      package: packageRef,
+    } = await this.enrollments.assignPackage(caller, id, packageId);
     setStatus(reply, assigned);
     const message = packageAssigned(assigned.length, skipped.length);
     return { success: true, message, ...user, user, package: packageRef, assigned, skipped };

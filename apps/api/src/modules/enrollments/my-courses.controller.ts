@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { MyCourses } from '@telar/contracts/enrollments';
 import { PATHS } from '@telar/contracts/paths';
 import { ForAccounts } from '../../platform/http/access';
@@ -8,7 +8,6 @@ import type { Caller } from '../../platform/http/caller';
 import { EnrollmentsService } from './enrollments.service';
 
 @ApiTags('Inscripciones')
-@ApiBearerAuth()
 @Controller()
 export class MyCoursesController {
   constructor(private readonly enrollments: EnrollmentsService) {}

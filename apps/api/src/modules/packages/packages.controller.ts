@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Done } from '@telar/contracts/done';
-import { ErrorBody } from '@telar/contracts/errors';
 import { PackageList, PackageSaved, SavePackageRequest } from '@telar/contracts/packages';
 import type { Package } from '@telar/contracts/packages';
 import { PATHS } from '@telar/contracts/paths';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../../platform/http/access';
 import { idPipe } from '../../platform/http/id.pipe';
+import { Refuses } from '../../platform/http/openapi/decorators';
 import { PackagesService } from './packages.service';
 
 const PackageId = () => Param('id', idPipe('package_not_found'));
@@ -22,7 +22,6 @@ const saved = (message: string, { id, name, courses }: Package): PackageSaved =>
 });
 
 @ApiTags('Paquetes')
-@ApiBearerAuth()
 @Controller()
 @ForCapability('packages.manage')
 export class PackagesController {
@@ -45,7 +44,6 @@ export class PackagesController {
       'Un curso repetido cuenta una vez; uno que no existe o fue archivado es un 400 que nombra `course_ids`.',
   })
   @ApiResponse({ status: 201, standardSchema: PackageSaved })
-  @ApiResponse({ status: 400, standardSchema: ErrorBody })
   async create(@Body({ schema: SavePackageRequest }) request: SavePackageRequest): Promise<PackageSaved> {
     return saved(DONE_TEXTS.package_created, await this.packages.create(request));
   }
@@ -57,8 +55,7 @@ export class PackagesController {
   })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: PackageSaved })
-  @ApiResponse({ status: 400, standardSchema: ErrorBody })
-  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  @Refuses('package_not_found')
   async update(
     @PackageId() id: number,
     @Body({ schema: SavePackageRequest }) request: SavePackageRequest,
@@ -70,7 +67,7 @@ export class PackagesController {
   @ApiOperation({ summary: 'Elimina un paquete; quienes ya recibieron sus cursos los conservan' })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Done })
-  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  @Refuses('package_not_found')
   async delete(@PackageId() id: number): Promise<Done> {
     await this.packages.delete(id);
     return { success: true, message: DONE_TEXTS.package_deleted };

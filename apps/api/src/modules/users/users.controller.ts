@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
   CreateUserRequest,
   PasswordReset,
@@ -11,29 +11,18 @@ import {
   UserSaved,
 } from '@telar/contracts/users';
 import { Done } from '@telar/contracts/done';
-import { ErrorBody } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
 import { idPipe } from '../../platform/http/id.pipe';
+import { Refuses } from '../../platform/http/openapi/decorators';
 import { UsersService } from './users.service';
 
 const UserId = () => Param('id', idPipe('user_not_found'));
 
-/** Written by hand: Nest documents the schema of a body parameter as a required body. */
-const RESET_BODY = {
-  type: 'object',
-  properties: {
-    new_password: { type: 'string', nullable: true, minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX },
-    must_change_password: { type: 'boolean', default: true },
-  },
-};
-
 @ApiTags('Usuarios')
-@ApiBearerAuth()
 @Controller()
 @ForCapability('users.manage')
 export class UsersController {
@@ -42,11 +31,13 @@ export class UsersController {
   @Get(PATHS.users)
   @ApiOperation({
     summary: 'Cuentas, las más nuevas primero',
-    description: '`search` busca en nombres, apellidos, correo y DNI, sin distinguir tildes ni mayúsculas.',
+    description:
+      '`search` busca cada palabra, en cualquier orden, en nombres, apellidos, correo y DNI, sin distinguir tildes ni ' +
+      'mayúsculas. `role` e `is_active` filtran. Un asesor no ve a los administradores.',
   })
   @ApiResponse({ status: 200, standardSchema: UserList })
-  list(@Query({ schema: UserListQuery }) query: UserListQuery): Promise<UserList> {
-    return this.users.list(query);
+  list(@Query({ schema: UserListQuery }) query: UserListQuery, @CurrentCaller() caller: Caller): Promise<UserList> {
+    return this.users.list(caller, query);
   }
 
   @Post(PATHS.users)
@@ -57,8 +48,7 @@ export class UsersController {
       'Un asesor no crea administradores.',
   })
   @ApiResponse({ status: 201, standardSchema: UserCreated })
-  @ApiResponse({ status: 403, standardSchema: ErrorBody })
-  @ApiResponse({ status: 409, standardSchema: ErrorBody, description: 'El correo o el DNI ya tienen cuenta' })
+  @Refuses('admin_role_protected', 'email_taken', 'dni_taken', 'account_changed')
   async create(
     @Body({ schema: CreateUserRequest }) request: CreateUserRequest,
     @CurrentCaller() caller: Caller,
@@ -78,9 +68,17 @@ export class UsersController {
   })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: UserSaved })
-  @ApiResponse({ status: 403, standardSchema: ErrorBody })
-  @ApiResponse({ status: 404, standardSchema: ErrorBody })
-  @ApiResponse({ status: 409, standardSchema: ErrorBody })
+  @Refuses(
+    'user_not_found',
+    'admin_account_protected',
+    'admin_role_protected',
+    'password_protected',
+    'own_account_protected',
+    'last_admin',
+    'email_taken',
+    'dni_taken',
+    'account_changed',
+  )
   async update(
     @UserId() id: number,
     @Body({ schema: UpdateUserRequest }) request: UpdateUserRequest,
@@ -97,9 +95,7 @@ export class UsersController {
   })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Done })
-  @ApiResponse({ status: 403, standardSchema: ErrorBody })
-  @ApiResponse({ status: 404, standardSchema: ErrorBody })
-  @ApiResponse({ status: 409, standardSchema: ErrorBody })
+  @Refuses('user_not_found', 'admin_account_protected', 'own_account_protected', 'last_admin')
   async delete(@UserId() id: number, @CurrentCaller() caller: Caller): Promise<Done> {
     await this.users.delete(caller, id);
     return { success: true, message: DONE_TEXTS.user_deleted };
@@ -115,10 +111,8 @@ export class UsersController {
       '`true` si no se envía. La cuenta queda sin sesiones y sin bloqueo.',
   })
   @ApiParam({ name: 'id', type: Number })
-  @ApiBody({ required: false, schema: RESET_BODY })
   @ApiResponse({ status: 200, standardSchema: PasswordReset })
-  @ApiResponse({ status: 403, standardSchema: ErrorBody })
-  @ApiResponse({ status: 404, standardSchema: ErrorBody })
+  @Refuses('user_not_found', 'admin_account_protected')
   async resetPassword(
     @UserId() id: number,
     @Body({ schema: ResetPasswordRequest }) request: ResetPasswordRequest,

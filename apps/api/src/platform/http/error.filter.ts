@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
-import type { ErrorBody } from '@telar/contracts/errors';
+import type { ErrorBody, ProblemDetails } from '@telar/contracts/errors';
 import type { ErrorCode } from '@telar/contracts/error-codes';
+import { PATHS } from '@telar/contracts/paths';
+import { ERROR_TEXTS } from '@telar/texts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error';
 
@@ -78,19 +80,31 @@ export function toAppError(error: unknown, logger: Pick<Logger, 'error'>): AppEr
 
 /** Builds the body of every error response. */
 export function errorBody(error: AppError): ErrorBody {
+  const { errors = [], revoked } = error.details;
   return {
     success: false,
     statusCode: error.status,
     message: error.message,
     error: error.code,
-    errors: error.details.errors ?? [],
-    ...(error.details.state && { status: error.details.state }),
+    errors,
+    ...(revoked && { status: 'revoked', revoked_on: revoked.on, certificate_code: revoked.code }),
   };
 }
 
-/** `application/json`, unless the caller asks for problem details. */
-export function errorMediaType(accept: string | undefined): string {
-  return `application/${accept?.includes('application/problem+json') ? 'problem+json' : 'json'}; charset=utf-8`;
+/** Adds the members of problem details (RFC 9457), where `status` is the number. */
+function problemDetails(error: AppError): ProblemDetails {
+  const { status: _, ...body } = errorBody(error);
+  const members = { type: `${PATHS.docs}#${error.code}`, title: ERROR_TEXTS[error.code] };
+  return { ...members, status: error.status, detail: error.message, ...body };
+}
+
+/** The media type and the text of an error: `application/json`, unless the caller asks for problem details. */
+export function errorContent(error: AppError, accept: string | undefined): { type: string; body: string } {
+  const asProblem = accept?.includes('application/problem+json') ?? false;
+  return {
+    type: `application/${asProblem ? 'problem+json' : 'json'}; charset=utf-8`,
+    body: JSON.stringify(asProblem ? problemDetails(error) : errorBody(error)),
+  };
 }
 
 /** The size of the file, as the framework sends it with a 416. */
@@ -108,11 +122,8 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   if (error.details.retryAfter) void reply.header('retry-after', String(error.details.retryAfter));
   if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
   if (error.code === 'range_not_satisfiable') void reply.headers(contentRangeOf(thrown));
-  void reply
-    .status(error.status)
-    .header('content-type', errorMediaType(request.headers.accept))
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(errorBody(error)));
+  const { type, body } = errorContent(error, request.headers.accept);
+  void reply.status(error.status).headers({ 'content-type': type, 'cache-control': 'no-store' }).send(body);
 }
 
 /** Sends a response for every exception. */

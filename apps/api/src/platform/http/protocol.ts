@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error';
-import { errorBody, errorMediaType, sendError } from './error.filter';
+import { errorContent, sendError } from './error.filter';
 import { responseHeaders } from './response-headers';
 
 /** For the whole request, its body included. */
@@ -27,12 +27,13 @@ export function useProtocolErrors(fastify: FastifyInstance, https: boolean): voi
   });
   fastify.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const error = new AppError('expectation_failed');
+    const { type, body } = errorContent(error, request.headers.accept);
     response.writeHead(error.status, {
       ...responseHeaders(request.url ?? '', https),
-      'content-type': errorMediaType(request.headers.accept),
+      'content-type': type,
       'cache-control': 'no-store',
       connection: 'close',
     });
-    response.end(JSON.stringify(errorBody(error)));
+    response.end(body);
   });
 }

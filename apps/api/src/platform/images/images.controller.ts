@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { PATHS } from '@telar/contracts/paths';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../http/access';
 import { sendNotModified } from '../http/etag';
+import { ApiFile, Refuses } from '../http/openapi/decorators';
 import { FilesService } from '../storage/files.service';
 
 /** The bytes of an id never change. */
@@ -18,7 +19,8 @@ export class ImagesController {
   @ForAnyone()
   @ApiOperation({ summary: 'Una imagen subida; `image_srcset` de cada curso dice qué anchos hay' })
   @ApiParam({ name: 'id', type: String })
-  @ApiProduces('image/webp')
+  @ApiFile('image/webp')
+  @Refuses('file_not_found')
   async get(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const file = await this.files.find(id, 'image');
     const etag = `"${file.sha256}"`;

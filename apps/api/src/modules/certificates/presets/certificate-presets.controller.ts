@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
   CertificatePreset,
   CertificatePresetList,
@@ -13,10 +13,10 @@ import { DONE_TEXTS } from '@telar/texts/done';
 import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { ForCapability } from '../../../platform/http/access';
 import { idPipe } from '../../../platform/http/id.pipe';
+import { Refuses } from '../../../platform/http/openapi/decorators';
 import { CertificatePresetsService } from './certificate-presets.service';
 
 @ApiTags('Catálogo de certificados')
-@ApiBearerAuth()
 @Controller()
 @ForCapability('certificatePresets.manage')
 export class CertificatePresetsController {
@@ -33,6 +33,7 @@ export class CertificatePresetsController {
   @ApiOperation({ summary: 'Un curso del catálogo, con su temario' })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: CertificatePreset })
+  @Refuses('catalogue_course_not_found')
   get(@Param('id', idPipe('catalogue_course_not_found')) id: number): Promise<CertificatePreset> {
     return this.presets.get(id);
   }
@@ -40,6 +41,7 @@ export class CertificatePresetsController {
   @Post(PATHS.certificatePresets)
   @ApiOperation({ summary: 'Guarda un curso: con `id` lo actualiza, sin él lo crea' })
   @ApiResponse({ status: 201, standardSchema: CertificatePresetSaved })
+  @Refuses('catalogue_course_not_found')
   async save(
     @Body({ schema: SaveCertificatePresetRequest }) request: SaveCertificatePresetRequest,
   ): Promise<CertificatePresetSaved> {
@@ -51,6 +53,7 @@ export class CertificatePresetsController {
   @ApiOperation({ summary: 'Elimina un curso del catálogo' })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Done })
+  @Refuses('catalogue_course_not_found')
   async delete(@Param('id', idPipe('catalogue_course_not_found')) id: number): Promise<Done> {
     await this.presets.delete(id);
     return { success: true, message: DONE_TEXTS.certificate_preset_deleted };

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Done } from '@telar/contracts/done';
 import { RevocationList, RevocationQuery, RevokeRequest } from '@telar/contracts/certificates';
 import { PATHS } from '@telar/contracts/paths';
@@ -8,10 +8,10 @@ import { ForCapability } from '../../../platform/http/access';
 import { CurrentCaller } from '../../../platform/http/caller';
 import type { Caller } from '../../../platform/http/caller';
 import { idPipe } from '../../../platform/http/id.pipe';
+import { Refuses } from '../../../platform/http/openapi/decorators';
 import { RevocationService } from './revocation.service';
 
 @ApiTags('Certificados')
-@ApiBearerAuth()
 @Controller()
 @ForCapability('certificates.revoke')
 export class RevocationsController {
@@ -21,6 +21,7 @@ export class RevocationsController {
   @ApiOperation({ summary: 'Anula un certificado; queda en el registro con motivo, persona y fecha' })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Done })
+  @Refuses('certificate_not_found')
   async revoke(
     @Param('id', idPipe('certificate_not_found')) id: number,
     @Body({ schema: RevokeRequest }) reason: string | null,

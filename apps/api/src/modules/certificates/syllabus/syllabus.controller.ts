@@ -1,16 +1,16 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { PATHS } from '@telar/contracts/paths';
 import { SyllabusAvailability, SyllabusReply, SyllabusRequest } from '@telar/contracts/syllabus';
 import type { FastifyRequest } from 'fastify';
 import { ForCapability } from '../../../platform/http/access';
 import { CurrentCaller } from '../../../platform/http/caller';
 import type { Caller } from '../../../platform/http/caller';
+import { Refuses } from '../../../platform/http/openapi/decorators';
 import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect';
 import { SyllabusService } from './syllabus.service';
 
 @ApiTags('Catálogo de certificados')
-@ApiBearerAuth()
 @Controller()
 @ForCapability('certificatePresets.manage')
 export class SyllabusController {
@@ -27,6 +27,7 @@ export class SyllabusController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Propone un temario de nueve módulos con cuatro puntos' })
   @ApiResponse({ status: 200, standardSchema: SyllabusReply })
+  @Refuses('too_many_requests', 'syllabus_unavailable', 'syllabus_failed')
   async propose(
     @Body({ schema: SyllabusRequest }) request: SyllabusRequest,
     @CurrentCaller() caller: Caller,

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Done } from '@telar/contracts/done';
 import { PATHS } from '@telar/contracts/paths';
 import { SavePlacementRequest, TemplatePlacement } from '@telar/contracts/placement';
@@ -9,13 +9,14 @@ import { DONE_TEXTS } from '@telar/texts/done';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AcceptsForms } from '../../../platform/http/accepts-forms';
 import { ForCapability } from '../../../platform/http/access';
+import { ApiFile, Refuses } from '../../../platform/http/openapi/decorators';
 import { sendPdf } from '../../../platform/http/send-pdf';
 import { readUpload } from '../../../platform/http/upload';
+import { TEMPLATE_REFUSALS } from '../pdf/template-refusals';
 import { PlacementService } from './placement.service';
 import { TemplatesService } from './templates.service';
 
 @ApiTags('Plantillas')
-@ApiBearerAuth()
 @Controller()
 @ForCapability('templates.manage')
 export class TemplatesController {
@@ -38,12 +39,15 @@ export class TemplatesController {
     schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
   })
   @ApiResponse({ status: 201, standardSchema: TemplateUploaded })
+  @Refuses('template_too_large', 'template_type_unsupported', 'template_name_taken', ...TEMPLATE_REFUSALS)
   async upload(@Req() request: FastifyRequest): Promise<TemplateUploaded> {
     return this.templates.upload(await readUpload(request, LIMITS.templateBytes, 'template_too_large'));
   }
 
   @Get(PATHS.templatePdf)
   @ApiOperation({ summary: 'El PDF de una plantilla' })
+  @ApiFile('application/pdf')
+  @Refuses('template_not_found', 'file_not_found', ...TEMPLATE_REFUSALS)
   async pdf(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
     await sendPdf(reply, await this.templates.pdf(name), false);
   }
@@ -51,6 +55,7 @@ export class TemplatesController {
   @Get(PATHS.templatePlacement)
   @ApiOperation({ summary: 'Páginas de una plantilla y dónde se escriben los datos' })
   @ApiResponse({ status: 200, standardSchema: TemplatePlacement })
+  @Refuses('template_not_found', 'file_not_found', ...TEMPLATE_REFUSALS)
   placement(@Param('name') name: string): Promise<TemplatePlacement> {
     return this.placements.get(name);
   }
@@ -58,6 +63,7 @@ export class TemplatesController {
   @Put(PATHS.templatePlacement)
   @ApiOperation({ summary: 'Guarda dónde se escriben los datos; `null` vuelve a lo predeterminado' })
   @ApiResponse({ status: 200, standardSchema: TemplatePlacement })
+  @Refuses('template_not_found', 'file_not_found', ...TEMPLATE_REFUSALS)
   savePlacement(
     @Param('name') name: string,
     @Body({ schema: SavePlacementRequest }) { placement }: SavePlacementRequest,
@@ -68,6 +74,7 @@ export class TemplatesController {
   @Delete(PATHS.template)
   @ApiOperation({ summary: 'Elimina una plantilla; los certificados emitidos quedan como están' })
   @ApiResponse({ status: 200, standardSchema: Done })
+  @Refuses('template_not_found')
   async delete(@Param('name') name: string): Promise<Done> {
     await this.templates.delete(name);
     return { success: true, message: DONE_TEXTS.template_deleted };

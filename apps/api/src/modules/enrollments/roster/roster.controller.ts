@@ -1,12 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
   RosterCheckRequest,
   RosterCheckResponse,
   RosterEnrollRequest,
   RosterEnrollResponse,
 } from '@telar/contracts/roster';
-import { ErrorBody } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
 import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { rosterDone } from '@telar/texts/roster';
@@ -17,7 +16,6 @@ import { RosterCheckService } from './roster-check.service';
 import { RosterEnrollService } from './roster-enroll.service';
 
 @ApiTags('Inscripciones')
-@ApiBearerAuth()
 @Controller()
 @ForCapability('dashboard.use')
 export class RosterController {
@@ -35,14 +33,11 @@ export class RosterController {
       'distinguir tildes ni mayúsculas) o con su número. Cada fila se juzga como si las anteriores ya se hubieran hecho.',
   })
   @ApiResponse({ status: 200, standardSchema: RosterCheckResponse })
-  @ApiResponse({
-    status: 400,
-    standardSchema: ErrorBody,
-    description: 'La lista no se puede leer; una fila mala no es un 400',
-  })
-  @ApiResponse({ status: 413, standardSchema: ErrorBody })
-  check(@Body({ schema: RosterCheckRequest }) { rows }: RosterCheckRequest): Promise<RosterCheckResponse> {
-    return this.rosterCheck.check(rows);
+  check(
+    @Body({ schema: RosterCheckRequest }) { rows }: RosterCheckRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<RosterCheckResponse> {
+    return this.rosterCheck.check(caller, rows);
   }
 
   @Post(PATHS.roster)
@@ -55,12 +50,6 @@ export class RosterController {
       'dice una sola vez, en `temp_password`. Una fila `failed` no se hizo y se puede enviar otra vez.',
   })
   @ApiResponse({ status: 200, standardSchema: RosterEnrollResponse })
-  @ApiResponse({
-    status: 400,
-    standardSchema: ErrorBody,
-    description: 'La lista no se puede leer; una fila mala no es un 400',
-  })
-  @ApiResponse({ status: 413, standardSchema: ErrorBody })
   async enroll(
     @Body({ schema: RosterEnrollRequest }) { rows }: RosterEnrollRequest,
     @CurrentCaller() caller: Caller,

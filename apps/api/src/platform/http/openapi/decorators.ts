@@ -1,0 +1,21 @@
+import { SetMetadata } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import type { ErrorCode } from '@telar/contracts/error-codes';
+
+export const REFUSES = 'telar:refuses';
+
+/** Documents the errors of a route, except those that follow from its access, its parameters and its body. */
+export const Refuses = (...codes: ErrorCode[]) => SetMetadata(REFUSES, codes);
+
+export const BODY = 'telar:body';
+
+/** Documents the body of a route by media type, in place of what Nest derives. */
+export const BodyContent = (content: Record<string, object>) => SetMetadata(BODY, content);
+
+/** Documents that a route sends a file of one of these media types. */
+export const ApiFile = (...types: string[]) =>
+  ApiResponse({
+    status: 200,
+    description: 'El archivo',
+    content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+  });

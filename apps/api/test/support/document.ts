@@ -1,0 +1,143 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { isApiPath } from '@telar/contracts/api-header';
+import { Ajv2020 } from 'ajv/dist/2020';
+import type { ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+
+export interface Operation {
+  operationId: string;
+  security: Record<string, string[]>[];
+  parameters?: { name: string; in: 'path' | 'query'; required: boolean; schema: object }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: object }> };
+  responses: Record<string, Response | { $ref: string }>;
+}
+
+interface Response {
+  description: string;
+  content?: Record<string, { schema?: object }>;
+}
+
+/** The parts of the OpenAPI document that the tests read. */
+export interface OpenApi {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, { required?: string[]; properties?: object }>;
+    responses: Record<string, Response>;
+  };
+}
+
+export interface SeenResponse {
+  method: string;
+  /** Path and query. */
+  url: string;
+  status: number;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+/** Served, but not part of the API that the document describes. */
+const UNDOCUMENTED = /^\/api\/(docs|openapi\.json)/;
+
+const escapePointer = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+function decoded(body: Buffer, encoding: unknown): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
+}
+
+/** Compares responses with the OpenAPI document. */
+export class DocumentCheck {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: false });
+  private readonly validators = new Map<string, ValidateFunction>();
+  private readonly templates: { template: string; pattern: RegExp }[];
+
+  constructor(readonly document: OpenApi) {
+    addFormats.default(this.ajv);
+    this.ajv.addFormat('binary', true);
+    this.ajv.addSchema(document, 'openapi', false, false);
+    // A static path wins over one with parameters.
+    const parameters = (template: string) => template.split('{').length;
+    this.templates = Object.keys(document.paths)
+      .sort((a, b) => parameters(a) - parameters(b))
+      .map((template) => ({
+        template,
+        pattern: new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+      }));
+  }
+
+  /** Returns what is wrong with a response, or `null`. */
+  fault({ method, url, status, headers, body }: SeenResponse): string | null {
+    const path = url.split('?')[0] ?? '';
+    if (status >= 500 && status !== 503) return `the status ${status}`;
+    if (!isApiPath(path) || UNDOCUMENTED.test(path)) return null;
+    const found = this.templates.filter(({ pattern }) => pattern.test(path)).map(({ template }) => template);
+    const methods = [...new Set(found.flatMap((template) => Object.keys(this.document.paths[template] ?? {})))];
+    const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
+    const template = found.find((each) => this.document.paths[each]?.[asked]);
+    const text = decoded(body, headers['content-encoding']).toString();
+    const type = String(headers['content-type'] ?? '').split(';')[0] ?? '';
+    if (!template) return this.faultWithoutOperation(methods, method, status, headers, type, text);
+    const pointer = `/paths/${escapePointer(template)}/${asked}/responses/${status}`;
+    const declared = this.document.paths[template]?.[asked]?.responses[status];
+    if (!declared) return `the undeclared status ${status}: ${text.slice(0, 200)}`;
+    const reference = '$ref' in declared ? declared.$ref.slice(1) : pointer;
+    const response =
+      '$ref' in declared ? this.document.components.responses[declared.$ref.split('/').at(-1) ?? ''] : declared;
+    if (method === 'HEAD' || status === 304) return text ? 'a body' : null;
+    if (!response?.content?.[type]) return `the undeclared media type "${type}"`;
+    if (!type.endsWith('json')) return null;
+    return this.schemaFault(`openapi#${reference}/content/${escapePointer(type)}/schema`, text);
+  }
+
+  private faultWithoutOperation(
+    methods: string[],
+    method: string,
+    status: number,
+    headers: Record<string, unknown>,
+    type: string,
+    text: string,
+  ): string | null {
+    if (method === 'OPTIONS' && methods.length > 0) {
+      return status === 204 && text === '' ? this.allowFault(methods, headers) : `${status} for OPTIONS`;
+    }
+    const expected = methods.length > 0 ? 405 : 404;
+    // Before the path is looked at, the server may refuse the request itself.
+    if (![expected, 400, 408, 414, 417, 431, 503].includes(status)) return `${status} instead of ${expected}`;
+    if (method === 'HEAD') return text ? 'a body' : null;
+    const name = type === 'application/problem+json' ? 'ProblemDetails' : 'ErrorBody';
+    const fault = this.schemaFault(`openapi#/components/schemas/${name}`, text);
+    return fault ?? (status === 405 ? this.allowFault(methods, headers) : null);
+  }
+
+  private allowFault(methods: string[], { allow }: Record<string, unknown>): string | null {
+    const expected = methods.map((method) => method.toUpperCase());
+    if (expected.includes('GET')) expected.push('HEAD');
+    const listed = [...expected, 'OPTIONS'].sort().join(', ');
+    return allow === listed ? null : `Allow: ${String(allow)} instead of ${listed}`;
+  }
+
+  private schemaFault(reference: string, text: string): string | null {
+    let validate = this.validators.get(reference);
+    if (!validate) {
+      validate = this.ajv.compile({ $ref: reference });
+      this.validators.set(reference, validate);
+    }
+    try {
+      if (validate(JSON.parse(text))) return null;
+    } catch (error) {
+      return `a body that cannot be checked: ${String(error)}`;
+    }
+    return `a body outside its schema: ${this.ajv.errorsText(validate.errors)}: ${text.slice(0, 300)}`;
+  }
+}
+
+const checks = new Map<string, DocumentCheck>();
+
+/** The check for a document, made once per test file. @param source the document as text. */
+export function documentCheck(source: string): DocumentCheck {
+  const check = checks.get(source) ?? new DocumentCheck(JSON.parse(source) as OpenApi);
+  checks.set(source, check);
+  return check;
+}
