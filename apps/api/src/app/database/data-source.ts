@@ -18,6 +18,7 @@ import { Revocation1763900000000 } from './migrations/1763900000000-revocation';
 import { RevocationList1764100000000 } from './migrations/1764100000000-revocation-list';
 import { LooseFiles1764200000000 } from './migrations/1764200000000-loose-files';
 import { EndedSessions1764400000000 } from './migrations/1764400000000-ended-sessions';
+import { CertificateSearch1764500000000 } from './migrations/1764500000000-certificate-search';
 
 const DATE_OID = 1082;
 // Read calendar dates as text: a `Date` would shift with the time zone.
@@ -49,6 +50,7 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
       RevocationList1764100000000,
       LooseFiles1764200000000,
       EndedSessions1764400000000,
+      CertificateSearch1764500000000,
     ],
     migrationsTransactionMode: 'all',
     poolSize: pool,

@@ -10,6 +10,13 @@ export class CertificateEntity {
   @Column({ type: 'text' })
   code: string;
 
+  /**
+   * The code in lower case; unique. The database writes it. Null if an older certificate's code differs only in
+   * capitals, which is possible only for certificates from before this column.
+   */
+  @Column({ type: 'text', name: 'code_folded', nullable: true, insert: false, update: false, select: false })
+  codeFolded: string | null;
+
   @Column({ type: 'text', name: 'user_name' })
   userName: string;
 

@@ -28,15 +28,15 @@ export const FILTERED_LIST: Prepared = {
     order by issue_date desc, id desc`,
 };
 
-/** The public data of a certificate, and whether it was revoked. */
 export interface CertificateRow {
   certificate: PublicCertificate;
-  revoked: boolean;
+  /** The day of the revocation in Lima (`YYYY-MM-DD`); `null` if the certificate is valid. */
+  revoked_on: string | null;
 }
 
 /** SQL: rows of `CertificateRow`. The names are those of `PublicCertificate`, so the JSON is sent without mapping. */
 const publicCertificates = (condition: string) => `
-    select revoked_at is not null as revoked, json_build_object(
+    select to_char(revoked_at at time zone 'America/Lima', 'YYYY-MM-DD') as revoked_on, json_build_object(
       'name', user_name, 'dni', dni, 'course', course_title, 'certificate_code', code, 'fileId', file_id,
       'manual_cert_id', id, 'duration_hours', duration_hours, 'start_date', start_date, 'end_date', end_date,
       'issue_date', issue_date, 'final_grade', final_grade, 'student_code', student_code, 'pdf_sha256', pdf_sha256,
@@ -51,6 +51,12 @@ const publicCertificates = (condition: string) => `
 export const BY_CODE: Prepared = {
   name: 'certificate_by_code',
   text: publicCertificates(`code = $1 and ($2::text is null or exists(select from signing_keys where kid = $2))`),
+};
+
+/** `$1` the code, ignoring capitals. Rows of `CertificateRow`. */
+export const BY_FOLDED_CODE: Prepared = {
+  name: 'certificate_by_folded_code',
+  text: publicCertificates('code_folded = lower($1)'),
 };
 
 /** `$1` the SHA-256 of the PDF, in lower case. Rows of `CertificateRow`. */

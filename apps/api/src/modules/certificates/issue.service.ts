@@ -39,7 +39,7 @@ export class IssueService {
   async issue(request: IssueCertificateRequest, issuedBy: number | null): Promise<CertificateEntity> {
     const requestSha256 = sha256(JSON.stringify(request));
     const code = request.certificate_code ?? newCertificateCode(academy.certificate_prefix, randomBytes);
-    const known = await this.certificates.findOneBy({ code });
+    const known = await this.findByCode(code);
     if (known) return this.returnIfSame(known, requestSha256);
 
     const { template, bytes } = await this.openTemplate(request.template_name);
@@ -77,10 +77,16 @@ export class IssueService {
         manager.save(manager.create(CertificateEntity, { ...draft, fileId: file.id, pdfSha256: file.sha256 })),
       );
     } catch (error) {
-      const first = isUniqueViolation(error) ? await this.certificates.findOneBy({ code: draft.code }) : null;
+      const first = isUniqueViolation(error) ? await this.findByCode(draft.code) : null;
       if (!first) throw error;
       return this.returnIfSame(first, draft.requestSha256);
     }
+  }
+
+  /** Finds the certificate with this code, or else one whose code differs only in capitals. */
+  private async findByCode(code: string): Promise<CertificateEntity | null> {
+    const found = await this.certificates.findBy([{ code }, { codeFolded: code.toLowerCase() }]);
+    return found.find((certificate) => certificate.code === code) ?? found[0] ?? null;
   }
 
   /** @throws AppError `certificate_code_taken` */

@@ -9,7 +9,15 @@ import { AppError } from '../../platform/http/app-error';
 import type { PdfFile } from '../../platform/http/send-pdf';
 import { isFileId } from '../../platform/storage/file-id';
 import { FilesService } from '../../platform/storage/files.service';
-import { ANY_PDF, BY_CODE, BY_PDF_HASH, FILTERED_LIST, LIST, VALID_PDF } from './certificate.statements';
+import {
+  ANY_PDF,
+  BY_CODE,
+  BY_FOLDED_CODE,
+  BY_PDF_HASH,
+  FILTERED_LIST,
+  LIST,
+  VALID_PDF,
+} from './certificate.statements';
 import type { CertificateRow, PdfRow } from './certificate.statements';
 import { SearchLimit } from './search-limit';
 import { SigningService } from './signing/signing.service';
@@ -40,14 +48,18 @@ export class LookupService {
   }
 
   /**
-   * Finds a certificate by signed token or code, never by id.
+   * Finds a certificate by signed token or code, never by id. Capitals in a typed code matter only if two codes differ
+   * only in them.
    * @throws AppError `signed_token_invalid`, `certificate_not_found` or `certificate_revoked`.
    */
   async findByTokenOrCode(token: string): Promise<PublicCertificate> {
     const notFound = isSignedToken(token) ? 'signed_token_invalid' : 'certificate_not_found';
     const requested = isSignedToken(token) ? await this.signing.verify(token) : { code: token, kid: null };
     if (!requested || !isCertificateCode(requested.code)) throw new AppError(notFound);
-    return this.validOnly(await this.sql.one<CertificateRow>(BY_CODE, [requested.code, requested.kid]), notFound);
+    const { code, kid } = requested;
+    const exact = await this.sql.one<CertificateRow>(BY_CODE, [code, kid]);
+    const row = exact ?? (kid === null ? await this.sql.one<CertificateRow>(BY_FOLDED_CODE, [code]) : null);
+    return this.validOnly(row, notFound);
   }
 
   /**
@@ -80,7 +92,8 @@ export class LookupService {
 
   private validOnly(row: CertificateRow | null, notFound: ErrorCode): PublicCertificate {
     if (!row) throw new AppError(notFound);
-    if (row.revoked) throw new AppError('certificate_revoked', { state: 'revoked' });
-    return row.certificate;
+    const { certificate, revoked_on: on } = row;
+    if (on !== null) throw new AppError('certificate_revoked', { revoked: { code: certificate.certificate_code, on } });
+    return certificate;
   }
 }
