@@ -1,0 +1,49 @@
+import { FairQueue } from './fair-queue';
+
+/** A queue that runs one task at a time, with a first task that runs until `release` is called. */
+function busyQueue(waitingMax: number) {
+  const queue = new FairQueue(1, waitingMax);
+  const order: string[] = [];
+  let release = () => {};
+  const first = queue.run('first', () => new Promise<void>((resolve) => (release = resolve)));
+  const add = (key: string, name = key, burden = 0) =>
+    queue.run(key, async () => void order.push(name), burden).catch(({ code }: { code: string }) => code);
+  return { order, add, first, release: () => release() };
+}
+
+describe('FairQueue', () => {
+  it('lets other callers go before the second task of a caller', async () => {
+    const { order, add, first, release } = busyQueue(10);
+    const all = [add('flood', 'flood 1'), add('flood', 'flood 2'), add('flood', 'flood 3'), add('rosa'), add('juan')];
+    release();
+    await Promise.all([first, ...all]);
+    expect(order).toEqual(['flood 1', 'rosa', 'juan', 'flood 2', 'flood 3']);
+  });
+
+  it('lets callers without a burden go first', async () => {
+    const { order, add, first, release } = busyQueue(10);
+    const all = [add('guesser', 'guesser', 5), add('rosa')];
+    release();
+    await Promise.all([first, ...all]);
+    expect(order).toEqual(['rosa', 'guesser']);
+  });
+
+  it('refuses the last task of the busiest caller when it is full', async () => {
+    const { order, add, first, release } = busyQueue(2);
+    const flood = [add('flood', 'flood 1'), add('flood', 'flood 2'), add('flood', 'flood 3')];
+    const rosa = add('rosa');
+    expect(await Promise.all(flood.slice(1))).toEqual(['overloaded', 'overloaded']);
+    release();
+    await Promise.all([first, ...flood, rosa]);
+    expect(order).toEqual(['flood 1', 'rosa']);
+  });
+
+  it('continues after a task that failed, and forgets the tasks that ended', async () => {
+    const queue = new FairQueue(1, 10);
+    await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const order: string[] = [];
+    const run = (key: string) => queue.run(key, async () => void order.push(key));
+    await Promise.all([run('x'), run('a'), run('b')]);
+    expect(order).toEqual(['x', 'a', 'b']);
+  });
+});
