@@ -1,14 +1,20 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { CatalogueCache } from './catalogue-cache';
+import type { CatalogueRead } from './catalogue-cache';
 import { CatalogueVersion } from './catalogue-version';
 import type { Sql } from '../../platform/database/sql';
 
 /** A cache over a database whose catalogue has `state.version`. `state.made` counts the bodies that were made. */
 function cacheOver() {
   const state = { version: '1', made: 0 };
-  const sql = { one: async () => ({ version: state.version }) } as unknown as Sql;
-  const cache = new CatalogueCache(new CatalogueVersion(sql));
+  const sql = { one: async () => ({ version: state.version, size: 1 }) } as unknown as Sql;
+  const catalogue = new CatalogueCache(new CatalogueVersion(sql));
+  const cache = {
+    get: (key: string, make: CatalogueRead['make']) => catalogue.get(() => ({ key, make })),
+  };
   const make = (body: string) => async () => (state.made++, { body, version: state.version });
-  return { state, cache, make };
+  return { state, catalogue, cache, make };
 }
 
 describe('CatalogueCache', () => {
@@ -39,7 +45,7 @@ describe('CatalogueCache', () => {
 
   it('drops the least recently used responses when it is full', async () => {
     const { state, cache, make } = cacheOver();
-    const large = 'x'.repeat(1024 * 1024);
+    const large = 'x'.repeat(1024 * 1024 - 2048);
     for (let n = 0; n < 40; n++) {
       await cache.get('a menudo', make('poco'));
       await cache.get(`página ${n}`, make(large));
@@ -49,6 +55,15 @@ describe('CatalogueCache', () => {
     expect(state.made).toBe(41);
     await cache.get('página 0', make(large));
     expect(state.made).toBe(42);
+  });
+
+  it('caches an empty list only on request', async () => {
+    const { state, catalogue, make } = cacheOver();
+    const empty = make('{"courses":[],"total":0}');
+    for (let n = 0; n < 2; n++) await catalogue.get(() => ({ key: 'vacía', make: empty }));
+    expect(state.made).toBe(2);
+    for (let n = 0; n < 2; n++) await catalogue.get(() => ({ key: 'al día', make: empty, cacheEmpty: true }));
+    expect(state.made).toBe(3);
   });
 
   it('caches neither a missing course nor an error', async () => {
@@ -61,30 +76,66 @@ describe('CatalogueCache', () => {
   });
 });
 
+describe('the memory of CatalogueCache', () => {
+  const MB = 1024 * 1024;
+  const usedMemory = () => {
+    setFlagsFromString('--expose-gc');
+    (runInNewContext('gc') as () => void)();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+
+  it('stays bounded after 50,000 different reads of short and of compressed responses', async () => {
+    const { catalogue, cache, make } = cacheOver();
+    const courses = Array.from({ length: 30 }, (_, n) => `"curso ${n}: ${'a'.repeat(30 + n)}"`).join();
+    const readMany = async (from: number, to: number) => {
+      for (let n = from; n < to; n++) {
+        const isLong = n % 10 === 0;
+        const read = await cache.get(`list ${n} ${'x'.repeat(100)}`, make(`{"courses":[${isLong ? courses : n}]}`));
+        if (isLong) await read?.compressed('br');
+      }
+    };
+    await readMany(0, 10_000);
+    const before = usedMemory();
+    await readMany(10_000, 50_000);
+    expect(usedMemory() - before).toBeLessThan(2 * MB);
+    const { responses, bytes } = catalogue.used;
+    expect(responses).toBe(5_000);
+    expect(bytes).toBeLessThan(32 * MB);
+    // A filled cache takes no more memory than it counts.
+    expect(usedMemory() - before).toBeLessThan(bytes);
+  }, 60_000);
+});
+
 describe('CatalogueVersion', () => {
   it('shares one query among callers that wait for it, and never returns an older version', async () => {
     const pending: ((version: string) => void)[] = [];
-    const sql = { one: () => new Promise((done) => pending.push((version) => done({ version }))) } as unknown as Sql;
+    const sql = {
+      one: () => new Promise((done) => pending.push((version) => done({ version, size: 1 }))),
+    } as unknown as Sql;
     const version = new CatalogueVersion(sql);
     const first = version.current();
     await Promise.resolve();
     const later = [version.current(), version.current()];
     expect(pending).toHaveLength(1);
     pending[0]?.('1');
-    expect(await first).toBe('1');
+    expect(await first).toEqual({ version: '1', size: 1 });
     await Promise.resolve();
     expect(pending).toHaveLength(2);
     pending[1]?.('2');
-    expect(await Promise.all(later)).toEqual(['2', '2']);
+    expect(await Promise.all(later)).toEqual([
+      { version: '2', size: 1 },
+      { version: '2', size: 1 },
+    ]);
   });
 
   it('asks again after a query that failed', async () => {
     let tries = 0;
     const sql = {
-      one: async () => (tries++ ? { version: '7' } : Promise.reject(new Error('caída'))),
+      one: async () => (tries++ ? { version: '7', size: 1 } : Promise.reject(new Error('caída'))),
     } as unknown as Sql;
     const version = new CatalogueVersion(sql);
     await expect(version.current()).rejects.toThrow('caída');
-    expect(await version.current()).toBe('7');
+    expect(await version.current()).toEqual({ version: '7', size: 1 });
   });
 });

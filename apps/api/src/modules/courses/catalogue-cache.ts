@@ -2,43 +2,64 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CachedResponse } from '../../platform/http/cached-response';
 import { CatalogueVersion } from './catalogue-version';
+import type { CatalogueState } from './catalogue-version';
 import type { VersionedBody } from './course.statements';
 
-const CACHE_BYTES = 32 * 1024 * 1024;
-const RESPONSE_BYTES_MAX = 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
+const RESPONSES_MAX = 5_000;
+const RESPONSE_BYTES_MAX = 2 * 1024 * 1024;
+/** Every list of courses without courses begins like this. */
+const EMPTY_LIST = '{"courses":[]';
 
-/** Caches responses about the catalogue until it changes. A full cache drops the least recently used ones first. */
+/** What a caller reads from the catalogue. */
+export interface CatalogueRead {
+  /** The same for reads that get the same response. */
+  key: string;
+  /** Runs if the response is not cached. If it returns `null` (not found), nothing is cached. */
+  make: () => Promise<VersionedBody | null>;
+  /** Whether the response is also cached if the list is empty. */
+  cacheEmpty?: boolean;
+}
+
+/**
+ * Caches responses about the catalogue until it changes. A full cache drops the least recently used ones first. Empty
+ * lists are not cached: they are cheap to make, and callers can ask for any number of different ones.
+ */
 @Injectable()
 export class CatalogueCache {
   private readonly cached = new LRUCache<string, CachedResponse>({
+    max: RESPONSES_MAX,
     maxSize: CACHE_BYTES,
     maxEntrySize: RESPONSE_BYTES_MAX,
-    sizeCalculation: ({ body }) => body.length,
+    sizeCalculation: (response, key) => response.memoryBytes + 2 * key.length,
   });
   private readonly pending = new Map<string, Promise<CachedResponse | null>>();
 
   constructor(private readonly version: CatalogueVersion) {}
 
-  /**
-   * The response under a key, for the catalogue's current version.
-   * @param make runs if that response is not cached. If it returns `null` (not found), nothing is cached.
-   */
-  async get(key: string, make: () => Promise<VersionedBody | null>): Promise<CachedResponse | null> {
-    const version = await this.version.current();
-    const cached = this.cached.get(key);
-    if (cached?.version === version) return cached;
+  /** How many responses are cached, and about how much memory they take, in bytes. */
+  get used(): { responses: number; bytes: number } {
+    return { responses: this.cached.size, bytes: this.cached.calculatedSize };
+  }
+
+  /** The response for the current state of the catalogue. @param readOf returns what to read in that state. */
+  async get(readOf: (state: CatalogueState) => CatalogueRead): Promise<CachedResponse | null> {
+    const state = await this.version.current();
+    const read = readOf(state);
+    const cached = this.cached.get(read.key);
+    if (cached?.version === state.version) return cached;
     // Concurrent callers share one statement. It starts after the version was read, so its result is not older.
-    const task = `${version} ${key}`;
-    const pending = this.pending.get(task) ?? this.make(key, make).finally(() => this.pending.delete(task));
+    const task = `${state.version} ${read.key}`;
+    const pending = this.pending.get(task) ?? this.make(read).finally(() => this.pending.delete(task));
     this.pending.set(task, pending);
     return pending;
   }
 
-  private async make(key: string, make: () => Promise<VersionedBody | null>): Promise<CachedResponse | null> {
+  private async make({ key, make, cacheEmpty = false }: CatalogueRead): Promise<CachedResponse | null> {
     const made = await make();
     if (!made) return null;
     const response = new CachedResponse(made.body, made.version);
-    this.cached.set(key, response);
+    if (cacheEmpty || !made.body.startsWith(EMPTY_LIST)) this.cached.set(key, response);
     return response;
   }
 }

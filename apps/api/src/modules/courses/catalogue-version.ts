@@ -1,22 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql';
 import { CoalescedRead } from '../../platform/concurrency/coalesced-read';
-import { CATALOGUE_VERSION } from './course.statements';
+import { CATALOGUE_STATE } from './course.statements';
+
+export interface CatalogueState {
+  /** A database trigger counts it up with each change of a course. */
+  version: string;
+  /** How many courses the catalogue has. */
+  size: number;
+}
 
 /**
- * Reads the version of the catalogue, which a database trigger counts up with each change of a course. The database is
- * asked each time: another replica, or SQL by hand, may have changed a course.
+ * Reads the version of the catalogue. The database is asked each time: another replica, or SQL by hand, may have changed
+ * a course.
  */
 @Injectable()
 export class CatalogueVersion {
   private readonly latest = new CoalescedRead(
-    async () => (await this.sql.one<{ version: string }>(CATALOGUE_VERSION, []))?.version ?? '',
+    async () => (await this.sql.one<CatalogueState>(CATALOGUE_STATE, [])) ?? { version: '', size: 0 },
   );
 
   constructor(private readonly sql: Sql) {}
 
   /** Never older than the call. */
-  current(): Promise<string> {
+  current(): Promise<CatalogueState> {
     return this.latest.read();
   }
 }

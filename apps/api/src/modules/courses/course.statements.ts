@@ -11,10 +11,10 @@ export interface VersionedBody {
   version: string;
 }
 
-/** One row: `version`. */
-export const CATALOGUE_VERSION: Prepared = {
-  name: 'catalogue_version',
-  text: 'select version::text from catalogue_state',
+/** One row of `CatalogueState`. */
+export const CATALOGUE_STATE: Prepared = {
+  name: 'catalogue_state',
+  text: `select version::text, (select coalesce(sum(courses), 0)::int from catalogue_counts) as size from catalogue_state`,
 };
 
 /** `$1` the course's id. One row of `VersionedBody`; none if the course is not in the catalogue. */

@@ -6,11 +6,12 @@ import { CoursesController } from './courses.controller';
 import { CoursesService } from './courses.service';
 import { CourseEditor } from './editing/course-editor.service';
 import { CourseSearch } from './search/course-search.service';
+import { SlowStatements } from './slow-statements';
 
 @Module({
   imports: [ImagesModule],
   controllers: [CoursesController],
-  providers: [CatalogueCache, CatalogueVersion, CourseEditor, CourseSearch, CoursesService],
+  providers: [CatalogueCache, CatalogueVersion, CourseEditor, CourseSearch, CoursesService, SlowStatements],
   exports: [CatalogueCache],
 })
 export class CoursesModule {}

@@ -10,18 +10,24 @@ import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import type { CachedResponse } from '../../platform/http/cached-response';
 import { CatalogueCache } from './catalogue-cache';
+import type { CatalogueRead } from './catalogue-cache';
+import type { CatalogueState } from './catalogue-version';
 import { materialsFor } from './course-json';
 import type { Materials } from './course-json';
 import { listStatement } from './course-list.statement';
 import { changesStatement, courseForCallerStatement, courseStatement } from './course.statements';
 import type { VersionedBody } from './course.statements';
 import { CourseSearch } from './search/course-search.service';
+import { SlowStatements } from './slow-statements';
 
 /** A word without three letters or digits in a row has no trigram, so PostgreSQL's index cannot find it. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /** The length of a word that PostgreSQL's index can find, otherwise 0. */
 const indexLength = (word: string) => (HAS_TRIGRAM.test(fold(word)) ? word.length : 0);
+
+/** Larger pages count as slow: 100 courses are 400 kB of JSON. */
+const QUICK_PAGE_MAX = 24;
 
 /** Reads the catalogue. Bodies are the JSON text that PostgreSQL wrote: it is sent without being parsed. */
 @Injectable()
@@ -32,39 +38,60 @@ export class CoursesService {
     private readonly sql: Sql,
     private readonly cache: CatalogueCache,
     private readonly search: CourseSearch,
+    private readonly slowStatements: SlowStatements,
     @Inject(CONFIG) config: Config,
   ) {
     this.materials = materialsFor(config);
   }
 
-  async list(query: CourseListQuery): Promise<CachedResponse> {
-    const { limit, offset, sortBy, order, search = '', category = '' } = query;
+  /**
+   * @param address of the caller; slow statements are shared out fairly among addresses.
+   * @throws AppError `overloaded` if too many slow statements are waiting.
+   */
+  list(query: CourseListQuery, address: string): Promise<CachedResponse> {
+    const { limit, sortBy, order, search = '', category = '' } = query;
     // The longest word is looked up in the index: it is usually the rarest.
     const words = searchWords(search).sort((a, b) => indexLength(b) - indexLength(a));
     const kind = words[0] === undefined ? 'none' : indexLength(words[0]) > 0 ? 'indexed' : 'short';
     const statement = listStatement(sortBy, order, { search: kind, category: category !== '' }, this.materials);
-    const values = [limit, offset, ...[words, category].filter(({ length }) => length > 0)];
     const isIndexed = kind === 'indexed' && sortBy === 'createdAt';
-    const page = { category, order, limit, offset };
-    return this.cached(
-      `list ${JSON.stringify([limit, offset, sortBy, order, search, category])}`,
-      async () =>
-        (isIndexed ? await this.search.findPage({ term: search, ...page }) : null) ??
-        this.sql.one<VersionedBody>(statement, values),
-    );
+    const isSlow = kind !== 'none' || limit > QUICK_PAGE_MAX;
+    return this.cached(({ size }) => {
+      // All offsets after the end are the same page.
+      const offset = Math.min(query.offset, size);
+      const values = [limit, offset, ...[words, category].filter(({ length }) => length > 0)];
+      const select = () => this.sql.one<VersionedBody>(statement, values);
+      const page = { category, order, limit, offset };
+      return {
+        key: `list ${JSON.stringify([limit, offset, sortBy, order, search, category])}`,
+        make: async () =>
+          (isIndexed ? await this.search.findPage({ term: search, ...page }) : null) ??
+          (isSlow ? this.slowStatements.run(address, select) : select()),
+      };
+    });
   }
 
-  async changes({ since, limit }: CourseChangesQuery): Promise<CachedResponse> {
-    return this.cached(`changes ${since} ${limit}`, () =>
-      this.sql.one<VersionedBody>(changesStatement(this.materials), [since, limit]),
-    );
+  /** `address` and errors as in `list`. */
+  changes({ since: sent, limit }: CourseChangesQuery, address: string): Promise<CachedResponse> {
+    return this.cached(({ version }) => {
+      // All versions from the future get the same response.
+      const since = Math.min(sent, Number(version) + 1);
+      const select = () => this.sql.one<VersionedBody>(changesStatement(this.materials), [since, limit]);
+      const isCurrent = String(since) === version;
+      return {
+        key: `changes ${since} ${limit}`,
+        make: isCurrent ? select : () => this.slowStatements.run(address, select),
+        cacheEmpty: isCurrent,
+      };
+    });
   }
 
   /** @throws AppError `course_not_found`, also for archived courses. */
   async get(id: number): Promise<CachedResponse> {
-    const response = await this.cache.get(`course ${id}`, () =>
-      this.sql.one<VersionedBody>(courseStatement(this.materials), [id]),
-    );
+    const response = await this.cache.get(() => ({
+      key: `course ${id}`,
+      make: () => this.sql.one<VersionedBody>(courseStatement(this.materials), [id]),
+    }));
     if (!response) throw new AppError('course_not_found');
     return response;
   }
@@ -84,8 +111,8 @@ export class CoursesService {
     return row.body;
   }
 
-  private async cached(key: string, make: () => Promise<VersionedBody | null>): Promise<CachedResponse> {
-    const response = await this.cache.get(key, make);
+  private async cached(readOf: (state: CatalogueState) => CatalogueRead): Promise<CachedResponse> {
+    const response = await this.cache.get(readOf);
     if (!response) throw new Error('A list statement always returns one row');
     return response;
   }

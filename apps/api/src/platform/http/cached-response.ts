@@ -1,32 +1,33 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
+import { compress, COMPRESSED_FROM_BYTES, encodingFor, exactBuffer } from './compression';
+import type { Encoding } from './compression';
 import { etagOf, sendNotModified } from './etag';
 
-/** Level 6, above the level of other responses: a cached response is compressed once and sent often. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-const brotli = promisify(brotliCompress);
-
-const ACCEPTS_BROTLI = /(^|,)\s*br\s*(?!;\s*q=0(\.0*)?\s*(,|$))/;
+/** Memory of a response besides its bytes, measured. */
+const OVERHEAD_BYTES = 2_048;
 
 /** A JSON response that is sent to all callers until `version` is no longer the current one. */
 export class CachedResponse {
   readonly etag: string;
   readonly body: Buffer;
-  private compression?: Promise<Buffer>;
+  private readonly compressions: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(
     body: string,
     readonly version: string,
   ) {
     this.etag = etagOf(body);
-    this.body = Buffer.from(body);
+    this.body = exactBuffer(body);
   }
 
-  /** The body compressed with brotli; computed once. */
-  compressed(): Promise<Buffer> {
-    this.compression ??= brotli(this.body, BROTLI);
-    return this.compression;
+  /** The memory that it takes, with room for its compressed copies: together they are smaller than the JSON text. */
+  get memoryBytes(): number {
+    return 2 * this.body.length + OVERHEAD_BYTES;
+  }
+
+  /** The compressed body; computed once. */
+  compressed(encoding: Encoding): Promise<Buffer> {
+    return (this.compressions[encoding] ??= compress(encoding, this.body));
   }
 }
 
@@ -40,9 +41,11 @@ export async function sendCachedResponse(reply: FastifyReply, response: CachedRe
     return;
   }
   void reply.header('etag', response.etag);
-  if (!ACCEPTS_BROTLI.test(headers['accept-encoding']?.toString() ?? '')) {
+  const encoding = response.body.length < COMPRESSED_FROM_BYTES ? null : encodingFor(headers['accept-encoding']);
+  if (!encoding) {
     void reply.send(response.body);
     return;
   }
-  void reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(await response.compressed());
+  const body = await response.compressed(encoding);
+  void reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' }).send(body);
 }

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Level 6, above the level of other responses: these are compressed once and sent often. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Shorter bodies are sent as they are. */
+export const COMPRESSED_FROM_BYTES = 1024;
+
+export type Encoding = 'br' | 'gzip';
+
+const accepts = (encoding: Encoding) => new RegExp(`(^|,)\\s*${encoding}\\s*(?!;\\s*q=0(\\.0*)?\\s*(,|$))`);
+const ACCEPTED = [
+  ['br', accepts('br')],
+  ['gzip', accepts('gzip')],
+] as const;
+
+/** The best encoding that an `Accept-Encoding` header allows; `null` if it allows none of ours. */
+export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding | null {
+  const header = acceptEncoding?.toString() ?? '';
+  return ACCEPTED.find(([, pattern]) => pattern.test(header))?.[0] ?? null;
+}
+
+/**
+ * A copy in memory of its own. The buffers of Node's short strings and of `node:zlib` are slices of buffers of 8 to
+ * 64 kB, all of which stays in memory as long as the slice.
+ */
+export function exactBuffer(bytes: Buffer | string): Buffer {
+  const copy = Buffer.allocUnsafeSlow(Buffer.byteLength(bytes));
+  if (typeof bytes === 'string') copy.write(bytes);
+  else bytes.copy(copy);
+  return copy;
+}
+
+export async function compress(encoding: Encoding, body: Buffer): Promise<Buffer> {
+  return exactBuffer(await (encoding === 'br' ? brotliAsync(body, BROTLI) : gzipAsync(body)));
+}
