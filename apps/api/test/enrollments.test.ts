@@ -140,6 +140,25 @@ describe('enrollments', () => {
     });
   });
 
+  it('let an admin change an admin’s courses, but not an asesor', async () => {
+    const { id } = await createUser(test.database, { role: 'admin' });
+    const course = await createCourse(test.database);
+    const pack = await api.createPackage('Protegido', [course.id]);
+    const calls = (headers?: object) => [
+      () => api.call('POST', `/api/users/${id}/courses`, { courseId: course.id }, headers),
+      () => api.call('DELETE', `/api/users/${id}/courses/${course.id}`, undefined, headers),
+      () => api.call('POST', `/api/users/${id}/packages`, { packageId: pack.id }, headers),
+    ];
+    for (const call of calls()) {
+      expect((await call()).json()).toMatchObject({ statusCode: 403, error: 'admin_account_protected' });
+      expect(await api.coursesOf(id)).toEqual([]);
+    }
+    for (const call of calls(api.admin)) expect([200, 201]).toContain((await call()).statusCode);
+    expect(await api.coursesOf(id)).toEqual([course.id]);
+    expect((await api.remove(id, course.id)).statusCode).toBe(403);
+    expect(await api.coursesOf(id)).toEqual([course.id]);
+  });
+
   it.each([
     ['POST', '/courses', { courseId: 1 }],
     ['DELETE', '/courses/1', undefined],

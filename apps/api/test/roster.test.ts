@@ -1,4 +1,4 @@
-import { RosterEnrollResponse } from '@telar/contracts/roster';
+import { RosterCheckResponse, RosterEnrollResponse } from '@telar/contracts/roster';
 import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { UserEntity } from '../src/modules/users/user.entity';
 import { startApp, startReplica } from './support/app';
@@ -117,6 +117,28 @@ describe('rosters', () => {
       'invalid',
       'already_done',
     ]);
+  });
+
+  it('refuse an admin’s account to an asesor, without its data, and enroll it for an admin', async () => {
+    const known = await createUser(test.database, { role: 'admin', dni: '30000077' });
+    const rows = [
+      roster.person({ email: known.email, dni: known.dni }),
+      roster.person({ email: known.email }),
+      roster.person({ dni: known.dni }),
+    ];
+    for (const path of ['/check', '']) {
+      const response = await roster.post(path, { rows });
+      const { results } = RosterCheckResponse.parse(response.json());
+      for (const { status, reasons, user_id: userId } of results) {
+        expect([status, userId]).toEqual(['invalid', null]);
+        expect(reasons).toEqual(['La cuenta es de un administrador; solo otro administrador puede inscribirla.']);
+      }
+      expect(response.body).not.toContain(known.email);
+      expect(response.body).not.toContain('30000077');
+    }
+    expect(await roster.coursesOf(known.email)).toEqual([]);
+    const byAdmin = await roster.post('', { rows: rows.slice(0, 1) }, await headersOf(test, 'admin'));
+    expect(RosterCheckResponse.parse(byAdmin.json()).results[0]?.status).toBe('existing_user');
   });
 
   it('enroll each row once if sent to two replicas at the same time', async () => {

@@ -55,6 +55,13 @@ describe('GET /api/users', () => {
     ['a last name', 'nahui', ['José']],
     ['a full name', 'ana quispe', ['Ana']],
     ['a full name, last name first', 'Quispe  Mamani Ana', ['Ana']],
+    ['words in any order', 'mamani ana', ['Ana']],
+    ['words of different fields', 'uno.test pérez 4000', ['José']],
+    ['words of which one does not match', 'ana quispe beto', []],
+    ['a percent sign as a word', '% ana', []],
+    ['the words of a full name in any order', 'mamani ana QUISPE', ['Ana']],
+    ['a name and an e-mail', 'uno.test bet', ['Beto']],
+    ['two words of which one matches', 'ana nadie', []],
     ['an e-mail', 'BETO@uno', ['Beto']],
     ['a DNI', '40000002', ['Ana']],
     ['part of a DNI', '4000000', ['Ana', 'José']],
@@ -68,6 +75,37 @@ describe('GET /api/users', () => {
     const { users, total } = await list(`?search=${encodeURIComponent(search)}`);
     expect(users.map(({ name }) => name)).toEqual(expected);
     expect(total).toBe(expected.length);
+  });
+
+  it.each([
+    ['role=admin', ['Administra']],
+    ['role=cliente&is_active=true&search=ana', ['Ana']],
+    ['is_active=false', []],
+    ['sortBy=name&order=asc', ['Administra', 'Ana', 'Beto', 'Carla', 'José']],
+    ['sortBy=last_name&order=asc&search=uno', ['Beto', 'Carla', 'José', 'Ana']],
+    ['sortBy=email&order=desc&search=uno', ['José', 'Carla', 'Beto', 'Ana']],
+    ['sortBy=createdAt&order=asc&limit=2', ['José', 'Ana']],
+    ['sortBy=role&order=asc&limit=2', ['Administra', 'José']],
+  ])('filters and sorts by ?%s', async (query, expected) => {
+    expect(await names(`?${query}`)).toEqual(expected);
+  });
+
+  it('shows admins to admins only', async () => {
+    const { headers: asesor } = await loggedInUser(test, {
+      role: 'asesor',
+      name: 'Asesora',
+      email: 'as@academia.test',
+    });
+    const read = async (query: string) =>
+      UserList.parse((await test.inject({ url: `/api/users${query}`, headers: asesor })).json());
+    const all = await read('?limit=100');
+    expect(all.users.map(({ name }) => name)).toEqual(expect.arrayContaining(['Asesora', 'Ana']));
+    expect(all.users.every(({ role }) => role !== 'admin')).toBe(true);
+    expect(all.total).toBe(all.users.length);
+    for (const query of ['?role=admin', '?search=administra', '?search=a@academia.test']) {
+      expect(await read(query)).toEqual({ users: [], total: 0 });
+    }
+    await test.database.query(`delete from users where role = 'asesor'`);
   });
 
   it('returns pages without overlap, and counts after the filters', async () => {
@@ -104,6 +142,10 @@ describe('GET /api/users', () => {
     [`search=${'x'.repeat(101)}`, 'search'],
     ['search=%00', 'search'],
     ['search=a&search=b', 'search'],
+    ['sortBy=password_hash', 'sortBy'],
+    ['order=up', 'order'],
+    ['role=root', 'role'],
+    ['is_active=maybe', 'is_active'],
   ])('refuses ?%s and names the field', async (query, path) => {
     const response = await get(`?${query}`);
     expect(response.json()).toMatchObject({ success: false, statusCode: 400, errors: [{ path }] });

@@ -28,6 +28,7 @@ export const FIELD_CODES = [
   'list_invalid',
   'flag_invalid',
   'sort_invalid',
+  'role_invalid',
   'file_missing',
   'file_unexpected',
   'field_repeated',

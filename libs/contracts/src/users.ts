@@ -2,7 +2,7 @@ import { LIMITS } from '@telar/domain/limits';
 import { ROLES } from '@telar/domain/roles';
 import { z } from 'zod';
 import { email, newPassword } from './auth';
-import { dni, limit, offset, personName, searchText } from './fields';
+import { dni, fieldCode, limit, offset, personName, searchText } from './fields';
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
 
 /** An enrollment in the response about a user. */
@@ -28,7 +28,19 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-export const UserListQuery = z.object({ search: searchText, limit: limit(LIMITS.userPageSize), offset });
+export const USER_SORTS = ['createdAt', 'name', 'last_name', 'email', 'role'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** `GET /api/users`. */
+export const UserListQuery = z.object({
+  search: searchText,
+  role: z.enum(ROLES, fieldCode('role_invalid')).optional(),
+  is_active: z.enum(['true', 'false'], fieldCode('flag_invalid')).optional(),
+  sortBy: z.enum(USER_SORTS, fieldCode('sort_invalid')).default('createdAt'),
+  order: z.enum(['asc', 'desc'], fieldCode('sort_invalid')).default('desc'),
+  limit: limit(LIMITS.userPageSize),
+  offset,
+});
 export type UserListQuery = z.infer<typeof UserListQuery>;
 
 export const UserList = z.object({ users: z.array(User), total: z.int() });

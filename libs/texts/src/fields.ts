@@ -27,6 +27,7 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   list_invalid: 'Debe ser una lista en formato JSON.',
   flag_invalid: 'Debe ser verdadero o falso.',
   sort_invalid: 'Ese orden no está disponible.',
+  role_invalid: 'El rol debe ser cliente, asesor o admin.',
   file_missing: 'Adjunta un archivo en el campo «file».',
   file_unexpected: 'Envía un solo archivo, en su campo.',
   field_repeated: 'Este dato se envió más de una vez.',

@@ -26,6 +26,7 @@ export const ROSTER_REASONS = {
   packageEmpty: 'El paquete no tiene cursos.',
   emailOfOther: (dni: string) => `El correo pertenece a una cuenta con otro DNI: ${dni}.`,
   dniOfOther: (email: string) => `El DNI pertenece a una cuenta con otro correo: ${email}.`,
+  accountProtected: 'La cuenta es de un administrador; solo otro administrador puede inscribirla.',
   accountInactive: 'La cuenta está inactiva; actívala antes en Usuarios.',
 } as const;
 

@@ -18,6 +18,8 @@ export const MY_COURSES: Prepared = {
 /** The result of an assignment; courses ordered by title. */
 export interface AssignmentRow {
   user_found: boolean;
+  /** False if the caller may not change the user; nothing is assigned then. */
+  user_managed: boolean;
   assigned: { id: number; title: string }[];
   skipped: { id: number; title: string }[];
 }
@@ -28,19 +30,22 @@ const listed = (condition: string) => `coalesce((
   ), '[]')`;
 
 /**
- * Enrolls user `$1` in the courses that `wanted` selects from `courses c`. One row of `AssignmentRow`. The rows of user
- * and courses are locked, so none of them is deleted or archived meanwhile. Enrollments are inserted by course id, so
- * two assignments cannot deadlock.
+ * Enrolls user `$1` in the courses that `wanted` selects from `courses c`, if the user has one of the roles `$3`. One
+ * row of `AssignmentRow`. The rows of user and courses are locked, so none of them is deleted or archived meanwhile.
+ * Enrollments are inserted by course id, so two assignments cannot deadlock.
  */
 const assign = (wanted: string) => `
-  with account as materialized (select id from users where id = $1 for key share),
+  with account as materialized (
+    select id, role = any($3::text[]) as managed from users where id = $1 for key share
+  ),
   wanted as materialized (select c.id, c.title ${wanted} for share of c),
   added as (
     insert into enrollments (user_id, course_id)
-    select account.id, wanted.id from account, wanted order by wanted.id
+    select account.id, wanted.id from account, wanted where account.managed order by wanted.id
     on conflict do nothing returning course_id
   )
-  select exists(select from account) as user_found, ${listed('in')} as assigned, ${listed('not in')} as skipped`;
+  select exists(select from account) as user_found, exists(select from account where managed) as user_managed,
+    ${listed('in')} as assigned, ${listed('not in')} as skipped`;
 
 /** `$2` ids of courses. Archived courses are ignored, unless the user is enrolled in them. */
 export const ASSIGN_COURSES: Prepared = {
@@ -66,10 +71,23 @@ export const ASSIGN_PACKAGE: Prepared = {
     (select json_build_object('id', p.id, 'name', p.name) from packages p where p.id = $2) as package`,
 };
 
-/** `$1` the user's id, `$2` the course's id. One row: whether the user exists, and whether the enrollment existed. */
+/** The result of a removal. */
+export interface RemovalRow {
+  user_found: boolean;
+  user_managed: boolean;
+  /** False if there was no such enrollment. */
+  removed: boolean;
+}
+
+/** `$1` the user's id, `$2` the course's id, `$3` the roles of users that the caller manages. One row of `RemovalRow`. */
 export const REMOVE_COURSE: Prepared = {
   name: 'remove_course',
   text: `
-    with removed as (delete from enrollments where user_id = $1 and course_id = $2 returning course_id)
-    select exists(select from users where id = $1) as user_found, exists(select from removed) as removed`,
+    with account as (select id, role = any($3::text[]) as managed from users where id = $1),
+    removed as (
+      delete from enrollments using account
+      where user_id = account.id and account.managed and course_id = $2 returning course_id
+    )
+    select exists(select from account) as user_found, exists(select from account where managed) as user_managed,
+      exists(select from removed) as removed`,
 };

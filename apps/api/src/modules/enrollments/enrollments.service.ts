@@ -2,14 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { CourseRef, PackageRef } from '@telar/contracts/refs';
 import type { User } from '@telar/contracts/users';
+import { manageableRoles } from '@telar/domain/roles';
 import { Repository } from 'typeorm';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
+import type { Caller } from '../../platform/http/caller';
 import { EnrolledCourses } from '../users/enrolled-courses';
 import { UserEntity } from '../users/user.entity';
 import { toUser } from '../users/user.mapper';
 import { ASSIGN_COURSES, ASSIGN_PACKAGE, MY_COURSES, REMOVE_COURSE } from './enrollment.statements';
-import type { AssignmentRow, PackageAssignmentRow } from './enrollment.statements';
+import type { AssignmentRow, PackageAssignmentRow, RemovalRow } from './enrollment.statements';
 
 /** The result of an assignment: the updated user and the courses concerned. */
 export interface Assignment {
@@ -33,32 +35,38 @@ export class EnrollmentsService {
     return (await this.sql.one<{ body: string }>(MY_COURSES, [userId]))?.body ?? '{"courses":[]}';
   }
 
-  /** @throws AppError `user_not_found`; `course_not_found`, also for archived courses in which the user is not enrolled. */
-  async assignCourse(userId: number, courseId: number): Promise<Assignment> {
-    const row = await this.sql.one<AssignmentRow>(ASSIGN_COURSES, [userId, [courseId]]);
-    if (!row?.user_found) throw new AppError('user_not_found');
-    const { assigned, skipped } = row;
+  /**
+   * @throws AppError `user_not_found`, `admin_account_protected`; `course_not_found`, also for archived courses in which
+   * the user is not enrolled.
+   */
+  async assignCourse(caller: Caller, userId: number, courseId: number): Promise<Assignment> {
+    const values = [userId, [courseId], manageableRoles(caller.role)];
+    const { assigned, skipped } = assertManaged(await this.sql.one<AssignmentRow>(ASSIGN_COURSES, values));
     if (assigned.length + skipped.length === 0) throw new AppError('course_not_found');
     return { user: await this.readUser(userId), assigned, skipped };
   }
 
   /**
    * Enrolls a user in all courses of a package, in one transaction.
-   * @throws AppError `user_not_found`, `package_not_found`, `package_empty`.
+   * @throws AppError `user_not_found`, `admin_account_protected`, `package_not_found`, `package_empty`.
    */
-  async assignPackage(userId: number, packageId: number): Promise<Assignment & { package: PackageRef }> {
-    const row = await this.sql.one<PackageAssignmentRow>(ASSIGN_PACKAGE, [userId, packageId]);
-    if (!row?.user_found) throw new AppError('user_not_found');
+  async assignPackage(
+    caller: Caller,
+    userId: number,
+    packageId: number,
+  ): Promise<Assignment & { package: PackageRef }> {
+    const values = [userId, packageId, manageableRoles(caller.role)];
+    const row = assertManaged(await this.sql.one<PackageAssignmentRow>(ASSIGN_PACKAGE, values));
     if (!row.package) throw new AppError('package_not_found');
     const { assigned, skipped } = row;
     if (assigned.length + skipped.length === 0) throw new AppError('package_empty');
     return { user: await this.readUser(userId), package: row.package, assigned, skipped };
   }
 
-  /** @throws AppError `user_not_found`, `enrollment_not_found`. */
-  async remove(userId: number, courseId: number): Promise<User> {
-    const row = await this.sql.one<{ user_found: boolean; removed: boolean }>(REMOVE_COURSE, [userId, courseId]);
-    if (!row?.user_found) throw new AppError('user_not_found');
+  /** @throws AppError `user_not_found`, `admin_account_protected`, `enrollment_not_found`. */
+  async remove(caller: Caller, userId: number, courseId: number): Promise<User> {
+    const values = [userId, courseId, manageableRoles(caller.role)];
+    const row = assertManaged(await this.sql.one<RemovalRow>(REMOVE_COURSE, values));
     if (!row.removed) throw new AppError('enrollment_not_found');
     return this.readUser(userId);
   }
@@ -68,4 +76,16 @@ export class EnrollmentsService {
     if (!user) throw new AppError('user_not_found');
     return toUser(user, await this.enrolled.ofUsers(id));
   }
+}
+
+/**
+ * Checks that the user exists and that the caller may change its enrollments.
+ * @throws AppError `user_not_found`, `admin_account_protected`.
+ */
+export function assertManaged<Row extends { user_found: boolean; user_managed: boolean }>(
+  row: Row | null | undefined,
+): Row {
+  if (!row?.user_found) throw new AppError('user_not_found');
+  if (!row.user_managed) throw new AppError('admin_account_protected');
+  return row;
 }

@@ -63,7 +63,8 @@ export class UsersController {
     summary: 'Modifica una cuenta',
     description:
       'Lo que no se envía queda como estaba; una contraseña vacía también. Un asesor no toca administradores, no asigna ' +
-      'ese rol y no envía contraseñas (403). Nadie cambia su propio rol ni se desactiva (403); el último administrador ' +
+      'ese rol y no envía contraseñas (403). Nadie cambia su propio rol ni se desactiva (403), ni cambia aquí su propia ' +
+      'contraseña (403; `POST /api/auth/change-password` pide la actual); el último administrador ' +
       'activo no se puede degradar ni desactivar (409).',
   })
   @ApiParam({ name: 'id', type: Number })
@@ -73,6 +74,7 @@ export class UsersController {
     'admin_account_protected',
     'admin_role_protected',
     'password_protected',
+    'own_password_protected',
     'own_account_protected',
     'last_admin',
     'email_taken',
@@ -108,11 +110,12 @@ export class UsersController {
     summary: 'Restablece la contraseña de una cuenta',
     description:
       'El cuerpo es opcional: `new_password` se respeta y se devuelve en `temp_password`; sin ella se genera una. `must_change_password` vale ' +
-      '`true` si no se envía. La cuenta queda sin sesiones y sin bloqueo.',
+      '`true` si no se envía. La cuenta queda sin sesiones y sin bloqueo. La propia contraseña se cambia con ' +
+      '`POST /api/auth/change-password`, que pide la actual (403).',
   })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: PasswordReset })
-  @Refuses('user_not_found', 'admin_account_protected')
+  @Refuses('user_not_found', 'admin_account_protected', 'own_password_protected')
   async resetPassword(
     @UserId() id: number,
     @Body({ schema: ResetPasswordRequest }) request: ResetPasswordRequest,

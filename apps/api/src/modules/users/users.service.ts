@@ -10,7 +10,6 @@ import type {
   User,
 } from '@telar/contracts/users';
 import { can, manageableRoles } from '@telar/domain/roles';
-import { collapseSpaces } from '@telar/domain/person-name';
 import { newTemporaryPassword } from '@telar/domain/temporary-password';
 import { Repository } from 'typeorm';
 import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
@@ -21,6 +20,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { EnrolledCourses } from './enrolled-courses';
 import { assertNotTaken, writeUnique } from './unique-account';
+import { userListQuery } from './user-list.query';
 import { UserWriter } from './user-writer';
 import { UserEntity } from './user.entity';
 import { toUser } from './user.mapper';
@@ -37,14 +37,9 @@ export class UsersService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The newest first, ties by id. `total` counts all that match the search. */
-  async list({ search, limit, offset }: UserListQuery): Promise<UserList> {
-    const query = this.users
-      .createQueryBuilder('account')
-      .orderBy('account.createdAt', 'DESC')
-      .addOrderBy('account.id', 'DESC');
-    if (search) query.where('account.search_text like like_anywhere(:search)', { search: collapseSpaces(search) });
-    const [page, total] = await query.take(limit).skip(offset).getManyAndCount();
+  /** Lists the accounts that the caller manages: an adviser does not see admins. `total` counts after the filters. */
+  async list(caller: Caller, request: UserListQuery): Promise<UserList> {
+    const [page, total] = await userListQuery(this.users, request, manageableRoles(caller.role)).getManyAndCount();
     const courses = await this.enrolled.ofUsers(...page.map(({ id }) => id));
     return { users: page.map((user) => toUser(user, courses)), total };
   }
@@ -85,17 +80,19 @@ export class UsersService {
   }
 
   /**
-   * A new password revokes all tokens of the account except the one of the request; a deactivation revokes all of them.
-   * @throws AppError `password_protected`, `user_not_found`, `email_taken`, `dni_taken`, and as `assertChangeAllowed`.
+   * A new password and a deactivation revoke all tokens of the account. The own password is not changed here: a token
+   * alone must not suffice for that.
+   * @throws AppError `password_protected`, `own_password_protected`, `user_not_found`, `email_taken`, `dni_taken`, and as `assertChangeAllowed`.
    */
   async update(caller: Caller, id: number, request: UpdateUserRequest): Promise<User> {
     const { name, email, dni, role, is_active: isActive, password } = request;
     if (password && !can(caller.role, 'users.setPassword')) throw new AppError('password_protected');
+    if (password && id === caller.id) throw new AppError('own_password_protected');
     const newHash = password ? await this.passwords.hash(password) : null;
     const write = () =>
       this.writer.change(caller, 'users.manage', id, { role, isActive }, (manager, user) => {
-        if (newHash) setPassword(user, newHash, false, caller);
-        if (user.isActive && isActive === false) revokeTokens(user, null);
+        if (newHash) setPassword(user, newHash, false);
+        if (user.isActive && isActive === false) revokeTokens(user);
         return manager.save(
           manager.merge(UserEntity, user, {
             name,
@@ -125,17 +122,18 @@ export class UsersService {
   /**
    * Sets the given password or a random one, revokes all tokens and unlocks the account.
    * @returns the account and its new password.
-   * @throws AppError `user_not_found`.
+   * @throws AppError `user_not_found`; `own_password_protected`, as in `update`.
    */
   async resetPassword(
     caller: Caller,
     id: number,
     { new_password: given, must_change_password: mustChange }: ResetPasswordRequest,
   ): Promise<{ user: User; temporary: string }> {
+    if (id === caller.id) throw new AppError('own_password_protected');
     const temporary = given ?? newTemporaryPassword(randomBytes);
     const hash = await this.passwords.hash(temporary);
     const user = await this.writer.change(caller, 'users.resetPassword', id, {}, (manager, account) => {
-      setPassword(account, hash, mustChange, caller);
+      setPassword(account, hash, mustChange);
       return manager.save(account);
     });
     await this.guessLimiter.reset(user.email);
@@ -143,14 +141,14 @@ export class UsersService {
   }
 }
 
-function setPassword(user: UserEntity, hash: string, mustChange: boolean, by: Caller): void {
+function setPassword(user: UserEntity, hash: string, mustChange: boolean): void {
   user.passwordHash = hash;
   user.mustChangePassword = mustChange;
-  revokeTokens(user, by.id === user.id ? by.tokenId : null);
+  revokeTokens(user);
 }
 
-/** Revokes all tokens of the account, except the one with the given id. */
-function revokeTokens(user: UserEntity, keptTokenId: string | null): void {
+/** Revokes all tokens of the account. */
+function revokeTokens(user: UserEntity): void {
   user.tokenVersion += 1;
-  user.keptTokenId = keptTokenId;
+  user.keptTokenId = null;
 }

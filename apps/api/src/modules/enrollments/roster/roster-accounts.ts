@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RosterCells } from '@telar/domain/roster';
 import { isStorableText } from '@telar/domain/plain-text';
+import { manageableRoles } from '@telar/domain/roles';
 import { Sql } from '../../../platform/database/sql';
+import type { Caller } from '../../../platform/http/caller';
 import { MATCHING_ACCOUNTS } from './roster.statements';
 import type { AccountRow } from './roster.statements';
 import type { KnownAccount } from './row-verdict';
@@ -11,15 +13,16 @@ import type { KnownAccount } from './row-verdict';
 export class RosterAccounts {
   constructor(private readonly sql: Sql) {}
 
-  /** Accounts with the email or the DNI of one of the rows. */
-  async matching(rows: readonly RosterCells[]): Promise<KnownAccount[]> {
+  /** Accounts with the email or the DNI of one of the rows, as the caller may use them. */
+  async matching(caller: Caller, rows: readonly RosterCells[]): Promise<KnownAccount[]> {
     const values = (column: 'email' | 'dni') => rows.map((row) => row[column]).filter(isStorableText);
     const found = await this.sql.many<AccountRow>(MATCHING_ACCOUNTS, [values('email'), values('dni')]);
-    return found.map(({ id, email, dni, is_active: isActive, courses }) => ({
+    return found.map(({ id, email, dni, role, is_active: isActive, courses }) => ({
       id,
       email,
       dni,
       isActive,
+      isManaged: manageableRoles(caller.role).includes(role),
       courseIds: new Set(courses),
     }));
   }

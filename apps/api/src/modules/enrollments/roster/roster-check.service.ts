@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RosterCheckResponse, RosterResult, RosterRow } from '@telar/contracts/roster';
 import { normalizeRosterCells } from '@telar/domain/roster';
+import type { Caller } from '../../../platform/http/caller';
 import { RosterAccounts } from './roster-accounts';
 import { RosterTargets } from './roster-targets';
 import { emptyResult, statusOf, withSummary } from './row-result';
@@ -16,10 +17,10 @@ export class RosterCheckService {
   ) {}
 
   /** Each row is checked as if the rows before it had been enrolled. */
-  async check(rows: readonly RosterRow[]): Promise<RosterCheckResponse> {
+  async check(caller: Caller, rows: readonly RosterRow[]): Promise<RosterCheckResponse> {
     const normalized = rows.map(normalizeRosterCells);
     const targetOf = await this.targets.finderFor(normalized);
-    let known = await this.accounts.matching(normalized);
+    let known = await this.accounts.matching(caller, normalized);
     const results = normalized.map((row, index): RosterResult => {
       const found = targetOf(row);
       const verdict = verdictOf(row, known, found);
@@ -45,6 +46,8 @@ function accountsAfter(
   { account, target }: Extract<Verdict, { target: unknown }>,
 ): KnownAccount[] {
   const courseIds = new Set([...(account?.courseIds ?? []), ...target.courses.map(({ id }) => id)]);
-  const after = account ? { ...account, courseIds } : { id: null, email, dni, isActive: true, courseIds };
+  const after = account
+    ? { ...account, courseIds }
+    : { id: null, email, dni, isActive: true, isManaged: true, courseIds };
   return [...known.filter((other) => other !== account), after];
 }

@@ -4,6 +4,7 @@ import { CreateUserRequest } from '@telar/contracts/users';
 import type { RosterCheckResponse, RosterResult, RosterRow } from '@telar/contracts/roster';
 import { normalizeRosterCells } from '@telar/domain/roster';
 import type { RosterCells } from '@telar/domain/roster';
+import { manageableRoles } from '@telar/domain/roles';
 import { ROSTER_REASONS } from '@telar/texts/roster';
 import { Repository } from 'typeorm';
 import { Sql } from '../../../platform/database/sql';
@@ -14,6 +15,7 @@ import { writeUnique } from '../../users/unique-account';
 import { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { ASSIGN_COURSES } from '../enrollment.statements';
+import { assertManaged } from '../enrollments.service';
 import type { AssignmentRow } from '../enrollment.statements';
 import { RosterAccounts } from './roster-accounts';
 import { RosterTargets } from './roster-targets';
@@ -67,11 +69,11 @@ export class RosterEnrollService {
     found: TargetLookup,
     attempts: number,
   ): Promise<Partial<RosterResult>> {
-    const verdict = verdictOf(row, await this.accounts.matching([row]), found);
+    const verdict = verdictOf(row, await this.accounts.matching(caller, [row]), found);
     if (!('target' in verdict)) return { status: 'invalid', reasons: verdict.reasons };
     const { account, target } = verdict;
     try {
-      const done = account?.id ? await this.assign(account.id, target) : await this.create(caller, row, target);
+      const done = account?.id ? await this.assign(caller, account.id, target) : await this.create(caller, row, target);
       return {
         status: statusOf(done.isNew, done.assigned),
         user_id: done.userId,
@@ -88,8 +90,9 @@ export class RosterEnrollService {
     }
   }
 
-  private async assign(userId: number, target: Target): Promise<EnrolledRow> {
-    const row = await this.sql.one<AssignmentRow>(ASSIGN_COURSES, [userId, idsOf(target)]);
+  private async assign(caller: Caller, userId: number, target: Target): Promise<EnrolledRow> {
+    const values = [userId, idsOf(target), manageableRoles(caller.role)];
+    const row = await this.sql.one<AssignmentRow>(ASSIGN_COURSES, values);
     return { ...assertEnrolled(row), userId, isNew: false, temporary: null };
   }
 
@@ -104,7 +107,11 @@ export class RosterEnrollService {
     return writeUnique(this.repository, draft, () =>
       this.repository.manager.transaction(async (manager) => {
         const { id: userId } = await manager.save(draft);
-        const [row] = await manager.query<AssignmentRow[]>(ASSIGN_COURSES.text, [userId, idsOf(target)]);
+        const [row] = await manager.query<AssignmentRow[]>(ASSIGN_COURSES.text, [
+          userId,
+          idsOf(target),
+          manageableRoles(caller.role),
+        ]);
         return { ...assertEnrolled(row), userId, isNew: true, temporary };
       }),
     );
@@ -113,9 +120,9 @@ export class RosterEnrollService {
 
 const idsOf = (target: Target) => target.courses.map(({ id }) => id);
 
-/** @throws AppError `user_not_found`; `course_not_found` if all the courses were archived meanwhile. */
-function assertEnrolled(row: AssignmentRow | null | undefined): AssignmentRow {
-  if (!row?.user_found) throw new AppError('user_not_found');
+/** @throws AppError as `assertManaged`; `course_not_found` if all the courses were archived meanwhile. */
+function assertEnrolled(found: AssignmentRow | null | undefined): AssignmentRow {
+  const row = assertManaged(found);
   if (row.assigned.length + row.skipped.length === 0) throw new AppError('course_not_found');
   return row;
 }

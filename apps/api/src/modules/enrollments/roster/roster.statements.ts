@@ -1,3 +1,4 @@
+import type { Role } from '@telar/domain/roles';
 import type { Prepared } from '../../../platform/database/sql';
 import { coursesOfPackage } from '../../packages/package.statements';
 
@@ -49,6 +50,7 @@ export interface AccountRow {
   id: number;
   email: string;
   dni: string | null;
+  role: Role;
   is_active: boolean;
   courses: number[];
 }
@@ -57,6 +59,6 @@ export interface AccountRow {
 export const MATCHING_ACCOUNTS: Prepared = {
   name: 'roster_accounts',
   text: `
-    select u.id, u.email, u.dni, u.is_active, array(select e.course_id from enrollments e where e.user_id = u.id) as courses
+    select u.id, u.email, u.dni, u.role, u.is_active, array(select e.course_id from enrollments e where e.user_id = u.id) as courses
     from users u where u.email = any($1) or u.dni = any($2)`,
 };

@@ -9,6 +9,8 @@ export interface KnownAccount {
   email: string;
   dni: string | null;
   isActive: boolean;
+  /** False if the caller may not change the account; its data is not shown then. */
+  isManaged: boolean;
   courseIds: ReadonlySet<number>;
 }
 
@@ -27,7 +29,9 @@ export function verdictOf(row: RosterCells, accounts: readonly KnownAccount[], f
   const byDni = accounts.find(({ dni }) => dni !== null && dni === row.dni);
   const account = byEmail ?? byDni ?? null;
   const reasons = rosterErrors(row).map((error) => ROSTER_ERROR_TEXTS[error]);
-  if (reasons.length === 0) {
+  if (reasons.length === 0 && (byEmail?.isManaged === false || byDni?.isManaged === false)) {
+    reasons.push(ROSTER_REASONS.accountProtected);
+  } else if (reasons.length === 0) {
     if (byEmail?.dni && byEmail.dni !== row.dni) reasons.push(ROSTER_REASONS.emailOfOther(byEmail.dni));
     if (byDni && byDni.email !== row.email) reasons.push(ROSTER_REASONS.dniOfOther(byDni.email));
   }
