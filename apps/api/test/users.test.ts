@@ -143,11 +143,17 @@ describe('the accounts that staff manage', () => {
       expect(await works(bearer(await tokenOf(test, user.email, 'puesta-por-admin')))).toBe(true);
     });
 
-    it('keeps only the token with which an admin changes their own password', async () => {
+    it('refuses an own new password, because a token alone must not suffice, and changes nothing', async () => {
       const { user, headers } = await loggedInUser(test, { role: 'admin' });
-      const other = bearer(await tokenOf(test, user.email));
-      await call('PUT', `/${user.id}`, { name: user.name, email: user.email, password: 'propia-nueva' }, headers);
-      expect([await works(headers), await works(other)]).toEqual([true, false]);
+      const request = { name: 'Otra', email: user.email, password: 'propia-nueva' };
+      const response = await call('PUT', `/${user.id}`, request, headers);
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({
+        error: 'own_password_protected',
+        message: 'Cambia tu propia contraseña con «Cambiar contraseña», donde se pide la actual.',
+      });
+      expect(await works(bearer(await tokenOf(test, user.email)))).toBe(true);
+      expect((await call('PUT', `/${user.id}`, { ...request, password: '' }, headers)).statusCode).toBe(200);
     });
 
     it('revokes all tokens at a deactivation, also after it is undone', async () => {
@@ -252,6 +258,15 @@ describe('the accounts that staff manage', () => {
       expect((await guess()).statusCode).toBe(423);
       await reset(user.id, { new_password: 'al-fin-dentro' });
       await expect(tokenOf(test, user.email, 'al-fin-dentro')).resolves.toEqual(expect.any(String));
+    });
+
+    it('is refused for the own account', async () => {
+      const { user, headers } = await loggedInUser(test, { role: 'admin' });
+      for (const payload of [undefined, { new_password: 'propia-nueva' }]) {
+        expect((await reset(user.id, payload, headers)).json()).toMatchObject({ error: 'own_password_protected' });
+      }
+      expect(await works(headers)).toBe(true);
+      expect(await works(bearer(await tokenOf(test, user.email)))).toBe(true);
     });
 
     it('is refused to an asesor', async () => {

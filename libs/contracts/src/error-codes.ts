@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   admin_role_protected: 403,
   password_protected: 403,
   own_account_protected: 403,
+  own_password_protected: 403,
   route_not_found: 404,
   course_not_found: 404,
   catalogue_course_not_found: 404,

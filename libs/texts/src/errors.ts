@@ -15,6 +15,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   admin_account_protected: 'Solo los administradores pueden modificar o eliminar cuentas de administrador.',
   admin_role_protected: 'Solo los administradores pueden asignar el rol de administrador.',
   password_protected: 'Solo los administradores pueden cambiar la contraseña de una cuenta existente.',
+  own_password_protected: 'Cambia tu propia contraseña con «Cambiar contraseña», donde se pide la actual.',
   own_account_protected: 'No puedes cambiar tu propio rol, ni desactivar o eliminar tu propia cuenta.',
   route_not_found: 'La ruta solicitada no existe.',
   course_not_found: 'Curso no encontrado.',
