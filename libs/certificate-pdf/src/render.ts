@@ -7,6 +7,8 @@ import { removeUnreachable } from './draw/remove-unreachable';
 import { startJob } from './draw/render-job';
 import type { CertificateOrder, Warning } from './draw/render-job';
 import { openTemplate } from './template/template';
+import type { OpenTemplate } from './template/template';
+import { asTemplateError } from './template/template-error';
 
 export interface RenderedCertificate {
   bytes: Uint8Array;
@@ -20,6 +22,15 @@ export interface RenderedCertificate {
  */
 export async function renderCertificate(order: CertificateOrder): Promise<RenderedCertificate> {
   const template = await openTemplate(order.template);
+  try {
+    return await render(order, template);
+  } catch (error) {
+    // No content makes it fail, so the template is the reason.
+    throw asTemplateError(error);
+  }
+}
+
+async function render(order: CertificateOrder, template: OpenTemplate): Promise<RenderedCertificate> {
   const job = await startJob(order, template);
   if (template.hasForm) drawInForm(job);
   else drawAtPlacement(job);

@@ -1,3 +1,5 @@
+import { randomNumbers } from './random-numbers';
+
 /** Length of the longest generated names, in UTF-16 units of the composed form. */
 export const LONGEST_NAME = 120;
 
@@ -49,17 +51,6 @@ const FOREIGN = [
   'Ǧani Ǩiur',
   'Ếch Ộc Ữu',
 ];
-
-/** A generator of numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /**
  * Realistic names of people, all different, the same ones for the same seed: two given names and two surnames; composed

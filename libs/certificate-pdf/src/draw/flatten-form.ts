@@ -13,20 +13,33 @@ function numbersIn(value: PDFObject | undefined, count: number): number[] | null
   return numbers.every(Number.isFinite) ? numbers : null;
 }
 
-/** The reference of a field's normal appearance, in its current state. */
-function appearanceOf(widget: PDFDict): PDFRef | null {
-  const entry = (holder: PDFObject | undefined, key: PDFName) =>
-    holder instanceof PDFDict ? { raw: holder.get(key), value: holder.lookup(key) } : null;
-  const normal = entry(widget.lookup(PDFName.of('AP')), PDFName.of('N'));
-  const state = widget.lookup(PDFName.of('AS'));
-  const shown = normal?.value instanceof PDFDict && state instanceof PDFName ? entry(normal.value, state) : normal;
-  return shown?.raw instanceof PDFRef && shown.value instanceof PDFStream ? shown.raw : null;
+/** A form XObject, and the reference to it. */
+interface Appearance {
+  ref: PDFRef;
+  stream: PDFStream;
 }
 
-/** Maps an appearance's box to the field's rectangle (ISO 32000-1, 12.5.5); `null` if one is missing or empty. */
-function appearanceMatrix(appearance: PDFStream, widget: PDFDict): Matrix | null {
+/** The normal appearance of a field or of another annotation, in its current state. */
+export function appearanceOf(annotation: PDFDict): Appearance | null {
+  const entry = (holder: PDFObject | undefined, key: PDFName) =>
+    holder instanceof PDFDict ? { raw: holder.get(key), value: holder.lookup(key) } : null;
+  const normal = entry(annotation.lookup(PDFName.of('AP')), PDFName.of('N'));
+  const state = annotation.lookup(PDFName.of('AS'));
+  const shown = normal?.value instanceof PDFDict && state instanceof PDFName ? entry(normal.value, state) : normal;
+  return shown?.raw instanceof PDFRef && shown.value instanceof PDFStream
+    ? { ref: shown.raw, stream: shown.value }
+    : null;
+}
+
+export function isHidden(annotation: PDFDict): boolean {
+  const flags = annotation.lookup(PDFName.of('F'));
+  return flags instanceof PDFNumber && (flags.asNumber() & HIDDEN_FLAGS) !== 0;
+}
+
+/** Maps an appearance's box to the annotation's rectangle (ISO 32000-1, 12.5.5); `null` if one is missing or empty. */
+export function appearanceMatrix(appearance: PDFStream, annotation: PDFDict): Matrix | null {
   const bounds = numbersIn(appearance.dict.lookup(PDFName.of('BBox')), 4);
-  const rect = numbersIn(widget.lookup(PDFName.of('Rect')), 4);
+  const rect = numbersIn(annotation.lookup(PDFName.of('Rect')), 4);
   if (!bounds || !rect) return null;
   const own = numbersIn(appearance.dict.lookup(PDFName.of('Matrix')), 6) ?? [];
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = own;
@@ -44,14 +57,10 @@ function appearanceMatrix(appearance: PDFStream, widget: PDFDict): Matrix | null
 }
 
 /** Draws a field that no certificate fills as it looks in the template. Does nothing if it is hidden or has no look. */
-export function drawAppearance(doc: PDFDocument, sheet: Sheet, { widget }: FormBox): void {
-  const flags = widget.lookup(PDFName.of('F'));
-  if (flags instanceof PDFNumber && (flags.asNumber() & HIDDEN_FLAGS) !== 0) return;
-  const ref = appearanceOf(widget);
-  const appearance = ref && doc.context.lookup(ref);
-  if (!ref || !(appearance instanceof PDFStream)) return;
-  const matrix = appearanceMatrix(appearance, widget);
-  if (matrix) sheet.place(ref, matrix, 'native');
+export function drawAppearance(sheet: Sheet, { widget }: FormBox): void {
+  const appearance = isHidden(widget) ? null : appearanceOf(widget);
+  const matrix = appearance && appearanceMatrix(appearance.stream, widget);
+  if (matrix) sheet.place(appearance.ref, matrix, 'native');
 }
 
 /** Removes the form from the document: the boxes from its pages, the fields from its catalog. */

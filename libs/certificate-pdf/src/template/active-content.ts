@@ -1,17 +1,12 @@
-import { PDFArray, PDFDict, PDFName, PDFStream } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFHexString, PDFName, PDFRef, PDFStream, PDFString } from 'pdf-lib';
 import type { PDFContext, PDFObject } from 'pdf-lib';
 import { TemplateError } from './template-error';
 
-/** Keys of scripts, of dynamic forms and of attached files. */
-const ACTIVE_KEYS = new Set([
-  'JS',
-  'JavaScript',
-  'XFA',
-  'EmbeddedFiles',
-  'EF',
-  'RichMediaContent',
-  'RichMediaSettings',
-]);
+/** Keys of dynamic forms and of media. */
+const ACTIVE_KEYS = new Set(['XFA', 'EF', 'RichMediaContent', 'RichMediaSettings']);
+
+/** Keys of trees of named scripts and files. An empty tree is a left-over. */
+const NAME_TREES = new Set(['JavaScript', 'EmbeddedFiles']);
 
 /** Types of actions that run a script, start a program, or send or load data. */
 const ACTIVE_ACTIONS = new Set([
@@ -38,37 +33,71 @@ function plainName(name: PDFName): string {
 
 const nameOf = (value: PDFObject | undefined) => (value instanceof PDFName ? plainName(value) : '');
 
-function hasEvents(value: PDFObject | undefined): boolean {
-  return value instanceof PDFDict && value.keys().some((name) => EVENTS.has(plainName(name)));
+/** The value of a key whose name may be escaped. */
+function valueOf(dict: PDFDict, key: string): PDFObject | undefined {
+  const entry = dict.entries().find(([name]) => plainName(name) === key);
+  return entry && dict.context.lookup(entry[1]);
 }
+
+function isScript(value: PDFObject | undefined): boolean {
+  if (value instanceof PDFString || value instanceof PDFHexString) return value.asString() !== '';
+  return value instanceof PDFStream;
+}
+
+function hasNames(value: PDFObject | undefined): boolean {
+  if (!(value instanceof PDFDict)) return false;
+  return ['Names', 'Kids'].some((key) => {
+    const listed = valueOf(value, key);
+    return listed instanceof PDFArray && listed.size() > 0;
+  });
+}
+
+function hasEvents(value: PDFObject | undefined): boolean {
+  if (!(value instanceof PDFDict)) return false;
+  return value.entries().some(([name, event]) => {
+    return EVENTS.has(plainName(name)) && value.context.lookup(event) instanceof PDFDict;
+  });
+}
+
+const isPresent = (value: PDFObject | undefined) =>
+  value instanceof PDFDict || value instanceof PDFArray || value instanceof PDFStream || isScript(value);
 
 /** Checks one dictionary. @throws TemplateError `template_scripted` */
 function check(dict: PDFDict) {
-  for (const [name, value] of dict.entries()) {
+  for (const [name, entry] of dict.entries()) {
     const key = plainName(name);
+    const value = () => dict.context.lookup(entry);
     const found =
-      ACTIVE_KEYS.has(key) ||
-      (key === 'S' && ACTIVE_ACTIONS.has(nameOf(dict.context.lookup(value)))) ||
-      ((key === 'Type' || key === 'Subtype') && ACTIVE_TYPES.has(nameOf(dict.context.lookup(value)))) ||
-      (key === 'AA' && hasEvents(dict.context.lookup(value)));
+      (ACTIVE_KEYS.has(key) && isPresent(value())) ||
+      (NAME_TREES.has(key) && hasNames(value())) ||
+      (key === 'JS' && isScript(value())) ||
+      (key === 'S' && ACTIVE_ACTIONS.has(nameOf(value()))) ||
+      ((key === 'Type' || key === 'Subtype') && ACTIVE_TYPES.has(nameOf(value()))) ||
+      (key === 'AA' && hasEvents(value()));
     if (found) throw new TemplateError('template_scripted', key);
   }
 }
 
-const isContainer = (object: PDFObject) => object instanceof PDFDict || object instanceof PDFArray;
-
 /**
- * Refuses a document if any object, reachable or not, is a script, starts a program, sends data or holds a file.
+ * Refuses a document that runs a script, starts a program, sends data or holds a file. Left-overs that the document does
+ * not refer to, and empty ones, are no reason: they are not copied into the stored template.
  * @throws TemplateError `template_scripted`
  */
 export function refuseActiveContent(context: PDFContext): void {
-  const open: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
-  for (let object = open.pop(); object; object = open.pop()) {
+  const seen = new Set<PDFRef>();
+  const open: (PDFObject | undefined)[] = [context.trailerInfo.Root];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (next instanceof PDFRef) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+    }
+    const object = context.lookup(next);
     const dict = object instanceof PDFStream ? object.dict : object;
-    if (dict instanceof PDFArray) open.push(...dict.asArray().filter(isContainer));
+    if (dict instanceof PDFArray) for (const item of dict.asArray()) open.push(item);
     if (dict instanceof PDFDict) {
       check(dict);
-      open.push(...dict.values().filter(isContainer));
+      for (const value of dict.values()) open.push(value);
     }
   }
 }

@@ -4,6 +4,17 @@ import { PARSE_LIMITS } from './parse-limits';
 import { costOfStructureStream } from './structure-stream';
 import { asTemplateError, TemplateError } from './template-error';
 
+/** How a file is read. */
+export interface ParserOptions {
+  /** Objects that cannot be read count as missing, as in PDF readers. Otherwise they make the file damaged. */
+  skipsDamaged?: boolean;
+  /** Decrypts an object, or returns it as it is. */
+  decrypt?: (object: PDFObject, number: number, generation: number) => PDFObject;
+}
+
+/** Attempts to read an object where there is none. Each costs as much as many bytes. */
+const FAILED_MAX = 60_000;
+
 /**
  * The parser of pdf-lib, with limits. It reads what `PDFDocument.load` will read, and stops before a stream inflates
  * without end, a number makes the parser loop, or the same bytes are read again and again.
@@ -15,9 +26,17 @@ export class LimitedParser extends PDFParser {
   private inflated = 0;
   private integers = 0;
   private reread = 0;
+  private failed = 0;
+  /** The last two whole numbers: those in the header of the object that is read. */
+  private header: [number: number, generation: number] = [0, 0];
+  private readonly decrypt: ParserOptions['decrypt'];
 
-  constructor(private readonly source: Uint8Array) {
-    super(source, Number.POSITIVE_INFINITY, true);
+  constructor(
+    private readonly source: Uint8Array,
+    { skipsDamaged = false, decrypt }: ParserOptions = {},
+  ) {
+    super(source, Number.POSITIVE_INFINITY, !skipsDamaged);
+    this.decrypt = decrypt;
   }
 
   /** Reads the objects of the file. @throws TemplateError */
@@ -38,8 +57,14 @@ export class LimitedParser extends PDFParser {
     this.depth += 1;
     if (this.objects > PARSE_LIMITS.objects) this.refuse('template_exhausting', 'too many objects');
     if (this.depth > PARSE_LIMITS.depth) this.refuse('template_exhausting', 'nested too deep');
-    const object = super.parseObject();
-    this.depth -= 1;
+    const header = this.header;
+    let object: PDFObject;
+    try {
+      object = super.parseObject();
+    } finally {
+      this.depth -= 1;
+    }
+    if (this.depth === 0 && this.decrypt) object = this.decrypted(object, header);
     if (object instanceof PDFRawStream) this.countStream(object);
     if (object instanceof PDFRef) this.checkNumber(object.objectNumber);
     return object;
@@ -51,7 +76,13 @@ export class LimitedParser extends PDFParser {
     if (this.integers > PARSE_LIMITS.integers) this.refuse('template_exhausting', 'too many numbers');
     const start = this.bytes.offset();
     try {
-      return super.parseRawInt();
+      const number = super.parseRawInt();
+      this.header = [this.header[1], number];
+      return number;
+    } catch (error) {
+      this.failed += 1;
+      if (this.failed > FAILED_MAX) this.refuse('template_exhausting', 'too much between objects');
+      throw error;
     } finally {
       this.countReread(start);
     }
@@ -62,6 +93,15 @@ export class LimitedParser extends PDFParser {
     const start = this.bytes.offset();
     super.skipWhitespaceAndComments();
     this.countReread(start);
+  }
+
+  private decrypted(object: PDFObject, header: readonly [number, number]): PDFObject {
+    try {
+      return this.decrypt?.(object, ...header) ?? object;
+    } catch (error) {
+      this.refusal = asTemplateError(error);
+      throw this.refusal;
+    }
   }
 
   private countStream(stream: PDFRawStream) {

@@ -27,7 +27,7 @@ export interface SeenBox {
 /** Shortest and longest side of a page, in points. */
 const SIDE = { min: 36, max: 14_400 };
 
-/** @throws TemplateError `template_damaged` if the size or the rotation of the page is not usable */
+/** @throws TemplateError `template_page_too_small`, `template_page_too_large`, or `template_damaged` for the rotation */
 export function pageView(page: PDFPage): PageView {
   const media = page.getMediaBox();
   const crop = page.getCropBox();
@@ -36,9 +36,11 @@ export function pageView(page: PDFPage): PageView {
   const x1 = Math.min(Math.max(media.x, media.x + media.width), Math.max(crop.x, crop.x + crop.width));
   const y1 = Math.min(Math.max(media.y, media.y + media.height), Math.max(crop.y, crop.y + crop.height));
   const [across, up] = [x1 - x0, y1 - y0];
-  const isUsable = [across, up].every((side) => side >= SIDE.min && side <= SIDE.max);
+  const size = `${across} × ${up}`;
+  if (!(Math.min(across, up) >= SIDE.min)) throw new TemplateError('template_page_too_small', size);
+  if (!(Math.max(across, up) <= SIDE.max)) throw new TemplateError('template_page_too_large', size);
   const rotation = (((page.getRotation().angle % 360) + 360) % 360) as number;
-  if (!isUsable || rotation % 90 !== 0) throw new TemplateError('template_damaged', 'page size');
+  if (rotation % 90 !== 0) throw new TemplateError('template_damaged', 'page rotation');
 
   switch (rotation) {
     case 90:

@@ -3,7 +3,7 @@ export const PARSE_LIMITS = {
   /** Bytes that all object and cross-reference streams inflate to, together. */
   inflated: 24 * 1024 * 1024,
   /** Objects, direct ones and numbers included. */
-  objects: 700_000,
+  objects: 300_000,
   /** Nested arrays and dictionaries. */
   depth: 120,
   /** Whole numbers read between objects: cross-reference entries and object headers. */

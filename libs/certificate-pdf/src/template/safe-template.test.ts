@@ -21,7 +21,7 @@ const REFUSED: [TemplateErrorCode, string, () => Uint8Array][] = [
     'an HTML page with a PDF header further on',
     () => rawBytes(`<html>${' '.repeat(2000)}%PDF-1.7`),
   ],
-  ['template_too_large', 'one byte more than the limit', () => new Uint8Array(10 * 1024 * 1024 + 1)],
+  ['template_too_large', 'one byte more than the limit', () => new Uint8Array(20 * 1024 * 1024 + 1)],
   ['template_encrypted', 'a trailer that refers to an encryption dictionary', () => rawPdf(BODY, '/Encrypt 9 0 R')],
   ['template_encrypted', 'a trailer that contains an encryption dictionary', () => rawPdf(BODY, '/Encrypt<< /V 4 >>')],
   [
@@ -35,11 +35,23 @@ const REFUSED: [TemplateErrorCode, string, () => Uint8Array][] = [
     'a script that runs on opening, in another object',
     () => rawPdf({ ...catalogWith('/OpenAction 7 0 R'), 7: JS }),
   ],
-  ['template_scripted', 'named scripts', () => rawPdf(catalogWith('/Names << /JavaScript << /Names [] >> >>'))],
-  ['template_scripted', 'an escaped name', () => rawPdf(catalogWith('/Names << /#4aavaScript << >> >>'))],
-  ['template_scripted', 'another escaped name', () => rawPdf(catalogWith('/Names << /Java#53cript << >> >>'))],
+  [
+    'template_scripted',
+    'named scripts',
+    () => rawPdf(catalogWith(`/Names << /JavaScript << /Names [(a) ${JS}] >> >>`)),
+  ],
+  ['template_scripted', 'an escaped name', () => rawPdf(catalogWith('/Names << /#4aavaScript << /Kids [7 0 R] >> >>'))],
+  [
+    'template_scripted',
+    'another escaped name',
+    () => rawPdf(catalogWith('/Names << /Java#53cript << /Names [1] >> >>')),
+  ],
   ['template_scripted', 'an escaped action', () => rawPdf(catalogWith('/OpenAction << /S /Java#53cript >>'))],
-  ['template_scripted', 'a document event', () => rawPdf(catalogWith('/AA << /WC 7 0 R >>'))],
+  [
+    'template_scripted',
+    'a document event',
+    () => rawPdf({ ...catalogWith('/AA << /WC 7 0 R >>'), 7: '<< /S /Named >>' }),
+  ],
   ['template_scripted', 'a page event', () => rawPdf(pageWith('/AA << /O << /S /GoTo >> >>'))],
   [
     'template_scripted',
@@ -52,14 +64,21 @@ const REFUSED: [TemplateErrorCode, string, () => Uint8Array][] = [
     () => rawPdf(pageWith('/Annots [<< /A << /S /SubmitForm >> >>]')),
   ],
   ['template_scripted', 'an XFA form', () => rawPdf(catalogWith('/AcroForm << /XFA (x) /Fields [] >>'))],
-  ['template_scripted', 'attached files', () => rawPdf(catalogWith('/Names << /EmbeddedFiles << >> >>'))],
+  [
+    'template_scripted',
+    'attached files',
+    () => rawPdf(catalogWith('/Names << /EmbeddedFiles << /Names [(a) 7 0 R] >> >>')),
+  ],
   ['template_scripted', 'an attached file', () => rawPdf(pageWith('/Annots [<< /Subtype /FileAttachment >>]'))],
-  ['template_scripted', 'a script in an unreachable object', () => rawPdf({ ...BODY, 8: JS })],
-  ['template_scripted', 'a script in an object stream', () => rawPdf({ ...BODY, 9: objectStream(`8 0 ${JS}`) })],
+  [
+    'template_scripted',
+    'a script in an object stream',
+    () => rawPdf({ ...pageWith('/X 8 0 R'), 9: objectStream(`8 0 ${JS}`) }),
+  ],
   [
     'template_scripted',
     'a script in nested arrays and dictionaries',
-    () => rawPdf({ ...BODY, 8: `[[[<< /X [<< /Y ${JS} >>] >>]]]` }),
+    () => rawPdf({ ...pageWith('/X 8 0 R'), 8: `[[[<< /X [<< /Y ${JS} >>] >>]]]` }),
   ],
   [
     'template_exhausting',
@@ -151,6 +170,7 @@ const ACCEPTED: [string, Record<number, string>][] = [
   ['opens at a page', catalogWith('/OpenAction [3 0 R /Fit]')],
   ['opens with an action that goes to a page', catalogWith('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>')],
   ['has a link', pageWith('/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://a.pe) >> >>]')],
+  ['has a script that nothing refers to', { ...BODY, 8: JS }],
   ['has a font called AA', pageWith('/Resources << /Font << /AA << /Type /Font /Subtype /Type1 >> >> >>')],
   ['names scripts in a text', pageWith('/Note (/JavaScript /JS /Launch)')],
   [

@@ -7,12 +7,11 @@ import { asTemplateError, TemplateError } from './template-error';
 const HEADER = '%PDF-';
 const ENCRYPTED = /\/Encrypt[\s\0]*(?:\d{1,10}[\s\0]+\d{1,5}[\s\0]+R|<<)/;
 
-/** The checks that need no parser. @throws TemplateError */
-function checkBytes(bytes: Uint8Array) {
-  if (bytes.length > LIMITS.templateBytes) throw new TemplateError('template_too_large', `${bytes.length} bytes`);
-  const text = new TextDecoder('latin1').decode(bytes);
-  if (!text.slice(0, 1024).includes(HEADER)) throw new TemplateError('template_not_pdf');
-  if (ENCRYPTED.test(text)) throw new TemplateError('template_encrypted');
+/** Checks the size and the first bytes. @throws TemplateError `template_too_large` or `template_not_pdf` */
+export function checkFile(bytes: Uint8Array, most: number = LIMITS.templateBytes): void {
+  if (bytes.length > most) throw new TemplateError('template_too_large', `${bytes.length} bytes`);
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
+  if (!head.includes(HEADER)) throw new TemplateError('template_not_pdf');
 }
 
 /**
@@ -22,7 +21,9 @@ function checkBytes(bytes: Uint8Array) {
  * @throws TemplateError and nothing else
  */
 export async function assertSafeTemplate(bytes: Uint8Array): Promise<void> {
-  checkBytes(bytes);
+  // A prepared template may be larger than the uploaded one.
+  checkFile(bytes, 2 * LIMITS.templateBytes);
+  if (ENCRYPTED.test(new TextDecoder('latin1').decode(bytes))) throw new TemplateError('template_encrypted');
   try {
     const context = await new LimitedParser(bytes).read();
     if (context.lookup(context.trailerInfo.Encrypt)) throw new TemplateError('template_encrypted');

@@ -6,7 +6,10 @@ export type TemplateErrorCode =
   | 'template_scripted'
   | 'template_damaged'
   | 'template_exhausting'
-  | 'template_no_pages';
+  | 'template_no_pages'
+  | 'template_page_too_small'
+  | 'template_page_too_large'
+  | 'template_illegible';
 
 /** The only error that reading a template throws. `detail` is for logs, not for users. */
 export class TemplateError extends Error {

@@ -40,9 +40,13 @@ describe('inspectTemplate', () => {
     expect(info.fields[0]?.box.y).toBeCloseTo(595.28 - 340);
   });
 
-  it.each([[[0, 0, 0, 0]], [[0, 0, 20, 20]], [[0, 0, 90000, 500]]])('refuses a page of %j', async (box) => {
+  it.each([
+    [[0, 0, 0, 0], 'template_page_too_small'],
+    [[0, 0, 20, 20], 'template_page_too_small'],
+    [[0, 0, 90000, 500], 'template_page_too_large'],
+  ])('refuses a page of %j: %s', async (box, code) => {
     const page = `<< /Type /Page /Parent 2 0 R /MediaBox [${box.join(' ')}] >>`;
-    expect(await templateErrorCode(() => inspectTemplate(rawPdf({ ...BODY, 3: page })))).toBe('template_damaged');
+    expect(await templateErrorCode(() => inspectTemplate(rawPdf({ ...BODY, 3: page })))).toBe(code);
   });
 
   it('reports no form if it knows none of the fields', async () => {

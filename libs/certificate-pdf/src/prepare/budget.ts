@@ -1,0 +1,44 @@
+import { TemplateError } from '../template/template-error';
+
+const MB = 1024 * 1024;
+
+/** The most that a template may unpack to. The largest certificates of design programs stay far below. */
+export const PREPARE_LIMITS = {
+  /** Bytes of all content streams together: of pages, forms, patterns and glyphs. */
+  content: 24 * MB,
+  /** Bytes of all fonts, color profiles, functions and shadings together. */
+  data: 40 * MB,
+  /** Bytes of all images together, without those that have a format of their own (JPEG, JPEG 2000, fax). */
+  images: 224 * MB,
+  /** Pixels of one image, and of all images: A4 at 600 dots per inch has 35 million. */
+  imagePixels: 50_000_000,
+  allPixels: 120_000_000,
+  inlinePixels: 4_000_000,
+  /** Operators that a viewer runs to show all pages, repeated forms included. */
+  drawnOperators: 6_000_000,
+  /** Forms inside forms. */
+  drawnDepth: 24,
+  /** Streams in the content of one page. */
+  pageStreams: 5_000,
+  /** Objects inside objects while they are copied. */
+  copyDepth: 250,
+  /** Values that are copied. */
+  copied: 1_000_000,
+} as const;
+
+export type LimitName = keyof typeof PREPARE_LIMITS;
+
+/** Counts what one template uses of `PREPARE_LIMITS`. */
+export class Budget {
+  private readonly used = new Map<LimitName, number>();
+
+  left(name: LimitName): number {
+    return PREPARE_LIMITS[name] - (this.used.get(name) ?? 0);
+  }
+
+  /** @throws TemplateError `template_exhausting` above the limit */
+  spend(name: LimitName, amount: number): void {
+    if (!(amount <= this.left(name))) throw new TemplateError('template_exhausting', name);
+    this.used.set(name, (this.used.get(name) ?? 0) + amount);
+  }
+}

@@ -1,0 +1,183 @@
+import { PDFArray, PDFDict, PDFName, PDFRawStream } from 'pdf-lib';
+import type { PDFContext } from 'pdf-lib';
+import type { Matrix, PageView } from '../template/page-view';
+import { ContentTokens } from './content-tokens';
+import type { Operator } from './content-tokens';
+import { decodeContent } from './stream-data';
+
+/** A line of text that the certificate drew, on the seen page: origin at the top left, points, y downwards. */
+export interface DrawnText {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** A filled rectangle, on the seen page. `color` are the operands of `rg`. */
+export interface DrawnRect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  color: string;
+}
+
+export interface DrawnPage {
+  texts: DrawnText[];
+  rects: DrawnRect[];
+}
+
+/** What the certificate draws is read only if nothing of the template changes how it looks. */
+interface State {
+  matrix: Matrix;
+  color: string;
+  /** Clipped, transparent, invisible or spaced text, or drawn in a layer. */
+  isAltered: boolean;
+}
+
+const START: State = { matrix: [1, 0, 0, 1, 0, 0], color: '', isAltered: false };
+
+/** Operators whose effect the certificate does not undo before it draws. */
+const ALTERING = new Set(['W', 'W*', 'gs', 'Tr', 'Tc', 'Tw', 'Tz', 'TL']);
+const CONTENT_MAX = 64 * 1024 * 1024;
+
+/** First `inner`, then `outer`. */
+function multiply(inner: Matrix, outer: Matrix): Matrix {
+  const [a, b, c, d, e, f] = inner;
+  const [A, B, C, D, E, F] = outer;
+  return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
+}
+
+function inverse([a, b, c, d, e, f]: Matrix): Matrix {
+  const area = a * d - b * c;
+  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
+}
+
+/** The text of each glyph code of a font, from its ToUnicode map. */
+function glyphTexts(font: PDFDict): Map<string, string> {
+  const texts = new Map<string, string>();
+  const stream = font.lookup(PDFName.of('ToUnicode'));
+  if (!(stream instanceof PDFRawStream)) return texts;
+  const map = Buffer.from(decodeContent(stream, CONTENT_MAX)).toString('latin1');
+  for (const [, code = '', units = ''] of map.matchAll(/<([0-9A-Fa-f]{4})> <([0-9A-Fa-f ]+)>/g)) {
+    const hex = units.replaceAll(' ', '').match(/.{4}/g) ?? [];
+    texts.set(code.toUpperCase(), String.fromCharCode(...hex.map((unit) => Number.parseInt(unit, 16))));
+  }
+  return texts;
+}
+
+/** A page's content, and where its last stream starts: the one that the certificate adds. */
+function contentOf(context: PDFContext, page: PDFDict): { bytes: Uint8Array; ownStart: number } {
+  const contents = page.lookup(PDFName.of('Contents'));
+  const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
+  const parts = streams.map((entry) => {
+    const stream = context.lookup(entry);
+    const decoded = stream instanceof PDFRawStream ? decodeContent(stream, CONTENT_MAX) : new Uint8Array();
+    return Buffer.concat([decoded, Buffer.from('\n')]);
+  });
+  const bytes = Buffer.concat(parts);
+  return { bytes, ownStart: bytes.length - (parts.at(-1)?.length ?? 0) };
+}
+
+/** Follows the graphics state of a page's content, and collects what its last stream draws. */
+class PageReader {
+  readonly page: DrawnPage = { texts: [], rects: [] };
+  private readonly saved: State[] = [];
+  private readonly fonts = new Map<string, Map<string, string>>();
+  private readonly toSeen: Matrix;
+  private state = START;
+  private rects: Omit<DrawnRect, 'color'>[] = [];
+  private line: Matrix = START.matrix;
+  private font = '';
+  private size = 0;
+  private codes = '';
+  private layers = 0;
+
+  constructor(
+    private readonly tokens: ContentTokens,
+    private readonly fontDict: PDFDict | undefined,
+    private readonly view: PageView,
+    private readonly ownStart: number,
+  ) {
+    this.toSeen = inverse(view.matrix);
+  }
+
+  follow(operator: Operator): void {
+    const { name } = operator;
+    const numbers = () => operator.operands.map((at) => Number(this.tokens.text(at)));
+    if (ALTERING.has(name)) this.state = { ...this.state, isAltered: true };
+    else if (name === 'q') this.saved.push(this.state);
+    else if (name === 'Q') this.state = this.saved.pop() ?? this.state;
+    else if (name === 'cm')
+      this.state = { ...this.state, matrix: multiply(numbers() as unknown as Matrix, this.state.matrix) };
+    else if (name === 'rg') this.state = { ...this.state, color: numbers().join(' ') };
+    else if (name === 'BDC' || name === 'BMC') this.layers += 1;
+    else if (name === 'EMC') this.layers -= 1;
+    else if (operator.start < this.ownStart) return;
+    else if (name === 're') this.rects.push(this.seen(numbers()));
+    else if (name === 'f') this.fill();
+    else if (name === 'n' || name === 'S') this.rects = [];
+    else this.text(operator, numbers);
+  }
+
+  private text({ name, operands }: Operator, numbers: () => number[]) {
+    const [first] = operands;
+    if (name === 'BT') this.codes = '';
+    else if (name === 'Tf' && first) [this.font, this.size] = [this.tokens.text(first).slice(1), numbers()[1] ?? 0];
+    else if (name === 'Tm') this.line = numbers() as unknown as Matrix;
+    else if ((name === 'TJ' || name === 'Tj') && first) {
+      this.codes += [...this.tokens.text(first).matchAll(/<([0-9A-Fa-f]+)>/g)].map(([, hex = '']) => hex).join('');
+    } else if (name === 'ET' && this.codes !== '') this.endText();
+  }
+
+  private get isAltered() {
+    return this.state.isAltered || this.layers !== 0;
+  }
+
+  private endText() {
+    const [a, b, c, d, x, y] = multiply(multiply(this.line, this.state.matrix), this.toSeen);
+    const isUpright = Math.abs(b) < 1e-3 && Math.abs(c) < 1e-3 && a > 0 && d > 0;
+    const texts = this.glyphs();
+    const text = (this.codes.match(/.{4}/g) ?? []).map((code) => texts.get(code.toUpperCase()) ?? '?').join('');
+    this.codes = '';
+    if (isUpright && !this.isAltered) {
+      this.page.texts.push({ text, x, y: this.view.height - y, size: this.size * Math.min(a, d) });
+    }
+  }
+
+  private glyphs(): Map<string, string> {
+    const known = this.fonts.get(this.font);
+    if (known) return known;
+    const font = this.fontDict?.lookup(PDFName.of(this.font));
+    const texts = font instanceof PDFDict ? glyphTexts(font) : new Map<string, string>();
+    this.fonts.set(this.font, texts);
+    return texts;
+  }
+
+  private seen([x = 0, y = 0, width = 0, height = 0]: number[]) {
+    const matrix = multiply(this.state.matrix, this.toSeen);
+    const at = (px: number, py: number) => {
+      const [, , , , e, f] = multiply([1, 0, 0, 1, px, py], matrix);
+      return [e, this.view.height - f] as const;
+    };
+    const [[ax, ay], [bx, by]] = [at(x, y), at(x + width, y + height)];
+    return { x: Math.min(ax, bx), y: Math.min(ay, by), width: Math.abs(ax - bx), height: Math.abs(ay - by) };
+  }
+
+  private fill() {
+    const { color } = this.state;
+    if (!this.isAltered) this.page.rects.push(...this.rects.map((rect) => ({ ...rect, color })));
+    this.rects = [];
+  }
+}
+
+/** Reads what a certificate drew on a page, as a PDF reader would show it. */
+export function readDrawnPage(context: PDFContext, page: PDFDict, view: PageView): DrawnPage {
+  const resources = page.lookup(PDFName.of('Resources'));
+  const fonts = resources instanceof PDFDict ? resources.lookup(PDFName.of('Font')) : undefined;
+  const { bytes, ownStart } = contentOf(context, page);
+  const tokens = new ContentTokens(bytes);
+  const reader = new PageReader(tokens, fonts instanceof PDFDict ? fonts : undefined, view, ownStart);
+  for (let operator = tokens.next(); operator; operator = tokens.next()) reader.follow(operator);
+  return reader.page;
+}
