@@ -74,6 +74,7 @@ export class UsersController {
     'admin_account_protected',
     'admin_role_protected',
     'password_protected',
+    'own_password_protected',
     'own_account_protected',
     'last_admin',
     'email_taken',
@@ -114,7 +115,7 @@ export class UsersController {
   })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: PasswordReset })
-  @Refuses('user_not_found', 'admin_account_protected')
+  @Refuses('user_not_found', 'admin_account_protected', 'own_password_protected')
   async resetPassword(
     @UserId() id: number,
     @Body({ schema: ResetPasswordRequest }) request: ResetPasswordRequest,

@@ -10,7 +10,6 @@ import type {
   User,
 } from '@telar/contracts/users';
 import { can, manageableRoles } from '@telar/domain/roles';
-import { collapseSpaces } from '@telar/domain/person-name';
 import { newTemporaryPassword } from '@telar/domain/temporary-password';
 import { Repository } from 'typeorm';
 import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
@@ -21,6 +20,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { EnrolledCourses } from './enrolled-courses';
 import { assertNotTaken, writeUnique } from './unique-account';
+import { userListQuery } from './user-list.query';
 import { UserWriter } from './user-writer';
 import { UserEntity } from './user.entity';
 import { toUser } from './user.mapper';
@@ -37,14 +37,9 @@ export class UsersService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The newest first, ties by id. `total` counts all that match the search. */
-  async list({ search, limit, offset }: UserListQuery): Promise<UserList> {
-    const query = this.users
-      .createQueryBuilder('account')
-      .orderBy('account.createdAt', 'DESC')
-      .addOrderBy('account.id', 'DESC');
-    if (search) query.where('account.search_text like like_anywhere(:search)', { search: collapseSpaces(search) });
-    const [page, total] = await query.take(limit).skip(offset).getManyAndCount();
+  /** Lists the accounts that the caller manages: an adviser does not see admins. `total` counts after the filters. */
+  async list(caller: Caller, request: UserListQuery): Promise<UserList> {
+    const [page, total] = await userListQuery(this.users, request, manageableRoles(caller.role)).getManyAndCount();
     const courses = await this.enrolled.ofUsers(...page.map(({ id }) => id));
     return { users: page.map((user) => toUser(user, courses)), total };
   }
