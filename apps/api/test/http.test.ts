@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { CachedResponse } from '../src/platform/http/cached-response';
 import { useApp } from './support/use-app';
 
 describe('every response', () => {
@@ -72,5 +74,24 @@ describe('every response', () => {
     const { body, headers } = await test.inject({ url: '/api/docs' });
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(body).not.toMatch(/(src|href)=["'](https?:)?\/\//);
+  });
+
+  it.each([
+    ['openapi.json', 'application/json; charset=utf-8'],
+    ['docs/swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+    ['docs/swagger-ui.css', 'text/css; charset=utf-8'],
+  ])('compresses %s once', async (file, type) => {
+    const compressions = jest.spyOn(CachedResponse.prototype, 'compressed');
+    for (const headers of [{}, { authorization: 'Bearer nada' }]) {
+      const response = await test.app.inject({
+        url: `/api/${file}`,
+        headers: { 'accept-encoding': 'gzip, br', ...headers },
+      });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({ 'content-type': type, 'content-encoding': 'br' });
+    }
+    const [first, second] = compressions.mock.results;
+    expect(second?.value).toBe(first?.value);
+    jest.restoreAllMocks();
   });
 });

@@ -6,7 +6,9 @@ import { etagOf, sendNotModified } from './etag';
 /** Memory of a response besides its bytes, measured. */
 const OVERHEAD_BYTES = 2_048;
 
-/** A JSON response that is sent to all callers until `version` is no longer the current one. */
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A response, JSON by default, that is sent to all callers until `version` is no longer the current one. */
 export class CachedResponse {
   readonly etag: string;
   readonly body: Buffer;
@@ -15,12 +17,13 @@ export class CachedResponse {
   constructor(
     body: string,
     readonly version: string,
+    readonly type = JSON_TYPE,
   ) {
     this.etag = etagOf(body);
     this.body = exactBuffer(body);
   }
 
-  /** The memory that it takes, with room for its compressed copies: together they are smaller than the JSON text. */
+  /** The memory that it takes, with room for its compressed copies: together they are smaller than the text. */
   get memoryBytes(): number {
     return 2 * this.body.length + OVERHEAD_BYTES;
   }
@@ -31,16 +34,14 @@ export class CachedResponse {
   }
 }
 
-/** Sends the response, compressed and with its ETag; without either to a caller with a token. */
+/** Sends the response, compressed, with its ETag; without an ETag to a caller with a token. */
 export async function sendCachedResponse(reply: FastifyReply, response: CachedResponse): Promise<void> {
   const { headers } = reply.request;
-  if (!headers.authorization && sendNotModified(reply, response.etag)) return;
-  void reply.header('content-type', 'application/json; charset=utf-8');
-  if (headers.authorization) {
-    void reply.send(response.body);
-    return;
+  if (!headers.authorization) {
+    if (sendNotModified(reply, response.etag)) return;
+    void reply.header('etag', response.etag);
   }
-  void reply.header('etag', response.etag);
+  void reply.header('content-type', response.type);
   const encoding = response.body.length < COMPRESSED_FROM_BYTES ? null : encodingFor(headers['accept-encoding']);
   if (!encoding) {
     void reply.send(response.body);
