@@ -20,6 +20,7 @@ export default defineConfig({
     paths: 'libs/contracts/src/paths.ts',
     'admin-create': 'apps/api/src/app/commands/admin-create.ts',
     'keys-rotate': 'apps/api/src/app/commands/keys-rotate.ts',
+    'demo-remove': 'apps/api/src/app/commands/demo-remove.ts',
   },
   plugins: [seedAssets],
   platform: 'node',

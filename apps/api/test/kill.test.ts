@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, utimesSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PATHS } from '@telar/contracts/paths';
@@ -10,6 +8,7 @@ import { anIssueRequest } from '@telar/testing/builders';
 import pg from 'pg';
 import { JWT_SECRET } from './support/app';
 import type { TestApp } from './support/app';
+import { freePort } from './support/free-port';
 import { startIssuing } from './support/issuing';
 import type { AuthHeaders } from './support/sessions';
 import { storedFilePath, storedFiles } from './support/stored-files';
@@ -21,14 +20,6 @@ const KILLS_PER_REPLICA = 10;
 const KILLS = REPLICAS * KILLS_PER_REPLICA;
 const CONCURRENT_REQUESTS = 6;
 const HOUR_MS = 3_600_000;
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 
 /** The real program in its own process. The test can kill it and start it again. */
 class Server {

@@ -6,6 +6,7 @@ import { ConfigError, loadConfig } from '../platform/config/config';
 import type { Config } from '../platform/config/config';
 import { createApp } from './create-app';
 import { openDatabase } from './database/open-database';
+import { demoAccountsRefusal, findDemoAccounts } from './database/seed/demo-accounts';
 import { seedDemo } from './database/seed/seed-demo';
 import { Readiness } from './health/readiness';
 
@@ -25,6 +26,13 @@ function readConfig(): Config {
 async function main(): Promise<void> {
   const config = readConfig();
   const { source, stopServer } = await openDatabase(config, config.databasePool);
+  const demo = config.production ? await findDemoAccounts(source) : [];
+  if (demo.length > 0) {
+    await source.destroy();
+    await stopServer();
+    console.error(demoAccountsRefusal(demo));
+    process.exit(1);
+  }
   const pwa = builtFile('../pwa');
   const app = await createApp(
     { config, database: source, pdfWorker: builtFile('./pdf.worker.js') },

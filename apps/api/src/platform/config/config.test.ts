@@ -38,6 +38,11 @@ describe('loadConfig', () => {
       { DATABASE_URL: 'postgres://a@b/c', JWT_SECRET: 'x'.repeat(32), NODE_ENV: 'production', SEED_DEMO: '1' },
       /SEED_DEMO no se admite/,
     ],
+    [
+      'demo data in production with the embedded database',
+      { NODE_ENV: 'production', SEED_DEMO: '1' },
+      /SEED_DEMO no se/,
+    ],
   ])('refuses %s', (_, environment, message) => {
     expect(() => loadConfig({ DATA_DIR: dataDir(), ...environment })).toThrow(message);
   });
@@ -56,5 +61,12 @@ describe('loadConfig', () => {
     const external = { DATA_DIR: dataDir(), DATABASE_URL: 'postgres://a@b/c', JWT_SECRET: 'x'.repeat(32) };
     expect(loadConfig(external).seedDemo).toBe(false);
     expect(loadConfig({ ...external, SEED_DEMO: '1' }).seedDemo).toBe(true);
+  });
+
+  it('seeds no demo data in production, also with the embedded database', () => {
+    expect(loadConfig({ DATA_DIR: dataDir(), NODE_ENV: 'production' })).toMatchObject({
+      production: true,
+      seedDemo: false,
+    });
   });
 });

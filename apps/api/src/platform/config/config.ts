@@ -4,6 +4,7 @@ import { Environment } from './environment';
 import { loadOrCreateSecret } from './stored-secret';
 
 export interface Config {
+  /** A production server never has demo accounts. */
   production: boolean;
   port: number;
   host: string;
@@ -67,7 +68,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
       secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
     },
     jwtSecret: env.JWT_SECRET ?? loadOrCreateSecret(dataDir, 'jwt'),
-    seedDemo: env.SEED_DEMO || env.DATABASE_URL === undefined,
+    seedDemo: env.NODE_ENV !== 'production' && (env.SEED_DEMO || env.DATABASE_URL === undefined),
     certificateList: env.CERTIFICATE_LIST,
     materials: env.MATERIALS,
     defaultTempPassword: env.DEFAULT_TEMP_PASSWORD ?? null,

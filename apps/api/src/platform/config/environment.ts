@@ -81,11 +81,7 @@ export const Environment = z
     if (env.AI_BASE_URL && !env.AI_MODEL) {
       context.addIssue({ code: 'custom', path: ['AI_MODEL'], message: 'es obligatorio con AI_BASE_URL' });
     }
-    if (external && env.SEED_DEMO && env.NODE_ENV === 'production') {
-      context.addIssue({
-        code: 'custom',
-        path: ['SEED_DEMO'],
-        message: 'no se admite en producción con una base externa',
-      });
+    if (env.SEED_DEMO && env.NODE_ENV === 'production') {
+      context.addIssue({ code: 'custom', path: ['SEED_DEMO'], message: 'no se admite en producción' });
     }
   });

@@ -1,0 +1,12 @@
+import 'reflect-metadata';
+import { runCommand } from './run-command';
+import { removeDemoAccounts } from '../database/seed/demo-accounts';
+import { UserEntity } from '../../modules/users/user.entity';
+
+await runCommand(async (database) => {
+  const removed = await removeDemoAccounts(database);
+  const outcome =
+    removed.length > 0 ? `Cuentas eliminadas: ${removed.join(', ')}` : 'La base no tiene cuentas de demostración.';
+  const hasAdmin = await database.getRepository(UserEntity).existsBy({ role: 'admin', isActive: true });
+  return hasAdmin ? outcome : `${outcome}\nYa no hay administradores: crea una cuenta con npm run admin:create`;
+});
