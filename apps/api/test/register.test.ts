@@ -31,8 +31,8 @@ describe('POST /api/auth/register', () => {
     const body = UserSaved.parse(response.json());
     expect(body).toMatchObject({ success: true, message: 'Registro exitoso. ¡Ahora puedes iniciar sesión!' });
     const expected = {
-      name: 'Rosa Quispe',
-      last_name: '',
+      name: 'Rosa',
+      last_name: 'Quispe',
       email: 'rosa@correo.test',
       dni: '45871203',
       role: 'cliente',
@@ -41,6 +41,10 @@ describe('POST /api/auth/register', () => {
     expect(body.user).toMatchObject({ ...expected, is_active: true, must_change_password: false, enrollments: [] });
     expect(response.body).not.toMatch(/secreta|argon2|password_hash/);
     await expect(tokenOf(test, 'rosa@correo.test', 'secreta')).resolves.toEqual(expect.any(String));
+  });
+
+  it('stores a name of one word without a last name', async () => {
+    expect((await register({ ...NEWCOMER, name: 'Rosa' })).json()).toMatchObject({ name: 'Rosa', last_name: '' });
   });
 
   it('stores a separate last name', async () => {

@@ -47,7 +47,7 @@ export const LoginResponse = z.object({
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
 
-/** `POST /api/auth/register`. Without `last_name`, the whole name is stored as `name`. */
+/** `POST /api/auth/register`. Without `last_name`, the last word of `name` is stored as the last name. */
 export const RegisterRequest = z.object({
   name: personName(1),
   last_name: personName(0).default(''),

@@ -10,6 +10,7 @@ import type {
 import type { Done } from '@telar/contracts/done';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { FIELD_TEXTS } from '@telar/texts/fields';
+import { normalizePersonName } from '@telar/domain/person-name';
 import { Repository } from 'typeorm';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
@@ -55,11 +56,12 @@ export class AuthService {
   }
 
   /**
-   * Creates an account with the role `cliente`.
+   * Creates an account with the role `cliente`. Without a last name, the last word of the name becomes it, as in the app.
    * @throws AppError `too_many_requests` with the wait, `email_taken` or `dni_taken`.
    */
   async register(request: RegisterRequest, address: string): Promise<UserEntity> {
-    const { name, last_name: lastName, email, dni, password } = request;
+    const { email, dni, password } = request;
+    const { name, last_name: lastName } = normalizePersonName(request);
     const counted = await this.attempts.count({ subject: 'register', address, max: REGISTRATIONS_PER_ADDRESS });
     if ('retryAfter' in counted) throw new AppError('too_many_requests', { retryAfter: counted.retryAfter });
     await assertNotTaken(this.users, { email, dni });
