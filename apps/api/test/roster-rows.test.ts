@@ -46,12 +46,12 @@ describe('roster rows', () => {
     ['an invalid DNI', { dni: 'abc' }, ['Ingresa un DNI válido de 8 dígitos.']],
     ['an invalid email', { email: 'rosa@' }, ['El correo no tiene un formato válido.']],
     ['both a course and a package', { package: 'Artesanía' }, ['Indica un curso o un paquete, no los dos.']],
-    ['an unknown course', { course: 'Quechu' }, ['No hay ningún curso llamado «Quechu».']],
-    ['a LIKE pattern for a course', { course: 'Quech_a' }, ['No hay ningún curso llamado «Quech_a».']],
-    ['an archived course', { course: 'Retirado' }, ['No hay ningún curso llamado «Retirado».']],
+    ['an unknown course', { course: 'Quechu' }, ['No hay ningún curso ni paquete llamado «Quechu».']],
+    ['a LIKE pattern for a course', { course: 'Quech_a' }, ['No hay ningún curso ni paquete llamado «Quech_a».']],
+    ['an archived course', { course: 'Retirado' }, ['No hay ningún curso ni paquete llamado «Retirado».']],
     ['an ambiguous course', { course: 'doble' }, ['Hay varios cursos llamados «doble»; escribe el número del curso.']],
-    ['an unknown id', { course: '999999999' }, ['No hay ningún curso llamado «999999999».']],
-    ['an id above the integer range', { course: '99999999999' }, ['No hay ningún curso llamado «99999999999».']],
+    ['an unknown id', { course: '999999999' }, ['No hay ningún curso ni paquete llamado «999999999».']],
+    ['an id above the integer range', { course: '99999999999' }, ['No hay ningún curso ni paquete llamado «99999999999».']],
     ['a long course name', { course: 'x'.repeat(201) }, ['El nombre del curso o del paquete es demasiado largo.']],
     ['an unknown package', { course: '', package: 'x' }, ['No hay ningún paquete llamado «x».']],
     [
@@ -66,7 +66,7 @@ describe('roster rows', () => {
     [
       'several errors',
       { dni: 'x', course: 'Nada' },
-      ['Ingresa un DNI válido de 8 dígitos.', 'No hay ningún curso llamado «Nada».'],
+      ['Ingresa un DNI válido de 8 dígitos.', 'No hay ningún curso ni paquete llamado «Nada».'],
     ],
   ])('are invalid with %s: the result has the reason, and valid rows are not affected', async (_, more, reasons) => {
     const before = await roster.state();

@@ -119,6 +119,18 @@ describe('rosters', () => {
     ]);
   });
 
+  it('assign a package that is named in the course column', async () => {
+    const row = roster.person({ course: 'artesania' });
+    const { results } = await roster.check(row);
+    expect(results[0]).toMatchObject({ status: 'new_user', course: null, package: { name: 'Artesanía' } });
+    await roster.enroll(row);
+    expect(await roster.coursesOf(row.email)).toEqual([roster.quechua.id, roster.telar.id]);
+    // A number in the course column is the id of a course only.
+    await test.database.query(`insert into packages (id, name) values (900001, 'Con número')`);
+    const byId = await roster.check(roster.person({ course: '900001' }));
+    expect(byId.results[0]?.status).toBe('invalid');
+  });
+
   it('refuse an admin’s account to an asesor, without its data, and enroll it for an admin', async () => {
     const known = await createUser(test.database, { role: 'admin', dni: '30000077' });
     const rows = [

@@ -103,7 +103,7 @@ test('an adviser drops a roster of 200 people, enrolls them, and downloads the r
   expect(head).toBe('Nombres,Apellidos,DNI,Correo,Curso,Paquete,Motivo');
   const reasons = [
     /^Fuera,De Lista,1234,.*,,Ingresa un DNI válido de 8 dígitos\.$/,
-    /Curso que nadie dicta,,No hay ningún curso llamado «Curso que nadie dicta»\.$/,
+    /Curso que nadie dicta,,No hay ningún curso ni paquete llamado «Curso que nadie dicta»\.$/,
     /,Falta el correo\.$/,
     new RegExp(`,El DNI pertenece a una cuenta con otro correo: ${second.email}\\.$`),
   ];

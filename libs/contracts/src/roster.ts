@@ -5,7 +5,10 @@ import { CourseRef, PackageRef } from './refs';
 /** A cell: any text, as each row is checked later; a missing cell is empty. */
 const cell = z.preprocess((value) => value ?? '', z.string());
 
-/** A client and a course or package to assign, by its id or its exact name (ignoring accents and case). */
+/**
+ * A client and a course or package to assign, by its id or its exact name (ignoring accents and case). If no course has
+ * the name in `course`, a package with that name is assigned.
+ */
 export const RosterRow = z.object({
   row: z
     .int()

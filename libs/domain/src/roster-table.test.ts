@@ -27,6 +27,14 @@ describe('readRosterTable', () => {
     });
   });
 
+  it.each(['Curso o Paquete', 'CURSO / PAQUETE', 'paquete o curso'])('takes “%s” for the course column', (target) => {
+    const lines = [
+      ['Nombres', 'Apellidos', 'DNI', 'Correo', target],
+      ['Rosa', 'Quispe', '45871203', 'rosa@correo.pe', 'Quechua'],
+    ];
+    expect(readRosterTable(lines)).toEqual({ missing: [], rows: [{ ...GOOD, row: 2 }] });
+  });
+
   it.each([
     [[], ['name', 'dni', 'email', 'target']],
     [[['Nombre', 'DNI', 'Correo electrónico']], ['target']],

@@ -7,7 +7,8 @@ const HEADINGS: Record<keyof RosterCells, readonly string[]> = {
   last_name: ['apellido', 'apellidos', 'last name', 'lastname'],
   dni: ['dni', 'd n i', 'n dni', 'n de dni', 'nro dni', 'numero de dni', 'documento'],
   email: ['correo', 'correo electronico', 'email', 'e mail', 'mail'],
-  course: ['curso', 'course', 'nombre del curso'],
+  // A cell of this column may name a package, too: the server looks for a course first.
+  course: ['curso', 'course', 'nombre del curso', 'curso o paquete', 'curso paquete', 'paquete o curso'],
   package: ['paquete', 'package', 'nombre del paquete'],
 };
 const COLUMNS = Object.keys(HEADINGS) as (keyof RosterCells)[];

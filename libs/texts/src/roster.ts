@@ -19,7 +19,7 @@ export const ROSTER_ERROR_TEXTS: Record<RosterError, string> = {
 
 /** Errors of a row that depend on stored accounts, courses and packages. */
 export const ROSTER_REASONS = {
-  courseUnknown: (name: string) => `No hay ningún curso llamado «${name}».`,
+  courseUnknown: (name: string) => `No hay ningún curso ni paquete llamado «${name}».`,
   courseAmbiguous: (name: string) => `Hay varios cursos llamados «${name}»; escribe el número del curso.`,
   packageUnknown: (name: string) => `No hay ningún paquete llamado «${name}».`,
   packageAmbiguous: (name: string) => `Hay varios paquetes llamados «${name}»; escribe el número del paquete.`,

@@ -18,6 +18,9 @@ export interface Target {
 /** The target of a row; or a Spanish sentence if it cannot be assigned; or `null` if the row's cells name no target. */
 export type TargetLookup = Target | string | null;
 
+/** An id is an id of what its column says; only names are looked up as a course and as a package. */
+const IS_NUMBER = /^\d+$/;
+
 /** Finds the courses and packages that roster rows name. */
 @Injectable()
 export class RosterTargets {
@@ -28,18 +31,18 @@ export class RosterTargets {
     const valid = rows.filter(namesOneTarget);
     const written = (column: 'course' | 'package') => [...new Set(valid.map((row) => row[column]).filter(Boolean))];
     const courses = await this.sql.many<TargetRow>(COURSES_BY_NAME_OR_ID, [written('course')]);
-    const packages = await this.sql.many<TargetRow>(PACKAGES_BY_NAME_OR_ID, [written('package')]);
+    const named = written('course').filter((name) => !IS_NUMBER.test(name));
+    const packages = await this.sql.many<TargetRow>(PACKAGES_BY_NAME_OR_ID, [[...written('package'), ...named]]);
     return (row) => {
       if (!namesOneTarget(row)) return null;
-      if (row.course)
-        return courseTarget(
-          row.course,
-          courses.filter((found) => found.written === row.course),
-        );
-      return packageTarget(
-        row.package,
-        packages.filter((found) => found.written === row.package),
-      );
+      const of = (found: readonly TargetRow[], name: string) => found.filter((each) => each.written === name);
+      const foundCourses = of(courses, row.course);
+      const foundPackages = of(packages, row.course || row.package);
+      // One column of a roster may name courses and packages.
+      if (row.course && (foundCourses.length > 0 || foundPackages.length === 0)) {
+        return courseTarget(row.course, foundCourses);
+      }
+      return packageTarget(row.course || row.package, foundPackages);
     };
   }
 }

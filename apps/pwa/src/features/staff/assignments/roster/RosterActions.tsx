@@ -14,7 +14,8 @@ export function RosterActions({ roster: { step, rows, enroll }, onRestart }: Ros
   const pendingCount = rows.filter(isPending).length;
   const isEnrolling = step === 'enrolling';
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    // Stays at the bottom of the dialog, whose content scrolls under it.
+    <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-linea bg-carta px-5 py-3">
       {rows.some(isRejected) && !isEnrolling && (
         <Button variant="outline" onClick={() => downloadRejectedRows(rows)}>
           <Download size={16} aria-hidden="true" />

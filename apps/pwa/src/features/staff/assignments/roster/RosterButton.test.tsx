@@ -179,7 +179,7 @@ it('asks once for the course of an unknown name, and checks its rows again', asy
     if (row.course === 'quechua chanka' || row.course === 'Quechua  Chanka')
       return resultOf(row, {
         status: 'invalid',
-        reasons: ['No hay ningún curso llamado así.'],
+        reasons: ['No hay ningún curso ni paquete llamado así.'],
         course: null,
         assigned: [],
       });

@@ -45,7 +45,7 @@ export function RosterRows({ rows }: { rows: readonly CheckedRow[] }) {
         // Focusable, so that the keyboard can scroll it.
         tabIndex={0}
         aria-label="Filas de la lista"
-        className="max-h-[45dvh] divide-y divide-linea overflow-y-auto rounded-boton border border-linea"
+        className="max-h-[max(12rem,45dvh)] divide-y divide-linea overflow-y-auto rounded-boton border border-linea"
       >
         {shown.map((row) => (
           <RosterLine key={row.cells.row} row={row} />
