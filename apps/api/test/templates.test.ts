@@ -1,9 +1,12 @@
+import { writeFileSync } from 'node:fs';
 import { PATHS } from '@telar/contracts/paths';
 import { TemplateList } from '@telar/contracts/templates';
+import { PDFDocument, PDFName, PDFOperator, PDFOperatorNames, PDFString } from 'pdf-lib';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { headersOf } from './support/sessions';
 import { multipart } from './support/multipart';
+import { storedFilePath, storedFiles } from './support/stored-files';
 import { formTemplate, plainTemplate, templatePart, uploadTemplate } from './support/templates';
 
 describe('certificate templates', () => {
@@ -20,26 +23,58 @@ describe('certificate templates', () => {
   });
   afterAll(() => test.close());
 
-  it.each([PATHS.templateUpload, PATHS.templates])('are uploaded at %s and downloaded unchanged', async (path) => {
-    const bytes = await formTemplate();
-    const filename = `Diploma año ${path.split('/').at(-1)}.pdf`;
-    const response = await uploadTemplate(test, admin, { filename, bytes }, path);
-    expect(response.json()).toMatchObject({
-      success: true,
-      message: 'Plantilla subida correctamente.',
-      name: filename,
-      size: bytes.length,
-      pages: 1,
-      template: { fields: ['user_name', 'dni', 'course_title', 'issue_date'] },
-    });
-    expect(response.statusCode).toBe(201);
-    expect(await names()).toContain(filename);
-    const view = await test.inject({
-      url: `/api/manual-certificates/templates/pdf/${encodeURIComponent(filename)}`,
-      headers: admin,
-    });
-    expect(view.headers['content-type']).toBe('application/pdf');
-    expect(view.rawPayload.equals(bytes)).toBe(true);
+  it.each([PATHS.templateUpload, PATHS.templates])(
+    'are uploaded at %s and downloaded as they were prepared',
+    async (path) => {
+      const bytes = await formTemplate();
+      const filename = `Diploma año ${path.split('/').at(-1)}.pdf`;
+      const response = await uploadTemplate(test, admin, { filename, bytes }, path);
+      expect(response.json()).toMatchObject({
+        success: true,
+        message: 'Plantilla subida correctamente.',
+        name: filename,
+        pages: 1,
+        template: { fields: ['user_name', 'dni', 'course_title', 'issue_date'] },
+      });
+      expect(response.statusCode).toBe(201);
+      expect(await names()).toContain(filename);
+      const view = await test.inject({
+        url: `/api/manual-certificates/templates/pdf/${encodeURIComponent(filename)}`,
+        headers: admin,
+      });
+      expect(view.headers['content-type']).toBe('application/pdf');
+      expect(view.rawPayload.length).toBe(response.json<{ size: number }>().size);
+      expect(view.rawPayload.equals(bytes)).toBe(false);
+      const pdf = await PDFDocument.load(view.rawPayload);
+      expect(pdf.getForm().getFields()).toHaveLength(4);
+    },
+  );
+
+  it('are prepared at their next use if they were stored as they were uploaded', async () => {
+    await uploadTemplate(test, admin, { filename: 'antigua.pdf', bytes: await plainTemplate() });
+    const stored = async () => {
+      const [row] = await test.database.query<{ file_id: string; preparation: number }[]>(
+        `select file_id, preparation from templates where name = 'antigua.pdf'`,
+      );
+      return row;
+    };
+    const { file_id: oldId = '' } = (await stored()) ?? {};
+    await test.database.query(`update templates set preparation = 0 where name = 'antigua.pdf'`);
+    const files = storedFiles(test).length;
+    // A page that is left upside down, and a page that opens a web site.
+    const pdf = await PDFDocument.load(await plainTemplate());
+    pdf.getPage(0).pushOperators(PDFOperator.of(PDFOperatorNames.PopGraphicsState));
+    pdf.catalog.set(PDFName.of('OpenAction'), pdf.context.obj({ S: 'URI', URI: PDFString.of('http://x.pe') }));
+    writeFileSync(storedFilePath(test, oldId), await pdf.save({ useObjectStreams: false }));
+
+    const url = '/api/manual-certificates/templates/pdf/antigua.pdf';
+    const views = await Promise.all([1, 2].map(() => test.inject({ url, headers: admin })));
+    expect(views.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    for (const { rawPayload } of views) {
+      expect((await PDFDocument.load(rawPayload)).catalog.get(PDFName.of('OpenAction'))).toBeUndefined();
+    }
+    expect(await stored()).toEqual({ file_id: expect.not.stringMatching(oldId), preparation: 1 });
+    expect(storedFiles(test)).toHaveLength(files);
   });
 
   it('are deleted by name', async () => {

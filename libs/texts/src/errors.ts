@@ -50,13 +50,20 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   range_not_satisfiable: 'El archivo no tiene la parte solicitada.',
   expectation_failed: 'El servidor no puede cumplir la cabecera Expect.',
   image_damaged: 'La imagen está dañada y no se puede leer.',
-  image_exhausting: 'La imagen es demasiado grande para procesarla: como máximo 40 millones de píxeles.',
+  image_exhausting:
+    'La imagen es demasiado grande para procesarla: como máximo 40 millones de píxeles (12 millones en AVIF).',
   template_encrypted: 'La plantilla está protegida con contraseña. Sube una versión sin protección.',
   template_scripted: 'La plantilla contiene programas o acciones incrustadas. Sube una versión que no los tenga.',
   template_not_pdf: 'El archivo no es un PDF.',
   template_damaged: 'La plantilla está dañada y no se puede leer.',
   template_exhausting: 'La plantilla exige demasiada memoria o tiempo para procesarla.',
   template_no_pages: 'La plantilla no tiene páginas.',
+  template_page_too_small:
+    'Las páginas de la plantilla son demasiado pequeñas: cada lado debe medir al menos 36 puntos (13 mm).',
+  template_page_too_large:
+    'Las páginas de la plantilla son demasiado grandes: cada lado puede medir como máximo 14 400 puntos (5 m).',
+  template_illegible:
+    'Sobre esta plantilla no se pueden leer el nombre, el código o el QR del certificado. Revisa la posición de sus campos.',
   characters_missing: 'Hay caracteres que no se pueden imprimir en el certificado.',
   account_locked: 'Cuenta bloqueada temporalmente.',
   too_many_requests: 'Demasiadas solicitudes. Espera un momento y vuelve a intentarlo.',

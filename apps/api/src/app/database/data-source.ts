@@ -17,6 +17,7 @@ import { Catalogue1763800000000 } from './migrations/1763800000000-catalogue';
 import { Revocation1763900000000 } from './migrations/1763900000000-revocation';
 import { RevocationList1764100000000 } from './migrations/1764100000000-revocation-list';
 import { LooseFiles1764200000000 } from './migrations/1764200000000-loose-files';
+import { PreparedTemplates1764300000000 } from './migrations/1764300000000-prepared-templates';
 import { EndedSessions1764400000000 } from './migrations/1764400000000-ended-sessions';
 import { CertificateSearch1764500000000 } from './migrations/1764500000000-certificate-search';
 
@@ -49,6 +50,7 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
       Revocation1763900000000,
       RevocationList1764100000000,
       LooseFiles1764200000000,
+      PreparedTemplates1764300000000,
       EndedSessions1764400000000,
       CertificateSearch1764500000000,
     ],

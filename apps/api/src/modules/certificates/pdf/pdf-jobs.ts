@@ -5,8 +5,17 @@ import type { Placement } from '@telar/domain/certificate-placement';
 
 /** The jobs of the PDF threads, by name. Input and output are plain data, because they are copied between threads. */
 export interface PdfJobs {
+  /** Rewrites an uploaded template. */
+  prepare: { input: { template: Uint8Array }; output: Outcome<PreparedTemplate> };
+  /** Prints a certificate on a prepared template, and reads it again. */
+  tryOut: { input: { template: Uint8Array }; output: Outcome<null> };
   inspect: { input: { template: Uint8Array }; output: Outcome<TemplateInfo> };
   render: { input: RenderInput; output: Outcome<RenderOutput> };
+}
+
+export interface PreparedTemplate {
+  template: Uint8Array;
+  info: TemplateInfo;
 }
 
 export interface RenderInput {
@@ -22,6 +31,11 @@ export interface RenderOutput {
   pdf: Uint8Array;
 }
 
-/** The result of a job. Errors lose their class between threads, so a refused template or text is returned as data. */
+/**
+ * The result of a job. Errors lose their class between threads, so a refused template or text is returned as data.
+ * `detail` says for the log why a template was refused.
+ */
 export type Outcome<T> =
-  { ok: true; value: T } | { ok: false; template: string } | { ok: false; missing: MissingCharacters[] };
+  | { ok: true; value: T }
+  | { ok: false; template: string; detail: string }
+  | { ok: false; missing: MissingCharacters[] };

@@ -8,11 +8,12 @@ import { FIELD_LABELS } from '@telar/texts/fields';
 import { missingCharacters } from '@telar/texts/missing-characters';
 import { Piscina } from 'piscina';
 import { AppError } from '../../../platform/http/app-error';
-import type { Outcome, PdfJobs, RenderInput, RenderOutput } from './pdf-jobs';
+import type { Outcome, PdfJobs, PreparedTemplate, RenderInput, RenderOutput } from './pdf-jobs';
 
 export const PDF_WORKER = Symbol('Path of the built pdf.worker');
 
-const INSPECT_TIMEOUT_MS = 2_500;
+/** A template is refused within 3 s, with the start and the end of the thread. */
+const INSPECT_TIMEOUT_MS = 2_200;
 const RENDER_TIMEOUT_MS = 10_000;
 /** How long a job may wait until a thread starts it. */
 const START_TIMEOUT_MS = 20_000;
@@ -21,7 +22,8 @@ const HEAP_MB = 256;
 
 function errorFor(outcome: Exclude<Outcome<unknown>, { ok: true }>): AppError {
   if ('template' in outcome) {
-    return new AppError(isErrorCode(outcome.template) ? outcome.template : 'template_damaged');
+    const code = isErrorCode(outcome.template) ? outcome.template : 'template_damaged';
+    return new AppError(code, { cause: new Error(outcome.detail) });
   }
   const errors = outcome.missing.map(({ field, characters }) => ({
     path: field,
@@ -47,6 +49,16 @@ export class PdfWorkers implements OnApplicationShutdown {
       maxQueue: QUEUE_MAX,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
     });
+  }
+
+  /**
+   * Rewrites an uploaded template and tries it out: a certificate printed on it must be readable.
+   * @throws AppError with one of the `template_…` codes.
+   */
+  async prepare(template: Uint8Array): Promise<PreparedTemplate> {
+    const prepared = await this.run('prepare', { template }, INSPECT_TIMEOUT_MS);
+    await this.run('tryOut', { template: prepared.template }, RENDER_TIMEOUT_MS);
+    return prepared;
   }
 
   /** @throws AppError with one of the `template_…` codes. */

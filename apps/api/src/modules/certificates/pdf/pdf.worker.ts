@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { MessagePort } from 'node:worker_threads';
+import { prepareTemplate } from '@telar/certificate-pdf/prepare/prepare-template';
+import { tryTemplate } from '@telar/certificate-pdf/prepare/trial';
 import { inspectTemplate } from '@telar/certificate-pdf/template/template';
 import { loadFonts } from '@telar/certificate-pdf/text/fonts';
 import { missingCharacters } from '@telar/certificate-pdf/text/coverage';
@@ -34,9 +36,25 @@ async function runJob<T>(started: MessagePort, work: () => Promise<Outcome<T>>):
   try {
     return await work();
   } catch (error) {
-    if (error instanceof TemplateError) return { ok: false, template: error.code };
+    if (error instanceof TemplateError) return { ok: false, template: error.code, detail: error.message };
     throw error;
   }
+}
+
+/** Rewrites an uploaded template, and reads its pages and form fields. */
+export function prepare({ template, started }: Job<'prepare'>): Promise<PdfJobs['prepare']['output']> {
+  return runJob(started, async () => {
+    const prepared = await prepareTemplate(template);
+    return { ok: true, value: { template: prepared, info: await inspectTemplate(prepared) } };
+  });
+}
+
+/** Prints a certificate on a prepared template, and reads it again. */
+export function tryOut({ template, started }: Job<'tryOut'>): Promise<PdfJobs['tryOut']['output']> {
+  return runJob(started, async () => {
+    await tryTemplate(template, certificateFonts());
+    return { ok: true, value: null };
+  });
 }
 
 /** Reads a template's pages and form fields. */

@@ -26,6 +26,10 @@ export class TemplateEntity {
   @Column({ type: 'jsonb', nullable: true })
   placement: Placement | null;
 
+  /** The rules by which the stored PDF was prepared: `PREPARATION`, or less for one that must be prepared again. */
+  @Column({ type: 'smallint', default: 0 })
+  preparation: number;
+
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 }

@@ -14,6 +14,8 @@ import { PdfWorkers } from '../pdf/pdf-workers';
 import { TemplateEntity } from './template.entity';
 
 const NAME_MAX = 200;
+/** The version of the rules by which templates are prepared. A template of an earlier version is prepared at its next use. */
+const PREPARATION = 1;
 const PDF_TYPES = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
 
 function toTemplate(template: TemplateEntity): Template {
@@ -41,23 +43,24 @@ export class TemplatesService {
   }
 
   /**
-   * Stores an uploaded PDF as a template under its file name.
-   * @throws AppError `template_type_unsupported`, `validation_failed`, `template_name_taken`, and as `PdfWorkers.inspect`.
+   * Stores an uploaded PDF as a template under its file name: rewritten, and after a certificate printed on it was read.
+   * @throws AppError `template_type_unsupported`, `validation_failed`, `template_name_taken`, and as `PdfWorkers.prepare`.
    */
   async upload({ filename, mediaType, bytes }: Upload): Promise<TemplateUploaded> {
     if (!PDF_TYPES.includes(mediaType) || !/\.pdf$/i.test(filename)) throw new AppError('template_type_unsupported');
     if (filename.length > NAME_MAX || !isStorableText(filename))
       throw invalidField('file', FIELD_TEXTS.text_not_storable);
     if (await this.templates.existsBy({ name: filename })) throw new AppError('template_name_taken');
-    const { pages, fields } = await this.workers.inspect(bytes);
+    const { template: prepared, info } = await this.workers.prepare(bytes);
     try {
-      const entity = await this.files.storeWith('template', 'application/pdf', [bytes], (manager, [file]) => {
+      const entity = await this.files.storeWith('template', 'application/pdf', [prepared], (manager, [file]) => {
         const row = manager.create(TemplateEntity, {
           name: filename,
           fileId: file.id,
           size: file.size,
-          pages: pages.length,
-          fields: [...new Set(fields.filter((field) => field.known).map((field) => field.name))],
+          pages: info.pages.length,
+          fields: [...new Set(info.fields.filter((field) => field.known).map((field) => field.name))],
+          preparation: PREPARATION,
           placement: null,
         });
         return manager.save(row);
@@ -70,15 +73,15 @@ export class TemplatesService {
     }
   }
 
-  /** The template and its bytes. @throws AppError `template_not_found`. */
+  /** The template and its bytes. @throws AppError `template_not_found`, and as `PdfWorkers.prepare`. */
   async open(name: string): Promise<{ template: TemplateEntity; bytes: Buffer }> {
-    const template = await this.find(name);
+    const template = await this.findPrepared(name);
     return { template, bytes: await this.files.bytes({ id: template.fileId }) };
   }
 
-  /** The template as a file to send. @throws AppError `template_not_found`. */
+  /** The template as a file to send. @throws AppError `template_not_found`, and as `PdfWorkers.prepare`. */
   async pdf(name: string): Promise<PdfFile> {
-    const { name: filename, fileId } = await this.find(name);
+    const { name: filename, fileId } = await this.findPrepared(name);
     const file = await this.files.find(fileId, 'template');
     return { filename, sha256: file.sha256, bytes: () => this.files.bytes(file) };
   }
@@ -91,6 +94,23 @@ export class TemplatesService {
       await this.files.removeRows(manager, [template.fileId]);
     });
     await this.files.deleteBytes([template.fileId]);
+  }
+
+  private async findPrepared(name: string): Promise<TemplateEntity> {
+    const template = await this.find(name);
+    if (template.preparation >= PREPARATION) return template;
+    const uploaded = await this.files.bytes({ id: template.fileId });
+    const { template: prepared } = await this.workers.prepare(uploaded);
+    const unused = await this.files.storeWith('template', 'application/pdf', [prepared], async (manager, [file]) => {
+      const replaced = { fileId: file.id, size: file.size, preparation: PREPARATION };
+      const { affected } = await manager.update(TemplateEntity, { id: template.id, fileId: template.fileId }, replaced);
+      // A concurrent request may have replaced the file first.
+      const unusedId = affected === 1 ? template.fileId : file.id;
+      await this.files.removeRows(manager, [unusedId]);
+      return unusedId;
+    });
+    await this.files.deleteBytes([unused]);
+    return this.find(name);
   }
 
   private async find(name: string): Promise<TemplateEntity> {
