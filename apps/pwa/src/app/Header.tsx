@@ -8,6 +8,7 @@ import { forgetLastNav } from '../session/last-nav-from';
 import { session } from '../session/session';
 import { useSession } from '../session/use-session';
 import { Button, ButtonLink } from '../ui/Button';
+import { ChatLink } from './ChatLink';
 import { ContactDetails } from './ContactDetails';
 import { Greeting } from './Greeting';
 import { Logo } from './Logo';
@@ -54,7 +55,7 @@ export function Header() {
           <ContactDetails className="pagina justify-end" />
         </div>
       )}
-      <div className="pagina flex min-h-16 items-center gap-3">
+      <div className="pagina flex min-h-16 items-center gap-1 max-xs:flex-wrap xs:gap-3">
         <Link
           to="/"
           className="mr-auto inline-flex min-h-11 items-center rounded-boton"
@@ -94,6 +95,7 @@ export function Header() {
             </ButtonLink>
           </div>
         )}
+        <ChatLink place="header" />
         <div className="lg:hidden">
           <Button
             variant="quiet"

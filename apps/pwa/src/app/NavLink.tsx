@@ -10,7 +10,7 @@ interface NavLinkProps {
 }
 
 const SHAPES = {
-  bar: 'min-h-11 px-2 text-[0.9375rem] font-medium whitespace-nowrap xl:px-2.5',
+  bar: 'min-h-11 px-1.5 text-[0.9375rem] font-medium whitespace-nowrap xl:px-2.5',
   list: 'min-h-12 px-3 text-lg font-medium',
 } as const;
 

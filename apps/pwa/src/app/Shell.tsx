@@ -39,7 +39,7 @@ export function Shell() {
       <Suspense>
         <Footer />
       </Suspense>
-      <ChatLink />
+      <ChatLink place="margin" />
       <Suspense>
         <BackgroundServices />
       </Suspense>

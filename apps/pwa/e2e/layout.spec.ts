@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { DEMO_CERTIFICATE } from './support/demo';
+import { controlsUnderChatLink, overflowing, setTextSize, splitWords } from './support/layout';
+import { logInAs } from './support/session';
+
+type Role = 'admin' | 'asesor' | 'cliente';
+
+const PUBLIC = [
+  '/',
+  '/nosotros',
+  '/cursos',
+  '/cursos/1',
+  '/certificados',
+  '/verificar',
+  '/contacto',
+  '/enviar-datos',
+  '/iniciar-sesion',
+  '/registro',
+  '/privacidad',
+];
+const WITHOUT_CHAT = [`/c/${DEMO_CERTIFICATE}`, '/checkout/payment/yape'];
+
+/** Screens by who opens them: with the WhatsApp link, and without it. */
+const SCREENS: { role: Role | null; withChat: string[]; withoutChat: string[] }[] = [
+  { role: null, withChat: PUBLIC, withoutChat: WITHOUT_CHAT },
+  { role: 'cliente', withChat: ['/mis-cursos'], withoutChat: [] },
+  {
+    role: 'admin',
+    withChat: ['/usuarios', '/dashboard', '/paquetes-curso', '/agregar-curso', '/agregar-curso/1', '/cursos/1'],
+    withoutChat: ['/generar-certificado'],
+  },
+];
+
+test.use({
+  serviceWorkers: 'block',
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  // The footer loads when the browser is idle. Then the page is complete.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const { role, withChat, withoutChat } of SCREENS) {
+  const viewer = role ?? 'a visitor';
+
+  test(`the WhatsApp link covers no control for ${viewer}`, async ({ page, request }) => {
+    if (role) await logInAs(page, request, role);
+    for (const path of withChat) {
+      await open(page, path);
+      for (const width of [390, 1280, 1680]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await controlsUnderChatLink(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  test(`all text fits on a phone at 200 % for ${viewer}`, async ({ page, request }) => {
+    if (role) await logInAs(page, request, role);
+    await setTextSize(page, 32);
+    for (const path of [...withChat, ...withoutChat]) {
+      await open(page, path);
+      expect.soft(await overflowing(page), path).toEqual([]);
+      expect.soft(await splitWords(page), path).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="slider"]';
+
+/**
+ * Brings each visible control of the page beside the WhatsApp link, or as near as the page scrolls, and measures if
+ * they overlap. A closed menu or a control inside a scrolling box does not count.
+ * @returns the names of the controls that the link covers.
+ */
+export function controlsUnderChatLink(page: Page): Promise<string[]> {
+  return page.evaluate((controls) => {
+    const chat = [...document.querySelectorAll('a[aria-label="Escríbenos por WhatsApp"]')].find((link) =>
+      link.checkVisibility(),
+    );
+    if (!chat) throw new Error('the page shows no WhatsApp link');
+    const header = document.querySelector('header');
+    const isCovered = (control: Element): boolean => {
+      const box = control.getBoundingClientRect();
+      const link = chat.getBoundingClientRect();
+      const left = Math.max(box.left, link.left);
+      const right = Math.min(box.right, link.right);
+      const top = Math.max(box.top, link.top);
+      const bottom = Math.min(box.bottom, link.bottom);
+      if (left >= right || top >= bottom) return false;
+      const topmost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      // A control that has scrolled under the opaque header is out of sight, like one beyond the edge of the screen.
+      const isUnderHeader = header !== null && header.contains(chat) && !header.contains(control);
+      return topmost !== null && chat.contains(topmost) && !isUnderHeader;
+    };
+    return [...document.querySelectorAll(controls)]
+      .filter((control) => control !== chat && control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { top, height } = control.getBoundingClientRect();
+        const link = chat.getBoundingClientRect();
+        scrollBy({ top: top + height / 2 - (link.top + link.height / 2), behavior: 'instant' });
+        return isCovered(control);
+      })
+      .map((control) => control.getAttribute('aria-label') ?? (control.textContent?.trim() || control.outerHTML))
+      .map((name) => name.slice(0, 60));
+  }, CONTROLS);
+}
+
+/** Sets the tab's default text size, as a user does in the browser's settings. 32 px is 200 %. */
+export async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+}
+
+/** Returns what is wider than the screen, except content of boxes that scroll or cut it off; empty if all fits. */
+export function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const isCut = (element: Element): boolean => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') return true;
+      return false;
+    };
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 0.5 && !isCut(element),
+    );
+    return [
+      `${document.documentElement.scrollWidth} px`,
+      ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    ];
+  });
+}
+
+/** Returns the words of the page that a line break splits, with the text around them. Codes and URLs do not count. */
+export function splitWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      // Texts for screen readers have one pixel.
+      if (text.parentElement.closest('.sr-only')) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+        /(?<![^\s(«¿¡])\p{L}{2,}(?![^\s.,:;)»?!])/gu,
+      )) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`${word}: ${text.textContent?.trim().slice(0, 60)}`);
+      }
+    }
+    return found;
+  });
+}
