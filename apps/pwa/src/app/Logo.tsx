@@ -4,10 +4,10 @@ import { cx } from '../ui/cx';
 /** Shows the logo, a woven diamond as in the app's icon, and the academy's name. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={cx('inline-flex items-center gap-2.5', className)}>
+    <span className={cx('inline-flex items-center gap-1.5 xs:gap-2.5', className)}>
       <svg
         viewBox="0 0 13 13"
-        className="scheme-only-light size-9 rounded-campo"
+        className="scheme-only-light size-7 xs:size-9 rounded-campo"
         shapeRendering="crispEdges"
         aria-hidden="true"
       >

@@ -34,7 +34,7 @@ export function CourseCover({ course, heading: Heading, eager = false, title, ac
   return (
     <Card as="article" className={cx('group relative flex h-full flex-col overflow-hidden', className)}>
       <CoursePicture course={course} sizes={SIZES} eager={eager} />
-      <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
+      <div className="flex flex-1 flex-col gap-2 p-[min(1rem,5vw)] sm:p-5">
         <p className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-suave">
           {course.isLive && <Badge tone="live">EN VIVO</Badge>}
           {course.category ?? DEFAULT_CATEGORY}

@@ -17,7 +17,7 @@ export function MyCourseCard({ course }: { course: MyCourse }) {
       className="group relative flex h-full flex-col overflow-hidden transition-[box-shadow,translate] duration-200 hover:-translate-y-0.5 hover:shadow-papel"
     >
       <CoursePicture course={course} sizes="(min-width: 64rem) 22.5rem, (min-width: 40rem) 46vw, 92vw" />
-      <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
+      <div className="flex flex-1 flex-col gap-2 p-[min(1rem,5vw)] sm:p-5">
         <p className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-suave">
           {course.isLive && <Badge tone="live">EN VIVO</Badge>}
           {course.archived ? <Badge>Ya no está en el catálogo</Badge> : (course.category ?? DEFAULT_CATEGORY)}

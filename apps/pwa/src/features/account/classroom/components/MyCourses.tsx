@@ -52,7 +52,7 @@ export function MyCourses() {
               refreshing={isFetching}
             />
           )}
-          <Button variant="quiet" size="compact" onClick={openSavedDataPanel} className="-mx-3.5">
+          <Button variant="quiet" size="compact" onClick={openSavedDataPanel} className="xs:-mx-3.5">
             <HardDrive size={18} aria-hidden="true" />
             Guardado en este dispositivo
           </Button>

@@ -21,7 +21,7 @@ export function NextStep({ course }: { course: MyCourse }) {
     >
       <div className="grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <CoursePicture course={course} sizes="(min-width: 48rem) 32rem, 92vw" eager className="md:h-full md:min-h-72" />
-        <div className="flex flex-col justify-center gap-3 p-5 sm:p-8">
+        <div className="flex flex-col justify-center gap-3 p-[min(1.25rem,5vw)] sm:p-8">
           <p className="rotulo text-maiz">Continúa con</p>
           <h2 id="next-step" className="titulo-2 wrap-anywhere">
             {course.title}

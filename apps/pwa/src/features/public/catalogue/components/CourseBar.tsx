@@ -16,7 +16,7 @@ export function CourseBar({ course, onPriceMissing, alert }: CourseBarProps) {
   return (
     <div className="course-bar sticky bottom-0 z-10 border-t border-linea bg-carta lg:hidden">
       {alert && <div className="pagina pt-3">{alert}</div>}
-      <div className="pagina flex min-h-18 items-center justify-between gap-4 py-2">
+      <div className="pagina flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
         <CoursePrice price={course.price} />
         <EnrollButton course={course} onPriceMissing={onPriceMissing} />
       </div>

@@ -19,10 +19,10 @@ export function CertificateSheet({ certificate, confirmed }: CertificateSheetPro
       className="scheme-only-light relative overflow-hidden border border-linea bg-carta text-tinta shadow-papel"
     >
       <Weave text={code} ratio={56} className="block h-6.5 w-full sm:h-8" />
-      <div className="relative flex flex-col gap-6 px-5 py-6 sm:gap-9 sm:px-12 sm:py-11">
+      <div className="relative flex flex-col gap-6 px-1.5 xs:px-5 py-6 sm:gap-9 sm:px-12 sm:py-11">
         <Watermark />
         <header className="relative flex flex-col gap-4 sm:gap-6">
-          <div className="flex items-start justify-between gap-2 sm:gap-8">
+          <div className="flex items-start justify-between gap-2 max-xs:flex-col-reverse sm:gap-8">
             <div className="flex min-w-0 flex-col gap-1.5">
               <p className="rotulo text-suave">Se certifica que</p>
               <h1 className="font-credencial text-[1.625rem] leading-[1.15] font-bold tracking-[-0.01em] uppercase sm:text-[2.5rem] sm:pr-32 sm:leading-[1.1] sm:text-balance">

@@ -23,13 +23,13 @@ export type SheetData = Pick<
 export function SheetFacts({ certificate }: { certificate: SheetData }) {
   const { duration_hours: hours, dni, student_code: studentCode } = certificate;
   return (
-    <dl className="relative grid grid-cols-2 gap-x-4 gap-y-4 border-t border-linea pt-5 sm:grid-cols-3 sm:gap-x-8 sm:gap-y-6 sm:pt-7">
+    <dl className="relative grid gap-x-4 gap-y-4 border-t border-linea pt-5 xs:grid-cols-2 sm:grid-cols-3 sm:gap-x-8 sm:gap-y-6 sm:pt-7">
       {dni !== null && (
         <Fact term="DNI">
           <Dni dni={dni} />
         </Fact>
       )}
-      <Fact term="Horas académicas" {...(dni === null && { className: 'max-sm:col-span-2' })}>
+      <Fact term="Horas académicas" {...(dni === null && { className: 'xs:max-sm:col-span-2' })}>
         {Number.isFinite(hours) ? formatCount(hours) : 'N/A'}
       </Fact>
       <Fact term="Inicio" className="sm:order-1">
@@ -47,7 +47,7 @@ export function SheetFacts({ certificate }: { certificate: SheetData }) {
           {studentCode}
         </Fact>
       )}
-      <Fact term="Código" className="col-span-2 sm:order-1">
+      <Fact term="Código" className="xs:col-span-2 sm:order-1">
         {certificate.certificate_code}
       </Fact>
     </dl>

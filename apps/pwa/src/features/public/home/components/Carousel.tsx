@@ -62,7 +62,7 @@ export function Carousel({ pictures }: { pictures: readonly HeroPicture[] }) {
         >
           {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
         </Button>
-        <div role="group" aria-label="Elegir imagen" className="flex">
+        <div role="group" aria-label="Elegir imagen" className="flex flex-wrap">
           {pictures.map(({ src }, index) => (
             <button
               key={src}

@@ -21,7 +21,7 @@ export function Hero() {
   return (
     <section className="bg-noche text-sobre-noche">
       <div className="pagina grid items-center gap-10 py-10 lg:grid-cols-[1fr_1.08fr] lg:gap-14 lg:py-16">
-        <div className="flex flex-col items-start gap-6">
+        <div className="flex min-w-0 flex-col items-start gap-6">
           <h1 className="titulo-1 text-balance sm:text-[2.75rem]">{academy.tagline}</h1>
           <p className="max-w-md text-lg text-sobre-noche-suave">{academy.description}</p>
           <form role="search" action="/cursos" onSubmit={search} className="flex w-full max-w-md gap-2">

@@ -15,7 +15,7 @@ export function AutofillButtons({ onPresets, onAssistant }: AutofillButtonsProps
         <BookOpen size={18} aria-hidden="true" className="shrink-0" />
         Catálogo
       </Button>
-      <Button variant="outline" size="compact" className="flex-1 whitespace-nowrap" onClick={onAssistant}>
+      <Button variant="outline" size="compact" className="flex-1 xs:whitespace-nowrap" onClick={onAssistant}>
         <Sparkles size={18} aria-hidden="true" className="shrink-0" />
         Asistente de temarios
       </Button>

@@ -14,7 +14,7 @@ export function CourseFields({ form, notes }: { form: CertificateForm; notes: Fi
     <FieldGroup legend="Curso">
       <TextField
         label="Nombre del curso"
-        className="col-span-12"
+        className="col-span-full"
         placeholder="Opcional"
         autoComplete="off"
         maxLength={CERTIFICATE_LIMITS.courseTitle}
@@ -22,22 +22,28 @@ export function CourseFields({ form, notes }: { form: CertificateForm; notes: Fi
       />
       <TextField
         label="Horas académicas"
-        className="col-span-6"
+        className="xs:col-span-6"
         required
         inputMode="numeric"
         autoComplete="off"
         maxLength={HOURS_DIGITS}
         {...fieldProps('duration_hours')}
       />
-      <TextField label="Fecha de emisión" type="date" className="col-span-6" required {...fieldProps('issue_date')} />
+      <TextField
+        label="Fecha de emisión"
+        type="date"
+        className="xs:col-span-6"
+        required
+        {...fieldProps('issue_date')}
+      />
       <TextField
         label="Fecha de inicio"
         type="date"
-        className="col-span-6"
+        className="xs:col-span-6"
         required
         {...fieldProps('start_date', { deps: ['end_date'] })}
       />
-      <TextField label="Fecha de fin" type="date" className="col-span-6" required {...fieldProps('end_date')} />
+      <TextField label="Fecha de fin" type="date" className="xs:col-span-6" required {...fieldProps('end_date')} />
     </FieldGroup>
   );
 }

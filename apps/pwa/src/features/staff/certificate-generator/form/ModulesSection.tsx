@@ -43,12 +43,12 @@ export function ModulesSection({ draft: { form, modulesOpen, setModulesOpen }, n
           if (!enabled) event.preventDefault();
         }}
         className={cx(
-          'flex min-h-11 list-none items-center gap-2 rounded-boton px-4 py-2 [&::-webkit-details-marker]:hidden',
+          'flex min-h-11 list-none flex-wrap items-center gap-2 rounded-boton px-4 py-2 [&::-webkit-details-marker]:hidden',
           enabled ? 'hover:bg-hundido' : 'cursor-not-allowed text-suave',
         )}
       >
         <span className="font-semibold">Módulos</span>
-        <span className="min-w-0 flex-1 text-sm text-suave">{modulesSummary(draft)}</span>
+        <span className="min-w-32 flex-1 text-sm text-suave">{modulesSummary(draft)}</span>
         <ChevronDown
           size={20}
           aria-hidden="true"

@@ -14,7 +14,7 @@ export function PersonFields({ form, notes }: { form: CertificateForm; notes: Fi
     <FieldGroup legend="Participante">
       <TextField
         label="Nombre completo"
-        className="col-span-12"
+        className="col-span-full"
         required
         autoComplete="off"
         autoCapitalize="words"
@@ -23,7 +23,7 @@ export function PersonFields({ form, notes }: { form: CertificateForm; notes: Fi
         {...fieldProps('user_name')}
       />
       <DniField
-        className="col-span-6 sm:col-span-4"
+        className="xs:col-span-6 sm:col-span-4"
         required
         hint={undefined}
         placeholder={`${DNI_LENGTH} dígitos`}
@@ -31,7 +31,7 @@ export function PersonFields({ form, notes }: { form: CertificateForm; notes: Fi
       />
       <TextField
         label="Nota final"
-        className="col-span-6 sm:col-span-3"
+        className="xs:col-span-6 sm:col-span-3"
         placeholder="Opcional"
         autoComplete="off"
         maxLength={CERTIFICATE_LIMITS.finalGrade}
@@ -39,7 +39,7 @@ export function PersonFields({ form, notes }: { form: CertificateForm; notes: Fi
       />
       <TextField
         label="Código de alumno"
-        className="col-span-12 sm:col-span-5"
+        className="col-span-full sm:col-span-5"
         placeholder="Opcional"
         autoComplete="off"
         autoCapitalize="characters"

@@ -13,7 +13,7 @@ interface PrintSummaryProps {
 
 function Value({ label, children, wide = false }: { label: string; children: string; wide?: boolean }) {
   return (
-    <div className={cx(wide && 'col-span-2')}>
+    <div className={cx(wide && 'xs:col-span-2')}>
       <dt className="text-[0.8125rem] text-suave">{label}</dt>
       <dd className="min-h-6 font-semibold tabular-nums wrap-anywhere">{children || <Missing />}</dd>
     </div>
@@ -68,14 +68,14 @@ export function PrintSummary({ draft, code }: PrintSummaryProps) {
       </div>
       <div className="scheme-only-light border border-linea bg-carta text-tinta shadow-papel">
         <Weave text={code} shape="band" ratio={60} className="block h-5 w-full" />
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-5 pt-4">
-          <div className="col-span-2">
+        <dl className="grid gap-x-4 gap-y-3 px-5 pt-4 xs:grid-cols-2">
+          <div className="xs:col-span-2">
             <dt className="rotulo text-suave">{label.user_name}</dt>
             <dd className="min-h-8 font-credencial text-xl leading-tight font-semibold text-balance wrap-anywhere sm:text-2xl">
               {values.user_name || <Missing />}
             </dd>
           </div>
-          <div className="col-span-2 border-b border-linea pb-3">
+          <div className="xs:col-span-2 border-b border-linea pb-3">
             <dt className="rotulo text-suave">{label.course_title}</dt>
             <dd className="min-h-6 font-credencial text-lg leading-snug wrap-anywhere">
               {values.course_title || <Missing />}

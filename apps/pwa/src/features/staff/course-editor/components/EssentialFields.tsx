@@ -18,10 +18,10 @@ export function EssentialFields({ form: { register, control } }: { form: CourseF
   const { errors } = useFormState({ control });
   const category = useWatch({ control, name: 'category' });
   return (
-    <div className="grid grid-cols-12 gap-x-4 gap-y-4">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-4 xs:grid-cols-12">
       <TextField
         label="Nombre del curso"
-        className="col-span-12"
+        className="col-span-full"
         required
         maxLength={COURSE_LIMITS.titleMax}
         error={errors.title?.message}
@@ -29,7 +29,7 @@ export function EssentialFields({ form: { register, control } }: { form: CourseF
       />
       <TextArea
         label="Descripción"
-        className="col-span-12 [&_textarea]:field-sizing-content [&_textarea]:min-h-32"
+        className="col-span-full [&_textarea]:field-sizing-content [&_textarea]:min-h-32"
         required={false}
         maxLength={COURSE_LIMITS.description}
         error={errors.description?.message}
@@ -37,7 +37,7 @@ export function EssentialFields({ form: { register, control } }: { form: CourseF
       />
       <SelectField
         label="Categoría"
-        className="col-span-12 sm:col-span-6"
+        className="col-span-full sm:col-span-6"
         options={CATEGORY_OPTIONS}
         error={errors.category?.message}
         {...register('category')}
@@ -45,7 +45,7 @@ export function EssentialFields({ form: { register, control } }: { form: CourseF
       {category === OTHER_CATEGORY && (
         <TextField
           label="Categoría personalizada"
-          className="col-span-12 sm:col-span-6"
+          className="col-span-full sm:col-span-6"
           required
           maxLength={COURSE_LIMITS.category}
           error={errors.category_other?.message}
@@ -54,7 +54,7 @@ export function EssentialFields({ form: { register, control } }: { form: CourseF
       )}
       <TextField
         label="Instructor"
-        className="col-span-12 sm:col-span-6"
+        className="col-span-full sm:col-span-6"
         required
         autoCapitalize="words"
         spellCheck={false}
@@ -64,7 +64,7 @@ export function EssentialFields({ form: { register, control } }: { form: CourseF
       />
       <TextField
         label="Precio (S/)"
-        className="col-span-6 sm:col-span-3"
+        className="xs:col-span-6 sm:col-span-3"
         required
         inputMode="decimal"
         placeholder="0.00"
@@ -74,7 +74,7 @@ export function EssentialFields({ form: { register, control } }: { form: CourseF
       />
       <TextField
         label="Calificación"
-        className="col-span-6 sm:col-span-3"
+        className="xs:col-span-6 sm:col-span-3"
         required
         type="number"
         inputMode="decimal"
@@ -86,7 +86,7 @@ export function EssentialFields({ form: { register, control } }: { form: CourseF
       />
       <Checkbox
         label="En vivo: la tarjeta lleva EN VIVO"
-        className="col-span-12 self-end sm:col-span-6"
+        className="col-span-full self-end sm:col-span-6"
         {...register('isLive')}
       />
     </div>

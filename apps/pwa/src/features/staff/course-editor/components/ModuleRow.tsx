@@ -44,7 +44,7 @@ export function ModuleRow({ form: { register, control }, index, count, onMove, o
     <li data-row onKeyDown={onKeyDown} className="rounded-boton border border-linea bg-papel p-3 sm:p-4">
       <fieldset className="grid min-w-0 gap-3">
         <legend className="sr-only">Módulo {number}</legend>
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <span aria-hidden="true" className="flex-1 font-titulo text-lg font-bold text-pacifico tabular-nums">
             {String(number).padStart(2, '0')}
           </span>

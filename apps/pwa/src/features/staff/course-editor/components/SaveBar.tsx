@@ -33,7 +33,7 @@ export function SaveBar({ id, isPending, progress, failure, onReload }: SaveBarP
     >
       {failure && !isPending && <SaveError failure={failure} onReload={onReload} />}
       {isPending && <UploadProgress progress={progress} />}
-      <div className="flex items-center gap-2 sm:justify-end">
+      <div className="flex flex-wrap items-center gap-2 sm:justify-end">
         <ButtonLink {...backLink} variant="outline">
           Cancelar
         </ButtonLink>

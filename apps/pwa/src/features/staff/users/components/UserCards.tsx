@@ -13,8 +13,8 @@ export function UserCards({ users, viewer, openId, ...handlers }: Omit<UserRowsP
     <ul aria-label="Usuarios" className="flex flex-col gap-3">
       {users.map((user) => (
         <Card as="li" key={user.id} className={cx('flex flex-col gap-1 p-4', user.id === openId && 'border-pacifico')}>
-          <div className="-mt-2 -mr-2 flex items-start justify-between gap-2">
-            <h2 className="titulo-3 pt-2.5 wrap-anywhere">
+          <div className="-mt-2 -mr-2 flex flex-wrap items-start justify-between gap-x-2">
+            <h2 className="min-w-[min(100%,12rem)] flex-1 pt-2.5 titulo-3 wrap-anywhere">
               {nameOf(user)}
               {user.id === viewer.id && <span className="font-sans text-base font-normal text-suave"> (tú)</span>}
             </h2>
