@@ -1,18 +1,22 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import KeyRound from 'lucide-react/icons/key-round';
+import MonitorX from 'lucide-react/icons/monitor-x';
+import { LOGOUT_EVERYWHERE_TEXTS } from '@telar/texts/screens/account';
 import { openSavedDataPanel } from '../offline/ui/panel/panel-store';
 import { useSession } from '../session/use-session';
 import { buttonStyle } from '../ui/button-style';
 import { usePopover } from '../ui/use-popover';
 import { Greeting } from './Greeting';
+import { useLogoutEverywhere } from './use-logout-everywhere';
 import { usePasswordDialog } from './use-password-dialog';
 
-/** The greeting as the button of a menu with the account's e-mail, the password change and the saved data. */
+/** The greeting as the button of a menu with the account's e-mail, the password change, the saved data and the end of all sessions. */
 export default function AccountMenu() {
   const { user } = useSession();
   const { hide, buttonProps, panelProps } = usePopover();
-  const { show, dialog } = usePasswordDialog();
+  const password = usePasswordDialog();
+  const logoutEverywhere = useLogoutEverywhere();
   return (
     <>
       <button
@@ -32,7 +36,7 @@ export default function AccountMenu() {
           type="button"
           onClick={() => {
             hide();
-            show();
+            password.show();
           }}
           className={buttonStyle({ variant: 'quiet' }, 'w-full justify-start! px-3!')}
         >
@@ -50,8 +54,20 @@ export default function AccountMenu() {
           <HardDrive size={18} aria-hidden="true" />
           Guardado en este dispositivo
         </button>
+        <button
+          type="button"
+          onClick={() => {
+            hide();
+            logoutEverywhere.show();
+          }}
+          className={buttonStyle({ variant: 'quiet' }, 'w-full justify-start! px-3! text-left')}
+        >
+          <MonitorX size={18} aria-hidden="true" className="shrink-0" />
+          {LOGOUT_EVERYWHERE_TEXTS.offer}
+        </button>
       </div>
-      {dialog}
+      {password.dialog}
+      {logoutEverywhere.dialog}
     </>
   );
 }

@@ -40,7 +40,9 @@ it('shows the account with its e-mail, the password change and the saved data', 
   await renderWithRouter(<Header />);
   const button = await screen.findByRole('button', { name: /Hola, María.*Tu cuenta/ });
   const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
-  expect(panel?.textContent).toBe('maria@demo.peCambiar contraseñaGuardado en este dispositivo');
+  expect(panel?.textContent).toBe(
+    'maria@demo.peCambiar contraseñaGuardado en este dispositivoCerrar sesión en todos mis dispositivos',
+  );
 });
 
 it('shows the ADMINISTRATIVO menu to staff', async () => {

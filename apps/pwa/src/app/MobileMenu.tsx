@@ -1,6 +1,8 @@
 import HardDrive from 'lucide-react/icons/hard-drive';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
+import MonitorX from 'lucide-react/icons/monitor-x';
+import { LOGOUT_EVERYWHERE_TEXTS } from '@telar/texts/screens/account';
 import { openSavedDataPanel } from '../offline/ui/panel/panel-store';
 import { forgetLastNav } from '../session/last-nav-from';
 import { useSession } from '../session/use-session';
@@ -11,6 +13,7 @@ import { showsContact, visibleItems } from './menu';
 import type { NavItem } from './menu';
 import { NavLink } from './NavLink';
 import { STAFF_NAV } from './staff-menu';
+import { useLogoutEverywhere } from './use-logout-everywhere';
 
 interface MobileMenuProps {
   items: readonly NavItem[];
@@ -23,6 +26,7 @@ interface MobileMenuProps {
 /** The full navigation on narrow screens, under the header. */
 export default function MobileMenu({ items, onClose, onLogout, onPassword }: MobileMenuProps) {
   const viewer = useSession();
+  const logoutEverywhere = useLogoutEverywhere();
   const staffItems = visibleItems(STAFF_NAV, viewer);
   return (
     <div
@@ -60,6 +64,12 @@ export default function MobileMenu({ items, onClose, onLogout, onPassword }: Mob
           <HardDrive size={20} aria-hidden="true" />
           Guardado en este dispositivo
         </Button>
+        {viewer.isLoggedIn && (
+          <Button variant="quiet" onClick={logoutEverywhere.show}>
+            <MonitorX size={20} aria-hidden="true" />
+            {LOGOUT_EVERYWHERE_TEXTS.offer}
+          </Button>
+        )}
         {viewer.isLoggedIn ? (
           <Button variant="outline" onClick={onLogout}>
             <LogOut size={20} aria-hidden="true" />
@@ -78,6 +88,7 @@ export default function MobileMenu({ items, onClose, onLogout, onPassword }: Mob
         )}
       </div>
       {showsContact(viewer) && <ContactDetails className="mt-auto flex-col text-suave" />}
+      {logoutEverywhere.dialog}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { SESSION_TEXTS } from '@telar/texts/screens/account';
-import { json, errorReply, stubApi } from '../../test/api-stub';
+import { json, errorReply, noNetwork, stubApi } from '../../test/api-stub';
 import { logInAs } from '../../test/session';
 import { waitFor } from '@testing-library/react';
 import { dismissNotice, notice } from '../navigation/notice';
@@ -28,6 +28,7 @@ beforeAll(() => {
   startSession();
 });
 beforeEach(async () => {
+  stubApi(json({ success: true, message: 'Sesión cerrada.' }));
   logInAs(12);
   dismissNotice();
   done.length = 0;
@@ -48,6 +49,28 @@ it('erases the data in memory and in the tab at once, and resets the history to 
   session.logout();
   expectErased();
   await waitFor(() => expect(done).toEqual(['replace /', 'push /acceso']));
+});
+
+it('ends the session on the server, and again when the connection is back if there was none', async () => {
+  const { token } = session.get();
+  const api = stubApi(noNetwork);
+  session.logout();
+  const call = { method: 'POST', path: '/api/auth/logout', headers: { Authorization: `Bearer ${token}` } };
+  await waitFor(() => expect(api.calls).toMatchObject([call]));
+  api.reply(json({ success: true, message: 'Sesión cerrada.' }));
+  await waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(api.calls).toMatchObject([call, call]);
+  });
+  dispatchEvent(new Event('online'));
+  expect(api.calls).toHaveLength(2);
+});
+
+it('ends the session of an account that another one replaces, and no session of a visitor', async () => {
+  const { token } = session.get();
+  const api = stubApi(json({ success: true, message: 'Sesión cerrada.' }));
+  logInAs(15);
+  await waitFor(() => expect(api.calls.map(({ headers }) => headers['Authorization'])).toEqual([`Bearer ${token}`]));
 });
 
 it('closes the page of an account that logged out in another tab', async () => {

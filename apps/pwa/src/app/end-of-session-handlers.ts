@@ -34,6 +34,9 @@ async function resetOpenPage({ router, remount }: App): Promise<void> {
 
 /** Erases what belongs to a session at its end, with one handler for each step. */
 export const endOfSessionHandlers = (app: App): EndOfSessionHandlers => ({
+  async serverSession(_, token) {
+    if (token) await (await import('../api/end-session')).endSession(token);
+  },
   lastNavigation: forgetLastNav,
   queryCache: () => app.queryClient.clear(),
   drafts: forgetDrafts,

@@ -1,22 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy } from 'react';
+import { useLazyDialog } from './use-lazy-dialog';
 
-// Loads on demand, because most visits never open it.
 const ChangePasswordDialog = lazy(() => import('../features/account/access/components/ChangePasswordDialog'));
 
-/** The dialog that changes the user's password. `show` opens it. Render `dialog` in a component that stays mounted. */
-export function usePasswordDialog(): { show: () => void; dialog: ReactNode } {
-  const [isLoaded, setIsLoaded] = useState(false);
-  const [open, setOpen] = useState(false);
-  return {
-    show: () => {
-      setIsLoaded(true);
-      setOpen(true);
-    },
-    dialog: isLoaded && (
-      <Suspense>
-        <ChangePasswordDialog open={open} onClose={() => setOpen(false)} />
-      </Suspense>
-    ),
-  };
-}
+/** The dialog that changes the user's password. */
+export const usePasswordDialog = () => useLazyDialog(ChangePasswordDialog);

@@ -29,6 +29,7 @@ const handlers: EndOfSessionHandlers = {
   drafts: record('drafts'),
   queryCache: record('queryCache'),
   lastNavigation: record('lastNavigation'),
+  serverSession: record('serverSession'),
 };
 let stop = () => {};
 
@@ -39,7 +40,15 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-const ALL: EndOfSessionStep[] = ['lastNavigation', 'queryCache', 'drafts', 'accountData', 'visitorViews', 'history'];
+const ALL: EndOfSessionStep[] = [
+  'serverSession',
+  'lastNavigation',
+  'queryCache',
+  'drafts',
+  'accountData',
+  'visitorViews',
+  'history',
+];
 const only = (...steps: EndOfSessionStep[]) => ALL.filter((step) => steps.includes(step));
 const allExcept = (...steps: EndOfSessionStep[]) => ALL.filter((step) => !steps.includes(step));
 
@@ -55,8 +64,18 @@ it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
     session.logout,
     allExcept('visitorViews'),
   ],
-  ['a token that the server refuses', () => login(12), () => session.logout('refused'), allExcept('visitorViews')],
-  ['erasing locked data', expire, () => session.logout('erased'), allExcept('visitorViews', 'history')],
+  [
+    'a token that the server refuses',
+    () => login(12),
+    () => session.logout('refused'),
+    allExcept('serverSession', 'visitorViews'),
+  ],
+  [
+    'erasing locked data',
+    expire,
+    () => session.logout('erased'),
+    allExcept('serverSession', 'visitorViews', 'history'),
+  ],
   ['a login of another account', () => login(12), () => login(15), allExcept('history')],
   [
     'a login of another account without id',
@@ -75,7 +94,7 @@ it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
       localStorage.clear();
       notifyTab();
     },
-    ALL,
+    allExcept('serverSession'),
   ],
   [
     'another account in another tab',
@@ -84,7 +103,7 @@ it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
       storeLogin(15);
       notifyTab('token');
     },
-    ALL,
+    allExcept('serverSession'),
   ],
   [
     'locked data erased in another tab',
@@ -93,7 +112,7 @@ it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
       localStorage.clear();
       notifyTab('sealed');
     },
-    ALL,
+    allExcept('serverSession'),
   ],
   [
     'an expiry that another tab finds',
@@ -102,7 +121,7 @@ it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
       localStorage.setItem('token', tokenWith({ exp: 1 }));
       notifyTab('token');
     },
-    ALL,
+    allExcept('serverSession'),
   ],
   [
     'the start with an expired token',
@@ -142,7 +161,7 @@ it('runs each step even if earlier steps fail, and logs the failures', async () 
     accountData: () => Promise.reject(new Error('no database')),
   });
   session.logout();
-  expect(erased).toEqual(['queryCache', 'drafts', 'history']);
+  expect(erased).toEqual(['serverSession', 'queryCache', 'drafts', 'history']);
   await Promise.resolve();
   expect(logged.mock.calls.map(([error]) => String(error))).toEqual([
     'Error: storage is blocked',
@@ -155,7 +174,7 @@ it('starts the next step without waiting for the last one', () => {
   login(12);
   stop = eraseAtEndOfSession({ ...handlers, accountData: () => new Promise(() => {}) });
   session.logout();
-  expect(erased).toEqual(['lastNavigation', 'queryCache', 'drafts', 'history']);
+  expect(erased).toEqual(['serverSession', 'lastNavigation', 'queryCache', 'drafts', 'history']);
 });
 
 it('runs the steps after the token and the user are removed', () => {
@@ -164,7 +183,9 @@ it('runs the steps after the token and the user are removed', () => {
   stop = eraseAtEndOfSession({
     ...handlers,
     lastNavigation: () => void found.push(localStorage.getItem('token'), localStorage.getItem('user')),
+    serverSession: (_, token) => void found.push(token),
   });
+  const { token } = session.get();
   session.logout();
-  expect(found).toEqual([null, null]);
+  expect(found).toEqual([token, null, null]);
 });

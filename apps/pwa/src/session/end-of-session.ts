@@ -9,6 +9,8 @@ const OTHER_OWNER = ['replaced', 'logout', 'refused', 'erased', 'elsewhere'] as 
  * safe to run it again. The next start (`absent`) finishes an interrupted logout.
  */
 export const END_OF_SESSION = [
+  /** The token that was removed, on the server. The tab that ends the session does it, not the others. */
+  { step: 'serverSession', on: ['replaced', 'logout'] },
   /** This tab's record that the user came from Mis Cursos. */
   { step: 'lastNavigation', on: OTHER_OWNER },
   /** Responses and mutations in memory. */
@@ -25,15 +27,15 @@ export const END_OF_SESSION = [
 
 export type EndOfSessionStep = (typeof END_OF_SESSION)[number]['step'];
 
-/** Erases the data of a step. */
-type EraseStep = (change: SessionChange) => void | Promise<void>;
+/** Erases the data of a step. `token` is that of the ended session, if this tab had one. */
+type EraseStep = (change: SessionChange, token: string | null) => void | Promise<void>;
 
 /** One handler for each step. TypeScript rejects a step without a handler. */
 export type EndOfSessionHandlers = Record<EndOfSessionStep, EraseStep>;
 
-async function run(erase: EraseStep, change: SessionChange): Promise<void> {
+async function run(erase: EraseStep, change: SessionChange, token: string | null): Promise<void> {
   try {
-    await erase(change);
+    await erase(change, token);
   } catch (error) {
     console.error(error);
   }
@@ -45,9 +47,12 @@ async function run(erase: EraseStep, change: SessionChange): Promise<void> {
  * @returns a function that stops it.
  */
 export function eraseAtEndOfSession(handlers: EndOfSessionHandlers): () => void {
+  let { token } = session.get();
   return session.subscribe((change) => {
+    const ended = token;
+    token = session.get().token;
     for (const { step, on } of END_OF_SESSION) {
-      if ((on as readonly SessionChange[]).includes(change)) void run(handlers[step], change);
+      if ((on as readonly SessionChange[]).includes(change)) void run(handlers[step], change, ended);
     }
   });
 }

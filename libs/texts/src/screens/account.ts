@@ -22,6 +22,15 @@ export const PASSWORD_CHANGE_TEXTS = {
   network: 'Error de conexión al cambiar la contraseña.',
 } as const;
 
+export const LOGOUT_EVERYWHERE_TEXTS = {
+  offer: 'Cerrar sesión en todos mis dispositivos',
+  title: '¿Cerrar sesión en todos tus dispositivos?',
+  explanation:
+    'Se cierran todas tus sesiones, también esta. Lo que guardaste en este dispositivo se borra de él. Para volver a entrar necesitas tu contraseña.',
+  network: 'No hay conexión: tus sesiones siguen abiertas. Vuelve a intentarlo cuando la haya.',
+  failed: 'No se pudieron cerrar tus sesiones.',
+} as const;
+
 export const REGISTER_TEXTS = {
   nameMissing: 'Ingresa tu nombre.',
   emailMissing: 'Ingresa tu correo.',
@@ -29,5 +38,6 @@ export const REGISTER_TEXTS = {
   termsMissing: 'Debes aceptar los Términos y la Política de Privacidad.',
   prefix: 'Error al registrar: ',
   fallback: 'Error desconocido del servidor.',
+  offline: 'no hay conexión. Lo que escribiste sigue aquí; regístrate cuando vuelva.',
   done: 'Registro exitoso. ¡Ahora puedes iniciar sesión!',
 } as const;

@@ -10,6 +10,8 @@ export interface CallOptions {
   body?: unknown;
   /** The requested media type; JSON by default. */
   accept?: string;
+  /** Sends the request even if the page is closed meanwhile. */
+  keepalive?: boolean;
   /** The call fails if the whole response is not read after this many milliseconds. */
   timeout?: number;
   /** Cancels the call, which then throws the signal's reason. */
@@ -40,13 +42,14 @@ export async function callApi<T>(
   options: CallOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const { method = 'GET', timeout = TIMEOUTS.default, signal } = options;
+  const { method = 'GET', timeout = TIMEOUTS.default, keepalive = false, signal } = options;
   const timeoutSignal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(path, {
       method,
       headers: headersOf(options),
       body: bodyOf(options),
+      keepalive,
       signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
     });
     await checkResponse(response);

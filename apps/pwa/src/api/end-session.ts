@@ -1,0 +1,24 @@
+import { PATHS } from '@telar/contracts/paths';
+import { callApi } from './client/call-api';
+import { isUnreachable } from './client/errors';
+
+const post = (path: string, token: string) =>
+  callApi(path, { method: 'POST', token, keepalive: true }, () => Promise.resolve());
+
+/**
+ * Asks the server to refuse a token that this device no longer has. Without a connection, tries again when it returns,
+ * while the page is open; else the token stops working when it expires.
+ */
+export async function endSession(token: string): Promise<void> {
+  try {
+    await post(PATHS.logout, token);
+  } catch (error) {
+    // Any other error means that the token is not valid any more, or that the server cannot end it now.
+    if (isUnreachable(error)) addEventListener('online', () => void endSession(token), { once: true });
+  }
+}
+
+/** Ends all sessions of the account that `token` belongs to. */
+export function endAllSessions(token: string): Promise<void> {
+  return post(PATHS.logoutAll, token);
+}
