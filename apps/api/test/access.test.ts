@@ -3,14 +3,18 @@ import { ID_MAX } from '@telar/domain/ids';
 import type { Role } from '@telar/domain/roles';
 import type { ErrorBody } from '@telar/contracts/errors';
 import type { ErrorCode } from '@telar/contracts/error-codes';
+import { PATHS } from '@telar/contracts/paths';
+import { Tokens } from '../src/modules/auth/tokens';
+import { UserEntity } from '../src/modules/users/user.entity';
 import type { Access } from '../src/platform/http/access';
 import { declaredRoutes } from '../src/platform/http/openapi/routes';
 import type { Route } from '../src/platform/http/openapi/routes';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser } from './support/factories';
+import { ecToken, forgeToken, genuineClaims, now, unsignedToken } from './support/forged-tokens';
 import { servedRoutes } from './support/registered-routes';
-import { bearer, headersOf, tokenOf } from './support/sessions';
+import { bearer } from './support/sessions';
 
 /** A visitor, the three roles, and an admin who must change the password first. */
 const CALLERS = ['visitor', ...ROLES, 'restricted'] as const;
@@ -28,35 +32,88 @@ function expectedError(access: Access, caller: Name): ErrorCode | null {
   return can(caller, access.capability) ? null : 'forbidden';
 }
 
+/** Tokens that no route accepts, with the error that they get. Each is made for an active admin. */
+const FORGED: [string, ErrorCode, (admin: UserEntity, keys: string) => string][] = [
+  ['an unsigned token', 'token_invalid', (admin) => unsignedToken(genuineClaims(admin))],
+  [
+    'a token signed with another secret',
+    'token_invalid',
+    (admin) => forgeToken(genuineClaims(admin), { secret: 'x'.repeat(32) }),
+  ],
+  [
+    'a token with HS512',
+    'token_invalid',
+    (admin) => forgeToken(genuineClaims(admin), { alg: 'HS512', digest: 'sha512' }),
+  ],
+  ['a token with ES256', 'token_invalid', (admin) => ecToken(genuineClaims(admin))],
+  [
+    'a token signed with the public keys as the secret',
+    'token_invalid',
+    (admin, keys) => forgeToken(genuineClaims(admin), { secret: keys }),
+  ],
+  [
+    'a token for another audience',
+    'token_invalid',
+    (admin) => forgeToken({ ...genuineClaims(admin), aud: 'telar-certificate' }),
+  ],
+  [
+    'an expired token',
+    'token_invalid',
+    (admin) => forgeToken({ ...genuineClaims(admin), iat: now() - 3600, exp: now() - 1 }),
+  ],
+  ['a token with the payload null', 'token_invalid', () => forgeToken(null)],
+  ['a token of an older version', 'token_revoked', (admin) => forgeToken({ ...genuineClaims(admin), v: -1 })],
+  ['a text that is no token', 'token_invalid', () => 'abc'],
+];
+
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
 describe('every route of the application', () => {
   let test: TestApp;
   let routes: Route[];
-  let headers: Record<Name, Record<string, string>>;
+  let accounts: Record<Exclude<Name, 'visitor'> | 'inactive' | 'deleted', UserEntity>;
+  let publicKeys: string;
 
   beforeAll(async () => {
     test = await startApp();
     routes = declaredRoutes(test.app);
-    const restricted = await createUser(test.database, { role: 'admin', mustChangePassword: true });
-    headers = {
-      visitor: {},
-      cliente: await headersOf(test, 'cliente'),
-      asesor: await headersOf(test, 'asesor'),
-      admin: await headersOf(test, 'admin'),
-      restricted: bearer(await tokenOf(test, restricted.email)),
+    publicKeys = (await test.inject({ url: PATHS.signingKeys })).body;
+    const create = (overrides: Partial<UserEntity>) => createUser(test.database, overrides);
+    accounts = {
+      cliente: await create({ role: 'cliente' }),
+      asesor: await create({ role: 'asesor' }),
+      admin: await create({ role: 'admin' }),
+      restricted: await create({ role: 'admin', mustChangePassword: true }),
+      inactive: await create({ role: 'admin', isActive: false }),
+      deleted: await create({ role: 'admin' }),
     };
+    await test.database.getRepository(UserEntity).delete(accounts.deleted.id);
   });
   afterAll(() => test.close());
 
   /** Calls a route with unknown ids and an empty body, so that an allowed request changes nothing. */
-  const call = ({ method, path }: Pick<Route, 'method' | 'path'>, caller: Name) =>
+  const call = ({ method, path }: Pick<Route, 'method' | 'path'>, headers: Record<string, string>) =>
     test.inject({
       method,
       url: path.replace(/:\w+/g, String(ID_MAX)),
-      headers: headers[caller],
+      headers,
       ...(method !== 'GET' && method !== 'DELETE' && { payload: [] }),
     });
+
+  /** A new token of the account, because some routes end sessions. */
+  const newToken = async (account: UserEntity) => {
+    const { tokenVersion } = (await test.database.getRepository(UserEntity).findOneBy({ id: account.id })) ?? account;
+    return test.app.get(Tokens, { strict: false }).issue({ ...account, tokenVersion });
+  };
+  const headersOf = async (caller: Name): Promise<Record<string, string>> =>
+    caller === 'visitor' ? {} : bearer(await newToken(accounts[caller]));
+
+  /** The error if the guard refused a request, or `null`. */
+  const refusal = async (route: Route, headers: Record<string, string>): Promise<unknown> => {
+    const response = await call(route, headers);
+    return [401, 403].includes(response.statusCode) ? response.json<ErrorBody>().error : null;
+  };
+  const accessOf = ({ access }: Route): Access => access ?? { kind: 'capability', capability: 'users.manage' };
 
   it('declares its access', () => {
     expect(routes.length).toBeGreaterThan(15);
@@ -79,18 +136,40 @@ describe('every route of the application', () => {
   });
 
   it.each(CALLERS)('checks its access for %s', async (caller) => {
-    const before = await test.database.query('select * from users order by id');
+    const accountsAsTheyAre = () =>
+      test.database.query('select id, email, dni, role, is_active, must_change_password from users order by id');
+    const before: unknown = await accountsAsTheyAre();
     for (const route of routes) {
-      const expected = expectedError(route.access ?? { kind: 'capability', capability: 'users.manage' }, caller);
-      const response = await call(route, caller);
-      const { error } = (
-        response.headers['content-type']?.toString().includes('json') ? response.json<unknown>() : {}
-      ) as Partial<ErrorBody>;
-      const outcome = [401, 403].includes(response.statusCode) ? error : null;
-      expect([nameOf(route), outcome]).toEqual([nameOf(route), expected]);
-      expect(response.statusCode).toBeLessThan(500);
+      const expected = expectedError(accessOf(route), caller);
+      expect([nameOf(route), await refusal(route, await headersOf(caller))]).toEqual([nameOf(route), expected]);
     }
-    expect(await test.database.query('select * from users order by id')).toEqual(before);
+    expect(await accountsAsTheyAre()).toEqual(before);
+  });
+
+  it.each(FORGED)('refuses %s', async (_, error, forge) => {
+    for (const route of routes) {
+      const expected = accessOf(route).kind === 'anyone' ? null : error;
+      const headers = bearer(forge(accounts.admin, publicKeys));
+      expect([nameOf(route), await refusal(route, headers)]).toEqual([nameOf(route), expected]);
+    }
+  });
+
+  it.each(['inactive', 'deleted'] as const)('refuses the token of an account that is %s', async (state) => {
+    for (const route of routes) {
+      const expected = accessOf(route).kind === 'anyone' ? null : 'token_revoked';
+      const headers = bearer(await newToken(accounts[state]));
+      expect([nameOf(route), await refusal(route, headers)]).toEqual([nameOf(route), expected]);
+    }
+  });
+
+  it.each([
+    ['another scheme', 'Basic YWRtaW46eA=='],
+    ['no token', 'Bearer '],
+  ])('refuses credentials with %s', async (_, authorization) => {
+    for (const route of routes) {
+      const expected = accessOf(route).kind === 'anyone' ? null : 'token_missing';
+      expect([nameOf(route), await refusal(route, { authorization })]).toEqual([nameOf(route), expected]);
+    }
   });
 
   it.each([
@@ -103,7 +182,7 @@ describe('every route of the application', () => {
     ['POST', '/api/packages', 'Acceso denegado. Solo los administradores y asesores pueden crear/gestionar paquetes.'],
     ['GET', '/api/users', 'Acceso denegado.'],
   ] as const)('refuses %s %s with the 403 message of the specification', async (method, path, message) => {
-    const response = await call({ method, path }, 'cliente');
+    const response = await call({ method, path }, await headersOf('cliente'));
     expect(response.json()).toMatchObject({ statusCode: 403, error: 'forbidden', message });
   });
 

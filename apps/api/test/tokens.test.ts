@@ -1,31 +1,14 @@
-import { createHmac, randomUUID } from 'node:crypto';
 import type { UserEntity } from '../src/modules/users/user.entity';
-import { JWT_SECRET, startApp } from './support/app';
+import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser } from './support/factories';
+import { forgeToken as forge, genuineClaims, now, tokenPart as part, unsignedToken } from './support/forged-tokens';
 import { bearer, tokenOf } from './support/sessions';
-
-const now = () => Math.floor(Date.now() / 1000);
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** Makes a token without our code and signs it with that secret. */
-function forge(claims: unknown, { secret = JWT_SECRET, alg = 'HS256', digest = 'sha256' } = {}): string {
-  const signed = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
-  return `${signed}.${createHmac(digest, secret).update(signed).digest('base64url')}`;
-}
 
 describe('a forged session token', () => {
   let test: TestApp;
   let admin: UserEntity;
-  const genuine = () => ({
-    sub: String(admin.id),
-    role: 'admin',
-    v: admin.tokenVersion,
-    jti: randomUUID(),
-    aud: 'telar-session',
-    iat: now(),
-    exp: now() + 3600,
-  });
+  const genuine = () => genuineClaims(admin);
   const list = (token: string) => test.inject({ url: '/api/users', headers: bearer(token) });
 
   beforeAll(async () => {
@@ -41,7 +24,7 @@ describe('a forged session token', () => {
   it.each([
     ['signed with another secret', () => forge(genuine(), { secret: 'the secret of another academy, 32 bytes' })],
     ['signed with an empty secret', () => forge(genuine(), { secret: '' })],
-    ['unsigned', () => `${part({ alg: 'none' })}.${part(genuine())}.`],
+    ['unsigned', () => unsignedToken(genuine())],
     ['of another algorithm', () => forge(genuine(), { alg: 'HS512', digest: 'sha512' })],
     ['that declares another algorithm', () => forge(genuine(), { alg: 'none' })],
     ['for another audience', () => forge({ ...genuine(), aud: 'telar-certificate' })],
