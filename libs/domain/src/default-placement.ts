@@ -105,15 +105,18 @@ function detailFields({ width, unit, shortSide, marginX, qrSize, qrTop }: Defaul
 }
 
 /** The box of the web address, in the line under the code. */
-const urlBox = ({ width, shortSide, marginX, bottom }: DefaultLayout): FieldBox => ({
-  page: 0,
-  x: marginX,
-  y: bottom,
-  width: width - 2 * marginX,
-  height: shortSide * 0.02,
-  size: shortSide * 0.0135,
-  align: 'right',
-});
+function urlBox({ width, shortSide, marginX, bottom, qrSize }: DefaultLayout): FieldBox {
+  const wide = Math.max(qrSize * 2, shortSide * 0.37);
+  return {
+    page: 0,
+    x: width - marginX - wide,
+    y: bottom,
+    width: wide,
+    height: shortSide * 0.02,
+    size: shortSide * 0.0135,
+    align: 'right',
+  };
+}
 
 /** The box of the syllabus on the second page. */
 const syllabusBox = ({ width, height }: PageSize): PlacedBox => ({

@@ -1,5 +1,8 @@
+import { defaultPlacement } from '@telar/domain/default-placement';
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { renderCertificate } from '../render';
+import { inspectTemplate } from '../template/template';
+import { ownFieldsTemplate } from '../../test-support/artwork-templates';
 import { aForm, anOrder, NINE_MODULES } from '../../test-support/fixtures';
 import { drawnLines, drawnTexts, openPdf } from '../../test-support/read-text';
 
@@ -46,4 +49,57 @@ describe('templates with form fields', () => {
     const text = (await drawnTexts(bytes, 1)).join(' ');
     for (const { title } of NINE_MODULES.slice(0, 3)) expect(text).toContain(title);
   });
+});
+
+describe('form fields with names of their own', () => {
+  const placement = async () => {
+    const views = (await inspectTemplate(await ownFieldsTemplate())).pages;
+    return defaultPlacement(views);
+  };
+
+  it('are filled as the placement maps them, in place of their boxes', async () => {
+    const form_fields = { 'Nombre del alumno': 'user_name', Curso: 'course_title' } as const;
+    const order = { ...anOrder(await ownFieldsTemplate()), placement: { ...(await placement()), form_fields } };
+    const { bytes } = await renderCertificate(order);
+    const lines = await drawnLines(bytes);
+    const [name, ...more] = lines.filter(({ text }) => text === 'MARÍA FERNANDA QUISPE ÑAHUI');
+    expect(more).toEqual([]);
+    expect(595.28 - (name?.y ?? 0)).toBeGreaterThan(200);
+    expect(595.28 - (name?.y ?? 0)).toBeLessThan(250);
+    expect(lines.map(({ text }) => text)).toContain('45871203');
+    const forms = (await openPdf(bytes)).getPage(0).node.Resources()?.lookup(PDFName.of('XObject'), PDFDict);
+    // The band, and the field that holds nothing of the certificate.
+    expect(forms?.keys()).toHaveLength(3);
+  });
+
+  it('keep their look without a mapping', async () => {
+    const { bytes } = await renderCertificate({ ...anOrder(await ownFieldsTemplate()), placement: await placement() });
+    const forms = (await openPdf(bytes)).getPage(0).node.Resources()?.lookup(PDFName.of('XObject'), PDFDict);
+    expect(forms?.keys()).toHaveLength(5);
+  });
+
+  it('are filled in a template that also has known fields', async () => {
+    const template = await aForm({ user_name: [60, 400, 500, 50], Curso: [60, 300, 500, 40], qr: [700, 40, 90, 90] });
+    const form_fields = { Curso: 'course_title' } as const;
+    const order = { ...anOrder(template), placement: { ...(await placement()), form_fields } };
+    const texts = await drawnTexts((await renderCertificate(order)).bytes);
+    const [name, course, code] = texts;
+    expect([name, course]).toEqual(['MARÍA FERNANDA QUISPE ÑAHUI', 'Gestión pública y contrataciones del Estado']);
+    expect([code, texts.length]).toEqual(['TLR-7F3K-9QX2-M4ZA-80BD', 3]);
+  });
+});
+
+it('leaves out the label field of a value that is missing', async () => {
+  const template = await aForm({
+    user_name: [60, 400, 500, 50],
+    final_grade: [60, 300, 80, 20],
+    final_grade_label: [60, 320, 80, 12],
+  });
+  const formsWith = async (final_grade: number | null) => {
+    const { bytes } = await renderCertificate(anOrder(template, { final_grade }));
+    const forms = (await openPdf(bytes)).getPage(0).node.Resources()?.lookup(PDFName.of('XObject'));
+    return forms instanceof PDFDict ? forms.keys().length : 0;
+  };
+  expect(await formsWith(18)).toBe(1);
+  expect(await formsWith(null)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { defaultPlacement } from '@telar/domain/default-placement';
+import { fitPlacement } from '@telar/domain/fit-placement';
 import { drawFormValues } from './form-values';
 import type { FormAreas } from './form-values';
 import { drawVerification } from './qr';
@@ -20,6 +21,7 @@ export const qrField = (areas: FormAreas) => (areas.get('qr') ?? []).find(({ pag
 export function drawInForm(job: RenderJob): void {
   const areas = drawFormValues(job);
   drawSyllabus(job, syllabusField(areas, job));
-  const qr = qrField(areas)?.box ?? defaultPlacement(job.template.views).qr;
-  drawVerification(job, qr, areas.has('certificate_code'));
+  const { views } = job.template;
+  const { qr } = fitPlacement(job.order.placement ?? defaultPlacement(views), views);
+  drawVerification(job, qrField(areas)?.box ?? qr, areas.has('certificate_code'));
 }

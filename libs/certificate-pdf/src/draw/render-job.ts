@@ -15,7 +15,7 @@ export interface CertificateOrder {
   content: CertificateContent;
   /** The template's PDF. */
   template: Uint8Array;
-  /** Used only if the template has no known form field. If missing, the default placement is used. */
+  /** If the template has a known form field, only `form_fields` and `qr` are used. Default: `defaultPlacement`. */
   placement?: Placement | null;
   fonts: CertificateFonts;
   /** The text of the QR code: the canonical URL of the certificate's public page. */

@@ -1,0 +1,51 @@
+import { ARTWORK_CELLS } from '@telar/domain/page-artwork';
+import type { PageArtwork } from '@telar/domain/page-artwork';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { artworkOf, PIXELS_PER_CELL } from './artwork-cells';
+import type { Pixels } from './artwork-cells';
+
+/** The pages on which a certificate prints. */
+const PAGES_MAX = 2;
+
+/** What pdf.js makes in Node. */
+interface Canvas {
+  canvas: { width: number; height: number };
+  context: { getImageData: (x: number, y: number, width: number, height: number) => Pixels };
+}
+
+/**
+ * Draws the first pages of a prepared template, small, and reads what is where. Runs on the server only; run it in a
+ * thread that can be stopped.
+ * @throws Error if the pages cannot be drawn
+ */
+export async function sampleArtwork(template: Uint8Array): Promise<PageArtwork[]> {
+  const task = getDocument({
+    // pdf.js takes the bytes away from its caller.
+    data: template.slice(),
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    verbosity: 0,
+  });
+  try {
+    const doc = await task.promise;
+    const pages: PageArtwork[] = [];
+    for (let number = 1; number <= Math.min(PAGES_MAX, doc.numPages); number += 1) {
+      const page = await doc.getPage(number);
+      const { width, height } = page.getViewport({ scale: 1 });
+      const viewport = page.getViewport({ scale: (ARTWORK_CELLS * PIXELS_PER_CELL) / Math.max(width, height) });
+      const factory = doc.canvasFactory as { create: (width: number, height: number) => Canvas };
+      const { canvas, context } = factory.create(Math.round(viewport.width), Math.round(viewport.height));
+      await page.render({
+        canvas,
+        canvasContext: context,
+        viewport,
+        background: '#FFFFFF',
+      }).promise;
+      pages.push(artworkOf(context.getImageData(0, 0, canvas.width, canvas.height)));
+    }
+    return pages;
+  } finally {
+    await task.destroy();
+  }
+}

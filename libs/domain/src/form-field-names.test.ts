@@ -1,0 +1,23 @@
+import { formTargetFor, proposedFormFields } from './form-field-names';
+
+it.each([
+  ['Nombre del alumno', 'user_name'],
+  ['nombre_completo', 'user_name'],
+  ['NombreCompleto', 'user_name'],
+  ['CURSO', 'course_title'],
+  ['Fecha de emisión', 'issue_date'],
+  ['Código QR', 'qr'],
+  ['DNI', 'dni'],
+  ['User_Name', 'user_name'],
+  ['Lema', undefined],
+  ['__proto__', undefined],
+])('understands what the field %s holds', (name, target) => {
+  expect(formTargetFor(name)).toBe(target);
+});
+
+it('proposes each value once', () => {
+  expect(proposedFormFields(['Nombre', 'Participante', 'Lema', 'Curso'])).toEqual({
+    Nombre: 'user_name',
+    Curso: 'course_title',
+  });
+});
