@@ -61,7 +61,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   template_page_too_small:
     'Las páginas de la plantilla son demasiado pequeñas: cada lado debe medir al menos 36 puntos (13 mm).',
   template_page_too_large:
-    'Las páginas de la plantilla son demasiado grandes: cada lado puede medir como máximo 14 400 puntos (5 m).',
+    'Las páginas de la plantilla son demasiado grandes: cada lado puede medir como máximo 14,400 puntos (5 m).',
   template_illegible:
     'Sobre esta plantilla no se pueden leer el nombre, el código o el QR del certificado. Revisa la posición de sus campos.',
   characters_missing: 'Hay caracteres que no se pueden imprimir en el certificado.',

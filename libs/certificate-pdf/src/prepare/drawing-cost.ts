@@ -1,5 +1,5 @@
-import { PDFDict, PDFName, PDFNumber, PDFRawStream, PDFRef } from 'pdf-lib';
-import type { PDFObject } from 'pdf-lib';
+import { PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
+import type { PDFObject, PDFRef } from 'pdf-lib';
 import { TemplateError } from '../template/template-error';
 import { PREPARE_LIMITS } from './budget';
 import type { DocumentCopy } from './document-copy';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inOneLine, requireTools, run } from '../../test-support/external-tools';
-import { anOrder, fonts } from '../../test-support/fixtures';
+import { aForm, anOrder, fonts } from '../../test-support/fixtures';
 import { rawBytes, rawStream } from '../../test-support/raw-pdf';
 import { BOMBS, DROPPED, PASSIVE, SCRIPTED, templateOf, UNBALANCED } from '../../test-support/template-kinds';
 import { templateErrorCode } from '../../test-support/template-error-code';
@@ -135,6 +135,19 @@ describe('prepareTemplate', () => {
   it('refuses a template that needs a password', async () => {
     const encrypted = await encrypt('--encrypt', 'clave', 'dueña', '256', '--');
     expect(await templateErrorCode(() => prepareTemplate(encrypted))).toBe('template_encrypted');
+  });
+
+  it.each([
+    ['outside the page', { user_name: [60, 900, 400, 40], qr: [700, 40, 90, 90] }],
+    ['too small for the name', { user_name: [60, 400, 20, 1], qr: [700, 40, 90, 90] }],
+    ['too small for the QR', { user_name: [60, 400, 400, 40], qr: [700, 40, 20, 20] }],
+  ] as const)('refuses form fields that are %s', async (_, boxes) => {
+    const template = await prepareTemplate(await aForm({ ...boxes } as unknown as Parameters<typeof aForm>[0]));
+    expect(await templateErrorCode(() => tryTemplate(template, fonts))).toBe('template_illegible');
+  });
+
+  it('prints the name at its default place if no form field is for it', async () => {
+    await printOn(await aForm({ dni: [60, 100, 200, 30], qr: [700, 40, 90, 90], certificate_code: [60, 40, 200, 20] }));
   });
 
   it('draws a stamp under the certificate, and keeps the form fields', async () => {

@@ -40,20 +40,21 @@ const QUIET_ZONE = 4;
 /** Where name, code and QR of a certificate belong. `null` if it does not print one. */
 interface ExpectedPlaces {
   user_name: { page: number; box: SeenBox } | null;
-  certificate_code: { page: number; box: SeenBox } | null;
+  certificate_code: { page: number; box: SeenBox };
   qr: SeenBox;
 }
 
 async function expectedPlaces(template: Uint8Array): Promise<ExpectedPlaces> {
   const { views, boxes, hasForm } = await openTemplate(template);
-  if (!hasForm) {
-    const { fields, qr } = fitPlacement(defaultPlacement(views), views);
-    const place = (box: (typeof fields)['user_name']) => (box ? { page: box.page, box } : null);
-    return { user_name: place(fields.user_name), certificate_code: place(fields.certificate_code), qr };
-  }
-  const named = (name: string) => boxes.find((box) => box.name === name) ?? null;
-  const qr = boxes.find(({ name, page }) => name === 'qr' && page === 0)?.box ?? defaultPlacement(views).qr;
-  return { user_name: named('user_name'), certificate_code: named('certificate_code') ?? { page: 0, box: qr }, qr };
+  const placement = fitPlacement(defaultPlacement(views), views);
+  const field = (name: string) => boxes.find((box) => box.name === name) ?? null;
+  const placed = (name: 'user_name' | 'certificate_code') => {
+    const box = hasForm ? undefined : placement.fields[name];
+    return field(name) ?? (box ? { page: box.page, box } : null);
+  };
+  const qr = boxes.find(({ name, page }) => name === 'qr' && page === 0)?.box ?? placement.qr;
+  // Without a place of its own, the code is under the QR.
+  return { user_name: placed('user_name'), certificate_code: placed('certificate_code') ?? { page: 0, box: qr }, qr };
 }
 
 const isInside = ({ x, y }: { x: number; y: number }, box: SeenBox) =>

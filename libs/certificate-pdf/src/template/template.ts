@@ -11,12 +11,15 @@ import { asTemplateError, TemplateError } from './template-error';
 /** The form fields that a certificate fills without a mapping. */
 export const KNOWN_FIELDS: ReadonlySet<string> = new Set(FORM_TARGETS);
 
+/** A form without it says too little: what it lacks is printed at the placement. */
+const NAME_FIELD = 'user_name';
+
 /** What an admin sees of a template. Sizes in points, of the page as a reader sees it. */
 export interface TemplateInfo {
   pages: { width: number; height: number; rotation: number }[];
   /** `known` fields are filled, the others keep their look. `page` 0 is the first. */
   fields: { name: string; type: FieldType; known: boolean; page: number; box: SeenBox }[];
-  /** True if the template has a known field. Its fields are then filled, and no placement is used. */
+  /** True if the template has a field for the name. Only its fields are then filled: no placement is used. */
   hasForm: boolean;
 }
 
@@ -42,7 +45,7 @@ export async function openTemplate(bytes: Uint8Array): Promise<OpenTemplate> {
     if (pages.length === 0) throw new TemplateError('template_no_pages');
     const views = pages.map(pageView);
     const boxes = formBoxes(doc, pages, views);
-    return { doc, pages, views, boxes, hasForm: boxes.some(({ name }) => KNOWN_FIELDS.has(name)) };
+    return { doc, pages, views, boxes, hasForm: boxes.some(({ name }) => name === NAME_FIELD) };
   } catch (error) {
     throw asTemplateError(error);
   }
