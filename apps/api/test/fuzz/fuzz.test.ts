@@ -1,0 +1,44 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { fuzz } from './run';
+
+/** `npm run fuzz -- 100000 7` sets both. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 12);
+const MS_PER_REQUEST = 200;
+
+describe('random requests', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    const pwa = mkdtempSync(join(tmpdir(), 'telar-pwa-'));
+    writeFileSync(
+      join(pwa, 'index.html'),
+      '<!doctype html><html><head><title>Telar</title></head><body></body></html>',
+    );
+    writeFileSync(join(pwa, 'screen-files.json'), '{}');
+    writeFileSync(join(pwa, 'app.js'), 'const academy = 1;\n');
+    test = await startApp({}, pwa);
+  });
+  afterAll(() => test.close());
+
+  it(
+    `${REQUESTS} with the seed ${SEED} get no server error and no response outside the document`,
+    async () => {
+      const { faults, statuses } = await fuzz(test, REQUESTS, SEED);
+      if (process.env.FUZZ_REQUESTS) process.stdout.write(`${JSON.stringify(statuses)}\n`);
+      expect(faults.slice(0, 20)).toEqual([]);
+      // Enough requests pass all checks to reach the services.
+      const answered = (from: number) =>
+        Object.entries(statuses).reduce(
+          (sum, [status, n]) => sum + (Math.floor(Number(status) / 100) === from ? n : 0),
+          0,
+        );
+      expect(answered(2)).toBeGreaterThan(REQUESTS / 10);
+      expect(answered(4)).toBeGreaterThan(REQUESTS / 10);
+    },
+    60_000 + REQUESTS * MS_PER_REQUEST,
+  );
+});
