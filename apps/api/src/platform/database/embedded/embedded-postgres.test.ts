@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres';
+import { LOG_MAX, ServerLog } from './server-log';
 
 const run = async (url: string, sql: string) => {
   const client = new pg.Client({ connectionString: url });
@@ -46,6 +47,55 @@ describe('startEmbeddedPostgres', () => {
     await client.end();
     await first.stop();
     await expect(run(first.url, 'select 1')).rejects.toThrow();
+  });
+
+  it('stops when all processes that use it stop at the same time', async () => {
+    const [first, second] = await Promise.all([startEmbeddedPostgres(dataDir), startEmbeddedPostgres(dataDir)]);
+    const clients = [first, second].map(({ url }) => new pg.Client({ connectionString: url }));
+    await Promise.all(clients.map((client) => client.connect()));
+    await Promise.all(
+      [first, second].map(async ({ stop }, n) => {
+        // As the server does: the connections are closed just before.
+        void clients[n]?.end();
+        await stop();
+      }),
+    );
+    await expect(run(first.url, 'select 1')).rejects.toThrow();
+  });
+
+  it('logs no values of statements, and removes the log of earlier versions', async () => {
+    writeFileSync(join(dataDir, 'postgres.log'), 'DETAIL:  Key (email)=(rosa@correo.pe) already exists.');
+    const server = await startEmbeddedPostgres(dataDir);
+    await run(server.url, 'create table people (email text primary key, dni int)');
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    const insert = () => client.query('insert into people values ($1, $2)', ['rosa@correo.pe', 45871203]);
+    await insert();
+    await expect(insert()).rejects.toThrow('duplicate key');
+    await expect(client.query(`select 'rosa@correo.pe'::int`)).rejects.toThrow('invalid input');
+    await expect(client.query(`insert into people values ('ana@correo.pe', 'x45871203')`)).rejects.toThrow();
+    await client.end();
+    await server.stop();
+    const log = readFileSync(join(dataDir, 'postgresql.log'), 'utf8');
+    expect(log).toContain('database system is ready');
+    expect(log).not.toMatch(/correo\.pe|45871203/);
+    expect(existsSync(join(dataDir, 'postgres.log'))).toBe(false);
+  });
+
+  it('limits the size of its log', async () => {
+    const file = join(dataDir, 'postgresql.log');
+    writeFileSync(file, 'x'.repeat(LOG_MAX + 1));
+    const server = await startEmbeddedPostgres(dataDir);
+    expect(statSync(file).size).toBeLessThan(LOG_MAX / 2);
+    expect(statSync(`${file}.1`).size).toBe(LOG_MAX + 1);
+    // The server goes on writing at the end of the file after it was emptied.
+    writeFileSync(file, 'x'.repeat(LOG_MAX + 1), { flag: 'a' });
+    new ServerLog(dataDir).limit();
+    expect(statSync(file).size).toBe(0);
+    await server.stop();
+    const log = readFileSync(file, 'utf8');
+    expect(log).toContain('shut down');
+    expect(log).not.toContain('\0');
   });
 
   it('starts after a kill -9 with all committed data', async () => {

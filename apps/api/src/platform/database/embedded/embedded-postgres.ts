@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { loadOrCreateSecret } from '../../config/stored-secret';
@@ -7,7 +6,8 @@ import { initializeCluster, ROLE } from './cluster';
 import { binariesFolder, dataFolder } from './folders';
 import { serverAccount } from './os-account';
 import type { OsAccount } from './os-account';
-import { acceptsConnections, findFreePort, isProcessAlive, readPidFile, runQuery } from './server-process';
+import { LOG_SETTINGS, ServerLog } from './server-log';
+import { acceptsConnections, findFreePort, hasClients, isProcessAlive, readPidFile, runQuery } from './server-process';
 import type { ServerProcess } from './server-process';
 
 /**
@@ -25,6 +25,8 @@ type DatabaseUrl = (port: number, database: string) => string;
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
+/** How long `stop` waits for connections that are just being closed. */
+const CLIENTS_TIMEOUT_MS = 2_000;
 const POLL_INTERVAL_MS = 25;
 const RETRY_INTERVAL_MS = 250;
 
@@ -40,53 +42,57 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   initializeCluster(bin, folder, secret, account);
 
   const databaseUrl: DatabaseUrl = (port, database) => `postgres://${ROLE}:${secret}@127.0.0.1:${port}/${database}`;
-  const logFile = join(dataDir, 'postgres.log');
+  const log = new ServerLog(dataDir);
   const deadline = Date.now() + START_TIMEOUT_MS;
 
   while (Date.now() < deadline) {
     const running = readPidFile(folder);
     if (running && isProcessAlive(running.pid) && (await acceptsConnections(databaseUrl(running.port, 'postgres')))) {
-      return connectTo(folder, running, databaseUrl);
+      return connectTo(folder, running, databaseUrl, log);
     }
-    const server = spawnServer(bin, folder, await findFreePort(), logFile, account);
+    const server = spawnServer(bin, folder, await findFreePort(), log, account);
     let exited = false;
     server.once('exit', () => (exited = true));
     server.once('error', () => (exited = true));
     while (!exited && Date.now() < deadline) {
       const started = readPidFile(folder);
       if (started && started.pid === server.pid && (await acceptsConnections(databaseUrl(started.port, 'postgres')))) {
-        return connectTo(folder, started, databaseUrl);
+        return connectTo(folder, started, databaseUrl, log);
       }
       await delay(POLL_INTERVAL_MS);
     }
     // Another server was faster, or the pid file of a killed server is still there. Try again.
     await delay(RETRY_INTERVAL_MS);
   }
-  const tail = existsSync(logFile) ? readFileSync(logFile, 'utf8').split('\n').slice(-8).join('\n') : '';
-  throw new Error(`PostgreSQL no respondió en ${START_TIMEOUT_MS / 1000} s.\n${tail}`);
+  throw new Error(`PostgreSQL no respondió en ${START_TIMEOUT_MS / 1000} s.\n${log.tail()}`);
 }
 
 /** Starts a server process that outlives this one. Its output is appended to the log file. */
-function spawnServer(bin: string, folder: string, port: number, logFile: string, account: OsAccount | null) {
-  const log = openSync(logFile, 'a', 0o600);
+function spawnServer(bin: string, folder: string, port: number, log: ServerLog, account: OsAccount | null) {
+  const output = log.open();
   const server = spawn(
     join(bin, 'postgres'),
     [
       ...['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-      ...['-c', 'unix_socket_directories=', '-c', 'max_connections=200', '-c', 'log_timezone=America/Lima'],
+      ...['-c', 'unix_socket_directories=', '-c', 'max_connections=200', ...LOG_SETTINGS],
       // The default of 4 is for spinning disks; with 1.1 searches use their index.
       ...['-c', 'random_page_cost=1.1'],
     ],
     // Detached: Ctrl-C stops only this process, which stops the server after the last request.
-    { ...account, cwd: '/', detached: true, stdio: ['ignore', log, log] },
+    { ...account, cwd: '/', detached: true, stdio: ['ignore', output, output] },
   );
-  closeSync(log);
+  log.close(output);
   server.unref();
   return server;
 }
 
 /** Creates the academy's database, unless it exists. */
-async function connectTo(folder: string, server: ServerProcess, databaseUrl: DatabaseUrl): Promise<EmbeddedPostgres> {
+async function connectTo(
+  folder: string,
+  server: ServerProcess,
+  databaseUrl: DatabaseUrl,
+  log: ServerLog,
+): Promise<EmbeddedPostgres> {
   const adminUrl = databaseUrl(server.port, 'postgres');
   const [database] = await runQuery(adminUrl, `select 1 from pg_database where datname = '${ROLE}'`);
   if (!database) {
@@ -95,17 +101,31 @@ async function connectTo(folder: string, server: ServerProcess, databaseUrl: Dat
       if (error.code !== '42P04' && error.code !== '23505') throw error;
     });
   }
+  log.watch();
+  const isRunning = () => readPidFile(folder)?.pid === server.pid && isProcessAlive(server.pid);
+  /** @returns whether the server has ended. */
+  async function end(signal: NodeJS.Signals): Promise<boolean> {
+    if (isRunning()) process.kill(server.pid, signal);
+    return until(() => !isRunning(), STOP_TIMEOUT_MS);
+  }
   return {
     url: databaseUrl(server.port, ROLE),
     async stop() {
-      const others = await runQuery(
-        adminUrl,
-        `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-      ).catch(() => []);
-      if (others.length > 0) return;
-      if (isProcessAlive(server.pid)) process.kill(server.pid, 'SIGINT');
-      const deadline = Date.now() + STOP_TIMEOUT_MS;
-      while (readPidFile(folder) && isProcessAlive(server.pid) && Date.now() < deadline) await delay(POLL_INTERVAL_MS);
+      log.stopWatching();
+      // A closed connection is listed until its backend has ended.
+      if (!(await until(async () => !(await hasClients(adminUrl)), CLIENTS_TIMEOUT_MS))) return;
+      // SIGINT writes everything first. SIGQUIT does not, and the next start recovers from the journal.
+      if (!(await end('SIGINT'))) await end('SIGQUIT');
     },
   };
+}
+
+/** Waits until the condition is true. @returns false if it is not within `timeoutMs`. */
+async function until(condition: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) return false;
+    await delay(POLL_INTERVAL_MS);
+  }
+  return true;
 }

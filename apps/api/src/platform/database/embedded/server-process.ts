@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 const CONNECT_TIMEOUT_MS = 2_000;
+/** Connections of this module. They do not count as clients: two processes that stop would see each other's. */
+const APPLICATION_NAME = 'telar-embedded';
+const TOO_MANY_CONNECTIONS = '53300';
 
 /** A PostgreSQL server as its pid file describes it. */
 export interface ServerProcess {
@@ -24,7 +27,11 @@ export function readPidFile(folder: string): ServerProcess | null {
 
 /** Runs one statement on a new connection. @returns the rows. */
 export async function runQuery<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: APPLICATION_NAME,
+  });
   // Without a listener, a server that ends during the query would end this process.
   client.on('error', () => undefined);
   await client.connect();
@@ -42,6 +49,20 @@ export async function acceptsConnections(url: string): Promise<boolean> {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Whether clients are connected to the server. False if it does not respond. */
+export async function hasClients(url: string): Promise<boolean> {
+  try {
+    const clients = await runQuery(
+      url,
+      `select 1 from pg_stat_activity
+       where backend_type = 'client backend' and application_name <> '${APPLICATION_NAME}' limit 1`,
+    );
+    return clients.length > 0;
+  } catch (error) {
+    return (error as { code?: string }).code === TOO_MANY_CONNECTIONS;
   }
 }
 
