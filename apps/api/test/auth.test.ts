@@ -42,6 +42,12 @@ describe('POST /api/auth/login', () => {
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(8 * 3600);
   });
 
+  it('accepts an e-mail that earlier versions registered and this one would refuse', async () => {
+    const { email } = await createUser(test.database, { email: 'ñusta@correo.test' });
+    expect((await login({ email: 'Ñusta@correo.test', password: PASSWORD })).statusCode).toBe(200);
+    expect(await tokenOf(test, email)).toEqual(expect.any(String));
+  });
+
   it('gives a wrong e-mail and a wrong password the same response', async () => {
     const { email } = await createUser(test.database);
     const wrongPassword = await login({ email, password: 'otra' });

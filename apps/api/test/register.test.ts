@@ -52,6 +52,15 @@ describe('POST /api/auth/register', () => {
     expect(response.json()).toMatchObject({ name: 'Rosa', last_name: 'Quispe Ñahui' });
   });
 
+  it('stores names without control and invisible characters and with plain letters', async () => {
+    const response = await register({
+      ...NEWCOMER,
+      name: '\u2066Ro\u200B\u0007sa\uFE0F\u2069',
+      last_name: 'Ｑｕｉｓｐｅ\u061C',
+    });
+    expect(response.json()).toMatchObject({ name: 'Rosa', last_name: 'Quispe' });
+  });
+
   it('accepts the same password in another Unicode form', async () => {
     await register({ ...NEWCOMER, password: 'ca\u00f1averal' });
     await expect(tokenOf(test, NEWCOMER.email, 'can\u0303averal')).resolves.toEqual(expect.any(String));
@@ -125,6 +134,14 @@ describe('POST /api/auth/register', () => {
       ['name', 'dni', 'email', 'password'],
     ],
     ['a name of spaces', { ...NEWCOMER, name: ' \t ' }, ['name']],
+    ['a name of invisible characters', { ...NEWCOMER, name: '\u200B\u2066\u2069\u061C\uFE0F\u3164' }, ['name']],
+    ['a name without letters', { ...NEWCOMER, name: '\u2800 7' }, ['name']],
+    ['a name in two alphabets', { ...NEWCOMER, name: 'Rоsa' }, ['name']],
+    ['a last name in two alphabets', { ...NEWCOMER, last_name: 'Quispе' }, ['last_name']],
+    ['an e-mail with a Cyrillic letter', { ...NEWCOMER, email: 'rоsa@correo.test' }, ['email']],
+    ['an e-mail with a zero-width space', { ...NEWCOMER, email: 'ro\u200Bsa@correo.test' }, ['email']],
+    ['an e-mail with a control character', { ...NEWCOMER, email: 'ro\u0007sa@correo.test' }, ['email']],
+    ['an e-mail with a direction mark', { ...NEWCOMER, email: 'rosa@correo.test\u202E' }, ['email']],
     ['a name over the limit', { ...NEWCOMER, name: 'x'.repeat(121) }, ['name']],
     ['a NUL in the name', { ...NEWCOMER, name: 'Ro\0sa' }, ['name']],
     [

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, EMAIL_PATTERN } from '@telar/domain/email';
+import { EARLIER_EMAIL_PATTERN, EMAIL_MAX, EMAIL_PATTERN } from '@telar/domain/email';
 import { isStorableText } from '@telar/domain/plain-text';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
 import { ROLES } from '@telar/domain/roles';
@@ -36,7 +36,12 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-export const LoginRequest = z.object({ email, password: typedPassword });
+export const LoginRequest = z.object({
+  email: requiredText(EMAIL_MAX).pipe(
+    z.string().regex(EARLIER_EMAIL_PATTERN, fieldCode('email_invalid')).toLowerCase(),
+  ),
+  password: typedPassword,
+});
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
 export const LoginResponse = z.object({

@@ -6,6 +6,7 @@ export const FIELD_CODES = [
   'required',
   'body_missing',
   'text_not_storable',
+  'name_invalid',
   'email_invalid',
   'dni_invalid',
   'password_short',

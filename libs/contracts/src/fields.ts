@@ -1,5 +1,6 @@
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
-import { collapseSpaces, PERSON_NAME_MAX } from '@telar/domain/person-name';
+import { hasLetter, hasOneAlphabet, normalizeAccountName } from '@telar/domain/account-name';
+import { PERSON_NAME_MAX } from '@telar/domain/person-name';
 import { isCalendarDate } from '@telar/domain/dates';
 import { isDni } from '@telar/domain/dni';
 import { isStorableText } from '@telar/domain/plain-text';
@@ -42,13 +43,19 @@ export const printedLine = (max: number) =>
 /** The same, but not empty. */
 export const requiredPrintedLine = (max: number) => printedLine(max).pipe(z.string().min(1, fieldCode('required')));
 
-/** A name or last name with runs of spaces collapsed; `min` is 1 if it is required. */
+/** A name or last name of an account in its stored form; `min` is 1 if it is required. */
 export const personName = (min: 0 | 1) =>
   z
     .string()
     .refine(isStorableText, fieldCode('text_not_storable'))
-    .transform((value) => collapseSpaces(value.normalize('NFC')))
-    .pipe(z.string().min(min, fieldCode('required')).max(PERSON_NAME_MAX))
+    .transform(normalizeAccountName)
+    .pipe(
+      z
+        .string()
+        .min(min, { ...fieldCode('required'), abort: true })
+        .max(PERSON_NAME_MAX)
+        .refine((name) => hasOneAlphabet(name) && (min === 0 || hasLetter(name)), fieldCode('name_invalid')),
+    )
     .meta({ minLength: min, maxLength: PERSON_NAME_MAX });
 
 export const calendarDate = z.string().refine(isCalendarDate, fieldCode('date_invalid')).meta({ format: 'date' });

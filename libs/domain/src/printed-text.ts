@@ -1,11 +1,11 @@
-// Soft hyphen; zero-width space, non-joiner and joiner; direction marks; word joiner; byte order mark.
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g;
+import { removeInvisible } from './invisible';
+
 // Hyphen and non-breaking hyphen: few fonts have them, and `-` looks the same.
 const HYPHENS = /[\u2010\u2011]/g;
 
 /**
  * Converts a text to its printed form:
- * - no invisible characters: U+00AD, U+200B to U+200F, U+202A to U+202E, U+2060, U+FEFF;
+ * - no invisible characters (`removeInvisible`);
  * - composed letters (NFC);
  * - `-` in place of U+2010 and U+2011;
  * - one space in place of each run of white space (also of non-breaking spaces, tabs, line breaks), none at the ends.
@@ -13,5 +13,5 @@ const HYPHENS = /[\u2010\u2011]/g;
  * The API stores the texts of a certificate in this form, so that they are stored, printed and shown alike.
  */
 export function printedText(text: string): string {
-  return text.replace(INVISIBLE, '').normalize('NFC').replace(HYPHENS, '-').replace(/\s+/g, ' ').trim();
+  return removeInvisible(text).normalize('NFC').replace(HYPHENS, '-').replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,7 @@
+import { hasLetter, hasOneAlphabet, normalizeAccountName } from './account-name';
 import { isDni } from './dni';
 import { EMAIL_MAX, isEmail } from './email';
+import { removeInvisible } from './invisible';
 import { collapseSpaces, PERSON_NAME_MAX } from './person-name';
 import { isStorableText } from './plain-text';
 
@@ -19,7 +21,9 @@ export interface RosterCells {
 export const ROSTER_ERRORS = [
   'text_not_storable',
   'name_missing',
+  'name_invalid',
   'name_long',
+  'last_name_invalid',
   'last_name_long',
   'dni_missing',
   'dni_short',
@@ -32,12 +36,15 @@ export const ROSTER_ERRORS = [
 ] as const;
 export type RosterError = (typeof ROSTER_ERRORS)[number];
 
-/** Normalizes a row: NFC, spaces collapsed, the DNI without spaces and dots, the email in lower case. */
+/**
+ * Normalizes a row: names as accounts store them; NFC, no invisible characters, spaces collapsed; the DNI without spaces
+ * and dots, the email in lower case.
+ */
 export function normalizeRosterCells(cells: RosterCells): RosterCells {
-  const normalize = (value: string) => collapseSpaces(value.normalize('NFC'));
+  const normalize = (value: string) => collapseSpaces(removeInvisible(value).normalize('NFC'));
   return {
-    name: normalize(cells.name),
-    last_name: normalize(cells.last_name),
+    name: normalizeAccountName(cells.name),
+    last_name: normalizeAccountName(cells.last_name),
     dni: normalize(cells.dni).replace(/[ .]/g, ''),
     email: normalize(cells.email).toLowerCase(),
     course: normalize(cells.course),
@@ -51,7 +58,9 @@ export function rosterErrors(row: RosterCells): RosterError[] {
   const target = row.course || row.package;
   const errors: [RosterError, boolean][] = [
     ['name_missing', row.name === ''],
+    ['name_invalid', row.name !== '' && !(hasLetter(row.name) && hasOneAlphabet(row.name))],
     ['name_long', row.name.length > PERSON_NAME_MAX],
+    ['last_name_invalid', !hasOneAlphabet(row.last_name)],
     ['last_name_long', row.last_name.length > PERSON_NAME_MAX],
     ['dni_missing', row.dni === ''],
     // Spreadsheets drop leading zeros. Adding them back could give the DNI of another person.
