@@ -1,5 +1,5 @@
 import type { RosterCells } from './roster';
-import { csvFile, readRosterTable, rejectedRowsFile } from './roster-table';
+import { readRosterTable, rejectedRowsFile } from './roster-table';
 
 const GOOD: RosterCells = {
   name: 'Rosa',
@@ -49,22 +49,6 @@ describe('readRosterTable', () => {
   ])('reports for %j the missing columns %j', (lines, missing) =>
     expect(readRosterTable(lines)).toEqual({ rows: [], missing }),
   );
-});
-
-describe('csvFile', () => {
-  it.each([
-    ['plain', 'plain'],
-    ['a,b', '"a,b"'],
-    ['a;b', '"a;b"'],
-    ['say "x"', '"say ""x"""'],
-    ['two\nlines', '"two\nlines"'],
-    [' edge', '" edge"'],
-    ['=1+1', "'=1+1"],
-    ['+51 999', "'+51 999"],
-    ['-x', "'-x"],
-    ['@x', "'@x"],
-    ['=HYPERLINK("a","b")', '"\'=HYPERLINK(""a"",""b"")"'],
-  ])('writes %j as %j', (value, cell) => expect(csvFile([[value]])).toBe(`\uFEFF${cell}\r\n`));
 });
 
 describe('rejectedRowsFile', () => {

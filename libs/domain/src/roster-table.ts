@@ -1,4 +1,5 @@
 import type { RosterCells } from './roster';
+import { csvFile } from './csv-file';
 import { fold } from './fold';
 
 /** Accepted headings of each column, ignoring accents, case and punctuation. */
@@ -47,19 +48,6 @@ export function readRosterTable(lines: readonly (readonly string[])[]): RosterTa
     })
     .filter(({ row, ...cells }) => row > 1 && Object.values(cells).some((value) => value.trim() !== ''));
   return { rows, missing };
-}
-
-/** Cells that a spreadsheet would run as a formula. They get an apostrophe, which makes them text. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function csvCell(value: string): string {
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Writes a CSV file, with a byte order mark and CRLF so that spreadsheets read accents correctly. */
-export function csvFile(lines: readonly (readonly string[])[]): string {
-  return `\uFEFF${lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
 /** Writes a CSV file of the rejected rows and their reasons. Staff can correct it and import it again. */

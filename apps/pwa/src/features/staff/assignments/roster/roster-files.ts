@@ -1,4 +1,5 @@
-import { csvFile, rejectedRowsFile } from '@telar/domain/roster-table';
+import { csvFile } from '@telar/domain/csv-file';
+import { rejectedRowsFile } from '@telar/domain/roster-table';
 import { downloadBlob } from '../../../../browser/download';
 import { isRejected } from './checked-row';
 import type { CheckedRow } from './checked-row';
