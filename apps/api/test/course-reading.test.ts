@@ -77,21 +77,27 @@ describe('MATERIALS=enrolled', () => {
   });
   afterAll(() => closed.close());
 
-  it('returns module links only to enrolled users and staff', async () => {
-    const { id } = await createCourse(closed.database);
+  it('returns the links of modules, quiz and video only to enrolled users and staff', async () => {
+    const { id } = await createCourse(closed.database, {
+      quizLink: 'https://ejemplo.pe/examen',
+      videoUrl: 'https://youtu.be/abc',
+    });
     const { user: client, headers: enrolled } = await loggedInUser(closed);
     await closed.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [client.id, id]);
     const links = async (headers: Record<string, string>) => {
       const course = Course.parse((await closed.inject({ url: `/api/courses/${id}`, headers })).json());
-      return course.modules.map((module) => `${module.title} ${module.link}`);
+      const { quiz_link: quiz, quiz_data: sameQuiz, video_url: video } = course;
+      return [...course.modules.map((module) => `${module.title} ${module.link}`), quiz, sameQuiz, video];
     };
-    const [open, withheld] = [['Inicio https://ejemplo.pe/1'], ['Inicio ']];
+    const quiz = 'https://ejemplo.pe/examen';
+    const open = ['Inicio https://ejemplo.pe/1', quiz, quiz, 'https://youtu.be/abc'];
+    const withheld = ['Inicio ', null, null, null];
     expect(await links({})).toEqual(withheld);
     expect(await links(await headersOf(closed, 'cliente'))).toEqual(withheld);
     expect(await links(enrolled)).toEqual(open);
     expect(await links(await headersOf(closed, 'asesor'))).toEqual(open);
     for (const url of ['/api/courses', '/api/courses/changes']) {
-      expect((await closed.inject({ url })).body).not.toContain('ejemplo.pe/1');
+      expect((await closed.inject({ url })).body).not.toMatch(/ejemplo\.pe\/(1|examen)|youtu\.be/);
     }
   });
 });

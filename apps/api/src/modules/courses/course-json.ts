@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
 
-/** Whether callers who are not enrolled get the links of modules. */
+/** Whether callers who are not enrolled get the links of the modules, the quiz and the video. */
 export type Materials = 'open' | 'withheld';
 
 /** What callers who are not enrolled get, by the setting `MATERIALS`. */
@@ -14,6 +14,9 @@ const MODULES: Record<Materials, string> = {
   withheld: `(select coalesce(jsonb_agg(module || '{"link":""}' order by place), '[]')
     from jsonb_array_elements(c.modules) with ordinality as each(module, place))`,
 };
+
+/** SQL: a link to materials; null if it is withheld. */
+const link = (column: string, materials: Materials) => (materials === 'open' ? column : 'null::text');
 
 /** SQL: when the course `c` last changed, ISO 8601 in UTC. */
 export const UPDATED_AT = isoTimestamp('c.updated_at');
@@ -36,12 +39,12 @@ export function courseJson(materials: Materials): string {
     c.is_live as "isLive",
     c.category,
     ${UPDATED_AT} as updated_at,
-    c.video_url,
+    ${link('c.video_url', materials)} as video_url,
     c.features,
     c.includes,
     ${MODULES[materials]} as modules,
-    c.quiz_link,
-    c.quiz_link as quiz_data,
+    ${link('c.quiz_link', materials)} as quiz_link,
+    ${link('c.quiz_link', materials)} as quiz_data,
     c.supported_by as "supportedBy"
   ) wire)`;
 }

@@ -22,7 +22,7 @@ export interface Config {
   jwtSecret: string;
   seedDemo: boolean;
   certificateList: 'open' | 'filtered';
-  /** `enrolled`: only enrolled clients and staff get the links of modules. */
+  /** `enrolled`: only enrolled clients and staff get the links of modules, quiz and video. */
   materials: 'open' | 'enrolled';
   /** The password of accounts that are created without one; `null`: a random one for each account. */
   defaultTempPassword: string | null;
