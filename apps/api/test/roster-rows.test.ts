@@ -15,6 +15,22 @@ describe('roster rows', () => {
     expect((await roster.check(...rows)).results).toMatchObject([found, found]);
   });
 
+  it('find a course whose id has ten digits', async () => {
+    const { id } = await createCourse(test.database, { id: 2_147_483_647, title: 'Último' });
+    expect((await roster.check(roster.person({ course: String(id) }))).results).toMatchObject([
+      { status: 'new_user', course: { id } },
+    ]);
+    await test.database.query('update courses set archived_at = now() where id = $1', [id]);
+  });
+
+  it('store names without invisible characters', async () => {
+    const { email, ...row } = roster.person({ name: '\u2066Ro\u200Bsa\u0007', last_name: 'Quispe\uFE0F' });
+    await roster.enroll({ email, ...row });
+    expect(await test.database.query('select name, last_name from users where email = $1', [email])).toEqual([
+      { name: 'Rosa', last_name: 'Quispe' },
+    ]);
+  });
+
   it('find a package by its id', async () => {
     expect((await roster.check(roster.person({ course: '', package: String(roster.both.id) }))).results).toMatchObject([
       {
@@ -51,7 +67,28 @@ describe('roster rows', () => {
     ['an archived course', { course: 'Retirado' }, ['No hay ningún curso ni paquete llamado «Retirado».']],
     ['an ambiguous course', { course: 'doble' }, ['Hay varios cursos llamados «doble»; escribe el número del curso.']],
     ['an unknown id', { course: '999999999' }, ['No hay ningún curso ni paquete llamado «999999999».']],
-    ['an id above the integer range', { course: '99999999999' }, ['No hay ningún curso ni paquete llamado «99999999999».']],
+    [
+      'an id above the integer range',
+      { course: '99999999999' },
+      ['No hay ningún curso ni paquete llamado «99999999999».'],
+    ],
+    [
+      'the first id above the integer range',
+      { course: '2147483648' },
+      ['No hay ningún curso ni paquete llamado «2147483648».'],
+    ],
+    ['a name of invisible characters', { name: '\u200B\u3164' }, ['Falta el nombre.']],
+    ['a name without letters', { name: '\u2800' }, ['Escribe el nombre con letras de un solo alfabeto.']],
+    [
+      'a last name in two alphabets',
+      { last_name: 'Quispе' },
+      ['Escribe los apellidos con letras de un solo alfabeto.'],
+    ],
+    [
+      'an email with a letter of another alphabet',
+      { email: 'rоsa@correo.pe' },
+      ['El correo no tiene un formato válido.'],
+    ],
     ['a long course name', { course: 'x'.repeat(201) }, ['El nombre del curso o del paquete es demasiado largo.']],
     ['an unknown package', { course: '', package: 'x' }, ['No hay ningún paquete llamado «x».']],
     [
