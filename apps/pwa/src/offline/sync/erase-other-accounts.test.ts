@@ -14,6 +14,7 @@ const doNothing = () => {};
 
 beforeAll(() => {
   eraseAtEndOfSession({
+    serverSession: doNothing,
     lastNavigation: doNothing,
     queryCache: doNothing,
     drafts: doNothing,
