@@ -71,8 +71,9 @@ export function Dialog({ open, onClose, title, children, shape = 'normal' }: Dia
   // The second time, the browser closes the dialog without a `cancel` event. Open it again; the caller closes it.
   function onForcedClose(event: SyntheticEvent): void {
     const element = dialog.current;
-    if (!element || !isOwn(event) || !open) return;
-    if (!element.open) element.showModal();
+    // The event comes in a later task. A dialog that is open by then was opened again after `close()`.
+    if (!element || !isOwn(event) || !open || element.open) return;
+    element.showModal();
     for (const inner of element.querySelectorAll('dialog')) inner.close();
     onClose();
   }
