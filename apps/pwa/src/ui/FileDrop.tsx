@@ -1,7 +1,9 @@
 import FileSearch from 'lucide-react/icons/file-search';
 import type { ReactNode } from 'react';
 import { FilePicker } from './FilePicker';
+import type { Amount } from './ProgressBar';
 import { useDroppedFile } from './use-dropped-file';
+import { useFileRefusal } from './use-file-refusal';
 
 interface FileDropProps {
   /** The button's text. `busyLabel` replaces it while the file is processed. */
@@ -15,6 +17,10 @@ interface FileDropProps {
   /** Default: an icon of a file with a magnifier. */
   icon?: ReactNode;
   busy: boolean;
+  /** How much of the file is processed, if known. */
+  progress?: Amount | null;
+  /** Formats a part of `progress`. */
+  formatProgress?: (part: number) => string;
   onFile: (file: File) => void;
 }
 
@@ -22,8 +28,12 @@ interface FileDropProps {
  * Accepts one file, chosen or dropped. The whole page accepts the drop, because the browser would open a file dropped
  * beside the field and leave the page.
  */
-export function FileDrop({ label, busyLabel, hint, busyHint, accept, icon, busy, onFile }: FileDropProps) {
-  const isDraggedOver = useDroppedFile((file) => !busy && onFile(file));
+export function FileDrop({ label, busyLabel, hint, busyHint, icon, busy, onFile, ...props }: FileDropProps) {
+  const { refusal, accepts } = useFileRefusal(busy);
+  const choose = (file: File) => {
+    if (accepts(file)) onFile(file);
+  };
+  const isDraggedOver = useDroppedFile(choose);
   const idleHint = (
     <>
       {hint}
@@ -32,13 +42,14 @@ export function FileDrop({ label, busyLabel, hint, busyHint, accept, icon, busy,
   );
   return (
     <FilePicker
-      accept={accept}
+      {...props}
       label={busy ? busyLabel : label}
       hint={(busy && busyHint) || idleHint}
       icon={icon ?? <FileSearch size={24} aria-hidden="true" />}
       busy={busy}
       over={isDraggedOver}
-      onFile={onFile}
+      onFile={choose}
+      refusal={refusal}
     />
   );
 }

@@ -1,48 +1,69 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
-import { Spinner } from './Spinner';
+import { ProgressBar } from './ProgressBar';
+import type { Amount } from './ProgressBar';
 
 interface FilePickerProps {
   /** Types and extensions, like `<input accept>`. */
   accept: string;
-  /** The button's text, or the current action while busy. */
+  /** The button's text, or the current step while busy. */
   label: string;
   hint: ReactNode;
   icon: ReactNode;
-  /** True while a file is processed; other files are ignored meanwhile. */
+  /** True while a file is processed: the button does not open the file dialog. */
   busy: boolean;
+  /** How much of the file is processed, if known. */
+  progress?: Amount | null;
+  /** Formats a part of `progress`. */
+  formatProgress?: (part: number) => string;
   /** True while a file is dragged over the drop zone. */
   over?: boolean;
+  /** Called also while busy, for a file dialog that was open already. The caller refuses the file. */
   onFile: (file: File) => void;
+  /** Why the last file was refused, or ''. */
+  refusal?: string;
 }
 
 /** Lets the user choose one file. `FileDrop` also takes dropped files. */
-export function FilePicker({ accept, label, hint, icon, busy, over = false, onFile }: FilePickerProps) {
+export function FilePicker({ accept, label, hint, icon, busy, over = false, refusal = '', ...props }: FilePickerProps) {
+  const { progress = null, formatProgress, onFile } = props;
   return (
-    <label
-      className={cx(
-        'relative flex min-h-18 items-center gap-4 rounded-boton border border-dashed px-4 py-3 transition-colors duration-150',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--foco-fuera)',
-        over ? 'border-pacifico bg-hundido' : 'border-campo hover:border-pacifico hover:bg-hundido',
+    <div className="flex flex-col gap-2">
+      <label
+        className={cx(
+          'relative flex min-h-18 items-center gap-4 rounded-boton border border-dashed px-4 py-3 transition-colors duration-150',
+          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--foco-fuera)',
+          over ? 'border-pacifico bg-hundido' : 'border-campo hover:border-pacifico hover:bg-hundido',
+        )}
+      >
+        <input
+          type="file"
+          accept={accept}
+          aria-disabled={busy || undefined}
+          onClick={(event) => busy && event.preventDefault()}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) onFile(file);
+            // Without this, choosing the same file again fires no change event.
+            currentTarget.value = '';
+          }}
+          className={cx('absolute inset-0 size-full opacity-0', busy ? 'cursor-progress' : 'cursor-pointer')}
+        />
+        {!busy && <span className="shrink-0 text-pacifico">{icon}</span>}
+        <span className="min-w-0 flex-1 leading-snug">
+          {busy ? (
+            <ProgressBar step={label} amount={progress} {...(formatProgress && { format: formatProgress })} />
+          ) : (
+            <span className="block font-semibold text-pacifico">{label}</span>
+          )}
+          <span className={cx('block text-sm wrap-anywhere text-suave', busy && 'mt-1.5')}>{hint}</span>
+        </span>
+      </label>
+      {refusal && (
+        <p role="alert" className="text-sm font-medium wrap-anywhere text-error">
+          {refusal}
+        </p>
       )}
-    >
-      <input
-        type="file"
-        accept={accept}
-        aria-disabled={busy || undefined}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file && !busy) onFile(file);
-          // Without this, choosing the same file again fires no change event.
-          currentTarget.value = '';
-        }}
-        className="absolute inset-0 cursor-pointer opacity-0"
-      />
-      <span className="shrink-0 text-pacifico">{busy ? <Spinner /> : icon}</span>
-      <span className="min-w-0 flex-1 leading-snug">
-        <span className="block font-semibold text-pacifico">{label}</span>
-        <span className="block text-sm wrap-anywhere text-suave">{hint}</span>
-      </span>
-    </label>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Alert } from '../../../../ui/Alert';
+import { useFileRefusal } from '../../../../ui/use-file-refusal';
 import { isPending } from './checked-row';
 import { decodeRoster } from './read-roster';
 import type { UnsavedRoster } from './roster-prompts';
@@ -47,11 +48,12 @@ export default function RosterImport({ dropped, targets, onUnsaved, attempt }: R
     readText(text);
   }
 
+  const { refusal, accepts } = useFileRefusal(isBusy(step));
   const lastDropped = useRef<File | null>(null);
   useEffect(() => {
     if (dropped === null || lastDropped.current === dropped) return;
     lastDropped.current = dropped;
-    if (!isBusy(step)) attempt(() => void readFile(dropped));
+    if (accepts(dropped)) attempt(() => void readFile(dropped));
   });
 
   function restart(): void {
@@ -63,10 +65,13 @@ export default function RosterImport({ dropped, targets, onUnsaved, attempt }: R
   return (
     <div ref={container} className="flex flex-col gap-4">
       {roster.errorText && <Alert tone="error">{roster.errorText}</Alert>}
+      {refusal && rows.length > 0 && <Alert tone="error">{refusal}</Alert>}
       {rows.length === 0 ? (
         <RosterInput
           busy={step === 'reading'}
-          onFile={(file) => void readFile(file)}
+          progress={roster.progress}
+          refusal={refusal}
+          onFile={(file) => void (accepts(file) && readFile(file))}
           onText={readText}
           onTyped={setTyped}
         />

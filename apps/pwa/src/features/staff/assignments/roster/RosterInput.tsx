@@ -4,11 +4,16 @@ import FileUp from 'lucide-react/icons/file-up';
 import type { FormEvent } from 'react';
 import { Button } from '../../../../ui/Button';
 import { FilePicker } from '../../../../ui/FilePicker';
+import type { Amount } from '../../../../ui/ProgressBar';
 import { TextArea } from '../../../../ui/TextField';
 import { downloadBlankRoster } from './roster-files';
 
 interface RosterInputProps {
   busy: boolean;
+  /** How many rows are checked. */
+  progress: Amount;
+  /** Why the last file was refused, or ''. */
+  refusal: string;
   onFile: (file: File) => void;
   onText: (text: string) => void;
   /** Reports whether the text field has text. */
@@ -16,7 +21,7 @@ interface RosterInputProps {
 }
 
 /** Accepts a roster as a file or as pasted text. */
-export function RosterInput({ busy, onFile, onText, onTyped }: RosterInputProps) {
+export function RosterInput({ busy, progress, refusal, onFile, onText, onTyped }: RosterInputProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('list') ?? '');
@@ -32,7 +37,10 @@ export function RosterInput({ busy, onFile, onText, onTyped }: RosterInputProps)
         hint={<span className="pointer-coarse:hidden">O suéltalo en cualquier lugar de la página</span>}
         icon={<FileUp size={24} aria-hidden="true" />}
         busy={busy}
+        // The rows are counted after the file was parsed.
+        progress={progress.total > 0 ? progress : null}
         onFile={onFile}
+        refusal={refusal}
       />
       <form onSubmit={submit} className="flex flex-col gap-3">
         <TextArea

@@ -1,4 +1,5 @@
 import { rosterDone } from '@telar/texts/roster';
+import { ProgressBar } from '../../../../ui/ProgressBar';
 import { countByStatus } from './checked-row';
 import { NewPasswords } from './NewPasswords';
 import { RosterActions } from './RosterActions';
@@ -34,7 +35,9 @@ export function RosterReview({ roster, targets, hasNewPasswords, ...actions }: R
       <p role="status" tabIndex={-1} data-summary className="font-semibold">
         {summaryText(roster)}
       </p>
-      {isEnrolling && <EnrollmentProgress {...progress} />}
+      {(isEnrolling || step === 'checking') && (
+        <ProgressBar key={step} step={isEnrolling ? 'Inscribiendo' : 'Comprobando'} amount={progress} />
+      )}
       {accounts.length > 0 && !isEnrolling && (
         <NewPasswords accounts={accounts} isNew={hasNewPasswords} onDownloaded={actions.onPasswordsDownloaded} />
       )}
@@ -49,14 +52,5 @@ export function RosterReview({ roster, targets, hasNewPasswords, ...actions }: R
       <RosterRows rows={rows} />
       <RosterActions roster={roster} onRestart={actions.onRestart} />
     </>
-  );
-}
-
-function EnrollmentProgress({ done, total }: Roster['progress']) {
-  return (
-    <label className="flex flex-col gap-1 text-sm text-suave tabular-nums">
-      Inscribiendo: {done} de {total}
-      <progress value={done} max={total} className="h-3 w-full accent-pacifico" />
-    </label>
   );
 }

@@ -28,13 +28,20 @@ function pairWithResults(cells: readonly NumberedCells[], results: readonly Rost
 
 /**
  * Asks the server what the enrollment of these rows would do.
+ * @param onChecked called with the number of rows checked so far.
  * @throws the errors of `request`.
  */
-export async function checkRows(cells: readonly NumberedCells[], signal: AbortSignal): Promise<CheckedRow[]> {
+export async function checkRows(
+  cells: readonly NumberedCells[],
+  signal: AbortSignal,
+  onChecked: (count: number) => void,
+): Promise<CheckedRow[]> {
   const repeats = findRepeats(cells);
   const checked: EnrolledRow[] = [];
-  for (const batch of toBatches(cells, CHECK_BATCH, ROWS_BYTES))
+  for (const batch of toBatches(cells, CHECK_BATCH, ROWS_BYTES)) {
     checked.push(...pairWithResults(batch, await checkRoster(batch, signal)));
+    onChecked(checked.length);
+  }
   return checked.map((row) => ({ ...row, repeatOf: repeats.get(row.cells.row) ?? null, isSent: false }));
 }
 

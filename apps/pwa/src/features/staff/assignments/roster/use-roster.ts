@@ -47,12 +47,18 @@ export function useRoster() {
     setStep('reading');
     try {
       const cells = await readRoster(text);
-      setRows(await checkRows(cells, calls.current.signal));
+      setRows(await check(cells));
       setStep('checked');
     } catch (error) {
       setErrorText(error instanceof UnreadableRoster ? error.message : failureText(ROSTER_TEXTS.checkFailed, error));
       setStep('empty');
     }
+  }
+
+  function check(cells: readonly NumberedCells[]): Promise<CheckedRow[]> {
+    const total = cells.length;
+    setProgress({ done: 0, total });
+    return checkRows(cells, calls.current.signal, (done) => setProgress({ done, total }));
   }
 
   /** Replaces an unknown name in all rows that are not enrolled yet, and checks them again. */
@@ -61,7 +67,7 @@ export function useRoster() {
     setStep('checking');
     try {
       const unsent = rows.filter(({ isSent }) => !isSent).map(({ cells }) => withName(cells, unknown, name));
-      const checked = await checkRows(unsent, calls.current.signal);
+      const checked = await check(unsent);
       const byRow = new Map(checked.map((row) => [row.cells.row, row]));
       setRows(rows.map((row) => byRow.get(row.cells.row) ?? row));
     } catch (error) {
@@ -105,6 +111,7 @@ export function useRoster() {
     setStep('empty');
     setRows([]);
     setAccounts([]);
+    setProgress({ done: 0, total: 0 });
     setErrorText('');
   }
 

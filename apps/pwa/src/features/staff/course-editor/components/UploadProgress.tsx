@@ -1,21 +1,24 @@
 import type { Progress } from '../../../../api/client/upload';
+import { formatBytes } from '../../../../browser/bytes';
+import { ProgressBar } from '../../../../ui/ProgressBar';
+
+const STEPS = 2;
 
 /**
- * Shows the progress of the upload. After the upload, the bar is indeterminate until the server responds.
+ * Shows the progress of saving a course: sending the data, then waiting for the server.
  * @param progress `null` until the upload starts.
  */
 export function UploadProgress({ progress }: { progress: Progress | null }) {
-  const share = progress && progress.total > 0 ? progress.sent / progress.total : 0;
-  const percent = Math.floor(share * 100);
-  return (
-    <div className="flex items-center gap-3 text-sm font-medium text-suave">
-      <progress
-        aria-label="Progreso del envío"
-        max={100}
-        {...(percent < 100 && { value: percent })}
-        className="h-2 flex-1 appearance-none overflow-hidden rounded-full bg-hundido text-pacifico [&::-moz-progress-bar]:bg-pacifico [&::-webkit-progress-bar]:bg-hundido [&::-webkit-progress-value]:bg-pacifico [&::-webkit-progress-value]:transition-[inline-size]"
-      />
-      <span className="tabular-nums">{percent < 100 ? `${percent} %` : 'Enviado. Guardando…'}</span>
-    </div>
+  const isSent = progress !== null && progress.sent >= progress.total;
+  return isSent ? (
+    <ProgressBar key="save" step="Enviado. Guardando…" stepNumber={{ step: 2, steps: STEPS }} amount={null} />
+  ) : (
+    <ProgressBar
+      key="send"
+      step="Enviando…"
+      stepNumber={{ step: 1, steps: STEPS }}
+      amount={progress && { done: progress.sent, total: progress.total }}
+      format={formatBytes}
+    />
   );
 }
