@@ -1,4 +1,4 @@
-import { addressKey, trustProxies } from './client-address';
+import { addressKey, siteKey, trustProxies } from './client-address';
 
 describe('addressKey', () => {
   it.each([
@@ -11,9 +11,24 @@ describe('addressKey', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['::', '0:0:0:0::/64'],
+    ['190.12.3.4:5060', '190.12.3.4'],
+    ['[2001:db8:1:2::9]:5060', '2001:db8:1:2::/64'],
+    ['[::ffff:190.12.3.4]:5060', '190.12.3.4'],
+    ['::ffff:be0c:304', '190.12.3.4'],
+    ['0:0:0:0:0:FFFF:190.12.3.4', '190.12.3.4'],
+    ['2001:db8:1:2:3:4:190.12.3.4', '2001:db8:1:2::/64'],
     ['no address at all', 'no address at all'],
     ['x'.repeat(500), 'x'.repeat(64)],
   ])('returns for %s: %s', (address, expected) => expect(addressKey(address)).toBe(expected));
+});
+
+describe('siteKey', () => {
+  it.each([
+    ['190.12.3.4', null],
+    ['2001:db8:1:2::9', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+    ['no address at all', null],
+  ])('returns for %s: %s', (address, expected) => expect(siteKey(addressKey(address))).toBe(expected));
 });
 
 describe('trustProxies', () => {

@@ -3,10 +3,15 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-const IPV4_IN_IPV6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 const ADDRESS_MAX = 64;
-/** Groups of 16 bits in the network part (/64) of an IPv6 address. */
+const GROUPS = 8;
+/** Groups of 16 bits in the network of a subscriber (/64) and of a site (/48). */
 const NETWORK_GROUPS = 4;
+const SITE_GROUPS = 3;
+/** Some proxies add the port of the caller: `190.12.3.4:5060` or `[2001:db8::1]:5060`. */
+const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>\d{1,3}(?:\.\d{1,3}){3}):\d+)$/;
+/** The first six groups of an IPv4 address that is written as IPv6. */
+const IPV4_MAPPED = '0:0:0:0:0:ffff';
 
 /**
  * Fastify's `trustProxy`: trusts the `X-Forwarded-For` entries of the nearest `proxies` only. Entries further left come
@@ -16,22 +21,41 @@ export function trustProxies(proxies: number): false | ((address: string, hop: n
   return proxies > 0 && ((_address, hop) => hop < proxies);
 }
 
-/**
- * The key by which attempts from an address are counted: an IPv4 address itself, also if it is written as IPv6; of an
- * IPv6 address its network (/64), because one subscriber has all the addresses of a network.
- */
-export function addressKey(address: string): string {
-  const plain = IPV4_IN_IPV6.exec(address)?.[1] ?? address.replace(/%.*$/, '');
-  if (isIP(plain) !== 6) return plain.slice(0, ADDRESS_MAX);
-  const [head = '', tail] = plain.toLowerCase().split('::');
+/** The eight groups of an IPv6 address, in hexadecimal digits without leading zeros. */
+function groupsOf(address: string): string[] {
+  // `URL` writes an embedded IPv4 address in hexadecimal digits.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head ? head.split(':') : [];
   const after = tail ? tail.split(':') : [];
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(gap).fill('0'), ...after];
-  return `${groups
-    .slice(0, NETWORK_GROUPS)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const zeros = Array<string>(GROUPS - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after];
+}
+
+/** The two last groups of an IPv6 address as an IPv4 address. */
+function ipv4Of(groups: string[]): string {
+  const bytes = groups.slice(-2).flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 255];
+  });
+  return bytes.join('.');
+}
+
+/**
+ * The key by which attempts from an address are counted: an IPv4 address itself, also if it is written as IPv6; of an
+ * IPv6 address its network (/64), because one subscriber has all the addresses of a network. A port is ignored.
+ */
+export function addressKey(address: string): string {
+  const { v4, v6 } = WITH_PORT.exec(address)?.groups ?? {};
+  const plain = (v4 ?? v6 ?? address).replace(/%.*$/, '');
+  if (isIP(plain) !== 6) return plain.slice(0, ADDRESS_MAX);
+  const groups = groupsOf(plain);
+  if (groups.slice(0, -2).join(':') === IPV4_MAPPED) return ipv4Of(groups);
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
+
+/** The site (/48) of an `addressKey`, which has 65,536 networks; `null` for an IPv4 address. */
+export function siteKey(key: string): string | null {
+  return key.endsWith('::/64') ? `${key.split(':').slice(0, SITE_GROUPS).join(':')}::/48` : null;
 }
 
 /** Parameter decorator: the `addressKey` of the caller. */
