@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { AttemptCounter } from '../src/platform/security/attempt-counter';
-import { GUESSES_PER_ADDRESS } from '../src/platform/security/password-guess-limiter';
+import { AttemptSql } from '../src/platform/security/attempt-sql';
+import { GUESSES_FROM_UNKNOWN_ADDRESSES, GUESSES_PER_ADDRESS } from '../src/platform/security/password-guess-limiter';
 import { PasswordHasher } from '../src/platform/security/password-hasher';
+import { RecentBlocks } from '../src/platform/security/recent-blocks';
 import { AppError } from '../src/platform/http/app-error';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
@@ -20,12 +22,23 @@ describe('the lock after wrong passwords', () => {
     for (let n = 0; n < times; n++) seen.push((await attempt()).statusCode);
     return seen;
   };
-  /** Makes all attempts so many minutes older. */
-  const passMinutes = (minutes: number) =>
+  /** Records guesses from unknown addresses, all of them twenty minutes ago. */
+  const guessElsewhere = (email: string, count: number) =>
     test.database.query(
+      `insert into attempts (subject, address, made_at)
+       values ($1, 'unknown', array(select now() - interval '20 minutes' from generate_series(1, $2::int)))
+       on conflict (subject, address) do update set made_at = excluded.made_at`,
+      [`password:${email}`, count],
+    );
+  const forgetBlocks = () => [test, replica].forEach(({ app }) => app.get(RecentBlocks).forget());
+  /** Makes all attempts so many minutes older. */
+  const passMinutes = async (minutes: number) => {
+    await test.database.query(
       `update attempts set made_at = array(select t - $1 * interval '1 minute' from unnest(made_at) t order by t)`,
       [minutes],
     );
+    forgetBlocks();
+  };
 
   beforeAll(async () => {
     test = await startApp();
@@ -38,6 +51,8 @@ describe('the lock after wrong passwords', () => {
   afterEach(async () => {
     jest.restoreAllMocks();
     await test.database.query('delete from attempts');
+    await test.database.query('delete from known_addresses');
+    forgetBlocks();
   });
 
   it('starts after the fifth wrong password, reports how long it lasts, and refuses the right password too', async () => {
@@ -162,13 +177,82 @@ describe('the lock after wrong passwords', () => {
     expect((await login(email, PASSWORD, ELSEWHERE)).statusCode).toBe(200);
   });
 
+  it('refuses a blocked address without a statement, and writes no row for the e-mails that it tries', async () => {
+    await test.database.query(
+      `insert into attempts (subject, address, made_at)
+       values ('password', $1, array(select now() from generate_series(1, $2::int)))`,
+      [HOME, GUESSES_PER_ADDRESS],
+    );
+    expect((await login('persona-0@correo.test', 'no')).statusCode).toBe(429);
+    const statements = jest.spyOn(test.app.get(AttemptSql), 'many');
+    const refused = await Promise.all(Array.from({ length: 40 }, (_, n) => login(`persona-${n}@correo.test`, 'no')));
+    expect(refused.every(({ statusCode, headers }) => statusCode === 429 && Number(headers['retry-after']) > 0)).toBe(
+      true,
+    );
+    expect(statements).not.toHaveBeenCalled();
+    const rows = await test.database.query<{ subject: string }[]>('select subject from attempts');
+    expect(rows).toEqual([{ subject: 'password' }]);
+  });
+
+  it('asks for a place in the password queue before it reads the database', async () => {
+    const { email } = await createUser(test.database);
+    const statements = jest.spyOn(test.app.get(AttemptSql), 'many');
+    jest.spyOn(test.app.get(PasswordHasher), 'inTurn').mockRejectedValue(new AppError('overloaded', { retryAfter: 2 }));
+    const refused = await login(email, PASSWORD);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect(statements).not.toHaveBeenCalled();
+  });
+
+  it('slows down guesses from many addresses, but not at addresses from which the account logged in', async () => {
+    const { email } = await createUser(test.database);
+    expect((await login(email, PASSWORD)).statusCode).toBe(200);
+    await guessElsewhere(email, GUESSES_FROM_UNKNOWN_ADDRESSES - 1);
+    expect((await login(email, 'no', '200.1.1.1')).statusCode).toBe(401);
+    const slowed = await login(email, PASSWORD, '200.1.1.2');
+    expect(slowed.json()).toMatchObject({ statusCode: 423, error: 'account_locked' });
+    // The oldest guess was made twenty minutes ago and counts for an hour.
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(39 * 60);
+    expect(Number(slowed.headers['retry-after'])).toBeLessThanOrEqual(40 * 60);
+    expect(await statuses(1, () => login(email, 'no'))).toEqual([401]);
+    expect((await login(email, PASSWORD)).statusCode).toBe(200);
+    const known = await test.database.query<{ id: string }[]>('select id from known_addresses');
+    expect(known).toHaveLength(1);
+    expect(known[0]?.id).not.toContain(HOME);
+  });
+
+  it('bounds parallel guesses from many addresses, also for an e-mail that no account has', async () => {
+    const { email } = await createUser(test.database);
+    const countOf = async (to: string) => {
+      await guessElsewhere(to, GUESSES_FROM_UNKNOWN_ADDRESSES - 20);
+      const guesses = Array.from({ length: 60 }, (_, n) => login(to, 'no', `200.1.1.${n}`, n % 2 ? replica : test));
+      const seen = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+      return [401, 423].map((status) => seen.filter((other) => other === status).length);
+    };
+    expect(await countOf(email)).toEqual([20, 40]);
+    expect(await countOf('nadie@correo.test')).toEqual([20, 40]);
+  });
+
+  it('counts the networks of one IPv6 site together', async () => {
+    const { email } = await createUser(test.database);
+    const from = (network: number) => login(email, 'no', `2001:db8:5:${network.toString(16)}::1`);
+    const seen: number[] = [];
+    for (let network = 0; network < 22; network++) seen.push((await from(network)).statusCode);
+    expect(seen.filter((status) => status === 401)).toHaveLength(20);
+    expect(seen.slice(-2)).toEqual([423, 423]);
+    expect((await login(email, PASSWORD, '2001:db8:6::1')).statusCode).toBe(200);
+  });
+
   it('deletes expired attempts', async () => {
     await statuses(2, () => login('alguien@correo.test', 'no'));
-    await passMinutes(16);
+    await passMinutes(61);
     await login('otra@correo.test', 'no');
     await test.app.get(AttemptCounter).deleteExpired();
     const rows = await test.database.query<{ subject: string }[]>('select subject from attempts order by subject');
-    expect(rows.map(({ subject }) => subject)).toEqual(['password', 'password:otra@correo.test']);
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      'password',
+      'password:otra@correo.test',
+      'password:otra@correo.test',
+    ]);
   });
 });
 
@@ -190,6 +274,7 @@ describe('the IP address by which guesses are counted', () => {
       (n: number) => `10.0.0.${n}, 190.1.1.1`,
       423,
     ],
+    ['has no port', { TRUST_PROXY: '1' }, (n: number) => `10.0.0.1:${50_000 + n}`, 423],
     ['differs for callers behind the same proxy', { TRUST_PROXY: '1' }, (n: number) => `10.0.0.${n}`, 401],
   ])('%s', async (_, environment, forwarded, last) => {
     const test = await startApp(environment);

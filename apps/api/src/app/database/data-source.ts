@@ -20,6 +20,8 @@ import { LooseFiles1764200000000 } from './migrations/1764200000000-loose-files'
 import { PreparedTemplates1764300000000 } from './migrations/1764300000000-prepared-templates';
 import { EndedSessions1764400000000 } from './migrations/1764400000000-ended-sessions';
 import { CertificateSearch1764500000000 } from './migrations/1764500000000-certificate-search';
+import { KnownAddresses1764600000000 } from './migrations/1764600000000-known-addresses';
+import { PlacementProposals1764700000000 } from './migrations/1764700000000-placement-proposals';
 
 const DATE_OID = 1082;
 // Read calendar dates as text: a `Date` would shift with the time zone.
@@ -53,6 +55,8 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
       PreparedTemplates1764300000000,
       EndedSessions1764400000000,
       CertificateSearch1764500000000,
+      KnownAddresses1764600000000,
+      PlacementProposals1764700000000,
     ],
     migrationsTransactionMode: 'all',
     poolSize: pool,

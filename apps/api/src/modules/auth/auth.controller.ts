@@ -34,7 +34,9 @@ export class AuthController {
     summary: 'Inicia sesión',
     description:
       'Tras 5 contraseñas erradas en 15 minutos para una misma cuenta desde una misma dirección responde 423 con ' +
-      '`Retry-After`; un correo que no existe se comporta igual. Un ingreso correcto borra la cuenta de errores.',
+      '`Retry-After`; un correo que no existe se comporta igual. Un ingreso correcto borra la cuenta de errores. Tras ' +
+      '200 contraseñas erradas en una hora desde direcciones nuevas para la cuenta responde también 423, salvo a las ' +
+      'direcciones desde las que ya se ingresó. Demasiados errores desde una dirección en total responden 429.',
   })
   @ApiResponse({ status: 200, standardSchema: LoginResponse })
   @Refuses('credentials_invalid', 'account_inactive', 'account_locked', 'too_many_requests')

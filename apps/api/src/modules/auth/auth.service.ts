@@ -43,23 +43,28 @@ export class AuthService {
   /**
    * Gives the same response, after the same work, for an unknown e-mail and for a wrong password.
    * @throws AppError `credentials_invalid`, `account_inactive` (only with the right password), `account_locked`,
-   * `too_many_requests`.
+   * `too_many_requests`, `overloaded`.
    */
   async login({ email, password }: LoginRequest, address: string): Promise<LoginResponse> {
-    const user = await this.users.findOneBy({ email });
-    const right = await this.guessLimiter.check(email, address, () =>
-      this.passwords.verify(user?.passwordHash ?? null, password),
-    );
-    if (!user || !right) throw new AppError('credentials_invalid');
+    const user = await this.guessLimiter.check(email, address, async () => {
+      const account = await this.users.findOneBy({ email });
+      return (await this.passwords.verify(account?.passwordHash ?? null, password)) ? account : null;
+    });
+    if (!user) throw new AppError('credentials_invalid');
     if (!user.isActive) throw new AppError('account_inactive');
     return this.session(user, DONE_TEXTS.logged_in);
   }
 
   /**
    * Creates an account with the role `cliente`. Without a last name, the last word of the name becomes it, as in the app.
-   * @throws AppError `too_many_requests` with the wait, `email_taken` or `dni_taken`.
+   * @throws AppError `too_many_requests` with the wait, `email_taken`, `dni_taken` or `overloaded`.
    */
-  async register(request: RegisterRequest, address: string): Promise<UserEntity> {
+  register(request: RegisterRequest, address: string): Promise<UserEntity> {
+    // A full queue refuses a registration before it costs a statement.
+    return this.passwords.inTurn(address, 0, () => this.createClient(request, address));
+  }
+
+  private async createClient(request: RegisterRequest, address: string): Promise<UserEntity> {
     const { email, dni, password } = request;
     const { name, last_name: lastName } = normalizePersonName(request);
     const counted = await this.attempts.count({ subject: 'register', address, max: REGISTRATIONS_PER_ADDRESS });
@@ -112,10 +117,10 @@ export class AuthService {
   /** Asks for the current password: a stranger at an open screen has the token, but not the password. */
   private async confirmPassword(user: UserEntity, current: string | null | undefined, address: string): Promise<void> {
     if (!current) throw invalidField('current_password', FIELD_TEXTS.password_needed);
-    const right = await this.guessLimiter.check(user.email, address, () =>
-      this.passwords.verify(user.passwordHash, current),
+    const confirmed = await this.guessLimiter.check(user.email, address, async () =>
+      (await this.passwords.verify(user.passwordHash, current)) ? user : null,
     );
-    if (!right) throw invalidField('current_password', FIELD_TEXTS.password_wrong);
+    if (!confirmed) throw invalidField('current_password', FIELD_TEXTS.password_wrong);
   }
 
   private session(user: UserEntity, message: string, sessionId?: string): LoginResponse {

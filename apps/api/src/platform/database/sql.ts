@@ -11,12 +11,15 @@ export interface Prepared {
 /** Runs prepared statements on TypeORM's connection pool without creating entities, for frequent reads. */
 @Injectable()
 export class Sql {
-  constructor(private readonly source: DataSource) {}
+  constructor(protected readonly source: DataSource) {}
+
+  protected get pool(): Pool {
+    return (this.source.driver as unknown as { master: Pool }).master;
+  }
 
   /** All rows. */
   async many<Row extends QueryResultRow>(statement: Prepared, values: unknown[]): Promise<Row[]> {
-    const pool = (this.source.driver as unknown as { master: Pool }).master;
-    return (await pool.query<Row>({ ...statement, values })).rows;
+    return (await this.pool.query<Row>({ ...statement, values })).rows;
   }
 
   /** The first row, or `null`. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { Sql } from '../database/sql';
+import { AttemptSql } from './attempt-sql';
 import { COUNT, DELETE_EXPIRED, RESET, RESET_ALL_ADDRESSES, RETRY_AFTER, UNDO } from './attempt-counter.statements';
 
 /** At most `max` attempts on a subject from one address within the window. */
@@ -9,6 +9,8 @@ export interface AttemptLimit {
   subject: string;
   address: string;
   max: number;
+  /** How many seconds an attempt counts; `WINDOW_S` by default, `WINDOW_MAX_S` at most. */
+  windowS?: number;
 }
 
 /** An attempt that was counted. */
@@ -19,8 +21,8 @@ export interface CountedAttempt {
   at: string;
 }
 
-/** The window: how many seconds an attempt counts. */
 export const WINDOW_S = 15 * 60;
+export const WINDOW_MAX_S = 60 * 60;
 
 /**
  * Counts attempts in a sliding window, in the database. One statement counts and decides, so that parallel requests and
@@ -30,7 +32,7 @@ export const WINDOW_S = 15 * 60;
 export class AttemptCounter implements OnModuleInit, OnModuleDestroy {
   private timer?: NodeJS.Timeout;
 
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly sql: AttemptSql) {}
 
   onModuleInit(): void {
     // A failed run does no harm: expired attempts do not count, and the next run deletes them.
@@ -45,10 +47,15 @@ export class AttemptCounter implements OnModuleInit, OnModuleDestroy {
    * Counts one attempt. If the limit is reached, counts nothing and returns the seconds until the next attempt is
    * allowed.
    */
-  async count({ subject, address, max }: AttemptLimit): Promise<CountedAttempt | { retryAfter: number }> {
-    const row = await this.sql.one<{ at: string }>(COUNT, [subject, address, max, WINDOW_S]);
+  async count({
+    subject,
+    address,
+    max,
+    windowS = WINDOW_S,
+  }: AttemptLimit): Promise<CountedAttempt | { retryAfter: number }> {
+    const row = await this.sql.one<{ at: string }>(COUNT, [subject, address, max, windowS]);
     if (row) return { subject, address, at: row.at };
-    const blocked = await this.sql.one<{ seconds: number | null }>(RETRY_AFTER, [subject, address, max, WINDOW_S]);
+    const blocked = await this.sql.one<{ seconds: number | null }>(RETRY_AFTER, [subject, address, max, windowS]);
     return { retryAfter: Math.max(1, blocked?.seconds ?? 1) };
   }
 
@@ -65,6 +72,6 @@ export class AttemptCounter implements OnModuleInit, OnModuleDestroy {
 
   /** Deletes the rows whose attempts no longer count. */
   async deleteExpired(): Promise<void> {
-    await this.sql.many(DELETE_EXPIRED, [WINDOW_S]);
+    await this.sql.many(DELETE_EXPIRED, [WINDOW_MAX_S]);
   }
 }

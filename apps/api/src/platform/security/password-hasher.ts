@@ -1,28 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { BoundedQueue } from '../concurrency/bounded-queue';
+import { FairQueue } from '../concurrency/fair-queue';
 
 /** argon2id (the library's default) with the first parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** One core stays free for requests that need no hash. */
 const CONCURRENCY = Math.max(1, availableParallelism() - 1);
-const WAITING_MAX = 100;
+const WAITING_MAX = 500;
+/** The key of work that no visitor can cause, such as an account created by staff. */
+const STAFF = 'staff';
 
 /** Keyboards send "ñ" as one code point or as two; both must be the same password. */
 const normalize = (password: string) => password.normalize('NFC');
 
-/** Hashes and verifies passwords in a bounded queue. */
+/** Hashes and verifies passwords in a bounded queue, which is shared fairly among IP addresses. */
 @Injectable()
 export class PasswordHasher {
-  private readonly queue = new BoundedQueue(CONCURRENCY, WAITING_MAX);
+  private readonly queue = new FairQueue(CONCURRENCY, WAITING_MAX);
+  private readonly turn = new AsyncLocalStorage<true>();
   /** Computed at the start, so that the first login with an unknown e-mail takes no longer than the next one. */
   private readonly decoy = hash('no account has this one', PARAMETERS);
 
+  /**
+   * Runs work that hashes or verifies a password, and its statements, at one place of the queue.
+   * @param address of the caller.
+   * @param failures of that address; callers with fewer go first.
+   * @throws AppError `overloaded` if the queue is full; the work has not started then.
+   */
+  inTurn<T>(address: string, failures: number, work: () => Promise<T>): Promise<T> {
+    return this.queue.run(address, () => this.turn.run(true, work), failures);
+  }
+
   /** @throws AppError `overloaded` if the queue is full. */
   hash(password: string): Promise<string> {
-    return this.queue.run(() => hash(normalize(password), PARAMETERS));
+    return this.queued(() => hash(normalize(password), PARAMETERS));
   }
 
   /**
@@ -32,7 +46,12 @@ export class PasswordHasher {
    */
   async verify(stored: string | null, password: string): Promise<boolean> {
     const against = stored ?? (await this.decoy);
-    const matches = await this.queue.run(() => verify(against, normalize(password)));
+    const matches = await this.queued(() => verify(against, normalize(password)));
     return stored !== null && matches;
+  }
+
+  /** Work inside `inTurn` has its place in the queue already. */
+  private queued<T>(work: () => Promise<T>): Promise<T> {
+    return this.turn.getStore() ? work() : this.inTurn(STAFF, 0, work);
   }
 }

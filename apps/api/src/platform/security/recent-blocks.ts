@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../http/app-error';
+import { WINDOW_S } from './attempt-counter';
+
+/** Short, because another process may unlock an account at any time. */
+const BLOCK_MEMORY_MS = 5_000;
+const ENTRIES_MAX = 20_000;
+/** Further refusals within the memory's time are slow: an address that ignores them gets one a second and connection. */
+const QUICK_REFUSALS = 50;
+const SLOW_REFUSAL_MS = 1_000;
+const SLOW_REFUSALS_MAX = 1_000;
+
+/** Returns the error of a block. @param retryAfter seconds. */
+export type BlockError = (retryAfter: number) => AppError;
+
+/** Remembers for some seconds who is blocked, so that refused attempts cost neither a statement nor a hash. */
+@Injectable()
+export class RecentBlocks {
+  private readonly blocks = new LRUCache<string, { endsAt: number; error: BlockError }>({
+    max: ENTRIES_MAX,
+    ttl: BLOCK_MEMORY_MS,
+  });
+  private readonly refusals = new LRUCache<string, number>({ max: ENTRIES_MAX, ttl: BLOCK_MEMORY_MS });
+  private readonly failures = new LRUCache<string, number>({ max: ENTRIES_MAX, ttl: WINDOW_S * 1_000 });
+  private slowRefusals = 0;
+
+  add(key: string, retryAfter: number, error: BlockError): void {
+    this.blocks.set(key, { endsAt: Date.now() + retryAfter * 1_000, error });
+  }
+
+  /** @throws AppError of the first of the keys that is blocked. */
+  async assertFree(keys: string[], address: string): Promise<void> {
+    for (const key of keys) {
+      const block = this.blocks.get(key);
+      const seconds = block ? Math.ceil((block.endsAt - Date.now()) / 1_000) : 0;
+      if (!block || seconds <= 0) continue;
+      await this.slowDown(address);
+      throw block.error(seconds);
+    }
+  }
+
+  /** Forgets blocks: those of the keys for which `matches` is true, or all. */
+  forget(matches: (key: string) => boolean = () => true): void {
+    for (const key of [...this.blocks.keys()]) if (matches(key)) this.blocks.delete(key);
+  }
+
+  /** Counts a wrong password. */
+  countFailure(address: string): void {
+    this.failures.set(address, this.failuresOf(address) + 1);
+  }
+
+  /** Wrong passwords from an address in the last minutes, as far as this process knows. */
+  failuresOf(address: string): number {
+    return this.failures.get(address) ?? 0;
+  }
+
+  private async slowDown(address: string): Promise<void> {
+    const refusals = (this.refusals.get(address) ?? 0) + 1;
+    this.refusals.set(address, refusals);
+    if (refusals <= QUICK_REFUSALS || this.slowRefusals >= SLOW_REFUSALS_MAX) return;
+    this.slowRefusals++;
+    await delay(SLOW_REFUSAL_MS);
+    this.slowRefusals--;
+  }
+}
