@@ -126,3 +126,44 @@ describe('a form with the contract’s rules', () => {
     expect(screen.getByRole('textbox', { description: 'Error en features.0' })).toBe(line);
   });
 });
+
+describe('checkOnBlur', () => {
+  function BlurForm({ onClick }: { onClick: () => void }) {
+    const { register, checkOnBlur, formState } = useContractForm({
+      rules: { schema: z.object({ code: z.string().max(3) }) },
+      defaultValues: { code: '' },
+    });
+    return (
+      <form onBlur={checkOnBlur}>
+        <TextField label="Código" {...register('code')} error={formState.errors.code?.message} />
+        <button type="button" onClick={onClick}>
+          Seguir
+        </button>
+      </form>
+    );
+  }
+  const error = () => screen.queryByText(/como máximo 3/);
+
+  it('shows no error under a pressed pointer, but after its click', async () => {
+    const user = userEvent.setup();
+    let shownAtClick = true;
+    render(<BlurForm onClick={() => (shownAtClick = error() !== null)} />);
+    await user.type(screen.getByLabelText('Código'), 'larguísimo');
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button') });
+    // The field has lost the focus. A check would show its error within some tasks.
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+    for (let task = 0; task < 5; task++) await new Promise((done) => setTimeout(done));
+    expect(error()).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('button') });
+    expect(shownAtClick).toBe(false);
+    await waitFor(() => expect(error()).toBeVisible());
+  });
+
+  it('shows the error at once if the user leaves the field with the keyboard', async () => {
+    const user = userEvent.setup();
+    render(<BlurForm onClick={() => undefined} />);
+    await user.type(screen.getByLabelText('Código'), 'larguísimo');
+    await user.tab();
+    await waitFor(() => expect(error()).toBeVisible());
+  });
+});

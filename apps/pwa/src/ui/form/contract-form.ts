@@ -5,6 +5,7 @@ import type { FocusEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormProps, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { afterPress } from './after-press';
 
 /** Maps the values of a form to a request, and the errors of the request to fields of the form. */
 export interface ContractRules<Values extends FieldValues, Request> {
@@ -90,7 +91,8 @@ export interface ContractForm<Values extends FieldValues, Request> extends UseFo
   showServerErrors: (errors: readonly FieldError[], sent?: Values) => boolean;
   /**
    * For the form's `onBlur`: checks a field when the user leaves it. An empty field is only checked on submit. An error
-   * of the server stays until the value changes, since the contract cannot find it again.
+   * of the server stays until the value changes, since the contract cannot find it again. If the user leaves the field
+   * by a press, it is checked after the click, so that no error text moves the pressed button.
    */
   checkOnBlur: (event: FocusEvent<HTMLFormElement>) => void;
 }
@@ -128,7 +130,11 @@ export function useContractForm<Values extends FieldValues, Request>({
     const { name, value, type } = target as Partial<HTMLInputElement>;
     if (!name || !value || type === 'file') return;
     const path = name as FieldPath<Values>;
-    if (form.getFieldState(path).error?.type !== 'server') void form.trigger(path);
+    afterPress(() => {
+      // The click may have emptied the form.
+      const isEmpty = form.getValues(path) === '';
+      if (!isEmpty && form.getFieldState(path).error?.type !== 'server') void form.trigger(path);
+    });
   }
 
   return { ...form, showServerErrors, checkOnBlur };
