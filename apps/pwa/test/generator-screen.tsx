@@ -30,7 +30,9 @@ export const server: {
   sent: Sent[];
   respond: (body: Sent) => Response | Promise<Response>;
   templates: () => Response;
-} = { sent: [], respond: issued, templates: () => json(200, []) };
+  /** Whether the server has a syllabus assistant. */
+  hasAssistant: boolean;
+} = { sent: [], respond: issued, templates: () => json(200, []), hasAssistant: false };
 
 const TEMPLATES_PATH = '/api/manual-certificates/templates';
 
@@ -39,6 +41,7 @@ function serve(path: string, { method = 'GET', body }: RequestInit = {}): Respon
   if (path === TEMPLATES_PATH) return server.templates();
   if (path === `${TEMPLATES_PATH}/upload`) return json(201, { template: { name: 'nueva.pdf', size: 2048 } });
   if (method === 'DELETE') return json(200, { success: true });
+  if (path === '/api/course-catalog/syllabus') return json(200, { available: server.hasAssistant });
   if (method === 'GET') throw new TypeError('Failed to fetch');
   const request = JSON.parse(String(body)) as Sent;
   server.sent.push(request);
@@ -48,7 +51,12 @@ function serve(path: string, { method = 'GET', body }: RequestInit = {}): Respon
 /** Logs an admin in on a wide screen. The server has two templates and issues certificates. */
 export function resetScreen(): void {
   sessionStorage.clear();
-  Object.assign(server, { sent: [], respond: issued, templates: () => json(200, { templates: TEMPLATES }) });
+  Object.assign(server, {
+    hasAssistant: false,
+    sent: [],
+    respond: issued,
+    templates: () => json(200, { templates: TEMPLATES }),
+  });
   Object.assign(globalThis, {
     fetch: jest.fn((path: string, init?: RequestInit) => Promise.resolve().then(() => serve(path, init))),
     matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),

@@ -9,8 +9,10 @@ import {
   open,
   errorResponse,
   server,
+  json,
   resetScreen,
   submit,
+  TEMPLATES,
   user,
 } from '../../../../../test/generator-screen';
 
@@ -27,6 +29,24 @@ it('blocks submitting without a template, and explains why when the user presses
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Quitar' }));
   expect(submit().disabled).toBe(true);
+});
+
+it('chooses the only template, which the user can remove', async () => {
+  server.templates = () => json(200, { templates: TEMPLATES.slice(0, 1) });
+  await open();
+  await waitFor(() => expect(submit().disabled).toBe(false));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Diploma/ }).checked).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Quitar' }));
+  expect(submit().disabled).toBe(true);
+});
+
+it.each([true, false])('offers the syllabus assistant only if the server has one: %s', async (hasAssistant) => {
+  server.hasAssistant = hasAssistant;
+  await open();
+  await screen.findByRole('radio', { name: /constancia/ });
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: 'Asistente de temarios' })).toHaveLength(hasAssistant ? 1 : 0),
+  );
 });
 
 it('issues a certificate and shows its code, date and links', async () => {

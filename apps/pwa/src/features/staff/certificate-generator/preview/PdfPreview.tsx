@@ -1,10 +1,12 @@
 import { ERROR_TEXTS } from '@telar/texts/errors';
+import Maximize2 from 'lucide-react/icons/maximize-2';
 import Move from 'lucide-react/icons/move';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { PdfPage } from '../../../../pdf/PdfPage';
 import { Button } from '../../../../ui/Button';
+import { Dialog } from '../../../../ui/Dialog';
 import { RetryAlert } from '../../../../ui/RetryAlert';
 import { Spinner } from '../../../../ui/Spinner';
 import { PageSwitch } from '../ui/PageSwitch';
@@ -31,10 +33,12 @@ function errorText(error: unknown): string {
 
 interface PreviewHeaderProps extends Pick<PdfPreviewProps, 'onPlace'> {
   busy: boolean;
+  /** Opens the enlarged preview; omitted while there is no PDF. */
+  onEnlarge: (() => void) | undefined;
   pageSwitch: ReactNode;
 }
 
-function PreviewHeader({ busy, pageSwitch, onPlace }: PreviewHeaderProps) {
+function PreviewHeader({ busy, pageSwitch, onEnlarge, onPlace }: PreviewHeaderProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
       <h2 id="preview" className="titulo-3">
@@ -43,6 +47,12 @@ function PreviewHeader({ busy, pageSwitch, onPlace }: PreviewHeaderProps) {
       {busy && <Spinner />}
       <span className="flex-1" />
       {pageSwitch}
+      {onEnlarge && (
+        <Button variant="outline" size="compact" onClick={onEnlarge}>
+          <Maximize2 size={18} aria-hidden="true" />
+          Ampliar
+        </Button>
+      )}
       {onPlace && (
         <Button variant="outline" size="compact" onClick={onPlace}>
           <Move size={18} aria-hidden="true" />
@@ -60,11 +70,13 @@ export function PdfPreview({ preview, template, hasExamples, onPlace, summary }:
   const pages = rendered?.pdf.numPages ?? 1;
   const page = Math.min(chosenPage, pages - 1);
   const failed = Boolean(error) && !rendered;
+  const [isLarge, setLarge] = useState(false);
   return (
     <section aria-labelledby="preview" aria-busy={busy || undefined} className="flex flex-col gap-3">
       <PreviewHeader
         busy={busy && !failed}
         pageSwitch={<PageSwitch page={page} pages={pages} onChange={setChosenPage} />}
+        onEnlarge={rendered ? () => setLarge(true) : undefined}
         onPlace={onPlace}
       />
       {error !== null && !busy && (
@@ -81,6 +93,19 @@ export function PdfPreview({ preview, template, hasExamples, onPlace, summary }:
           className="scheme-only-light border border-linea bg-carta shadow-papel"
         />
       )}
+      <Dialog open={isLarge && rendered !== null} onClose={() => setLarge(false)} title="Vista previa" shape="full">
+        <div className="mx-auto flex max-w-6xl flex-col gap-4">
+          {Array.from({ length: pages }, (_, index) => (
+            <PdfPage
+              key={index}
+              pdf={rendered?.pdf ?? null}
+              page={index}
+              label={`Página ${index + 1} de ${pages} del certificado, ampliada`}
+              className="scheme-only-light border border-linea bg-carta shadow-papel"
+            />
+          ))}
+        </div>
+      </Dialog>
       {hasExamples && rendered && <p className="text-sm text-suave">Donde aún no escribes se ve un ejemplo.</p>}
       {rendered ? (
         <details className="group">
