@@ -5,7 +5,13 @@ import { anIssueRequest } from '@telar/testing/builders';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { headersOf } from './support/sessions';
-import { formTemplate, plainTemplate, uploadTemplate } from './support/templates';
+import { darkTemplate, formTemplate, ownFieldsTemplate, plainTemplate, uploadTemplate } from './support/templates';
+
+/** A valid placement whose only field has these properties. */
+const withField = (properties: object) => {
+  const box = { page: 0, x: 10, y: 10, width: 100, height: 20 };
+  return { fields: { dni: { ...box, size: 10, align: 'left', ...properties } }, qr: box, modules: null, bands: [] };
+};
 
 describe('the placement of a template', () => {
   let test: TestApp;
@@ -30,6 +36,9 @@ describe('the placement of a template', () => {
       has_form: false,
       is_default: true,
       placement: defaultPlacement([{ width: 842, height: 595 }]),
+      default_placement: defaultPlacement([{ width: 842, height: 595 }]),
+      artwork: [{ columns: 96, rows: 68, cells: 'f'.repeat(96 * 68) }],
+      form_fields: [],
     });
     expect((await read('campos.pdf')).has_form).toBe(true);
   });
@@ -66,8 +75,56 @@ describe('the placement of a template', () => {
     expect(await read()).toMatchObject({ is_default: true });
   });
 
+  it('starts in the free room of dark artwork, with light text, and certificates are printed there', async () => {
+    await uploadTemplate(test, admin, { filename: 'oscura.pdf', bytes: await darkTemplate() });
+    const { placement, is_default: isDefault } = await read('oscura.pdf');
+    expect(isDefault).toBe(true);
+    expect(placement.fields.user_name?.ink).toBe('#FFFFFF');
+    const payload = anIssueRequest({ template_name: 'oscura.pdf', certificate_code: undefined });
+    const { drive_file_id: id } = (
+      await test.inject({ method: 'POST', url: '/api/manual-certificates', headers: admin, payload })
+    ).json<{ drive_file_id: string }>();
+    const { rawPayload } = await test.inject({ url: `/api/certificate-viewer/pdf/${id}` });
+    const { x = 0, y = 0, width = 0, height = 0 } = placement.fields.user_name ?? {};
+    const part = Object.entries({ x, y, W: width, H: height }).flatMap(([name, value]) => [
+      `-${name}`,
+      String(Math.round(value)),
+    ]);
+    const image = execFileSync('pdftoppm', ['-r', '72', '-gray', '-l', '1', ...part, '-'], { input: rawPayload });
+    const pixels = image.subarray(image.length - Math.round(width) * Math.round(height));
+    expect(Math.max(...pixels)).toBeGreaterThan(240);
+    expect(Math.min(...pixels)).toBeLessThan(30);
+  });
+
+  it('offers form fields with names of their own, fills those that it understands, and keeps a mapping', async () => {
+    await uploadTemplate(test, admin, { filename: 'propios.pdf', bytes: await ownFieldsTemplate() });
+    const { placement, form_fields: offered } = await read('propios.pdf');
+    expect(offered?.map(({ name }) => name)).toEqual(['Nombre del alumno', 'Curso', 'Lema']);
+    expect(placement.form_fields).toEqual({ 'Nombre del alumno': 'user_name', Curso: 'course_title' });
+    const mapped = { ...placement, form_fields: { Lema: 'dni' } };
+    const saved = await test.inject({
+      method: 'PUT',
+      url: url('propios.pdf'),
+      headers: admin,
+      payload: { placement: mapped },
+    });
+    expect(saved.statusCode).toBe(200);
+    expect((await read('propios.pdf')).placement.form_fields).toEqual({ Lema: 'dni' });
+  });
+
+  it('can be saved as it was before colors, addresses and mappings', async () => {
+    const box = { page: 0, x: 10, y: 10, width: 100, height: 20 };
+    const before = { fields: { dni: { ...box, size: 10, align: 'left' } }, qr: box, modules: null, bands: [] };
+    expect((await save({ placement: before })).statusCode).toBe(200);
+    const { placement } = await read();
+    expect(placement).toEqual({ ...before, qr: { ...box, y: 10, width: 48, height: 48 } });
+    await save({ placement: null });
+  });
+
   it.each([
     [{}, 'placement'],
+    [{ placement: withField({ ink: 'rojo' }) }, 'placement.fields.dni.ink'],
+    [{ placement: { ...withField({}), form_fields: { Nombre: 'otro' } } }, 'placement.form_fields'],
     [{ placement: 'x' }, 'placement'],
     [{ placement: { fields: {}, modules: null, bands: [] } }, 'placement.qr'],
     [{ placement: { fields: { otro: {} }, qr: {}, modules: null, bands: [] } }, 'placement.fields'],

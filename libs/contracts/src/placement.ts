@@ -1,5 +1,6 @@
-import { CERTIFICATE_FIELDS, PLACEMENT_LIMITS } from '@telar/domain/certificate-placement';
+import { CERTIFICATE_FIELDS, FORM_TARGETS, PLACEMENT_LIMITS } from '@telar/domain/certificate-placement';
 import type { Placement } from '@telar/domain/certificate-placement';
+import { ARTWORK_CELLS } from '@telar/domain/page-artwork';
 import { z } from 'zod';
 
 /** Points. The range is larger than any page: boxes outside their page are moved onto it later. */
@@ -13,19 +14,39 @@ const box = {
   height: points,
 };
 
+const ink = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/)
+  .optional()
+  .describe('Color of the text; without it, the dark colors of the certificate');
+
+/** The largest page is this many times larger than A4. */
+const LARGEST_UNIT = 25;
+
 const FieldBox = z.object({
   ...box,
-  size: z.number().min(PLACEMENT_LIMITS.minFont).max(PLACEMENT_LIMITS.maxFont),
+  size: z
+    .number()
+    .min(PLACEMENT_LIMITS.minFont)
+    .max(PLACEMENT_LIMITS.maxFont * LARGEST_UNIT)
+    .describe('Points; on pages up to A4, 96 at most'),
   align: z.enum(['left', 'center', 'right']),
   labelled: z.boolean().optional(),
+  ink,
 });
 
 /** The boxes of a template without form fields; the same as `Placement` in the domain. */
 export const CertificatePlacement: z.ZodType<Placement> = z.object({
   fields: z.partialRecord(z.enum(CERTIFICATE_FIELDS), FieldBox),
   qr: z.object(box),
-  modules: z.object(box).nullable(),
-  bands: z.array(z.object(box)).max(PLACEMENT_LIMITS.maxBands),
+  verification_url: FieldBox.nullable().optional().describe('The web address of the certificate'),
+  modules: z.object({ ...box, ink }).nullable(),
+  bands: z.array(z.object(box)).max(PLACEMENT_LIMITS.maxBands).describe('If empty, added pages have no bands either'),
+  form_fields: z
+    .record(z.string().max(200), z.enum(FORM_TARGETS))
+    .refine((fields) => Object.keys(fields).length <= PLACEMENT_LIMITS.maxFormFields)
+    .optional()
+    .describe('What the form fields with names of their own hold, by their names'),
 });
 
 /** `PUT /api/manual-certificates/templates/{name}/placement`; `null` restores the default. */
@@ -38,5 +59,20 @@ export const TemplatePlacement = z.object({
   has_form: z.boolean().describe('True: values go into the form fields of the PDF, and the placement is not used'),
   is_default: z.boolean().describe('True if no placement is saved'),
   placement: CertificatePlacement,
+  default_placement: CertificatePlacement.optional().describe('In the free room of the pages'),
+  artwork: z
+    .array(
+      z.object({
+        columns: z.int().min(1).max(ARTWORK_CELLS),
+        rows: z.int().min(1).max(ARTWORK_CELLS),
+        cells: z.string().max(ARTWORK_CELLS ** 2),
+      }),
+    )
+    .optional()
+    .describe('Lightness of the first pages in cells, a digit to the base of 32 each; from 16, of several colors'),
+  form_fields: z
+    .array(z.object({ name: z.string(), ...box }))
+    .optional()
+    .describe('The form fields with names of their own'),
 });
 export type TemplatePlacement = z.infer<typeof TemplatePlacement>;

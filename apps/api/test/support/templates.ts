@@ -1,5 +1,5 @@
 import { PATHS } from '@telar/contracts/paths';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, rgb } from 'pdf-lib';
 import type { TestApp } from './app';
 import { multipart } from './multipart';
 import type { FilePart } from './multipart';
@@ -17,6 +17,25 @@ export async function formTemplate(): Promise<Buffer> {
   const page = pdf.addPage([842, 595]);
   const form = pdf.getForm();
   ['user_name', 'dni', 'course_title', 'issue_date'].forEach((name, row) => {
+    form.createTextField(name).addToPage(page, { x: 100, y: 450 - row * 60, width: 500, height: 36 });
+  });
+  return Buffer.from(await pdf.save());
+}
+
+/** Makes a dark page without form fields. */
+export async function darkTemplate(): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([842, 595]);
+  page.drawRectangle({ x: 0, y: 0, width: 842, height: 595, color: rgb(0.04, 0.06, 0.1) });
+  return Buffer.from(await pdf.save());
+}
+
+/** Makes a template whose form fields have names of their own. */
+export async function ownFieldsTemplate(): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([842, 595]);
+  const form = pdf.getForm();
+  ['Nombre del alumno', 'Curso', 'Lema'].forEach((name, row) => {
     form.createTextField(name).addToPage(page, { x: 100, y: 450 - row * 60, width: 500, height: 36 });
   });
   return Buffer.from(await pdf.save());

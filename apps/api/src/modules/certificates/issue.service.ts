@@ -62,7 +62,7 @@ export class IssueService {
     draft.signedToken = await this.signing.sign(draft);
     const { pdf } = await this.workers.render({
       template: bytes,
-      placement: template.placement,
+      placement: template.placement ?? template.proposal?.placement ?? null,
       content: { ...request, certificate_code: code },
       academy: academy.name,
       verificationUrl: printedUrl(this.config.publicUrl, draft.signedToken, code),

@@ -2,6 +2,7 @@ import type { CertificateContent } from '@telar/certificate-pdf/content';
 import type { MissingCharacters } from '@telar/certificate-pdf/text/coverage';
 import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
 import type { Placement } from '@telar/domain/certificate-placement';
+import type { PageArtwork } from '@telar/domain/page-artwork';
 
 /** The jobs of the PDF threads, by name. Input and output are plain data, because they are copied between threads. */
 export interface PdfJobs {
@@ -9,6 +10,8 @@ export interface PdfJobs {
   prepare: { input: { template: Uint8Array }; output: Outcome<PreparedTemplate> };
   /** Prints a certificate on a prepared template, and reads it again. */
   tryOut: { input: { template: Uint8Array }; output: Outcome<null> };
+  /** Looks for free room on a prepared template. */
+  propose: { input: { template: Uint8Array }; output: Outcome<PlacementProposal> };
   inspect: { input: { template: Uint8Array }; output: Outcome<TemplateInfo> };
   render: { input: RenderInput; output: Outcome<RenderOutput> };
 }
@@ -16,6 +19,13 @@ export interface PdfJobs {
 export interface PreparedTemplate {
   template: Uint8Array;
   info: TemplateInfo;
+}
+
+/** The default placement of a template, and what its first pages look like. */
+export interface PlacementProposal {
+  placement: Placement;
+  /** Empty if the pages could not be drawn, or if everything goes into form fields. */
+  artwork: PageArtwork[];
 }
 
 export interface RenderInput {

@@ -8,12 +8,14 @@ import { FIELD_LABELS } from '@telar/texts/fields';
 import { missingCharacters } from '@telar/texts/missing-characters';
 import { Piscina } from 'piscina';
 import { AppError } from '../../../platform/http/app-error';
-import type { Outcome, PdfJobs, PreparedTemplate, RenderInput, RenderOutput } from './pdf-jobs';
+import { proposalFor } from './placement-proposal';
+import type { Outcome, PdfJobs, PlacementProposal, PreparedTemplate, RenderInput, RenderOutput } from './pdf-jobs';
 
 export const PDF_WORKER = Symbol('Path of the built pdf.worker');
 
 /** A template is refused within 3 s, with the start and the end of the thread. */
 const INSPECT_TIMEOUT_MS = 2_200;
+const PROPOSE_TIMEOUT_MS = 6_000;
 const RENDER_TIMEOUT_MS = 10_000;
 /** How long a job may wait until a thread starts it. */
 const START_TIMEOUT_MS = 20_000;
@@ -59,6 +61,19 @@ export class PdfWorkers implements OnApplicationShutdown {
     const prepared = await this.run('prepare', { template }, INSPECT_TIMEOUT_MS);
     await this.run('tryOut', { template: prepared.template }, RENDER_TIMEOUT_MS);
     return prepared;
+  }
+
+  /**
+   * The default placement on a prepared template. If its pages cannot be drawn in time, it is that of empty pages.
+   * @throws AppError `overloaded`
+   */
+  async propose(template: Uint8Array, info: TemplateInfo): Promise<PlacementProposal> {
+    try {
+      return await this.run('propose', { template }, PROPOSE_TIMEOUT_MS);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'overloaded') throw error;
+      return proposalFor(info, []);
+    }
   }
 
   /** @throws AppError with one of the `template_…` codes. */

@@ -7,8 +7,10 @@ import { inspectTemplate } from '@telar/certificate-pdf/template/template';
 import { loadFonts } from '@telar/certificate-pdf/text/fonts';
 import { missingCharacters } from '@telar/certificate-pdf/text/coverage';
 import { renderCertificate } from '@telar/certificate-pdf/render';
+import type { PageArtwork } from '@telar/domain/page-artwork';
 import { TemplateError } from '@telar/certificate-pdf/template/template-error';
 import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
+import { isCompleteForm, proposalFor } from './placement-proposal';
 import type { Outcome, PdfJobs, RenderOutput } from './pdf-jobs';
 
 /** The argument of a job: its input, and the port on which the worker reports that it started. */
@@ -54,6 +56,22 @@ export function tryOut({ template, started }: Job<'tryOut'>): Promise<PdfJobs['t
   return runJob(started, async () => {
     await tryTemplate(template, certificateFonts());
     return { ok: true, value: null };
+  });
+}
+
+/** The artwork of a template's first pages; empty if they cannot be drawn. */
+async function artworkOf(template: Uint8Array): Promise<PageArtwork[]> {
+  // pdf.js is large, and only uploads need it.
+  const { sampleArtwork } = await import('@telar/certificate-pdf/artwork/sample-artwork');
+  return sampleArtwork(template).catch(() => []);
+}
+
+/** Looks for free room on a prepared template. */
+export function propose({ template, started }: Job<'propose'>): Promise<PdfJobs['propose']['output']> {
+  return runJob(started, async () => {
+    const info = await inspectTemplate(template);
+    const artwork = isCompleteForm(info) ? [] : await artworkOf(template);
+    return { ok: true, value: proposalFor(info, artwork) };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Placement } from '@telar/domain/certificate-placement';
+import type { PlacementProposal } from '../pdf/pdf-jobs';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('templates')
@@ -22,9 +23,13 @@ export class TemplateEntity {
   @Column({ type: 'jsonb', default: [] })
   fields: string[];
 
-  /** `null` for the default placement of the template's pages. */
+  /** `null` for the default placement. */
   @Column({ type: 'jsonb', nullable: true })
   placement: Placement | null;
+
+  /** The default placement, in the free room of the pages; `null` until the template is prepared. */
+  @Column({ type: 'jsonb', nullable: true })
+  proposal: PlacementProposal | null;
 
   /** The rules by which the stored PDF was prepared: `PREPARATION`, or less for one that must be prepared again. */
   @Column({ type: 'smallint', default: 0 })

@@ -18,7 +18,10 @@ const NAME_MAX = 200;
 const PREPARATION = 1;
 const PDF_TYPES = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
 
-function toTemplate(template: TemplateEntity): Template {
+/** Without the placements, which are large. */
+const LISTED = { id: true, name: true, size: true, pages: true, fields: true, createdAt: true } as const;
+
+function toTemplate(template: Pick<TemplateEntity, keyof typeof LISTED>): Template {
   return {
     name: template.name,
     size: template.size,
@@ -38,7 +41,7 @@ export class TemplatesService {
   ) {}
 
   async list(): Promise<TemplateList> {
-    const templates = await this.templates.find({ order: { name: 'ASC', id: 'ASC' } });
+    const templates = await this.templates.find({ select: LISTED, order: { name: 'ASC', id: 'ASC' } });
     return { templates: templates.map(toTemplate) };
   }
 
@@ -52,6 +55,7 @@ export class TemplatesService {
       throw invalidField('file', FIELD_TEXTS.text_not_storable);
     if (await this.templates.existsBy({ name: filename })) throw new AppError('template_name_taken');
     const { template: prepared, info } = await this.workers.prepare(bytes);
+    const proposal = await this.workers.propose(prepared, info);
     try {
       const entity = await this.files.storeWith('template', 'application/pdf', [prepared], (manager, [file]) => {
         const row = manager.create(TemplateEntity, {
@@ -62,6 +66,7 @@ export class TemplatesService {
           fields: [...new Set(info.fields.filter((field) => field.known).map((field) => field.name))],
           preparation: PREPARATION,
           placement: null,
+          proposal,
         });
         return manager.save(row);
       });
@@ -100,9 +105,10 @@ export class TemplatesService {
     const template = await this.find(name);
     if (template.preparation >= PREPARATION) return template;
     const uploaded = await this.files.bytes({ id: template.fileId });
-    const { template: prepared } = await this.workers.prepare(uploaded);
+    const { template: prepared, info } = await this.workers.prepare(uploaded);
+    const proposal = await this.workers.propose(prepared, info);
     const unused = await this.files.storeWith('template', 'application/pdf', [prepared], async (manager, [file]) => {
-      const replaced = { fileId: file.id, size: file.size, preparation: PREPARATION };
+      const replaced = { fileId: file.id, size: file.size, preparation: PREPARATION, proposal };
       const { affected } = await manager.update(TemplateEntity, { id: template.id, fileId: template.fileId }, replaced);
       // A concurrent request may have replaced the file first.
       const unusedId = affected === 1 ? template.fileId : file.id;
