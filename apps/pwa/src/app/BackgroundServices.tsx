@@ -5,10 +5,11 @@ import { SavedDataPanelOutlet } from '../offline/ui/panel/SavedDataPanelOutlet';
 import { registerServiceWorker } from '../updates/register';
 import { UpdatePrompt } from '../updates/UpdatePrompt';
 import { PdfOutlet } from '../pdf/PdfOutlet';
+import { SessionRenewal } from './SessionRenewal';
 
 let registered = false;
 
-/** Registers the service worker, and renders what opens over a page: install offer, update prompt, saved data, PDF. */
+/** Registers the service worker, and renders what opens over a page: install offer, update prompt, saved data, PDF, and a new login. */
 export default function BackgroundServices() {
   useEffect(() => {
     // Without a service worker (private windows, blocked storage) the app works, but not offline.
@@ -23,6 +24,7 @@ export default function BackgroundServices() {
       <UpdatePrompt />
       <SavedDataPanelOutlet />
       <PdfOutlet />
+      <SessionRenewal />
     </>
   );
 }

@@ -14,6 +14,8 @@ export const LOGIN_TEXTS = {
 export const SESSION_TEXTS = {
   /** The server no longer accepts the stored session. */
   ended: 'Tu sesión terminó. Vuelve a iniciar sesión.',
+  renewTitle: 'Inicia sesión para seguir',
+  renewHint: 'Lo que escribiste sigue en esta página.',
 } as const;
 
 export const PASSWORD_CHANGE_TEXTS = {
@@ -38,6 +40,6 @@ export const REGISTER_TEXTS = {
   termsMissing: 'Debes aceptar los Términos y la Política de Privacidad.',
   prefix: 'Error al registrar: ',
   fallback: 'Error desconocido del servidor.',
-  offline: 'no hay conexión. Lo que escribiste sigue aquí; regístrate cuando vuelva.',
+  offline: 'no hay conexión. Lo que escribiste sigue aquí; regístrate cuando vuelva la conexión.',
   done: 'Registro exitoso. ¡Ahora puedes iniciar sesión!',
 } as const;

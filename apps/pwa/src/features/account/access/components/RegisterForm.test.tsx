@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { REGISTER_TEXTS } from '@telar/texts/screens/account';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiResponse, json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
@@ -61,7 +62,7 @@ it.each([
 });
 
 it.each([
-  ['a lost connection', noNetwork, 'Error al registrar: Error desconocido del servidor.'],
+  ['a lost connection', noNetwork, REGISTER_TEXTS.prefix + REGISTER_TEXTS.offline],
   [
     'a response without a message',
     () => apiResponse('', { status: 500 }),
@@ -77,6 +78,7 @@ it.each([
   await fill();
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(field('Correo electrónico').value).toBe('ana@demo.pe');
 });
 
 it.each([

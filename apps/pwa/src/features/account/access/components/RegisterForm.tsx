@@ -5,7 +5,7 @@ import { REGISTER_TEXTS } from '@telar/texts/screens/account';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
+import { fieldErrorsOf, isUnreachable, messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Checkbox } from '../../../../ui/Checkbox';
@@ -94,7 +94,12 @@ export function RegisterForm({ onRegistered, loginLink }: RegisterFormProps) {
           </>
         }
       />
-      {error && <Alert tone="error">{REGISTER_TEXTS.prefix + messageOf(error, REGISTER_TEXTS.fallback)}</Alert>}
+      {error && (
+        <Alert tone="error">
+          {REGISTER_TEXTS.prefix +
+            messageOf(error, isUnreachable(error) ? REGISTER_TEXTS.offline : REGISTER_TEXTS.fallback)}
+        </Alert>
+      )}
       <Button type="submit" busy={isPending} wide>
         {isPending ? 'Creando tu cuenta…' : 'Registrarme'}
       </Button>
