@@ -8,9 +8,15 @@ export const COURSE_TEXTS = {
   deleteDenied: 'Solo los administradores pueden eliminar cursos.',
   deleteFailed: 'Error al eliminar el curso.',
   deleted: 'Curso eliminado correctamente.',
+  videoOffline: 'Sin conexión no se puede ver este video. Se abrirá cuando vuelva la conexión.',
 } as const;
 
-export const PAYMENT_TEXTS = { amountMissing: 'Monto del curso no disponible.' } as const;
+export const PAYMENT_TEXTS = {
+  amountMissing: 'Monto del curso no disponible.',
+  numberCopied: 'Número de Yape copiado',
+  amountCopied: 'Monto copiado',
+  notCopied: 'No se pudo copiar. Cópialo a mano.',
+} as const;
 
 export const MY_COURSES_TEXTS = {
   loggedOut: 'Debes iniciar sesión para ver tus cursos.',

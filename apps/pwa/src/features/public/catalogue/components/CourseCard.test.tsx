@@ -20,6 +20,7 @@ it('opens the payment with price and course from the enroll button', async () =>
   await userEvent.click(screen.getByRole('link', { name: 'Inscribirme en Quechua chanka' }));
   expect(router.state.location).toMatchObject({
     pathname: '/checkout/payment/yape',
+    search: { curso: 12 },
     state: { price: 149.9, courseId: 12, title: 'Quechua chanka' },
   });
 });

@@ -31,6 +31,7 @@ export function CourseCard({ course, eager = false, heading = 'h2' }: CourseCard
         <ButtonLink
           to="/checkout/payment/$methodType"
           params={{ methodType: 'yape' }}
+          search={{ curso: course.id }}
           state={{ price: course.price, courseId: course.id, title: course.title }}
           className="relative z-10"
         >

@@ -23,6 +23,7 @@ export function EnrollButton({ course, onPriceMissing, wide = false }: EnrollBut
     <ButtonLink
       to="/checkout/payment/$methodType"
       params={{ methodType: 'yape' }}
+      search={{ curso: course.id }}
       state={{ price, courseId: course.id, title: course.title }}
       wide={wide}
       className="min-h-12"

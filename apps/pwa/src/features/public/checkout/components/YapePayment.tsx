@@ -1,11 +1,14 @@
 import { academy, whatsappLink } from '@telar/brand/academy';
 import { formatSoles } from '@telar/domain/money';
+import { PAYMENT_TEXTS } from '@telar/texts/screens/courses';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useSession } from '../../../../session/use-session';
 import { ButtonAnchor, ButtonLink } from '../../../../ui/Button';
 import { Price } from '../../../../ui/Price';
 import { WhatsAppIcon } from '../../../../ui/BrandIcons';
 import type { Purchase } from '../purchase';
+import { CopyButton } from './CopyButton';
 import { YapeQr } from './YapeQr';
 
 /** Shows item, amount, payment steps and the Yape QR, which is below on phones and beside them on wide screens. */
@@ -16,7 +19,9 @@ export function YapePayment({ purchase: { amount, item } }: { purchase: Purchase
     `Yapea ${formatSoles(amount)} y guarda la constancia.`,
     'Envíanos la constancia por WhatsApp: activamos tu acceso y te avisamos.',
   ];
-  const voucher = whatsappLink(`Hola, envío la constancia de mi Yape de ${formatSoles(amount)} por: ${item}.`);
+  const { user } = useSession();
+  const payer = user ? `soy ${user.name} ${user.last_name}`.trim() + ' y ' : '';
+  const voucher = whatsappLink(`Hola, ${payer}envío la constancia de mi Yape de ${formatSoles(amount)} por: ${item}.`);
 
   return (
     <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[20rem_1fr] md:grid-rows-[auto_1fr] lg:gap-x-14">
@@ -27,8 +32,9 @@ export function YapePayment({ purchase: { amount, item } }: { purchase: Purchase
         </div>
         <div>
           <dt className="rotulo text-suave">Monto</dt>
-          <dd>
+          <dd className="flex flex-wrap items-center gap-x-1">
             <Price amount={amount} large />
+            <CopyButton label="Copiar el monto" text={amount.toFixed(2)} done={PAYMENT_TEXTS.amountCopied} />
           </dd>
         </div>
       </dl>

@@ -1,4 +1,5 @@
 import { academy } from '@telar/brand/academy';
+import { PAYMENT_TEXTS } from '@telar/texts/screens/courses';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Alert } from '../../../../ui/Alert';
@@ -6,6 +7,7 @@ import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { cx } from '../../../../ui/cx';
 import { saveAsPng } from '../save-as-png';
+import { CopyButton } from './CopyButton';
 
 const QR = `/brand/${academy.yape.qr}`;
 
@@ -23,10 +25,17 @@ export function YapeQr({ className }: { className: string }) {
           height={280}
           className="w-full max-w-70"
         />
-        <p className="text-center">
-          <span className="block font-semibold">{academy.yape.holder}</span>
-          <span className="text-suave tabular-nums">{academy.yape.number}</span>
-        </p>
+        <div className="text-center">
+          <p className="font-semibold">{academy.yape.holder}</p>
+          <p className="flex flex-wrap items-center justify-center gap-x-1 pl-11">
+            <span className="text-suave tabular-nums">{academy.yape.number}</span>
+            <CopyButton
+              label="Copiar el número de Yape"
+              text={academy.yape.number.replaceAll(' ', '')}
+              done={PAYMENT_TEXTS.numberCopied}
+            />
+          </p>
+        </div>
         <Button variant="outline" wide onClick={() => void saveAsPng(QR, 'yape.png').catch(() => setSaveFailed(true))}>
           <Download size={18} aria-hidden="true" />
           Guardar QR

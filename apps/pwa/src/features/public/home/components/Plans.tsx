@@ -30,6 +30,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         <ButtonLink
           to="/checkout/payment/$methodType"
           params={{ methodType: 'yape' }}
+          search={{ plan: name }}
           state={{ price, planName: name }}
           variant={name === 'PREMIUM' ? 'primary' : 'outline'}
           wide
