@@ -1,9 +1,11 @@
+import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { academy } from '@telar/brand/academy';
 import { aCourse } from '@telar/testing/builders';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
 import { json, noNetwork, errorReply, notOurApi, stubApi } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
@@ -51,6 +53,7 @@ it('shows the whole course, and passes its price and id to the payment', async (
   await userEvent.click(screen.getAllByRole('link', { name: 'Inscribirme Ahora' })[0]!);
   expect(router.state.location).toMatchObject({
     pathname: '/checkout/payment/yape',
+    search: { curso: 12 },
     state: { price: 149.9, courseId: 12, title: 'Quechua chanka' },
   });
 });
@@ -70,6 +73,22 @@ it('opens videos only for users who came from Mis cursos', async () => {
   closed.unmount();
   await show(true);
   expect(await screen.findByRole('button', { name: 'Ver video de presentación' })).toBeVisible();
+});
+
+it('says that a video needs a connection, and plays it when the device is online again', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await cacheCourses([{ ...COURSE, video_url: 'https://youtu.be/dQw4w9WgXcQ' }]);
+  stubApi(noNetwork);
+  await show(true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver video de presentación' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(COURSE_TEXTS.videoOffline)).toBeVisible();
+  expect(dialog.queryByTitle(/Presentación/)).toBeNull();
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await dialog.findByTitle(/Presentación/)).toBeVisible();
+  expect(dialog.queryByText(COURSE_TEXTS.videoOffline)).toBeNull();
+  online.mockRestore();
 });
 
 it('shows the staff actions beside the price', async () => {

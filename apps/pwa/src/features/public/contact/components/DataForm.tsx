@@ -41,6 +41,7 @@ export function DataForm() {
           key={name}
           {...register(name)}
           {...field}
+          error={formState.errors[name]?.message}
           className={name === 'nombreCurso' ? 'sm:col-span-2' : ''}
         />
       ))}

@@ -1,19 +1,32 @@
 import { jest } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { CONTACT_TEXTS } from '@telar/texts/screens/contact';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createQueryClient } from '../../../../api/client/query-client';
+import { simulateSending } from '../simulate-sending';
 import { ContactForm } from './ContactForm';
 import { DataForm } from './DataForm';
 
 function renderContact(send: () => Promise<void>): void {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <ContactForm send={send} />
     </QueryClientProvider>,
   );
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** The labels of the fields with an error below them. */
+const markedFields = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('textbox')
+    .filter((element) => element.getAttribute('aria-invalid') === 'true')
+    .map((element) => {
+      expect(element).toHaveAccessibleDescription('Este dato es obligatorio.');
+      return element.labels?.[0]?.textContent;
+    });
 
 async function fill(values: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(values)) await userEvent.type(field(label), text);
@@ -30,6 +43,7 @@ describe('the contact form', () => {
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Completa tu nombre, correo y mensaje.');
     expect(document.activeElement).toBe(field('Correo electrónico'));
+    expect(markedFields()).toEqual(['Correo electrónico', 'Mensaje']);
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -39,6 +53,17 @@ describe('the contact form', () => {
     await submit();
     expect(await screen.findByText('¡Gracias! Tu mensaje ha sido enviado.')).toBeVisible();
     expect(Object.keys(MESSAGE).map((label) => field(label).value)).toEqual(['', '', '']);
+  });
+
+  it('keeps the input offline, and says that nothing was sent', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderContact(simulateSending);
+    await fill(MESSAGE);
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(CONTACT_TEXTS.offline);
+    expect(screen.queryByText(CONTACT_TEXTS.sent)).toBeNull();
+    expect(Object.keys(MESSAGE).map((label) => field(label).value)).toEqual(Object.values(MESSAGE));
+    online.mockRestore();
   });
 
   it('keeps the input if sending fails', async () => {
@@ -60,6 +85,7 @@ describe('the form with the data for an enrollment', () => {
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Completa todos los campos.');
     expect(document.activeElement).toBe(field('Apellido'));
+    expect(markedFields()).toEqual(['Apellido', 'Nombre del curso', 'DNI', 'Celular']);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
