@@ -46,14 +46,17 @@ export function wordPosition(bytes: Buffer, word: string): { left: number; top: 
 }
 
 /** Reads a PDF with independent programs: qpdf checks it, poppler reads the text, zbar the QR of the first page. */
-export function inspectPdf(bytes: Buffer): { check: string; text: string; qr: string } {
+export function inspectPdf(bytes: Buffer, { qr = true } = {}): { check: string; text: string; qr: string } {
   const { file } = pdfFile(bytes);
   return {
     check: run('qpdf', ['--check', file]),
     text: run('pdftotext', [file, '-']),
-    qr: run('zbarimg', ['-q', '--raw', renderPage(bytes, 150)]).trim(),
+    qr: qr ? run('zbarimg', ['-q', '--raw', renderPage(bytes, 150)]).trim() : '',
   };
 }
+
+/** The number of pages, counted by qpdf. */
+export const pageCount = (bytes: Buffer): number => Number(run('qpdf', ['--show-npages', pdfFile(bytes).file]));
 
 /** The line of `qpdf --check` for a valid PDF. */
 export const VALID_PDF = 'No syntax or stream encoding errors found';

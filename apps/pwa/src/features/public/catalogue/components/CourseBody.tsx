@@ -3,6 +3,7 @@ import { httpUrl } from '@telar/domain/video-link';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { ButtonAnchor } from '../../../../ui/Button';
+import { cx } from '../../../../ui/cx';
 import { CertificatePreview } from './CertificatePreview';
 import { CheckList } from './CheckList';
 import { Syllabus } from './Syllabus';
@@ -18,7 +19,7 @@ interface CourseBodyProps {
 export function CourseBody({ course, videosOpen, onPlay }: CourseBodyProps) {
   const quiz = course.quiz_link === null ? null : httpUrl(course.quiz_link);
   return (
-    <div className="flex min-w-0 flex-col gap-12">
+    <div className="flex min-w-0 flex-col gap-12 print:gap-4">
       {course.description && <p className="max-w-lectura text-lg whitespace-pre-line">{course.description}</p>}
       {course.features.length > 0 && (
         <Part title="Lo que aprenderás">
@@ -36,7 +37,7 @@ export function CourseBody({ course, videosOpen, onPlay }: CourseBodyProps) {
         </Part>
       )}
       {quiz && (
-        <Part title="Evaluación">
+        <Part title="Evaluación" screenOnly>
           <p className="text-suave">Al terminar, rinde el cuestionario del curso. Se abre en otra pestaña.</p>
           <ButtonAnchor
             href={quiz.href}
@@ -50,7 +51,7 @@ export function CourseBody({ course, videosOpen, onPlay }: CourseBodyProps) {
           </ButtonAnchor>
         </Part>
       )}
-      <Part title="Así se verá tu certificado">
+      <Part title="Así se verá tu certificado" screenOnly>
         <p className="text-suave">Con tu nombre, un código único y un QR que cualquiera puede verificar.</p>
         <CertificatePreview course={course} />
       </Part>
@@ -58,9 +59,16 @@ export function CourseBody({ course, videosOpen, onPlay }: CourseBodyProps) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  /** True if the printed page leaves it out. */
+  screenOnly?: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, screenOnly = false, children }: PartProps) {
   return (
-    <section className="flex flex-col gap-4">
+    <section className={cx('flex flex-col gap-4 print:gap-2', screenOnly && 'print:hidden')}>
       <h2 className="titulo-2">{title}</h2>
       {children}
     </section>

@@ -1,8 +1,11 @@
+import { academy } from '@telar/brand/academy';
 import type { Course } from '@telar/contracts/courses';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../../ui/Alert';
+import { CoursePrice } from '../../../../ui/CoursePrice';
+import { PrintedAddress } from '../../../../ui/PrintedAddress';
 import { CourseBar } from './CourseBar';
 import { CourseBody } from './CourseBody';
 import { CourseHead } from './CourseHead';
@@ -27,9 +30,12 @@ export function CourseDetail({ course, videosOpen, note, staffActions }: CourseD
   const alert = priceMissing && <Alert tone="error">{COURSE_TEXTS.priceMissing}</Alert>;
   return (
     <>
-      <article className="pagina grid gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10 lg:py-10">
+      <article
+        data-print
+        className="pagina grid gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10 lg:py-10 print:flex print:flex-col print:gap-5 print:p-0"
+      >
         <CourseHead course={course} note={note} />
-        <aside aria-label="Inscripción" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside aria-label="Inscripción" className="print:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="flex flex-col gap-4 lg:sticky lg:top-24">
             {alert && <div className="max-lg:hidden">{alert}</div>}
             <CoursePanel
@@ -42,6 +48,10 @@ export function CourseDetail({ course, videosOpen, note, staffActions }: CourseD
           </div>
         </aside>
         <CourseBody course={course} videosOpen={videosOpen} onPlay={setVideo} />
+        <PrintedAddress url={`${location.origin}/cursos/${course.id}`}>
+          <CoursePrice price={course.price} large />
+          <p>{academy.name} · Inscríbete en:</p>
+        </PrintedAddress>
       </article>
       <CourseBar course={course} onPriceMissing={onPriceMissing} alert={alert} />
       <VideoDialog video={video} onClose={() => setVideo(null)} />

@@ -16,7 +16,7 @@ interface CourseHeadProps {
 export function CourseHead({ course, note }: CourseHeadProps) {
   return (
     <header className="flex flex-col gap-4">
-      <nav aria-label="Ruta" className="flex flex-wrap items-center gap-x-2 text-[0.9375rem]">
+      <nav aria-label="Ruta" className="print:hidden flex flex-wrap items-center gap-x-2 text-[0.9375rem]">
         <Link to="/cursos" className="inline-flex min-h-11 items-center font-semibold text-pacifico hover:underline">
           Cursos
         </Link>

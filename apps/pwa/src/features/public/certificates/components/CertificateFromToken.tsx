@@ -5,6 +5,7 @@ import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { notRevokedOn } from '../cached-status';
 import type { CachedStatus } from '../cached-status';
 import { CertificateSheet } from './CertificateSheet';
+import { PrintedSource } from './PrintedSource';
 import { stateAsOf } from './unconfirmed-texts';
 import { Unconfirmed } from './Verdict';
 import type { Recheck } from './Verdict';
@@ -33,11 +34,12 @@ function textsFor(
 export function CertificateFromToken({ claims, status, why, ...recheck }: CertificateFromTokenProps) {
   const { title, more } = textsFor(claims, status, why);
   return (
-    <>
+    <div data-print className="contents print:flex print:flex-col print:gap-5">
       <Unconfirmed title={title} why={why} {...recheck}>
         <p className="text-[0.9375rem]">Los datos son los que se firmaron. {more}</p>
       </Unconfirmed>
       <CertificateSheet certificate={{ ...claims, dni: null, student_code: null }} confirmed={false} />
-    </>
+      <PrintedSource code={claims.certificate_code} verifiedAt={null} />
+    </div>
   );
 }

@@ -59,8 +59,10 @@ it('shows every field of the sheet, and the links to the PDF', async () => {
   await show();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('María Fernanda Quispe Ñahui');
   expect(
-    ['DNI', 'Horas académicas', 'Inicio', 'Fin', 'Nota final', 'Emisión', 'ID del alumno', 'Código'].map(fact),
-  ).toEqual(['45871203', '120', '05/01/2026', '28/02/2026', '18', '14/03/2026', 'TLR-0001', CODE]);
+    ['DNI', 'Horas académicas', 'Inicio', 'Fin', 'Nota final', 'Emisión', 'ID del alumno', 'Emitido por', 'Código'].map(
+      fact,
+    ),
+  ).toEqual(['45871203', '120', '05/01/2026', '28/02/2026', '18', '14/03/2026', 'TLR-0001', academy.legal_name, CODE]);
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('VER CERTIFICADO')).toMatch(/\?disposition=inline$/);
   expect(href('DESCARGAR CERTIFICADO')).toMatch(/\?download=1$/);
@@ -172,6 +174,14 @@ it('shows an error and a retry button without a cached copy', async () => {
   await show();
   expect((await screen.findByRole('alert')).textContent).toContain(VIEWER_TEXTS.failed);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reintentar' }).disabled).toBe(false);
+});
+
+it('says offline that the certificate was never stored on this device', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  stubApi(noNetwork);
+  await show();
+  expect(await screen.findByText(VIEWER_TEXTS.notOnDevice)).toBeVisible();
+  online.mockRestore();
 });
 
 it.each([

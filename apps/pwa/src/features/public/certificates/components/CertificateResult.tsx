@@ -3,6 +3,7 @@ import { isSignedToken } from '@telar/domain/certificate-code';
 import { SIGNATURE_TEXTS, VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../../api/client/errors';
+import { whyNoResponse } from '../../../../api/client/network-first';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { usePageTitle } from '../../../../ui/use-page-title';
 import { useCertificate } from '../use-certificate';
@@ -49,6 +50,7 @@ export function CertificateResult({ token, renderStaffActions }: CertificateResu
             result={state.result}
             signature={signature}
             status={state.status}
+            verifiedAt={query.dataUpdatedAt}
             staffActions={renderStaffActions(state.result.data)}
             {...recheck}
           />
@@ -61,6 +63,9 @@ export function CertificateResult({ token, renderStaffActions }: CertificateResu
         <>
           <h1 className="titulo-2">Certificado</h1>
           <LookupError query={query} />
+          {whyNoResponse(query.error) === 'offline' && (
+            <p className="text-center text-suave">{VIEWER_TEXTS.notOnDevice}</p>
+          )}
           {state.isKeyUnknown && <p className="text-center text-suave">{SIGNATURE_TEXTS.unknownKey}</p>}
         </>
       );

@@ -11,6 +11,7 @@ import { CertificateSheet } from './CertificateSheet';
 import { FileCheck } from './FileCheck';
 import { SavePdf } from './SavePdf';
 import { PdfActions } from './PdfActions';
+import { PrintedSource } from './PrintedSource';
 import { ShareButton } from './ShareButton';
 import { SignatureNote } from './SignatureNote';
 import { Verdict } from './Verdict';
@@ -23,23 +24,35 @@ interface FoundCertificateProps extends Recheck {
   signature: SignatureCheck | undefined;
   /** The status of a cached copy in the cached revocation list; `null` if no list is cached. */
   status: CachedStatus | null;
+  /** When the result arrived, in milliseconds since 1970. */
+  verifiedAt: number;
   /** Staff actions on a certificate that the API confirms. */
   staffActions?: ReactNode;
 }
 
 /** Shows a certificate from the API or its cached copy, with the verdict, the sheet and the actions. */
-export function FoundCertificate({ result, signature, status, staffActions, ...recheck }: FoundCertificateProps) {
+export function FoundCertificate({
+  result,
+  signature,
+  status,
+  verifiedAt,
+  staffActions,
+  ...recheck
+}: FoundCertificateProps) {
   const { data: certificate, cachedAt, why } = result;
   const isCopy = cachedAt !== null;
   useEffect(recordCertificateViewed, []);
   const day = notRevokedOn(status, certificate.issue_date);
   return (
     <>
-      <Verdict issueDate={certificate.issue_date} cachedAt={cachedAt} why={why} notRevokedOn={day} {...recheck}>
-        <SignatureNote signature={signature} unconfirmed={why && day !== null ? { day, why } : null} />
-      </Verdict>
-      <StorageNotice />
-      <CertificateSheet certificate={certificate} confirmed={!isCopy} />
+      <div data-print className="contents print:flex print:flex-col print:gap-5">
+        <Verdict issueDate={certificate.issue_date} cachedAt={cachedAt} why={why} notRevokedOn={day} {...recheck}>
+          <SignatureNote signature={signature} unconfirmed={why && day !== null ? { day, why } : null} />
+        </Verdict>
+        <StorageNotice />
+        <CertificateSheet certificate={certificate} confirmed={!isCopy} />
+        <PrintedSource code={certificate.certificate_code} verifiedAt={isCopy ? null : verifiedAt} />
+      </div>
       <PdfActions fileId={certificate.fileId} isCopy={isCopy} />
       <div className="flex flex-wrap items-center justify-center gap-2">
         <ShareButton title={`Certificado de ${certificate.name}`} url={location.origin + location.pathname} />

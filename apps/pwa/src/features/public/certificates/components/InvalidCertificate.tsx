@@ -1,3 +1,4 @@
+import '../../../../ui/print.css';
 import { academy } from '@telar/brand/academy';
 import { SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -41,7 +42,7 @@ export function InvalidCertificate({ message, reason, code = null, more, childre
   const { more: usual, title, advice } = TEXTS[reason];
   const explanation = more ?? usual;
   return (
-    <div className="flex flex-col gap-4">
+    <div data-print className="flex flex-col gap-4">
       <div role="alert" className="flex items-start gap-3 rounded-boton bg-error-fondo px-4 py-3.5 text-error">
         <CircleX size={24} aria-hidden="true" className="mt-0.5 shrink-0" />
         <div>

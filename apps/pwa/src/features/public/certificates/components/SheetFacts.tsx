@@ -1,3 +1,4 @@
+import { academy } from '@telar/brand/academy';
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { formatCount } from '@telar/domain/counts';
 import { formatDate } from '@telar/domain/dates';
@@ -47,6 +48,9 @@ export function SheetFacts({ certificate }: { certificate: SheetData }) {
           {studentCode}
         </Fact>
       )}
+      <Fact term="Emitido por" className="col-span-2 sm:order-1">
+        {academy.legal_name}
+      </Fact>
       <Fact term="Código" className="xs:col-span-2 sm:order-1">
         {certificate.certificate_code}
       </Fact>
