@@ -1,5 +1,5 @@
 import { LoginRequest } from '@telar/contracts/auth';
-import { LOGIN_TEXTS } from '@telar/texts/screens/account';
+import { FIELD_TEXTS } from '@telar/texts/fields';
 import { z } from 'zod';
 import type { ContractRules } from '../../../ui/form/contract-form';
 
@@ -13,15 +13,16 @@ export interface Credentials {
 
 const Submitted = LoginRequest.extend({ remember: z.boolean() });
 
-const missing = ({ email, password }: Credentials) =>
-  email.trim() === '' ? 'email' : password === '' ? 'password' : null;
+/** The error at an empty field. The form also shows one message for both fields. */
+export const MISSING = FIELD_TEXTS.required;
 
-/** An empty field shows one message for the whole form. Other errors wait until both fields are filled in. */
+function missingFields({ email, password }: Credentials): ('email' | 'password')[] {
+  return [...(email.trim() === '' ? ['email' as const] : []), ...(password === '' ? ['password' as const] : [])];
+}
+
+/** Other errors than empty fields wait until both fields are filled in. */
 export const CREDENTIALS_RULES: ContractRules<Credentials, z.output<typeof Submitted>> = {
   schema: Submitted,
-  check: (values) => {
-    const path = missing(values);
-    return path ? [{ path, message: LOGIN_TEXTS.incomplete }] : [];
-  },
-  toField: (path, values) => (missing(values) === null ? (path as keyof Credentials) : null),
+  check: (values) => missingFields(values).map((path) => ({ path, message: MISSING })),
+  toField: (path, values) => (missingFields(values).length === 0 ? (path as keyof Credentials) : null),
 };

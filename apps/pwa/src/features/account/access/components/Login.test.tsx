@@ -45,6 +45,20 @@ it.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['', '', ['Correo electrónico', 'Contraseña']],
+  ['ana@demo.pe', '', ['Contraseña']],
+  ['', 'secreta', ['Correo electrónico']],
+])('marks each empty field of %p with %p', async (email, password, empty) => {
+  await fill(email, password);
+  for (const label of ['Correo electrónico', 'Contraseña']) {
+    const isEmpty = empty.includes(label);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(isEmpty ? 'Este dato es obligatorio.' : '');
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe(isEmpty ? 'true' : null);
+  }
+  expect(screen.getByLabelText(empty[0] ?? '')).toHaveFocus();
+});
+
 it('shows an e-mail error at its field and focuses it', async () => {
   await fill('ana', 'secreta');
   const field = screen.getByLabelText('Correo electrónico');

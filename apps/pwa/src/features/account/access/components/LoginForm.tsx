@@ -15,7 +15,7 @@ import { TextField } from '../../../../ui/TextField';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { login } from '../../../../api/auth';
 import type { AcceptedLogin } from '../../../../api/auth';
-import { CREDENTIALS_RULES } from '../credentials';
+import { CREDENTIALS_RULES, MISSING } from '../credentials';
 import { loginErrorText } from '../login-error';
 import { rememberedEmail, rememberEmail } from '../remembered-email';
 
@@ -36,7 +36,7 @@ export function LoginForm({ onAnswer, registerLink, registered }: LoginFormProps
     defaultValues: { email: registered ?? stored, password: '', remember: stored !== '' },
   });
   const { email: emailError, password: passwordError } = formState.errors;
-  const incomplete = [emailError, passwordError].some((found) => found?.message === LOGIN_TEXTS.incomplete);
+  const incomplete = [emailError, passwordError].some((found) => found?.message === MISSING);
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: login, gcTime: 0, onSuccess: onAnswer });
 
   function submit(event: FormEvent): void {
@@ -58,7 +58,7 @@ export function LoginForm({ onAnswer, registerLink, registered }: LoginFormProps
         autoComplete="username"
         inputMode="email"
         maxLength={EMAIL_MAX}
-        error={incomplete ? undefined : emailError?.message}
+        error={emailError?.message}
       />
       <PasswordField
         label="Contraseña"
@@ -66,6 +66,7 @@ export function LoginForm({ onAnswer, registerLink, registered }: LoginFormProps
         autoComplete="current-password"
         maxLength={PASSWORD_MAX}
         autoFocus={registered !== undefined}
+        error={passwordError?.message}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Recordar mi correo" {...register('remember')} />
