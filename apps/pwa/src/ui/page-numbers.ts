@@ -1,8 +1,12 @@
 /** The number of pages for a list with `total` items. An empty list has one page. */
 export const pageCount = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize));
 
-/** The page numbers to offer: the first, the last and those around the current one. `null` is a gap. */
+/** So many pages fit on a phone, so that none is left out. */
+const ALL_SHOWN = 5;
+
+/** The page numbers to offer: all of a few, else the first, the last and those around the current. `null` is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
+  if (pages <= ALL_SHOWN) return Array.from({ length: pages }, (_, index) => index + 1);
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);
   return numbers.flatMap((number, index) => {
