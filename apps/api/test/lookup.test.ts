@@ -99,13 +99,18 @@ describe('public look-ups', () => {
 
   it('return 404 with the status for a revoked certificate', async () => {
     const revoked = (await issue()).json<IssueCertificateResponse>();
-    await test.database.query('update certificates set revoked_at = now() where id = $1', [revoked.id]);
+    await test.database.query('update certificates set revoked_at = $2 where id = $1', [
+      revoked.id,
+      '2026-04-03T02:30:00Z',
+    ]);
     const response = await test.inject({ url: `/api/manual-certificates/${revoked.certificate_code}` });
     expect(response.json()).toMatchObject({
       statusCode: 404,
       success: false,
       status: 'revoked',
       message: 'Certificado no encontrado.',
+      revoked_on: '2026-04-02',
+      certificate_code: revoked.certificate_code,
     });
     const pdf = await test.inject({ url: `/api/certificate-viewer/pdf/${revoked.drive_file_id}` });
     expect(pdf.statusCode).toBe(404);

@@ -9,8 +9,8 @@ interface Details {
   errors?: FieldError[];
   /** Seconds until another attempt makes sense; sent as `Retry-After`. */
   retryAfter?: number;
-  /** Sent as `status` in the body. */
-  state?: 'revoked';
+  /** The revoked certificate and the day of its revocation (`YYYY-MM-DD`), sent in the body. */
+  revoked?: { code: string; on: string };
   cause?: unknown;
 }
 
