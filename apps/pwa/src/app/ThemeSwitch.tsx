@@ -21,7 +21,7 @@ export function ThemeSwitch() {
           <label
             key={name}
             title={label}
-            className="grid size-11 place-items-center rounded-campo text-sobre-noche-suave has-checked:bg-noche-alta has-checked:text-sobre-noche has-focus-visible:outline-2 has-focus-visible:outline-maiz"
+            className="grid size-11 place-items-center rounded-campo text-sobre-noche-suave has-checked:resalte has-checked:bg-noche-alta has-checked:text-sobre-noche has-focus-visible:outline-2 has-focus-visible:outline-maiz"
           >
             <input
               type="radio"

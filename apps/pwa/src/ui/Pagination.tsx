@@ -43,7 +43,7 @@ export function Pagination({ page, pages, label = 'Páginas' }: PaginationProps)
             {...to(entry)}
             aria-label={`Página ${entry}`}
             aria-current={entry === page ? 'page' : undefined}
-            className={cx(BOX, entry === page ? 'bg-pacifico text-sobre-pacifico' : 'hover:bg-hundido')}
+            className={cx(BOX, entry === page ? 'resalte bg-pacifico text-sobre-pacifico' : 'hover:bg-hundido')}
           >
             {entry}
           </Link>

@@ -62,7 +62,7 @@ export function Tabs<Key extends string>({
             onClick={() => onChange(key)}
             className={cx(
               'min-h-11 flex-1 rounded-campo px-2 font-semibold transition-colors duration-150',
-              key === active ? 'bg-carta text-tinta shadow-papel' : 'text-suave hover:text-tinta',
+              key === active ? 'resalte bg-carta text-tinta shadow-papel' : 'text-suave hover:text-tinta',
             )}
           >
             {text}

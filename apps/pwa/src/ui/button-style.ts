@@ -16,8 +16,8 @@ export interface ButtonLook {
 }
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-pacifico text-sobre-pacifico hover:bg-pacifico-vivo',
-  hero: 'bg-maiz text-sobre-maiz hover:bg-maiz-vivo',
+  primary: 'resalte bg-pacifico text-sobre-pacifico hover:bg-pacifico-vivo',
+  hero: 'resalte bg-maiz text-sobre-maiz hover:bg-maiz-vivo',
   outline: 'border border-campo bg-carta text-pacifico hover:border-pacifico hover:bg-hundido',
   quiet: 'text-pacifico underline-offset-4 hover:bg-hundido',
   night: 'border border-sobre-noche-suave/50 text-sobre-noche hover:border-sobre-noche hover:bg-noche-alta',

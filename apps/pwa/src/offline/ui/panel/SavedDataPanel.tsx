@@ -91,7 +91,7 @@ function Space({ used, quota }: { used: number; quota: number }) {
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-linea">
         {/* The minimum width shows even a small share. */}
         <div
-          className="h-full min-w-1.5 rounded-full bg-pacifico"
+          className="resalte h-full min-w-1.5 rounded-full bg-pacifico"
           style={{ width: `${(100 * used) / (quota || 1)}%` }}
         />
       </div>

@@ -19,7 +19,7 @@ export function CategoryChips({ category, search }: CategoryChipsProps) {
 
   useEffect(() => {
     const box = row.current;
-    const chosen = box?.querySelector<HTMLElement>('[aria-current="true"]');
+    const chosen = box?.querySelector<HTMLElement>('[aria-current]');
     if (box && chosen) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
   }, [category]);
 
@@ -43,7 +43,7 @@ export function CategoryChips({ category, search }: CategoryChipsProps) {
             className={cx(
               'inline-flex min-h-11 shrink-0 snap-start items-center rounded-full border px-4 text-[0.9375rem] font-semibold whitespace-nowrap transition-colors duration-150',
               current
-                ? 'border-pacifico bg-pacifico text-sobre-pacifico'
+                ? 'resalte border-pacifico bg-pacifico text-sobre-pacifico'
                 : 'border-linea bg-carta text-tinta hover:border-pacifico hover:text-pacifico',
             )}
           >

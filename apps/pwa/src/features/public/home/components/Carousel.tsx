@@ -74,8 +74,8 @@ export function Carousel({ pictures }: { pictures: readonly HeroPicture[] }) {
             >
               <span
                 className={cx(
-                  'block size-2.5 rotate-45 transition-colors duration-150',
-                  index === current ? 'bg-maiz' : 'bg-sobre-noche-suave/50 group-hover:bg-sobre-noche-suave',
+                  'block size-2.5 rotate-45 border border-transparent transition-colors duration-150',
+                  index === current ? 'resalte bg-maiz' : 'bg-sobre-noche-suave/50 group-hover:bg-sobre-noche-suave',
                 )}
               />
             </button>
