@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_CERTIFICATE } from './support/demo';
 import { controlsUnderChatLink, overflowing, setTextSize, splitWords } from './support/layout';
 import { logInAs } from './support/session';
@@ -70,3 +70,53 @@ for (const { role, withChat, withoutChat } of SCREENS) {
     }
   });
 }
+
+test('forced colors show main buttons and what is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  /** Expects that the fill of the first differs from the fill of the second. */
+  const expectToStandOut = async (first: Locator, second: Locator): Promise<void> => {
+    const fill = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const [top, marker = top] = [element, element.firstElementChild ?? undefined];
+        return [top, marker].map((part) => getComputedStyle(part).backgroundColor).join();
+      });
+    expect(await fill(first)).not.toBe(await fill(second));
+  };
+  await open(page, '/');
+  const main = page.getByRole('main');
+  await expectToStandOut(
+    main.getByRole('link', { name: 'Ver cursos' }),
+    main.getByRole('link', { name: 'Verificar certificado' }),
+  );
+  await expectToStandOut(
+    main.getByRole('button', { name: 'Imagen 1' }),
+    main.getByRole('button', { name: 'Imagen 2' }),
+  );
+  await open(page, '/cursos?category=Idiomas');
+  const categories = page.getByRole('navigation', { name: 'Categorías' });
+  await expectToStandOut(
+    categories.getByRole('link', { name: 'Idiomas' }),
+    categories.getByRole('link', { name: 'Todas' }),
+  );
+  await expect(categories.getByRole('link', { name: 'Idiomas' })).toBeInViewport();
+});
+
+test('the price of a course stays below the header while the page scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/cursos/1');
+  const gap = (): Promise<number> =>
+    page.evaluate(() => {
+      const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const top = document.querySelector('aside[aria-label="Inscripción"] > div')?.getBoundingClientRect().top ?? 0;
+      return Math.round(top - bottom);
+    });
+  for (const [offline, scrolled] of [
+    [false, 500],
+    [true, 500],
+  ] as const) {
+    await page.context().setOffline(offline);
+    await expect(page.getByText('Sin conexión.')).toHaveCount(offline ? 1 : 0);
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+    await expect.poll(gap).toBe(24);
+  }
+});

@@ -51,7 +51,7 @@ export function Header() {
       className="sticky top-0 z-30 border-b border-transparent bg-papel/95 backdrop-blur-sm transition-[border-color,box-shadow] duration-200 data-scrolled:border-linea data-scrolled:shadow-papel"
     >
       {showsContact(viewer) && (
-        <div className="hidden border-b border-linea text-suave lg:block">
+        <div className="contact-bar hidden border-b border-linea text-suave lg:block">
           <ContactDetails className="pagina justify-end" />
         </div>
       )}

@@ -36,7 +36,7 @@ export function CourseDetail({ course, videosOpen, note, staffActions }: CourseD
       >
         <CourseHead course={course} note={note} />
         <aside aria-label="Inscripción" className="print:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="flex flex-col gap-4 lg:sticky lg:top-24">
+          <div className="flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-bottom)+1.5rem)]">
             {alert && <div className="max-lg:hidden">{alert}</div>}
             <CoursePanel
               course={course}

@@ -53,7 +53,7 @@ export function UsersTable({ users, viewer, openId, iconsOnly, ...handlers }: Us
                 scope="col"
                 className={cx(
                   CELL_PADDING,
-                  'sticky top-16 z-10 border-b border-linea bg-hundido py-2.5 text-left text-sm font-semibold text-suave',
+                  'sticky top-(--header-bottom) z-10 border-b border-linea bg-hundido py-2.5 text-left text-sm font-semibold text-suave',
                   column === 'Acciones' && 'pr-4 text-right',
                 )}
               >
