@@ -1,10 +1,12 @@
+import { pageDenied } from '@telar/texts/page-denied';
 import X from 'lucide-react/icons/x';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import type { Notice } from '../navigation/notice';
 
 /** A notice that can be closed. */
-export default function NoticeAlert({ tone, text, onClose }: Pick<Notice, 'tone' | 'text'> & { onClose: () => void }) {
+export default function NoticeAlert({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const { text, denied, tone } = notice;
   return (
     <div className="pagina pt-4">
       <Alert
@@ -15,7 +17,7 @@ export default function NoticeAlert({ tone, text, onClose }: Pick<Notice, 'tone'
           </Button>
         }
       >
-        {text}
+        {text ?? pageDenied(denied)}
       </Alert>
     </div>
   );

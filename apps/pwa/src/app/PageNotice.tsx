@@ -16,7 +16,7 @@ export function PageNotice() {
   if (!shown || !isHere) return null;
   return (
     <Suspense>
-      <NoticeAlert tone={shown.tone} text={shown.text} onClose={dismissNotice} />
+      <NoticeAlert notice={shown} onClose={dismissNotice} />
     </Suspense>
   );
 }

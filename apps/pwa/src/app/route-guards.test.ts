@@ -4,6 +4,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { QueryClient } from '@tanstack/react-query';
 import { routeTree } from './routeTree.gen';
 import { createSessionStore } from '../session/session-store';
+import { dismissNotice, notice } from '../navigation/notice';
 import { tokenWith } from '../../test/tokens';
 import { STAFF_NAV } from './staff-menu';
 
@@ -42,6 +43,15 @@ it.each(PAGES)('%s opens only for %p', async (path, roles) => {
     const ended = await open(path, role);
     expect([role, ended === path]).toEqual([role, roles.includes(role)]);
   }
+});
+
+it.each([
+  ['/generar-certificado', 'asesor', 'certificates.issue'],
+  ['/usuarios', 'cliente', 'users.manage'],
+] as const)('explains on the home page why %s did not open for an %s', async (path, role, denied) => {
+  expect(await open(path, role)).toBe('/');
+  expect(notice.get()).toEqual({ path: '/', tone: 'warning', denied });
+  dismissNotice();
 });
 
 it.each<[string, boolean, 'visitor' | 'locked', string]>([

@@ -1,8 +1,12 @@
+import type { Capability } from '@telar/domain/roles';
 import { createAtom } from '@tanstack/store';
 
 /** A message for the page that opens next, for example "Curso eliminado correctamente." */
 export interface Notice {
-  text: string;
+  /** Omitted if `denied` gives the text. */
+  text?: string;
+  /** The capability without which the user was sent here from another page. */
+  denied?: Capability | undefined;
   /** The path of the page that shows it. Leaving the page removes it. */
   path: string;
   tone: 'success' | 'warning';

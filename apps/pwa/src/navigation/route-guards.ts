@@ -1,6 +1,7 @@
 import { can } from '@telar/domain/roles';
 import { safeReturnPath } from '@telar/domain/return-path';
 import { redirect } from '@tanstack/react-router';
+import { notice } from './notice';
 import type { RouterContext } from './router-context';
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { capabilityAt } from './staff-screens';
@@ -34,7 +35,7 @@ export function requireLoginOrLockedAccount(input: Omit<GuardInput, 'matches'>):
 
 /**
  * Lets only roles with the capability of the page's staff screen pass. Other users see the page's message if it has
- * one, otherwise they are redirected to the home page.
+ * one, otherwise they are redirected to the home page, where a notice says why.
  */
 export function requireCapability(input: GuardInput): GuardedContext {
   requireLogin(input);
@@ -42,6 +43,9 @@ export function requireCapability(input: GuardInput): GuardedContext {
   const capability = capabilityAt(page?.fullPath ?? '');
   const delay = page?.staticData.accessDeniedMs;
   if (capability && can(input.context.session.get().userRole, capability)) return { denial: null };
-  if (!capability || !delay) throw redirect({ to: '/' });
+  if (!capability || !delay) {
+    notice.set({ path: '/', tone: 'warning', denied: capability });
+    throw redirect({ to: '/' });
+  }
   return { denial: { capability, delay } };
 }

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { courseListQuery } from '../api/courses/catalogue';
 import { LatestCourses } from '../features/public/catalogue/components/LatestCourses';
 import { Home } from '../features/public/home/components/Home';
+import { isStaff } from '../navigation/staff-screens';
+import { useSession } from '../session/use-session';
 import { usePageTitle } from '../ui/use-page-title';
+
+// Visitors never load it. If it cannot be loaded, for example offline, the page has no strip.
+const WorkStrip = lazy(() => import('../features/staff/home/WorkStrip').catch(() => ({ default: () => null })));
 
 export const Route = createFileRoute('/')({
   // Not awaited: the hero appears before the courses load.
@@ -12,5 +18,15 @@ export const Route = createFileRoute('/')({
 
 function HomePage() {
   usePageTitle();
-  return <Home courses={<LatestCourses />} />;
+  const { userRole } = useSession();
+  return (
+    <>
+      {isStaff(userRole) && (
+        <Suspense fallback={<div className="h-24 sm:h-18" />}>
+          <WorkStrip />
+        </Suspense>
+      )}
+      <Home courses={<LatestCourses />} />
+    </>
+  );
 }

@@ -1,0 +1,20 @@
+import { act, screen, within } from '@testing-library/react';
+import { tokenWith } from '../../../../test/tokens';
+import { renderWithRouter } from '../../../../test/with-router';
+import { session } from '../../../session/session';
+import WorkStrip from './WorkStrip';
+
+it.each([
+  ['asesor', ['Asignar cursos', 'Administrar cuentas'], ['/dashboard', '/usuarios']],
+  [
+    'admin',
+    ['Asignar cursos', 'Administrar cuentas', 'Emitir certificados'],
+    ['/dashboard', '/usuarios', '/generar-certificado'],
+  ],
+])('links an %s to the screens of the role', async (role, labels, paths) => {
+  act(() => session.login(tokenWith({ role }), { name: 'Ana' }));
+  await renderWithRouter(<WorkStrip />);
+  const links = within(screen.getByRole('navigation', { name: 'Tu trabajo' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(labels);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(paths);
+});
