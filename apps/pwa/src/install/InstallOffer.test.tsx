@@ -7,7 +7,7 @@ import { session } from '../session/session';
 import { captureInstallEvent, installEvent } from './install-event';
 import { InstallOffer } from './InstallOffer';
 import { isAppleSafari } from './platform';
-import { readEngagement, recordCertificateViewed } from './engagement';
+import { readEngagement, recordSaved } from './engagement';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -31,26 +31,40 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('uses the browser’s earlier offer after a certificate was viewed', async () => {
+it('uses the browser’s earlier offer after something was saved', async () => {
   render(<InstallOffer />);
   expect(await dispatchOffer()).toBe(true);
   expect(offer()).toBeNull();
-  act(recordCertificateViewed);
+  act(recordSaved);
   expect(offer()?.textContent).toBe(OFFER);
   await userEvent.click(screen.getByRole('button', { name: 'Instalar' }));
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(offer()).toBeNull();
 });
 
-it('offers to install after a login', async () => {
+it.each([
+  ['not on the first visit', 29, null],
+  ['on a second visit', 31, OFFER],
+])('offers to install %s: %i minutes after the first page', async (_, minutes, expected) => {
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now - minutes * 60_000);
+  render(<InstallOffer />).unmount();
+  clock.mockReturnValue(now);
+  readEngagement();
+  render(<InstallOffer />);
+  await dispatchOffer();
+  expect(offer()?.textContent ?? null).toBe(expected);
+});
+
+it('does not cover the first page that a user opens after a login', async () => {
   render(<InstallOffer />);
   await dispatchOffer();
   act(() => session.login(tokenWith({ role: 'cliente' }), { name: 'María' }));
-  expect(offer()?.textContent).toBe(OFFER);
+  expect(offer()).toBeNull();
 });
 
 it('is not shown again after the user declines', async () => {
-  recordCertificateViewed();
+  recordSaved();
   const view = render(<InstallOffer />);
   await dispatchOffer();
   await userEvent.click(screen.getByRole('button', { name: 'No, gracias' }));
@@ -62,7 +76,7 @@ it('is not shown again after the user declines', async () => {
 });
 
 it('is not shown over a form or a dialog', async () => {
-  recordCertificateViewed();
+  recordSaved();
   const view = render(
     <main>
       <form />
@@ -81,7 +95,7 @@ it('is not shown in the installed app', async () => {
   jest
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation((query) => ({ matches: query.includes('standalone') }) as never);
-  recordCertificateViewed();
+  recordSaved();
   render(<InstallOffer />);
   await dispatchOffer();
   expect(offer()).toBeNull();
@@ -89,7 +103,7 @@ it('is not shown in the installed app', async () => {
 
 it('shows on an iPhone how to install with Safari', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
-  recordCertificateViewed();
+  recordSaved();
   render(<InstallOffer />);
   await userEvent.click(screen.getByRole('button', { name: 'Ver cómo' }));
   const dialog = await screen.findByRole('dialog', { name: /Instala .* en tu iPhone o iPad/ });

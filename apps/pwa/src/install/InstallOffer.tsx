@@ -1,8 +1,7 @@
 import { useSelector } from '@tanstack/react-store';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useSession } from '../session/use-session';
 import { onUpdateOffered, updateIsOffered } from '../updates/offered-update';
-import { engagement, recordInstallAnswer } from './engagement';
+import { engagement, recordInstallAnswer, recordVisit } from './engagement';
 import { installEvent } from './install-event';
 import { InstallCard } from './InstallCard';
 import { isAppleSafari, isStandalone } from './platform';
@@ -11,24 +10,25 @@ import { useHasFormOrDialog } from './use-has-form-or-dialog';
 const AppleSheet = lazy(() => import('./AppleSheet'));
 
 function useIsOffered(): boolean {
-  const { isLoggedIn } = useSession();
-  const { hasViewedCertificate, hasAnswered } = useSelector(engagement);
+  const { hasSaved, isReturning, hasAnswered } = useSelector(engagement);
   const canPrompt = useSelector(installEvent) !== null;
   // A new version is offered first.
   const isUpdating = useSyncExternalStore(onUpdateOffered, updateIsOffered);
   const canInstall = (canPrompt || isAppleSafari()) && !isStandalone();
-  return canInstall && (hasViewedCertificate || isLoggedIn) && !hasAnswered && !isUpdating;
+  return canInstall && (hasSaved || isReturning) && !hasAnswered && !isUpdating;
 }
 
 /**
- * Offers to install the app after the user logs in or views a certificate. Shown until the user accepts or declines,
- * never over a form or dialog.
+ * Offers to install the app after the user saved something, or on a second visit. Shown until the user accepts or
+ * declines, never over a form or dialog.
  */
 export function InstallOffer() {
   const isOffered = useIsOffered();
   const hasForm = useHasFormOrDialog();
   const event = useSelector(installEvent);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+
+  useEffect(recordVisit, []);
 
   useEffect(() => {
     addEventListener('appinstalled', recordInstallAnswer);

@@ -1,12 +1,17 @@
 import { createAtom } from '@tanstack/store';
 import { deviceStorage } from '../browser/storage';
 
-const VIEWED_KEY = 'certificate-seen';
+const FIRST_VISIT_KEY = 'first-visit';
+const SAVED_KEY = 'saved-on-purpose';
 const ANSWER_KEY = 'install-answer';
+/** Pages that are opened within this time after the first one belong to the same visit. */
+const VISIT_MS = 30 * 60_000;
 
 const read = () => ({
-  /** True if a certificate was viewed on this device, because its viewer may want the app. */
-  hasViewedCertificate: deviceStorage.getItem(VIEWED_KEY) !== null,
+  /** True if the user saved something for offline use on this device. */
+  hasSaved: deviceStorage.getItem(SAVED_KEY) !== null,
+  /** True from the second visit on. A first visit is not disturbed: it may be one scan of a certificate. */
+  isReturning: Date.now() - Number(deviceStorage.getItem(FIRST_VISIT_KEY) ?? Infinity) >= VISIT_MS,
   /** True if the user accepted or declined the offer. It is not shown again on this device. */
   hasAnswered: deviceStorage.getItem(ANSWER_KEY) !== null,
 });
@@ -17,15 +22,18 @@ export const engagement = createAtom(read());
 /** Reads the stored values again. */
 export const readEngagement = (): void => engagement.set(read());
 
-function record(key: string): void {
+function record(key: string, value = '1'): void {
   if (deviceStorage.getItem(key) !== null) return;
-  deviceStorage.setItem(key, '1');
+  deviceStorage.setItem(key, value);
   readEngagement();
 }
 
-export const recordCertificateViewed = (): void => record(VIEWED_KEY);
+/** Records when the app was first opened on this device. */
+export const recordVisit = (): void => record(FIRST_VISIT_KEY, String(Date.now()));
+
+export const recordSaved = (): void => record(SAVED_KEY);
 
 export const recordInstallAnswer = (): void => record(ANSWER_KEY);
 
 // Follow changes in other tabs.
-addEventListener('storage', ({ key }) => (key === VIEWED_KEY || key === ANSWER_KEY) && readEngagement());
+addEventListener('storage', ({ key }) => (key === SAVED_KEY || key === ANSWER_KEY) && readEngagement());

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MyCourse } from '@telar/contracts/enrollments';
 import { isQuotaError } from '../../../browser/quota-error';
+import { recordSaved } from '../../../install/engagement';
 import { reportStorageError } from '../../../offline/store/storage-notice';
 import { accountId } from '../../../session/data-owner';
 import { savedCoursesQuery } from './saved-courses';
@@ -19,6 +20,7 @@ export function useSavedCourse(course: MyCourse) {
       const { saveCourse, removeSavedCourse } = await store();
       return save ? saveCourse(owner, course) : removeSavedCourse(owner, course.id);
     },
+    onSuccess: (_, saved) => saved && recordSaved(),
     onSettled: () => client.invalidateQueries({ queryKey: savedCoursesQuery.queryKey }),
     onError: (error) => reportStorageError(error, true),
   });

@@ -1,7 +1,5 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { recordCertificateViewed } from '../../../../install/engagement';
 import type { FreshOrCached } from '../../../../api/client/network-first';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { notRevokedOn } from '../cached-status';
@@ -41,7 +39,6 @@ export function FoundCertificate({
 }: FoundCertificateProps) {
   const { data: certificate, cachedAt, why } = result;
   const isCopy = cachedAt !== null;
-  useEffect(recordCertificateViewed, []);
   const day = notRevokedOn(status, certificate.issue_date);
   return (
     <>

@@ -6,6 +6,7 @@ import Download from 'lucide-react/icons/download';
 import { DEVICE_QUERY_KEY } from '../../../../offline/store/device-query-key';
 import { useOnline } from '../../../../browser/use-online';
 import { formatBytes } from '../../../../browser/bytes';
+import { recordSaved } from '../../../../install/engagement';
 import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { isQuotaError } from '../../../../browser/quota-error';
 import { reportStorageError } from '../../../../offline/store/storage-notice';
@@ -33,6 +34,7 @@ export function SavePdf({ token, certificate, fileId }: SavePdfProps) {
   const size = useQuery(savedPdfQuery(fileId)).data?.size ?? null;
   const change = useMutation({
     mutationFn: (save: boolean) => (save ? saveCertificatePdf(token, certificate, fileId) : removeSavedPdf(fileId)),
+    onSuccess: (_, saved) => saved && recordSaved(),
     onSettled: () => client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY] }),
     onError: (error) => reportStorageError(error, true),
   });
