@@ -5,11 +5,15 @@ import { isUnreachable } from './client/errors';
 const post = (path: string, token: string) =>
   callApi(path, { method: 'POST', token, keepalive: true }, () => Promise.resolve());
 
+/** The token with which all sessions were ended. */
+let revoked: string | null = null;
+
 /**
  * Asks the server to refuse a token that this device no longer has. Without a connection, tries again when it returns,
  * while the page is open; else the token stops working when it expires.
  */
 export async function endSession(token: string): Promise<void> {
+  if (token === revoked) return;
   try {
     await post(PATHS.logout, token);
   } catch (error) {
@@ -19,6 +23,7 @@ export async function endSession(token: string): Promise<void> {
 }
 
 /** Ends all sessions of the account that `token` belongs to. */
-export function endAllSessions(token: string): Promise<void> {
-  return post(PATHS.logoutAll, token);
+export async function endAllSessions(token: string): Promise<void> {
+  await post(PATHS.logoutAll, token);
+  revoked = token;
 }
