@@ -1,7 +1,8 @@
 import { devices, expect, test } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { bearer, logInAs } from './support/session';
-import { borderedPdf, openWithPlainTemplate } from './support/templates';
+import { borderedPdf, darkPdfWithField, openWithPlainTemplate } from './support/templates';
+import { uniqueName } from './support/unique';
 
 test('a value moved with the keyboard stays at its place after a reload', async ({ page, request }) => {
   await openWithPlainTemplate(page, request);
@@ -11,6 +12,9 @@ test('a value moved with the keyboard stays at its place after a reload', async 
   await box.focus();
   const before = Number(await left.inputValue());
   await page.keyboard.press('Shift+ArrowLeft');
+  await expect(page.getByRole('status').filter({ hasText: /^Otorgado a: / })).toHaveText(
+    new RegExp(`^Otorgado a: ${Math.round(before - 10)}, `),
+  );
   await page.keyboard.press('ArrowLeft');
   await expect(left).toHaveValue(String(Math.round((before - 11) * 10) / 10));
   await page.keyboard.press('Control+z');
@@ -79,6 +83,37 @@ test('on a phone a finger drags a value, which snaps to the middle, and the page
   await page.getByRole('button', { name: 'Guardar ubicación' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await context.close();
+});
+
+test('text on a dark page is light, its color can be chosen, and a form field with its own name is mapped', async ({
+  page,
+  request,
+}) => {
+  const name = `Oscura ${uniqueName()}.pdf`;
+  await logInAs(page, request, 'admin');
+  await page.goto('/generar-certificado');
+  const file = { name, mimeType: 'application/pdf', buffer: await darkPdfWithField('Apodo') };
+  await page.getByLabel(/Subir plantilla/).setInputFiles(file);
+  await expect(page.getByLabel('Plantilla elegida')).toContainText(name);
+  await page.getByRole('button', { name: 'Ubicar datos' }).click();
+  await page.getByRole('button', { name: /^Otorgado a:/ }).focus();
+  const color = page.getByLabel('Color del texto');
+  await expect(color).toHaveValue('#ffffff');
+  await color.fill('#ffcc00');
+  await page.getByRole('button', { name: 'Usar el sugerido' }).click();
+  await expect(color).toHaveValue('#ffffff');
+  await color.fill('#ffcc00');
+  await page.getByLabel('Qué va en «Apodo»').selectOption('DNI');
+  await expect(page.getByRole('button', { name: /^DNI:/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Guardar ubicación' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Ubicar datos' }).click();
+  await page.getByRole('button', { name: /^Otorgado a:/ }).focus();
+  await expect(color).toHaveValue('#ffcc00');
+  await expect(page.getByLabel('Qué va en «Apodo»')).toHaveValue('dni');
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('the placement editor shows no accessibility errors', async ({ page, request }) => {

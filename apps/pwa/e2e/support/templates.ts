@@ -22,6 +22,15 @@ export async function borderedPdf(size = A4_LANDSCAPE, pages = 1, rotation = 0):
   return Buffer.from(await doc.save());
 }
 
+/** Makes a dark page with one form field, which has a name of its own. */
+export async function darkPdfWithField(field: string): Promise<Buffer> {
+  const doc = await PDFDocument.create();
+  const page = doc.addPage(A4_LANDSCAPE);
+  page.drawRectangle({ x: 0, y: 0, width: 842, height: 595, color: rgb(0.05, 0.08, 0.15) });
+  doc.getForm().createTextField(field).addToPage(page, { x: 60, y: 500, width: 200, height: 24, borderWidth: 0 });
+  return Buffer.from(await doc.save());
+}
+
 /** Opens the certificate generator as an admin and uploads a template without form fields. */
 export async function openWithPlainTemplate(page: Page, request: APIRequestContext): Promise<void> {
   const name = `Sin campos ${uniqueName()}.pdf`;

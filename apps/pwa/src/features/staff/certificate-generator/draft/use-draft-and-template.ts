@@ -9,7 +9,7 @@ interface DraftAndTemplate {
   draft: DraftState;
   /** Name of the chosen template, if another admin deleted it. */
   deletedTemplate: string | null;
-  /** True if the chosen template has no form fields, so its placement positions the values. */
+  /** True if the chosen template has no form field for the name, so its placement positions the values. */
   usesPlacement: boolean;
 }
 
@@ -31,6 +31,6 @@ export function useDraftAndTemplate(account: string): DraftAndTemplate {
   return {
     draft: { ...draft, template: deletedTemplate === null ? draft.template : null },
     deletedTemplate,
-    usesPlacement: chosen?.fields?.length === 0,
+    usesPlacement: chosen?.fields !== undefined && !chosen.fields.includes('user_name'),
   };
 }

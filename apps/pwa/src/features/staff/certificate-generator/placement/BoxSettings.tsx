@@ -1,15 +1,18 @@
 import type { FieldBox, PageSize, Placement } from '@telar/domain/certificate-placement';
 import { SelectField } from '../../../../ui/SelectField';
-import { boxLabel, boxOf, isField } from './boxes';
+import { boxLabel, boxOf, textBoxOf } from './boxes';
 import type { BoxId } from './boxes';
 import { BoxSizeFields } from './BoxSizeFields';
+import { InkField } from './InkField';
 import { PageAlignmentButtons } from './PageAlignmentButtons';
+import type { SuggestInk } from './suggested-ink';
 import { TextSettings } from './TextSettings';
 
 interface BoxSettingsProps {
   boxId: BoxId;
   placement: Placement;
   pages: readonly PageSize[];
+  suggestInk: SuggestInk;
   /** True if the value did not fit in the last rendering. */
   overflows: boolean;
   /** Changes of the same gesture are undone together. */
@@ -17,11 +20,12 @@ interface BoxSettingsProps {
 }
 
 /** Edits the exact position, size and text style of the selected box. */
-export function BoxSettings({ boxId, placement, pages, overflows, onChange }: BoxSettingsProps) {
+export function BoxSettings({ boxId, placement, pages, suggestInk, overflows, onChange }: BoxSettingsProps) {
   const box = boxOf(placement, boxId);
   const page = box && pages[box.page];
   if (!box || !page) return null;
-  const field = isField(boxId) ? placement.fields[boxId] : undefined;
+  const field = textBoxOf(placement, boxId);
+  const inked = boxId === 'modules' ? placement.modules : field;
   return (
     <section aria-labelledby="placed-box" className="flex flex-col gap-3">
       <h3 id="placed-box" className="font-titulo text-lg font-semibold">
@@ -32,7 +36,14 @@ export function BoxSettings({ boxId, placement, pages, overflows, onChange }: Bo
       )}
       <PageAlignmentButtons box={box} page={page} onChange={onChange} />
       <BoxSizeFields boxId={boxId} box={box} page={page} onChange={onChange} />
-      {field && <TextSettings boxId={boxId} field={field} onChange={onChange} />}
+      {field && <TextSettings boxId={boxId} field={field} page={page} onChange={onChange} />}
+      {inked && (
+        <InkField
+          ink={inked.ink}
+          suggested={suggestInk(inked)}
+          onChange={(ink, gesture) => onChange({ ink }, gesture && `${gesture}-${boxId}`)}
+        />
+      )}
       {pages.length > 1 && boxId !== 'qr' && (
         <SelectField
           label="En la página"

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { PdfPage } from '../../../../pdf/PdfPage';
 import { useWidth } from '../../../../pdf/use-width';
-import { allBoxIds, boxOf, isField } from './boxes';
+import { boxOf, textBoxOf } from './boxes';
 import type { BoxId } from './boxes';
 import { DraggableBox } from './DraggableBox';
 import { snapLines } from './snapping';
@@ -18,6 +18,8 @@ interface PageCanvasProps {
   page: number;
   size: PageSize;
   placement: Placement;
+  /** The boxes that can be placed, in reading order. */
+  boxIds: readonly BoxId[];
   selected: BoxId | null;
   /** Returns the text of a box. */
   textOf: (id: BoxId) => string;
@@ -27,11 +29,21 @@ interface PageCanvasProps {
 }
 
 /** Shows one page of the template with its boxes, in reading order. */
-export function PageCanvas({ pdf, isOutdated, page, size, placement, selected, textOf, ...on }: PageCanvasProps) {
+export function PageCanvas({
+  pdf,
+  isOutdated,
+  page,
+  size,
+  placement,
+  boxIds,
+  selected,
+  textOf,
+  ...on
+}: PageCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const scale = useWidth(container) / size.width;
   const [guides, setGuides] = useState<Guides | null>(null);
-  const boxes = allBoxIds(placement).flatMap((id) => {
+  const boxes = boxIds.flatMap((id) => {
     const box = boxOf(placement, id);
     return box?.page === page ? [{ id, box }] : [];
   });
@@ -58,7 +70,7 @@ export function PageCanvas({ pdf, isOutdated, page, size, placement, selected, t
             lines={linesFor(id)}
             scale={scale}
             selected={id === selected}
-            textStyle={(isField(id) && placement.fields[id]) || null}
+            textStyle={textBoxOf(placement, id) ?? null}
             text={isOutdated ? textOf(id) : null}
             onSelect={() => on.onSelect(id)}
             onChange={({ x, y, width, height }, gesture) => on.onChange(id, { x, y, width, height }, gesture)}

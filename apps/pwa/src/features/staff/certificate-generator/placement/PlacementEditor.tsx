@@ -5,6 +5,7 @@ import { Alert } from '../../../../ui/Alert';
 import { useRenderedPdf } from '../preview/use-rendered-pdf';
 import { BoxList } from './BoxList';
 import { BoxSettings } from './BoxSettings';
+import { FormFieldMapping } from './FormFieldMapping';
 import { PlacementFooter } from './PlacementFooter';
 import { PlacementPage } from './PlacementPage';
 import { PlacementToolbar } from './PlacementToolbar';
@@ -57,18 +58,22 @@ export function PlacementEditor({ name, template, initial, content, onDirty, ...
               boxId={selected}
               placement={placement}
               pages={pages}
+              suggestInk={editor.suggestInk}
               overflows={overflowing.has(selected)}
               onChange={(changes, gesture) => editor.change(selected, changes, gesture)}
             />
           )}
-          <BoxList
-            placement={placement}
-            selected={selected}
-            overflowing={overflowing}
-            onSelect={editor.select}
-            onToggle={editor.toggle}
-            onAddBand={editor.addBand}
-          />
+          {!initial.has_form && (
+            <BoxList
+              placement={placement}
+              selected={selected}
+              overflowing={overflowing}
+              onSelect={editor.select}
+              onToggle={editor.toggle}
+              onAddBand={editor.addBand}
+            />
+          )}
+          <FormFieldMapping names={editor.ownFields} placement={placement} onMap={editor.mapField} />
         </div>
       </div>
       <PlacementFooter name={name} toSave={editor.toSave} isDirty={isDirty} {...on} />

@@ -5,7 +5,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { LiveRegion } from '../../../../ui/LiveRegion';
-import { boxLabel, boxOf, isField } from './boxes';
+import { boxLabel, isField } from './boxes';
 import type { BoxId } from './boxes';
 import { PageCanvas } from './PageCanvas';
 import type { PlacementEditorState } from './use-placement-editor';
@@ -27,9 +27,8 @@ export function PlacementPage({ editor, size, content, pdf, isOutdated }: Placem
   const [announcement, setAnnouncement] = useState('');
 
   function onBoxKeyDown(event: KeyboardEvent, id: BoxId): void {
-    editor.onBoxKeyDown(event, id);
-    const box = boxOf(placement, id);
-    if (!event.key.startsWith('Arrow') || !box) return;
+    const box = editor.onBoxKeyDown(event, id);
+    if (!box) return;
     const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(Math.round);
     setAnnouncement(`${boxLabel(id)}: ${x}, ${y}; ${width} por ${height}`);
   }
@@ -47,6 +46,7 @@ export function PlacementPage({ editor, size, content, pdf, isOutdated }: Placem
           page={editor.page}
           size={size}
           placement={placement}
+          boxIds={editor.boxIds}
           selected={editor.selected}
           textOf={(id) => (isField(id) && printedValue(id, content[id])) || boxLabel(id)}
           onSelect={editor.select}

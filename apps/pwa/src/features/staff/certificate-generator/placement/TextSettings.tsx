@@ -1,5 +1,5 @@
-import { PLACEMENT_LIMITS } from '@telar/domain/certificate-placement';
-import type { FieldBox } from '@telar/domain/certificate-placement';
+import { PLACEMENT_LIMITS, pageUnit } from '@telar/domain/certificate-placement';
+import type { FieldBox, PageSize } from '@telar/domain/certificate-placement';
 import TextAlignCenter from 'lucide-react/icons/text-align-center';
 import TextAlignEnd from 'lucide-react/icons/text-align-end';
 import TextAlignStart from 'lucide-react/icons/text-align-start';
@@ -17,11 +17,13 @@ const ALIGNMENTS = [
 interface TextSettingsProps {
   boxId: BoxId;
   field: FieldBox;
+  /** The page of the box. */
+  page: PageSize;
   onChange: (changes: Partial<FieldBox>, gesture?: string) => void;
 }
 
 /** Edits how a field's text is printed: maximum size, alignment, and the label above it. */
-export function TextSettings({ boxId, field, onChange }: TextSettingsProps) {
+export function TextSettings({ boxId, field, page, onChange }: TextSettingsProps) {
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
@@ -31,7 +33,7 @@ export function TextSettings({ boxId, field, onChange }: TextSettingsProps) {
             label="Letra (máx.)"
             value={field.size}
             min={PLACEMENT_LIMITS.minFont}
-            max={PLACEMENT_LIMITS.maxFont}
+            max={PLACEMENT_LIMITS.maxFont * pageUnit(page)}
             onChange={(size) => onChange({ size }, `type-${boxId}-size`)}
           />
         </div>
@@ -48,11 +50,13 @@ export function TextSettings({ boxId, field, onChange }: TextSettingsProps) {
           ))}
         </div>
       </div>
-      <Checkbox
-        label="Con su nombre encima, en pequeño"
-        checked={field.labelled ?? false}
-        onChange={({ currentTarget }) => onChange({ labelled: currentTarget.checked })}
-      />
+      {boxId !== 'verification_url' && (
+        <Checkbox
+          label="Con su nombre encima, en pequeño"
+          checked={field.labelled ?? false}
+          onChange={({ currentTarget }) => onChange({ labelled: currentTarget.checked })}
+        />
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ it.each<BoxId>(['user_name', 'modules'])('removes the box of %s, and adds it to 
 
 it('adds and removes bands', () => {
   const more = withNewBand(START, 1, PAGES);
-  expect(boxOf(more, 'band-2')).toMatchObject({ page: 1, width: 595 });
+  expect(boxOf(more, 'band-2')).toMatchObject({ page: 1, x: 14.5, width: 566 });
   const bands = allBoxIds(withoutBox(more, 'band-0')).filter((id) => id.startsWith('band'));
   expect(bands).toEqual(['band-0', 'band-1']);
 });

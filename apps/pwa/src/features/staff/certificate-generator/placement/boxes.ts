@@ -1,10 +1,19 @@
 import { CERTIFICATE_FIELD_LABELS, CERTIFICATE_FIELDS, PLACEMENT_LIMITS } from '@telar/domain/certificate-placement';
-import type { CertificateField, FieldBox, PageSize, PlacedBox, Placement } from '@telar/domain/certificate-placement';
+import type {
+  CertificateField,
+  FieldBox,
+  FormTarget,
+  PageSize,
+  PlacedBox,
+  Placement,
+} from '@telar/domain/certificate-placement';
 import { defaultPlacement } from '@telar/domain/default-placement';
 import { clampToPage } from '@telar/domain/fit-placement';
 
-/** Identifies a box on a page: of a certificate field, the QR, the syllabus or a band. */
-export type BoxId = CertificateField | 'qr' | 'modules' | `band-${number}`;
+/** Identifies a box on a page: of a certificate field, the web address, the QR, the syllabus or a band. */
+export type BoxId = CertificateField | 'verification_url' | 'qr' | 'modules' | `band-${number}`;
+
+const AREA_LABELS = { verification_url: 'Dirección web', qr: 'Código QR', modules: 'Temario', band: 'Banda tejida' };
 
 const { minBox, minQr } = PLACEMENT_LIMITS;
 
@@ -15,8 +24,11 @@ const bandIndex = (id: BoxId) => (id.startsWith('band-') ? Number(id.slice('band
 export function boxLabel(id: BoxId): string {
   if (isField(id)) return CERTIFICATE_FIELD_LABELS[id];
   const band = bandIndex(id);
-  return band === null ? { qr: 'Código QR', modules: 'Temario' }[id as 'qr' | 'modules'] : `Banda tejida ${band + 1}`;
+  return band === null ? AREA_LABELS[id as keyof typeof AREA_LABELS] : `${AREA_LABELS.band} ${band + 1}`;
 }
+
+/** Returns the Spanish name of what a form field can hold. */
+export const targetLabel = (target: FormTarget): string => (target === 'band' ? AREA_LABELS.band : boxLabel(target));
 
 /** Returns a box's minimum width and height, in points. */
 export function minSize(id: BoxId): number {
@@ -30,12 +42,25 @@ export function boxOf(placement: Placement, id: BoxId): PlacedBox | FieldBox | u
   if (isField(id)) return placement.fields[id];
   if (id === 'qr') return placement.qr;
   if (id === 'modules') return placement.modules ?? undefined;
+  if (id === 'verification_url') return placement.verification_url ?? undefined;
   return placement.bands[bandIndex(id) ?? -1];
 }
 
-/** Returns the ids of all boxes in reading order, printed or not. Includes only the bands that exist. */
+/** Returns the box of a text, with its size and alignment; `undefined` for other boxes and if it is not printed. */
+export function textBoxOf(placement: Placement, id: BoxId): FieldBox | undefined {
+  if (id === 'verification_url') return placement.verification_url ?? undefined;
+  return isField(id) ? placement.fields[id] : undefined;
+}
+
+/**
+ * Returns the ids of all boxes in reading order, printed or not. Includes only the bands that exist, and nothing that a
+ * form field of the template holds.
+ */
 export function allBoxIds(placement: Placement): BoxId[] {
-  return [...CERTIFICATE_FIELDS, 'qr', 'modules', ...placement.bands.map((_, index): BoxId => `band-${index}`)];
+  const bands = placement.bands.map((_, index): BoxId => `band-${index}`);
+  const mapped = new Set<string>(Object.values(placement.form_fields ?? {}));
+  const ids: BoxId[] = [...CERTIFICATE_FIELDS, 'verification_url', 'qr', 'modules', ...bands];
+  return ids.filter((id) => !mapped.has(id));
 }
 
 const roundToTenth = (value: number) => Math.round(value * 10) / 10;
@@ -70,6 +95,10 @@ export function withChangedBox(
       ? { ...placement, fields: { ...placement.fields, [id]: fitBox(id, { ...box, ...changes }, pages) } }
       : placement;
   }
+  if (id === 'verification_url') {
+    const box = placement.verification_url;
+    return box ? { ...placement, verification_url: fitBox(id, { ...box, ...changes }, pages) } : placement;
+  }
   const box = boxOf(placement, id);
   if (!box) return placement;
   const next = fitBox(id, { ...box, ...changes }, pages);
@@ -82,6 +111,7 @@ export function withChangedBox(
 export function withoutBox(placement: Placement, id: BoxId): Placement {
   if (id === 'qr') return placement;
   if (id === 'modules') return { ...placement, modules: null };
+  if (id === 'verification_url') return { ...placement, verification_url: null };
   if (isField(id)) {
     const { [id]: _, ...fields } = placement.fields;
     return { ...placement, fields };
@@ -89,7 +119,7 @@ export function withoutBox(placement: Placement, id: BoxId): Placement {
   return { ...placement, bands: placement.bands.filter((_band, index) => index !== bandIndex(id)) };
 }
 
-/** Adds the box of a field or the syllabus at its default position on this page. */
+/** Adds the box of a field, the web address or the syllabus at its default position on this page. */
 export function withDefaultBox(placement: Placement, id: BoxId, page: number, pages: readonly PageSize[]): Placement {
   const size = pages[page] ?? pages[0];
   if (!size) return placement;
@@ -99,15 +129,20 @@ export function withDefaultBox(placement: Placement, id: BoxId, page: number, pa
       ? { ...placement, fields: { ...placement.fields, [id]: fitBox(id, { ...box, page }, pages) } }
       : placement;
   }
+  if (id === 'verification_url') {
+    const box = defaultPlacement([size]).verification_url;
+    return box ? { ...placement, verification_url: fitBox(id, { ...box, page }, pages) } : placement;
+  }
   if (id !== 'modules') return placement;
   const { width, height } = size;
   const box = { page, x: width * 0.1, y: height * 0.3, width: width * 0.8, height: height * 0.55 };
   return { ...placement, modules: fitBox(id, box, pages) };
 }
 
-/** Adds a band across the top of this page. */
+/** Adds a band across the top of this page, within the margins of a printer. */
 export function withNewBand(placement: Placement, page: number, pages: readonly PageSize[]): Placement {
-  const width = pages[page]?.width ?? 0;
-  if (placement.bands.length >= PLACEMENT_LIMITS.maxBands) return placement;
-  return { ...placement, bands: [...placement.bands, { page, x: 0, y: 0, width, height: 8 }] };
+  const size = pages[page];
+  const band = size && defaultPlacement([size]).bands[0];
+  if (!band || placement.bands.length >= PLACEMENT_LIMITS.maxBands) return placement;
+  return { ...placement, bands: [...placement.bands, { ...band, page }] };
 }

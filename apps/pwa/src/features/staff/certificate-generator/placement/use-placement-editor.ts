@@ -1,26 +1,42 @@
 import type { TemplatePlacement } from '@telar/contracts/placement';
-import type { FieldBox } from '@telar/domain/certificate-placement';
+import type { FieldBox, FormTarget, PlacedBox } from '@telar/domain/certificate-placement';
 import { defaultPlacement } from '@telar/domain/default-placement';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { arrowKeyChange } from './arrow-keys';
-import { boxOf, withChangedBox, withDefaultBox, withNewBand, withoutBox } from './boxes';
+import { allBoxIds, boxOf, textBoxOf, withChangedBox, withDefaultBox, withNewBand, withoutBox } from './boxes';
 import type { BoxId } from './boxes';
+import { inkSuggestions, withSuggestedInk } from './suggested-ink';
 import { useUndoHistory } from './use-undo-history';
 
 const isEqual = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Manages the edited placement with its undo history, the shown page and the selected box. */
-export function usePlacementEditor({ pages, placement: saved }: TemplatePlacement) {
+export function usePlacementEditor({ pages, placement: saved, ...template }: TemplatePlacement) {
   const { value: placement, set, undo, redo, canUndo, canRedo } = useUndoHistory(saved);
   const [page, setPage] = useState(0);
   const [selected, setSelected] = useState<BoxId | null>(null);
-  const defaults = defaultPlacement(pages);
+  const defaults = template.default_placement ?? defaultPlacement(pages);
+  const suggestInk = inkSuggestions(template.artwork ?? [], pages);
   const isDefault = isEqual(placement, defaults);
 
-  function change(id: BoxId, changes: Partial<FieldBox>, gesture?: string): void {
-    set(withChangedBox(placement, id, changes, pages), gesture);
+  /** Returns the changed box. */
+  function change(id: BoxId, changes: Partial<FieldBox>, gesture?: string): PlacedBox | undefined {
+    const before = id === 'modules' ? placement.modules : textBoxOf(placement, id);
+    const changed = before ? withSuggestedInk(before, changes, suggestInk) : changes;
+    const next = withChangedBox(placement, id, changed, pages);
+    set(next, gesture);
     if (changes.page !== undefined) setPage(changes.page);
+    return boxOf(next, id);
+  }
+
+  /** Sets what a form field of the template holds. @param target `null` for nothing */
+  function mapField(name: string, target: FormTarget | null): void {
+    const mapping = new Map(Object.entries(placement.form_fields ?? {}));
+    if (target) mapping.set(name, target);
+    else mapping.delete(name);
+    set({ ...placement, form_fields: Object.fromEntries(mapping) });
+    setSelected(null);
   }
 
   function select(id: BoxId | null): void {
@@ -35,18 +51,20 @@ export function usePlacementEditor({ pages, placement: saved }: TemplatePlacemen
     setSelected(isPrinted ? id : null);
   }
 
-  function onBoxKeyDown(event: KeyboardEvent, id: BoxId): void {
+  /** Returns the box that a key moved or resized. */
+  function onBoxKeyDown(event: KeyboardEvent, id: BoxId): PlacedBox | undefined {
     const box = boxOf(placement, id);
     const size = box && pages[box.page];
-    if (!box || !size || event.ctrlKey || event.metaKey) return;
+    if (!box || !size || event.ctrlKey || event.metaKey) return undefined;
     if (event.key === 'Delete' && id !== 'qr') {
       event.preventDefault();
-      return toggle(id, false);
+      toggle(id, false);
+      return undefined;
     }
     const found = arrowKeyChange(event, id, box, size);
-    if (!found) return;
+    if (!found) return undefined;
     event.preventDefault();
-    change(id, found.changes, found.gesture);
+    return change(id, found.changes, found.gesture);
   }
 
   /** Ctrl+Z undoes; Ctrl+Y and Ctrl+Shift+Z redo. Text inputs keep their own undo. */
@@ -62,6 +80,11 @@ export function usePlacementEditor({ pages, placement: saved }: TemplatePlacemen
   return {
     pages,
     placement,
+    boxIds: template.has_form ? [] : allBoxIds(placement),
+    /** Names of the template's form fields that hold nothing by themselves. */
+    ownFields: [...new Set(template.form_fields?.map(({ name }) => name))],
+    mapField,
+    suggestInk,
     page,
     setPage,
     selected,

@@ -19,7 +19,7 @@ export function DraftPreview({ state, onPlace }: DraftPreviewProps) {
       template={template}
       hasExamples={hasExamples}
       summary={summary}
-      onPlace={usesPlacement ? () => onPlace(template) : undefined}
+      onPlace={usesPlacement || preview.hasOwnFields ? () => onPlace(template) : undefined}
     />
   );
 }

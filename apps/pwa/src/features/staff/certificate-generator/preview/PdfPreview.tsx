@@ -18,7 +18,7 @@ interface PdfPreviewProps {
   template: string;
   /** True if examples replace missing values. */
   hasExamples: boolean;
-  /** Opens the placement editor; omitted if the template's form fields position the values. */
+  /** Opens the placement editor; omitted if there is nothing to place. */
   onPlace?: (() => void) | undefined;
   /** The printed values as text. */
   summary: ReactNode;

@@ -16,9 +16,9 @@ interface PreviewSource {
 
 /** Returns the certificate's current content, its PDF, and the PDF's notes at the form's fields. */
 export function useDraftPreview(source: PreviewSource) {
-  const { draft, code, template, usesPlacement } = source;
+  const { draft, code, template } = source;
   const { content, hasExamples } = previewContent(draft, code);
-  const preview = useTemplatePreview(template, usesPlacement, content);
+  const preview = useTemplatePreview(template, content);
   const notes = preview.rendered ? fieldNotes(draft, preview.rendered) : {};
   return { ...source, content, hasExamples, preview, notes };
 }

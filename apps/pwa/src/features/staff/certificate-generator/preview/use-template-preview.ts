@@ -8,14 +8,13 @@ const DELAY_MS = 400;
 /**
  * Renders the PDF of a certificate with this content.
  * @param name of the template; `null` if none is chosen.
- * @param usesPlacement true if the template's placement positions the values.
  */
-export function useTemplatePreview(name: string | null, usesPlacement: boolean, content: CertificateContent) {
+export function useTemplatePreview(name: string | null, content: CertificateContent) {
   const template = useQuery({ ...templatePdfQuery(name ?? ''), enabled: name !== null });
-  const placed = useQuery({ ...templatePlacementQuery(name ?? ''), enabled: name !== null && usesPlacement });
-  const placement = (usesPlacement && placed.data?.placement) || null;
+  const placed = useQuery({ ...templatePlacementQuery(name ?? ''), enabled: name !== null });
+  const placement = placed.data?.placement ?? null;
   const source =
-    name === null || !template.data || (usesPlacement && placed.isPending)
+    name === null || !template.data || placed.isPending
       ? null
       : { id: JSON.stringify([name, content, placement]), name, template: template.data, placement, content };
   const { rendered, busy, error, clearError } = useRenderedPdf(source, DELAY_MS);
@@ -23,6 +22,8 @@ export function useTemplatePreview(name: string | null, usesPlacement: boolean, 
     rendered: rendered?.template === name ? rendered : null,
     busy: template.isFetching || busy,
     error: template.error ?? error ?? null,
+    /** True if the template has form fields with names of their own. */
+    hasOwnFields: (placed.data?.form_fields?.length ?? 0) > 0,
     retry: () => {
       clearError();
       void template.refetch();
