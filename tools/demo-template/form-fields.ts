@@ -1,6 +1,6 @@
 import { PDFName, PDFNumber, StandardFonts, TextAlignment } from 'pdf-lib';
 import type { PDFDict, PDFDocument, PDFFont, PDFForm, PDFPage, RGB } from 'pdf-lib';
-import { BAND, DETAILS, HEIGHT, MARGIN, NOCHE, NOTES_RIGHT, PACIFICO, QR, WIDTH } from './layout';
+import { BAND, DETAILS, HEIGHT, MARGIN, NOCHE, NOTES_RIGHT, PACIFICO, PRINT_MARGIN, QR, WIDTH } from './layout';
 
 /** Names of fonts in the form. The certificate uses its own font of the same kind. */
 type FieldFont = 'Serif' | 'SerifBold' | 'Sans' | 'SansBold';
@@ -20,6 +20,10 @@ interface FieldBox {
   align?: TextAlignment;
 }
 
+/** The operands of `rg` and `RG`. */
+export const rgbOperands = ({ red, green, blue }: RGB): string =>
+  [red, green, blue].map((part) => part.toFixed(3)).join(' ');
+
 /** Adds a text field with a box for each place where its value is printed. */
 function addField(form: PDFForm, name: string, viewerFont: PDFFont, ...boxes: FieldBox[]) {
   const field = form.createTextField(name);
@@ -27,8 +31,7 @@ function addField(form: PDFForm, name: string, viewerFont: PDFFont, ...boxes: Fi
     field.addToPage(page, { x, y: HEIGHT - y - height, width, height, font: viewerFont, borderWidth: 0 });
   }
   boxes.forEach(({ font = 'Sans', size = 0, color = NOCHE, align = TextAlignment.Left }, i) => {
-    const fill = [color.red, color.green, color.blue].map((part) => part.toFixed(3)).join(' ');
-    const appearance = `/${font} ${size} Tf ${fill} rg`;
+    const appearance = `/${font} ${size} Tf ${rgbOperands(color)} rg`;
     field.acroField.setDefaultAppearance(appearance);
     const widget = field.acroField.getWidgets()[i];
     widget?.setDefaultAppearance(appearance);
@@ -41,8 +44,8 @@ export function addFormFields(doc: PDFDocument, viewerFont: PDFFont, first: PDFP
   const form = doc.getForm();
   const add = (name: string, ...boxes: FieldBox[]) => addField(form, name, viewerFont, ...boxes);
   const bands = (page: PDFPage): FieldBox[] => [
-    { page, x: 0, y: 0, width: WIDTH, height: BAND },
-    { page, x: 0, y: HEIGHT - BAND, width: WIDTH, height: BAND },
+    { page, x: PRINT_MARGIN, y: PRINT_MARGIN, width: WIDTH - 2 * PRINT_MARGIN, height: BAND },
+    { page, x: PRINT_MARGIN, y: HEIGHT - PRINT_MARGIN - BAND, width: WIDTH - 2 * PRINT_MARGIN, height: BAND },
   ];
   add('band', ...bands(first), ...bands(second));
   add('user_name', { page: first, x: MARGIN, y: 186, width: 690, height: 64, font: 'SerifBold', size: 35 });
@@ -75,6 +78,15 @@ export function addFormFields(doc: PDFDocument, viewerFont: PDFFont, first: PDFP
     align: TextAlignment.Right,
   } as const;
   add('issue_date', { ...besideQr, y: 447 });
+  add('verification_url', {
+    ...besideQr,
+    x: NOTES_RIGHT - 230,
+    width: 230,
+    height: 11,
+    font: 'Sans',
+    size: 7.6,
+    y: 518,
+  });
   add(
     'certificate_code',
     { ...besideQr, y: 480 },

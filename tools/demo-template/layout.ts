@@ -7,7 +7,9 @@ import type { RGB } from 'pdf-lib';
 export const [WIDTH, HEIGHT] = [841.89, 595.28];
 export const MARGIN = 62;
 /** Thickness of the woven bands. */
-export const BAND = 17;
+export const BAND = 14;
+/** Home printers leave 5 mm at the edges blank. */
+export const PRINT_MARGIN = 14.5;
 
 /** Left edges of the six details: DNI, hours, start, end, grade and student code. */
 export const DETAILS = [62, 164, 290, 392, 494, 590];

@@ -67,7 +67,8 @@ export function drawCertificatePage(page: PDFPage, fonts: TemplateFonts) {
   drawText(page, 'La academia Telar otorga el presente certificado a', { ...phrase, y: 178 });
   drawText(page, 'por haber aprobado el curso', { ...phrase, y: 268 });
 
-  const labels = ['DNI', 'Horas académicas', 'Inicio', 'Fin', 'Nota final', 'Código de alumno'];
+  // The labels of grade and student code are form fields: a certificate without the value prints no label.
+  const labels = ['DNI', 'Horas académicas', 'Inicio', 'Fin'];
   drawRule(page, MARGIN, 362, WIDTH - 2 * MARGIN);
   drawRule(page, MARGIN, 406, WIDTH - 2 * MARGIN);
   labels.forEach((label, i) => {
@@ -80,8 +81,7 @@ export function drawCertificatePage(page: PDFPage, fonts: TemplateFonts) {
   const note = { x: NOTES_RIGHT, align: 'right', font: fonts.sans, color: SOFT, size: 7.6 } as const;
   drawText(page, 'Fecha de emisión', { ...note, y: 444 });
   drawText(page, 'Código de verificación', { ...note, y: 477 });
-  drawText(page, 'Escanea el QR para comprobar', { ...note, y: 514 });
-  drawText(page, 'que este certificado es auténtico.', { ...note, y: 525 });
+  drawText(page, 'Comprueba que es auténtico: escanea el QR o entra a', { ...note, y: 512 });
 }
 
 /** Draws the second page: everything except the form fields. */

@@ -1,6 +1,7 @@
 import { PDFDocument, PDFHexString, StandardFonts } from 'pdf-lib';
 import { addFormFields, addViewerFonts } from './form-fields';
 import { HEIGHT, WIDTH } from './layout';
+import { addLabelFields, addSignatureFields } from './look-fields';
 import { drawCertificatePage, drawSyllabusPage } from './pages';
 import { embedFonts } from './text';
 
@@ -18,6 +19,8 @@ export async function makeTemplate(): Promise<Uint8Array> {
   drawCertificatePage(first, fonts);
   drawSyllabusPage(second, fonts);
   addFormFields(doc, await doc.embedFont(StandardFonts.Helvetica), first, second);
+  addLabelFields(doc, doc.getForm(), first, fonts);
+  addSignatureFields(doc, doc.getForm(), first);
   addViewerFonts(doc);
   doc.setTitle('Plantilla de certificado · Telar');
   doc.setAuthor('Telar');

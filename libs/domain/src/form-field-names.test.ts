@@ -1,4 +1,4 @@
-import { formTargetFor, proposedFormFields } from './form-field-names';
+import { canHoldValue, formTargetFor, proposedFormFields } from './form-field-names';
 
 it.each([
   ['Nombre del alumno', 'user_name'],
@@ -20,4 +20,13 @@ it('proposes each value once', () => {
     Nombre: 'user_name',
     Curso: 'course_title',
   });
+});
+
+it.each([
+  ['Nombre', true],
+  ['final_grade_label', false],
+  ['signature_1', false],
+  ['', false],
+])('knows whether the field "%s" can hold a value', (name, expected) => {
+  expect(canHoldValue(name)).toBe(expected);
 });

@@ -38,6 +38,12 @@ const TARGETS = new Map(
   ]),
 );
 
+/** Fields that keep their look: labels of values, such as `final_grade_label`, and pictures of signatures. */
+const DRAWN = /^(?:.*_label|signature_\d+)$/;
+
+/** True if a form field without a known name can hold something of the certificate. */
+export const canHoldValue = (name: string): boolean => name !== '' && !DRAWN.test(name);
+
 /** What a form field of a template seems to hold, by its name: `Nombre_del_alumno` holds `user_name`. */
 export function formTargetFor(name: string): FormTarget | undefined {
   const separated = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[\s_.:-]+/g, ' ');

@@ -1,5 +1,5 @@
 import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
-import { proposedFormFields } from '@telar/domain/form-field-names';
+import { canHoldValue, proposedFormFields } from '@telar/domain/form-field-names';
 import type { PageArtwork } from '@telar/domain/page-artwork';
 import { proposedPlacement } from '@telar/domain/proposed-placement';
 import type { PlacementProposal } from './pdf-jobs';
@@ -8,15 +8,17 @@ import type { PlacementProposal } from './pdf-jobs';
 export const isCompleteForm = ({ hasForm, fields }: TemplateInfo): boolean =>
   hasForm && fields.some(({ name, page }) => name === 'qr' && page === 0);
 
-/** The names of form fields that a certificate does not fill by themselves. */
-export const ownFieldNames = ({ fields }: TemplateInfo): string[] =>
-  fields.filter(({ known, name }) => !known && name !== '').map(({ name }) => name);
+/** The form fields that a certificate fills only if they are mapped. */
+export const ownFields = ({ fields }: TemplateInfo): TemplateInfo['fields'] =>
+  fields.filter(({ known, name }) => !known && canHoldValue(name));
 
 /** The default placement of a template. @param artwork of its first pages; empty if unknown */
 export function proposalFor(info: TemplateInfo, artwork: PageArtwork[]): PlacementProposal {
   const placement = proposedPlacement(info.pages, artwork);
   const known = new Set(info.fields.filter((field) => field.known).map(({ name }) => name));
-  const mapped = Object.entries(proposedFormFields(ownFieldNames(info))).filter(([, target]) => !known.has(target));
+  const mapped = Object.entries(proposedFormFields(ownFields(info).map(({ name }) => name))).filter(
+    ([, target]) => !known.has(target),
+  );
   return {
     placement: mapped.length === 0 ? placement : { ...placement, form_fields: Object.fromEntries(mapped) },
     artwork,

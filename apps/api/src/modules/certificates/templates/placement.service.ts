@@ -5,7 +5,7 @@ import type { Placement } from '@telar/domain/certificate-placement';
 import { fitPlacement } from '@telar/domain/fit-placement';
 import { Repository } from 'typeorm';
 import { PdfWorkers } from '../pdf/pdf-workers';
-import { proposalFor } from '../pdf/placement-proposal';
+import { ownFields, proposalFor } from '../pdf/placement-proposal';
 import { TemplateEntity } from './template.entity';
 import { TemplatesService } from './templates.service';
 
@@ -47,9 +47,7 @@ export class PlacementService {
       placement: placement ? fitPlacement(placement, pages) : proposed.placement,
       default_placement: proposed.placement,
       artwork: proposed.artwork,
-      form_fields: info.fields
-        .filter(({ known, name }) => !known && name !== '')
-        .map(({ name, page, box }) => ({ name, page, ...box })),
+      form_fields: ownFields(info).map(({ name, page, box }) => ({ name, page, ...box })),
     };
   }
 }
