@@ -5,7 +5,7 @@ import { rawBytes, rawPdf, rawStream } from './raw-pdf';
 export type TemplateKind = readonly [name: string, make: () => Uint8Array];
 
 /** A page of A4, with artwork in a corner that leaves the default places free. */
-const ARTWORK = '0.9 0.8 0.5 rg 20 540 120 30 re f\n';
+export const ARTWORK = '0.9 0.8 0.5 rg 20 540 120 30 re f\n';
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
 interface Parts {
@@ -44,7 +44,7 @@ export const zip = (text: string | Uint8Array, level: 1 | 9 = 9): Uint8Array =>
 
 export const zipped = (dict: string, text: string | Uint8Array) => rawStream(`${dict} /Filter /FlateDecode`, zip(text));
 
-const form = (dict: string, content: string) =>
+export const form = (dict: string, content: string) =>
   rawStream(`/Type /XObject /Subtype /Form /BBox [0 0 842 595] ${dict}`, rawBytes(content));
 
 const link = (action: string) => `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 90 20] /A ${action} >>]`;
@@ -160,121 +160,6 @@ export const SCRIPTED: readonly TemplateKind[] = [
   ['a script of a page', () => templateOf({ page: `/AA << /O ${SCRIPT} >>` })],
   ['a link that starts a program', () => templateOf({ page: link('<< /S /Launch /F (a.exe) >>') })],
   ['a link that sends data', () => templateOf({ page: link('<< /S /SubmitForm /F (http://x.pe) >>') })],
-];
-
-const BYTES_90_MB = 90_000_000;
-const lines = (count: number, line: string) => line.repeat(count);
-
-/** A chain of forms, each of which draws the next one ten times. */
-function repeatedForms(levels: number): Record<number, string> {
-  const entries = Array.from({ length: levels }, (_, i) => {
-    const next = i + 1 < levels ? `/Resources << /XObject << /N ${21 + i} 0 R >> >>` : '';
-    return [20 + i, form(next, i + 1 < levels ? lines(10, '/N Do ') : ARTWORK)] as const;
-  });
-  return Object.fromEntries(entries);
-}
-
-/** A chain of forms, each of which draws the next one. */
-function nestedForms(levels: number): Record<number, string> {
-  const entries = Array.from({ length: levels }, (_, i) => [
-    20 + i,
-    form(`/Resources << /XObject << /N ${21 + i} 0 R >> >>`, '/N Do'),
-  ]);
-  return Object.fromEntries(entries) as Record<number, string>;
-}
-
-const image = (size: string, bytes: Uint8Array, more = '') =>
-  rawStream(`/Type /XObject /Subtype /Image ${size} /BitsPerComponent 8 /ColorSpace /DeviceGray ${more}`, bytes);
-
-const withForm = (objects: Record<number, string>) =>
-  templateOf({ content: '/X1 Do', resources: '/XObject << /X1 20 0 R >>', objects });
-
-/** Templates that would exhaust the memory or the time of a server or a viewer. */
-export const BOMBS: readonly TemplateKind[] = [
-  [
-    'content packed twice',
-    () =>
-      templateOf({
-        page: '/Contents 20 0 R',
-        objects: { 20: rawStream('/Filter [/FlateDecode /FlateDecode]', zip(zip(new Uint8Array(BYTES_90_MB), 1))) },
-      }),
-  ],
-  [
-    'content that unpacks to 90 MB',
-    () => templateOf({ page: '/Contents 20 0 R', objects: { 20: zipped('', new Uint8Array(BYTES_90_MB).fill(32)) } }),
-  ],
-  ['content in 500,000 references', () => templateOf({ page: `/Contents [${lines(500_000, '10 0 R ')}]` })],
-  ['content in 20,000 references', () => templateOf({ page: `/Contents [${lines(20_000, '10 0 R ')}]` })],
-  ['a form that draws itself', () => withForm({ 20: form('/Resources << /XObject << /X1 20 0 R >> >>', '/X1 Do') })],
-  ['a form that draws itself with the page’s resources', () => withForm({ 20: form('', '/X1 Do') })],
-  ['forms that draw each other ten times each', () => withForm(repeatedForms(9))],
-  ['a chain of 3,000 forms', () => withForm(nestedForms(3_000))],
-  [
-    'a form that unpacks to 90 MB',
-    () => withForm({ 20: zipped('/Subtype /Form /BBox [0 0 9 9]', new Uint8Array(BYTES_90_MB).fill(32)) }),
-  ],
-  [
-    'a pattern that fills itself',
-    () =>
-      templateOf({
-        content: '/Pattern cs /P1 scn 0 0 90 90 re f',
-        resources: '/Pattern << /P1 20 0 R >>',
-        objects: {
-          20: rawStream(
-            '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources << /Pattern << /P1 20 0 R >> >>',
-            rawBytes('/Pattern cs /P1 scn 0 0 9 9 re f'),
-          ),
-        },
-      }),
-  ],
-  [
-    'a glyph that shows itself',
-    () =>
-      templateOf({
-        content: 'BT /T3 12 Tf (a) Tj ET',
-        page: '/Resources << /Font << /T3 20 0 R >> >>',
-        objects: {
-          20: '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [1 0 0 1 0 0] /FirstChar 97 /LastChar 97 /Widths [9] /Encoding << /Differences [97 /a] >> /CharProcs << /a 21 0 R >> /Resources << /Font << /T3 20 0 R >> >> >>',
-          21: rawStream('', rawBytes('9 0 d0 BT /T3 12 Tf (a) Tj ET')),
-        },
-      }),
-  ],
-  ['an image of 65,535 × 65,535 pixels', () => withForm({ 20: image('/Width 65535 /Height 65535', rawBytes('x')) })],
-  [
-    'an image with more data than pixels',
-    () => withForm({ 20: image('/Width 9 /Height 9', zip(new Uint8Array(BYTES_90_MB)), '/Filter /FlateDecode') }),
-  ],
-  [
-    'an image packed twice',
-    () => withForm({ 20: image('/Width 9 /Height 9', zip(zip('x')), '/Filter [/FlateDecode /FlateDecode]') }),
-  ],
-  [
-    'a JPEG of 65,500 × 65,500 pixels that says it is small',
-    () =>
-      withForm({
-        20: image(
-          '/Width 9 /Height 9',
-          rawBytes('\xff\xd8\xff\xc0\0\x0b\x08\xff\xdc\xff\xdc\x01\x01\x11\0'),
-          '/Filter /DCTDecode',
-        ),
-      }),
-  ],
-  ['a huge inline image', () => templateOf({ content: 'BI /W 65535 /H 65535 /BPC 8 /CS /G ID x EI' })],
-  [
-    'a font that unpacks to 90 MB',
-    () =>
-      templateOf({
-        page: '/Resources << /Font << /F1 << /Type /Font /Subtype /TrueType /BaseFont /X /FontDescriptor << /FontFile2 20 0 R >> >> >> >>',
-        objects: { 20: zipped('', new Uint8Array(BYTES_90_MB)) },
-      }),
-  ],
-  [
-    'field boxes that hold each other 3,000 deep',
-    () => {
-      const chain = Array.from({ length: 3_000 }, (_, i) => [20 + i, `<< /T (a) /Kids [${21 + i} 0 R] >>`] as const);
-      return templateOf({ catalog: '/AcroForm << /Fields [20 0 R] >>', objects: Object.fromEntries(chain) });
-    },
-  ],
 ];
 
 /** Compressed content of which the end is missing. */

@@ -1,19 +1,14 @@
 import { TemplateError } from '../template/template-error';
 import { ContentTokens } from './content-tokens';
 import type { Operator } from './content-tokens';
+import { hexInlineImage } from './inline-image';
+import { checkOperands } from './operands';
 
-/** The operators of ISO 32000-1, annex A. PDF readers ignore all others. */
-const OPERATORS = new Set(
-  (
-    'b B b* B* BDC BI BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* G g gs h i J j K k l M m MP n q Q re RG rg ri ' +
-    `s S sc SC scn SCN sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' "`
-  ).split(' '),
-);
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
 const PAINT = new Set(['b', 'B', 'b*', 'B*', 'f', 'F', 'f*', 'n', 's', 'S']);
 const TEXT = new Set(['Tj', 'TJ', "'", '"']);
 const SAVED_STATES_MAX = 5_000;
-const OPERATORS_MAX = 4_000_000;
+const OPERATORS_MAX = 1_500_000;
 
 /** What a content stream uses from its resources: names, and how often. */
 export interface ContentUsage {
@@ -51,7 +46,7 @@ class Opened {
   /** Follows an operator. Returns false if it closes what is not open. @throws TemplateError */
   follow(name: string): boolean {
     if (PATH.has(name)) this.path = true;
-    if (PAINT.has(name)) this.path = false;
+    else if (PAINT.has(name)) this.path = false;
     switch (name) {
       case 'q':
         this.saved += 1;
@@ -116,11 +111,16 @@ function note(
   usage.operators += 1;
   if (usage.operators > OPERATORS_MAX) throw new TemplateError('template_exhausting', 'operators');
   if (TEXT.has(name) && last) usage.text += last[1] - last[0];
-  const named = { Do: usage.xObjects, gs: usage.states, scn: usage.patterns, SCN: usage.patterns }[name];
-  if (named) {
-    const used = lastName();
-    if (used !== null) count(named, used);
-  }
+  const named =
+    name === 'Do'
+      ? usage.xObjects
+      : name === 'gs'
+        ? usage.states
+        : name === 'scn' || name === 'SCN'
+          ? usage.patterns
+          : null;
+  const used = named && lastName();
+  if (named && typeof used === 'string') count(named, used);
   const font = name === 'Tf' ? operands.at(-2) : undefined;
   if (font) count(usage.fonts, plainName(tokens.text(font).slice(1)));
   if (data) usage.inlineImages.push({ keys: operands.map((at) => tokens.text(at)), data: source.subarray(...data) });
@@ -143,8 +143,9 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 
 /**
  * A content stream that closes everything it opens and nothing else, so that it has no effect on what is drawn after it:
- * saved graphics states, text, marked content and paths. Leaves out closing operators of what is not open, unknown
- * operators, and operands without operator. Everything else stays byte by byte.
+ * saved graphics states, text, marked content and paths. Leaves out closing operators of what is not open, operators that
+ * are unknown or lack operands, and operands without operator. Writes the data of inline images in hexadecimal digits.
+ * Everything else stays byte by byte.
  * @throws TemplateError `template_exhausting`
  */
 export function balanceContent(source: Uint8Array): BalancedContent {
@@ -162,15 +163,25 @@ export function balanceContent(source: Uint8Array): BalancedContent {
   const parts: Uint8Array[] = [];
   let from = 0;
   let end = 0;
+  const replace = ({ start, end: after }: Operator, text: string) => {
+    parts.push(source.subarray(from, start), Buffer.from(text, 'latin1'));
+    from = after;
+  };
   for (let operator = tokens.next(); operator; operator = tokens.next()) {
-    const isKept = operator.isWellFormed && OPERATORS.has(operator.name) && opened.follow(operator.name);
-    if (isKept) {
-      note(usage, tokens, operator, source);
-    } else {
-      parts.push(source.subarray(from, operator.start));
-      from = operator.end;
-    }
     end = operator.end;
+    if (operator.data) {
+      const image = operator.isWellFormed ? hexInlineImage(tokens, operator, source) : null;
+      if (image) note(usage, tokens, operator, source);
+      replace(operator, image ?? ' ');
+      continue;
+    }
+    const operands = operator.isWellFormed ? checkOperands(tokens, operator) : null;
+    if (operands === null || !opened.follow(operator.name)) {
+      replace(operator, ' ');
+      continue;
+    }
+    note(usage, tokens, operator, source);
+    if (operands !== true) replace(operator, [...operands, operator.name].join(' '));
   }
   parts.push(source.subarray(from, Math.max(from, end)));
   const closing = opened.closing();

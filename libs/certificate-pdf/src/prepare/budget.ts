@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 /** The most that a template may unpack to. The largest certificates of design programs stay far below. */
 export const PREPARE_LIMITS = {
   /** Bytes of all content streams together: of pages, forms, patterns and glyphs. */
-  content: 24 * MB,
+  content: 12 * MB,
   /** Bytes of all fonts, color profiles, functions and shadings together. */
   data: 40 * MB,
   /** Bytes of all images together, without those that have a format of their own (JPEG, JPEG 2000, fax). */
@@ -15,7 +15,7 @@ export const PREPARE_LIMITS = {
   allPixels: 120_000_000,
   inlinePixels: 4_000_000,
   /** Operators that a viewer runs to show all pages, repeated forms included. */
-  drawnOperators: 6_000_000,
+  drawnOperators: 3_000_000,
   /** Forms inside forms. */
   drawnDepth: 24,
   /** Streams in the content of one page. */

@@ -1,8 +1,5 @@
-/** Characters that end a token. */
-const SPACE = new Set([0, 9, 10, 12, 13, 32]);
-const DELIMITER = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
+import { KIND, latin1, NUMERIC } from './characters';
 
-const KIND = new Uint8Array(256).map((_, byte) => (SPACE.has(byte) ? 1 : DELIMITER.has(byte) ? 2 : 0));
 const [LF, CR, OPEN, CLOSE] = [10, 13, 0x28, 0x29];
 const [LESS, GREATER, ARRAY, ARRAY_END, BACKSLASH, SLASH, PERCENT] = [0x3c, 0x3e, 0x5b, 0x5d, 0x5c, 0x2f, 0x25];
 const VALUES = new Set(['true', 'false', 'null', 'R']);
@@ -58,8 +55,13 @@ export class ContentTokens {
         if (nesting === 0) operands.push([from, this.at]);
         continue;
       }
+      if (NUMERIC[this.bytes[from] ?? 0] === 1) {
+        this.skipWord();
+        if (nesting === 0) operands.push([from, this.at]);
+        continue;
+      }
       const name = this.word();
-      if (isNumber(name) || VALUES.has(name)) {
+      if (VALUES.has(name)) {
         if (nesting === 0) operands.push([from, this.at]);
         continue;
       }
@@ -71,6 +73,41 @@ export class ContentTokens {
   /** The bytes of an operand as text (Latin-1). */
   text([start, end]: readonly [number, number]): string {
     return latin1(this.bytes, start, end);
+  }
+
+  /** The first and the last character of an operand. */
+  ends([start, end]: readonly [start: number, end: number]): [first: string, last: string] {
+    return [String.fromCharCode(this.bytes[start] ?? 0), String.fromCharCode(this.bytes[end - 1] ?? 0)];
+  }
+
+  /** True if an operand is a well-formed number. */
+  isNumber([start, end]: readonly [number, number]): boolean {
+    const { bytes } = this;
+    let digits = 0;
+    let points = 0;
+    for (let at = start; at < end; at += 1) {
+      const byte = bytes[at] ?? 0;
+      if (byte >= 0x30 && byte <= 0x39) digits += 1;
+      else if (byte === 0x2e) points += 1;
+      else if (at > start || (byte !== 0x2b && byte !== 0x2d)) return false;
+    }
+    return digits > 0 && points < 2;
+  }
+
+  /** The values in an array. `null` if there is anything in it but strings and words. */
+  valuesIn([start, end]: readonly [number, number]): (readonly [number, number])[] | null {
+    const inner = new ContentTokens(this.bytes.subarray(0, end - 1));
+    inner.at = start + 1;
+    const values: (readonly [number, number])[] = [];
+    for (;;) {
+      inner.skipSpace();
+      const from = inner.at;
+      if (from >= inner.bytes.length) return inner.isStray ? null : values;
+      const opens = inner.opens();
+      if (opens === null) inner.skipWord();
+      else if (opens !== 0) return null;
+      values.push([from, Math.min(inner.at, inner.bytes.length)]);
+    }
   }
 
   private skipSpace() {
@@ -166,12 +203,3 @@ export class ContentTokens {
 const isLineEnd = (byte: number | undefined) => byte === LF || byte === CR;
 
 const isText = (byte: number) => KIND[byte] === 1 || (byte > 32 && byte < 127);
-
-/** Numbers in files are sometimes malformed, such as `--1` or `0.0-5`. No operator starts like a number. */
-const isNumber = (word: string) => /^[-+.\d]/.test(word);
-
-function latin1(bytes: Uint8Array, start: number, end: number): string {
-  let text = '';
-  for (let at = start; at < end; at += 1) text += String.fromCharCode(bytes[at] ?? 0);
-  return text;
-}

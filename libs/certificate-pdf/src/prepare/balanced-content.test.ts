@@ -1,0 +1,57 @@
+import { balanceContent } from './balanced-content';
+
+const balanced = (content: string) => {
+  const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0));
+  return Buffer.from(balanceContent(bytes).bytes).toString('latin1').replace(/\s+/g, ' ').trim();
+};
+
+describe('balanceContent', () => {
+  it.each([
+    'q 1 0 0 1 0 0 cm Q',
+    'BT /F1 12 Tf [(a\\)) -20.5 <0A>] TJ (b (c) d) Tj ET',
+    '/Span <</ActualText (x) /MCID 0>> BDC EMC /P BMC EMC BX EX',
+    '.5 -.5 +3. 0 k /P1 scn 0.1 0.2 /P2 scn [] 0 d [3 5] 6 d',
+    '0 0 9 9 re W n % Q Q\n1 w',
+  ])('leaves %s as it is', (content) => {
+    const source = Uint8Array.from(content, (character) => character.charCodeAt(0));
+    expect(balanceContent(source).bytes).toBe(source);
+  });
+
+  it.each([
+    ['surplus closing operators', 'q Q Q EMC EX ET 1 w', 'q Q 1 w'],
+    ['what is left open', 'q q BT /P BMC BX', 'q q BT /P BMC BX ET EMC Q Q EX'],
+    ['a path that is not painted', '1 w 0 0 m 9 9 l', '1 w 0 0 m 9 9 l n'],
+    ['an unknown operator with its operands', '1 w 2 3 oops 4 w', '1 w 4 w'],
+    ['an operator without enough operands', '1 w 0 0 9 re 0 0 9 9 re f', '1 w 0 0 9 9 re f'],
+    ['an operator with too many operands', '7 8 0 0 9 9 re f 5 q Q', '0 0 9 9 re f q Q'],
+    ['operands of another type', '/A w (x) w 1 w', '1 w'],
+    ['numbers as some programs write them', '--1 0.0-5 1.2.3 . re', '-1 0.0 1.2 0 re n'],
+    ['such numbers in an array', 'BT [(a) --20] TJ ET', 'BT [(a) -20] TJ ET'],
+    ['an array that is not closed', '1 w [(a) TJ 2 w', '1 w 2 w'],
+    ['a string that is not closed', '1 w (a Tj 2 w', '1 w'],
+    ['a hexadecimal string that is not one', '<0g> Tj 1 w', '1 w'],
+    ['stray brackets', '] >> 1 w 2 w ) } 3 w', '2 w'],
+    ['operands at the end', '1 w 2 3', '1 w'],
+    [
+      'where an inline image ends',
+      'BI /W 3 /H 1 /BPC 8 /CS /G ID Q Q EI Q',
+      'BI /W 3 /H 1 /BPC 8 /CS /G /F [/AHx ] ID 512051> EI',
+    ],
+    [
+      'an inline image with a filter',
+      'BI /W 9 /H 9 /F /Fl /DP <</Predictor 1>> ID ab EI',
+      'BI /W 9 /H 9 /F [/AHx /Fl] /DP [null <</Predictor 1>>] ID 6162> EI',
+    ],
+    ['an inline image with a malformed dictionary', '1 w BI /W 9 7 /H ID ab EI', '1 w'],
+    ['an inline image without end', '1 w BI /W 9 /H 9 ID abc', '1 w'],
+  ])('repairs %s', (_, content, expected) => {
+    expect(balanced(content)).toBe(expected);
+  });
+
+  it('lists what the content uses', () => {
+    const content = '/X1 Do /X1 Do /G1 gs /P#31 scn BT /F1 9 Tf (abc) Tj ET';
+    const { usage } = balanceContent(Buffer.from(content));
+    expect(usage.xObjects).toEqual(new Map([['X1', 2]]));
+    expect([...usage.states.keys(), ...usage.patterns.keys(), ...usage.fonts.keys()]).toEqual(['G1', 'P1', 'F1']);
+  });
+});

@@ -1,0 +1,117 @@
+import type { ContentTokens } from './content-tokens';
+import type { Operator } from './content-tokens';
+
+/**
+ * The operands of each operator (ISO 32000-1, annex A): `n` a number, `N` a name, `s` a string, `a` an array of numbers
+ * and strings, `x` a name or a dictionary. `*` stands for one or more numbers, with or without a name after them.
+ */
+const OPERANDS: Record<string, string> = {
+  ...{ q: '', Q: '', cm: 'nnnnnn', w: 'n', J: 'n', j: 'n', M: 'n', d: 'an', ri: 'N', i: 'n', gs: 'N' },
+  ...{ m: 'nn', l: 'nn', c: 'nnnnnn', v: 'nnnn', y: 'nnnn', h: '', re: 'nnnn' },
+  ...{ S: '', s: '', f: '', F: '', 'f*': '', B: '', 'B*': '', b: '', 'b*': '', n: '', W: '', 'W*': '' },
+  ...{
+    BT: '',
+    ET: '',
+    Tc: 'n',
+    Tw: 'n',
+    Tz: 'n',
+    TL: 'n',
+    Tf: 'Nn',
+    Tr: 'n',
+    Ts: 'n',
+    Td: 'nn',
+    TD: 'nn',
+    Tm: 'nnnnnn',
+  },
+  ...{ 'T*': '', Tj: 's', TJ: 'a', "'": 's', '"': 'nns', d0: 'nn', d1: 'nnnnnn' },
+  ...{
+    CS: 'N',
+    cs: 'N',
+    SC: '*',
+    SCN: '*',
+    sc: '*',
+    scn: '*',
+    G: 'n',
+    g: 'n',
+    RG: 'nnn',
+    rg: 'nnn',
+    K: 'nnnn',
+    k: 'nnnn',
+  },
+  ...{ sh: 'N', Do: 'N', MP: 'N', DP: 'Nx', BMC: 'N', BDC: 'Nx', EMC: '', BX: '', EX: '' },
+};
+
+const NUMBERS_ONLY = new Set(['', 'n', 'nn', 'nnn', 'nnnn', 'nnnnnn', '*']);
+
+/** Numbers that some programs write and PDF readers understand. */
+const ODD_NUMBER = /^[-+]*(?:\d+\.?\d*|\.\d*)(?:[-.][-.\d]*)?$/;
+const HEX = /^<[\s\0-9A-Fa-f]*>$/;
+
+type Range = readonly [start: number, end: number];
+
+/** `true` for an operand that stays as it is, the text that replaces it, or `null` if it is not of its type. */
+type Checked = true | string | null;
+
+/** A number as PDF readers understand it. */
+function number(tokens: ContentTokens, range: Range): Checked {
+  if (tokens.isNumber(range)) return true;
+  const text = tokens.text(range);
+  if (!ODD_NUMBER.test(text)) return null;
+  const [, sign = '', digits = ''] = /^([-+]*)(\d*\.?\d*)/.exec(text) ?? [];
+  return `${sign.includes('-') ? '-' : ''}${digits === '' || digits === '.' ? '0' : digits}`;
+}
+
+function string(tokens: ContentTokens, range: Range): Checked {
+  const [first, last] = tokens.ends(range);
+  if (first === '(') return last === ')' && range[1] - range[0] > 1 ? true : null;
+  return first === '<' && HEX.test(tokens.text(range)) ? true : null;
+}
+
+/** An array of numbers and strings. */
+function array(tokens: ContentTokens, range: Range): Checked {
+  if (tokens.ends(range).join('') !== '[]') return null;
+  const values = tokens.valuesIn(range);
+  const parts = values?.map((value) => string(tokens, value) ?? number(tokens, value));
+  if (!values || !parts || parts.includes(null)) return null;
+  if (parts.every((part) => part === true)) return true;
+  return `[${parts.map((part, i) => (part === true ? tokens.text(values[i] ?? range) : part)).join(' ')}]`;
+}
+
+function checked(tokens: ContentTokens, range: Range, type: string): Checked {
+  switch (type) {
+    case 'n':
+      return number(tokens, range);
+    case 'N':
+      return tokens.ends(range)[0] === '/' || null;
+    case 's':
+      return string(tokens, range);
+    case 'x':
+      return tokens.ends(range)[0] === '/' || (/^<<[^]*>>$/.test(tokens.text(range)) ? true : null);
+    default:
+      return array(tokens, range);
+  }
+}
+
+/**
+ * Checks an operator's operands. PDF readers disagree about what to do with missing, surplus and malformed ones.
+ * @returns `true` if all may stay as they are; the operands that replace them; `null` if the operator is unknown or must
+ * be left out
+ */
+export function checkOperands(tokens: ContentTokens, { name, operands }: Operator): true | readonly string[] | null {
+  const types = Object.hasOwn(OPERANDS, name) ? OPERANDS[name] : undefined;
+  if (types === undefined || (types === '*' && operands.length === 0)) return null;
+  const length = types === '*' ? operands.length : types.length;
+  if (operands.length < length) return null;
+  // Most operators have numbers only, and as many as they need.
+  if (operands.length === length && NUMBERS_ONLY.has(types) && operands.every((range) => tokens.isNumber(range)))
+    return true;
+  // The last ones count.
+  const last = length === 0 ? [] : operands.slice(-length);
+  const results = last.map((range, i) => {
+    const isColorName = types === '*' && i === length - 1 && tokens.ends(range)[0] === '/';
+    return isColorName || checked(tokens, range, types === '*' ? 'n' : (types[i] ?? ''));
+  });
+  if (results.includes(null)) return null;
+  if (operands.length === length && results.every((result) => result === true)) return true;
+  return results.map((result, i) => (typeof result === 'string' ? result : tokens.text(last[i] ?? [0, 0])));
+}
