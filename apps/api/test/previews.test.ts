@@ -119,6 +119,25 @@ describe('the head of a page', () => {
     expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
+  it('draws the words of a course into its image, and again after they change', async () => {
+    const { id } = await createCourse(test.database, { title: 'Telar a pedal' });
+    const bytes = async () => (await test.inject({ url: `/api/previews/cursos/${id}` })).rawPayload;
+    const first = await bytes();
+    // The band at the bottom has the color of the page's dark parts, which the pattern does not have there.
+    const { data } = await sharp(first).extract({ left: 2, top: 620, width: 1, height: 1 }).raw().toBuffer({
+      resolveWithObject: true,
+    });
+    expect([...data.subarray(0, 3)]).toEqual([0x14, 0x21, 0x3d]);
+    expect((await bytes()).equals(first)).toBe(true);
+    await test.database.query(`update courses set title = $2 where id = $1`, [
+      id,
+      '"><script>&amp;</svg> ☃ '.repeat(20),
+    ]);
+    const changed = await bytes();
+    expect(changed.equals(first)).toBe(false);
+    expect(await sharp(changed).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
   it('shows an uploaded image as a JPEG, and other images at their own URL', async () => {
     const noise = await sharp({
       create: {
@@ -194,6 +213,16 @@ describe('the head of a page', () => {
       expect(page.tag('robots')).toBe('noindex');
       expect(page.headers['x-robots-tag']).toBe('noindex');
       expect(page.body).not.toContain('45871203');
+      const image = new URL(String(page.tag('og:image')));
+      expect(image.pathname).toBe(`/api/previews/certificados/${code}`);
+      const preview = await test.inject({ url: image.pathname });
+      expect(preview.headers['content-type']).toBe('image/png');
+      expect(preview.rawPayload.length).toBeLessThan(300_000);
+      expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    }
+    await test.database.query('update certificates set revoked_at = now() where code = $1', [code]);
+    for (const gone of [code, 'NO-EXISTE-1']) {
+      expect((await test.inject({ url: `/api/previews/certificados/${gone}` })).statusCode).toBe(404);
     }
   });
 

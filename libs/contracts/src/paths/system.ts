@@ -4,3 +4,4 @@ export const docs = '/api/docs';
 export const openApi = '/api/openapi.json';
 export const academyPreview = '/api/previews/academia';
 export const coursePreview = '/api/previews/cursos/:id';
+export const certificatePreview = '/api/previews/certificados/:code';

@@ -14,7 +14,7 @@ import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import { summary } from './page-head';
 import type { PageHead } from './page-head';
-import { PREVIEW_SIZE } from './preview-image';
+import { PREVIEW_SIZE } from './preview-size';
 import { COURSE_HEAD } from './pages.statements';
 import type { CourseHeadRow } from './pages.statements';
 import { withTimeout } from './with-timeout';
@@ -97,8 +97,10 @@ export class PagesService {
     if (!certificate) return this.missing();
     const course = certificate.course ? `${certificate.course}, ` : '';
     const description = `${course}${certificate.duration_hours} horas. Emitido el ${formatDate(certificate.issue_date)} por ${academy.name}.`;
-    const title = pageTitle(`Certificado de ${summary(certificate.name)}`);
-    return { status: 200, head: { ...this.head(certificatePage(token), title, summary(description)), indexed: false } };
+    const name = `Certificado de ${summary(certificate.name)}`;
+    const head = this.head(certificatePage(token), pageTitle(name), summary(description));
+    const url = this.config.publicUrl + pathTo(PATHS.certificatePreview, { code: certificate.certificate_code });
+    return { status: 200, head: { ...head, image: { url, alt: name, ...PREVIEW_SIZE }, indexed: false } };
   }
 
   private missing(): Page {

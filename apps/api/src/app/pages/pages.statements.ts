@@ -18,11 +18,20 @@ export const COURSE_HEAD: Prepared = {
     from courses where id = $1 and archived_at is null`,
 };
 
+/** What the preview image of a course shows. */
+export interface CoursePreviewRow {
+  file: string | null;
+  changed_in: string;
+  title: string;
+  instructor: string;
+  price: string;
+}
+
 /** `$1` the id. `file`: id of the largest width of the image; `null` if none was uploaded. */
 export const COURSE_PREVIEW: Prepared = {
   name: 'course_preview',
   text: `
-    select image_files[array_upper(image_files, 1)] as file, changed_in
+    select image_files[array_upper(image_files, 1)] as file, changed_in, title, instructor, price
     from courses where id = $1 and archived_at is null`,
 };
 

@@ -2,9 +2,11 @@ import { weaveSvg } from '@telar/weave/svg';
 import { weave } from '@telar/weave/weave';
 import sharp from 'sharp';
 import { BoundedQueue } from '../../platform/concurrency/bounded-queue';
+import { PREVIEW_SIZE } from './preview-size';
+import { wordsSvg } from './preview-words';
+import type { PreviewWords } from './preview-words';
 
-/** The size that link previews show (1.91:1). WhatsApp ignores images over 300 kB. */
-export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+/** WhatsApp ignores images over 300 kB. */
 const BYTES_MAX = 300_000;
 
 /** Pixels of one cell of the woven pattern: the smallest whole number with which the pattern covers the image. */
@@ -19,25 +21,33 @@ export interface PreviewImage {
 
 const queue = new BoundedQueue(1, 32);
 
-/** Draws the pattern woven from a text, as the app shows it, as a PNG. @throws AppError `overloaded`. */
-export function wovenPreview(text: string): Promise<PreviewImage> {
+/** The words over an image, as a layer for `sharp`. */
+const layerOf = (words: PreviewWords | null) => (words ? [{ input: Buffer.from(wordsSvg(words)) }] : []);
+
+/**
+ * Draws the pattern woven from a text, as the app shows it, as a PNG with the words over it.
+ * @throws AppError `overloaded`.
+ */
+export function wovenPreview(text: string, words: PreviewWords | null = null): Promise<PreviewImage> {
   return queue.run(async () => {
     const woven = weave(text, { shape: 'panel' });
     const svg = weaveSvg(woven, { width: woven.columns * CELL_PX, height: woven.rows * CELL_PX });
     const bytes = await sharp(Buffer.from(svg))
       .resize({ ...PREVIEW_SIZE, fit: 'cover', withoutEnlargement: true })
+      .composite(layerOf(words))
       .png({ palette: true, effort: 4 })
       .toBuffer();
     return { mediaType: 'image/png', bytes };
   });
 }
 
-/** Converts a stored image to JPEG, which every messenger shows. @throws AppError `overloaded`. */
-export function photoPreview(image: Buffer): Promise<PreviewImage> {
+/** Converts a stored image with the words over it to JPEG, which every messenger shows. @throws AppError `overloaded`. */
+export function photoPreview(image: Buffer, words: PreviewWords): Promise<PreviewImage> {
   const jpeg = (quality: number) =>
     sharp(image)
       .resize({ ...PREVIEW_SIZE, fit: 'cover' })
       .flatten({ background: BACKGROUND })
+      .composite(layerOf(words))
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
   return queue.run(async () => {

@@ -33,4 +33,13 @@ export class PreviewsController {
   async course(@Param('id', idPipe('course_not_found')) id: number, @Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.previews.course(id));
   }
+
+  @Get(PATHS.certificatePreview)
+  @ApiOperation({ summary: 'La imagen de un certificado para vistas previas de enlaces, sin el DNI' })
+  @ApiParam({ name: 'code', type: String })
+  @ApiFile('image/png')
+  @Refuses('certificate_not_found', 'certificate_revoked', 'signed_token_invalid')
+  async certificate(@Param('code') code: string, @Res() reply: FastifyReply): Promise<void> {
+    send(reply, await this.previews.certificate(code));
+  }
 }

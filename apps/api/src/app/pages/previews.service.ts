@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { academy } from '@telar/brand/academy';
+import { formatDate } from '@telar/domain/dates';
+import { formatSoles } from '@telar/domain/money';
 import { LRUCache } from 'lru-cache';
+import { LookupService } from '../../modules/certificates/lookup.service';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import { FilesService } from '../../platform/storage/files.service';
 import { COURSE_PREVIEW } from './pages.statements';
+import type { CoursePreviewRow } from './pages.statements';
 import { photoPreview, wovenPreview } from './preview-image';
 import type { PreviewImage } from './preview-image';
 
@@ -18,20 +22,43 @@ export class PreviewsService {
   constructor(
     private readonly sql: Sql,
     private readonly files: FilesService,
+    private readonly lookup: LookupService,
   ) {}
 
   academy(): Promise<PreviewImage> {
-    return this.once('academia', () => wovenPreview(academy.name));
+    const words = { label: academy.name, title: academy.tagline, detail: academy.description };
+    return this.once('academia', () => wovenPreview(academy.name, words));
   }
 
-  /** Returns the course's uploaded image, or the pattern woven from its id. @throws AppError `course_not_found`. */
+  /**
+   * Draws the course's title, instructor and price over its uploaded image, or over the pattern woven from its id.
+   * @throws AppError `course_not_found`.
+   */
   async course(id: number): Promise<PreviewImage> {
-    const row = await this.sql.one<{ file: string | null }>(COURSE_PREVIEW, [id]);
+    const row = await this.sql.one<CoursePreviewRow>(COURSE_PREVIEW, [id]);
     if (!row) throw new AppError('course_not_found');
-    const { file } = row;
-    // The image of a file and the pattern of an id never change, so both can be cached under that key.
-    if (!file) return this.once(`curso-${id}`, () => wovenPreview(`curso-${id}`));
-    return this.once(file, async () => photoPreview((await this.files.read(file, 'image')).bytes));
+    const { file, title, instructor, price, changed_in: version } = row;
+    const detail = `${formatSoles(Number(price))} · Con ${instructor}`;
+    const words = { label: `Curso · ${academy.name}`, title, detail };
+    return this.once(`curso-${id}-${version}`, async () =>
+      file ? photoPreview((await this.files.read(file, 'image')).bytes, words) : wovenPreview(`curso-${id}`, words),
+    );
+  }
+
+  /**
+   * Draws the certificate's name, course and date over the pattern woven from its code, without the DNI.
+   * @throws AppError `certificate_not_found` or `certificate_revoked`.
+   */
+  async certificate(code: string): Promise<PreviewImage> {
+    const found = await this.lookup.findByTokenOrCode(code);
+    const date = `Emitido el ${formatDate(found.issue_date)}`;
+    const words = {
+      label: `Certificado · ${academy.name}`,
+      title: found.name,
+      detail: found.course ? `${found.course} · ${date}` : date,
+    };
+    // An issued certificate never changes.
+    return this.once(`certificado-${found.certificate_code}`, () => wovenPreview(found.certificate_code, words));
   }
 
   private async once(key: string, draw: () => Promise<PreviewImage>): Promise<PreviewImage> {
