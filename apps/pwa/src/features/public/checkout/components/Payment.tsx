@@ -1,14 +1,11 @@
-import { COURSE_TEXTS, PAYMENT_TEXTS } from '@telar/texts/screens/courses';
-import { messageOf } from '../../../../api/client/errors';
-import { isCourseMissing } from '../../../../api/courses/course';
-import { CachedNote } from '../../../../offline/ui/CachedNote';
-import { Alert } from '../../../../ui/Alert';
-import { ButtonLink } from '../../../../ui/Button';
-import { ErrorState } from '../../../../ui/ErrorState';
-import { Loading, Skeleton } from '../../../../ui/Skeleton';
+import { lazy, Suspense } from 'react';
+import { courseIdOf, planPurchase, purchaseOf } from '../purchase';
 import type { PurchaseSearch, PurchaseState } from '../purchase';
-import { usePurchase } from '../use-purchase';
+import { NoAmount, PaymentSkeleton } from './PaymentStates';
 import { YapePayment } from './YapePayment';
+
+// Loads apart, so that other screens do not load what reads a course.
+const CoursePayment = lazy(() => import('./CoursePayment'));
 
 interface PaymentProps {
   search: PurchaseSearch;
@@ -16,53 +13,16 @@ interface PaymentProps {
   state: PurchaseState;
 }
 
-/** Shows the payment of a course or plan, or why there is no amount. */
+/** Shows the payment of the course or plan in the URL at its own price, else of what the previous page passed. */
 export function Payment({ search, state }: PaymentProps) {
-  const { purchase, course } = usePurchase(search, state);
-  if (purchase) {
-    const { data } = course;
+  const courseId = courseIdOf(search);
+  if (courseId !== null) {
     return (
-      <>
-        {data && data.cachedAt !== null && (
-          <CachedNote
-            what="Precio guardado"
-            cachedAt={data.cachedAt}
-            why={data.why}
-            onRefresh={() => void course.refetch()}
-            refreshing={course.isFetching}
-          />
-        )}
-        <YapePayment purchase={purchase} />
-      </>
+      <Suspense fallback={<PaymentSkeleton />}>
+        <CoursePayment id={courseId} state={state} />
+      </Suspense>
     );
   }
-  if (course.isLoading) {
-    return (
-      <Loading label="Cargando el monto…" className="grid gap-8 md:grid-cols-[20rem_1fr]">
-        <Skeleton className="h-96 rounded-carta" />
-        <Skeleton className="h-40 rounded-carta" />
-      </Loading>
-    );
-  }
-  if (course.isError && !isCourseMissing(course.error)) {
-    return (
-      <ErrorState
-        message={messageOf(course.error, COURSE_TEXTS.loadFailed)}
-        onRetry={() => void course.refetch()}
-        busy={course.isFetching}
-      />
-    );
-  }
-  return (
-    <Alert
-      tone="error"
-      action={
-        <ButtonLink to="/cursos" variant="outline">
-          Ver cursos
-        </ButtonLink>
-      }
-    >
-      {PAYMENT_TEXTS.amountMissing}
-    </Alert>
-  );
+  const purchase = planPurchase(search.plan) ?? purchaseOf(state);
+  return purchase ? <YapePayment purchase={purchase} /> : <NoAmount />;
 }
