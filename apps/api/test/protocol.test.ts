@@ -184,6 +184,13 @@ describe('the HTTP server', () => {
     expect(head).toMatch(/allow: GET, HEAD, OPTIONS, POST/i);
   });
 
+  it('sends one response to a request with several faults', async () => {
+    const headers = ['Host: x', 'Transfer-Encoding: chunked', 'Connection: close'];
+    const response = await sendRaw('PUT /api/% HTTP/1.1', ...headers, '', 'zz', '{}', '0', '', '');
+    expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    expect(parseRaw(response)).toMatchObject({ status: 400, body: { error: 'request_malformed' } });
+  });
+
   it('cuts a body that arrives too slowly soon after the limit, and says so', async () => {
     const server = test.app.getHttpServer() as { requestTimeout: number; headersTimeout: number };
     const limits = { requestTimeout: server.requestTimeout, headersTimeout: server.headersTimeout };

@@ -101,12 +101,10 @@ export class DocumentCheck {
     type: string,
     text: string,
   ): string | null {
-    if (method === 'OPTIONS' && methods.length > 0) {
-      return status === 204 && text === '' ? this.allowFault(methods, headers) : `${status} for OPTIONS`;
-    }
-    const expected = methods.length > 0 ? 405 : 404;
+    const expected = methods.length === 0 ? 404 : method === 'OPTIONS' ? 204 : 405;
     // Before the path is looked at, the server may refuse the request itself.
     if (![expected, 400, 408, 414, 417, 431, 503].includes(status)) return `${status} instead of ${expected}`;
+    if (status === 204) return text ? 'a body' : this.allowFault(methods, headers);
     if (method === 'HEAD') return null;
     const name = type === 'application/problem+json' ? 'ProblemDetails' : 'ErrorBody';
     const fault = this.schemaFault(`openapi#/components/schemas/${name}`, text);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from './app-error';
 import { errorBody } from './error.filter';
@@ -30,7 +31,9 @@ export function sendClientError(cause: Error & { code?: string }, socket: Socket
     'x-content-type-options': 'nosniff',
     connection: 'close',
   };
-  if (socket.writable) {
+  // As Node's own handler: a request that already has a response, such as one with a malformed path, gets no second one.
+  const { _httpMessage: current } = socket as Socket & { _httpMessage?: ServerResponse | null };
+  if (socket.writable && !current?.headersSent) {
     socket.write(
       [
         `HTTP/1.1 ${error.status} ${REASON_PHRASES[error.status] ?? ''}`,

@@ -1,0 +1,26 @@
+import { jest } from '@jest/globals';
+import { HttpException } from '@nestjs/common';
+import { toAppError } from './error.filter';
+
+const logger = { error: jest.fn() };
+
+describe('an error of the framework', () => {
+  it.each([
+    [405, 'method_not_allowed'],
+    [412, 'precondition_failed'],
+    [416, 'range_not_satisfiable'],
+    [417, 'expectation_failed'],
+    [451, 'request_malformed'],
+    [499, 'request_malformed'],
+  ])('with the status %i is the code %s and nothing unexpected', (status, code) => {
+    for (const error of [new HttpException('x', status), Object.assign(new Error('x'), { statusCode: status })]) {
+      expect(toAppError(error, logger)).toMatchObject({ code });
+    }
+    expect(logger.error).not.toHaveBeenCalled();
+  });
+
+  it.each([500, 502, undefined])('with the status %s is logged and hidden', (statusCode) => {
+    expect(toAppError(Object.assign(new Error('secret'), { statusCode }), logger)).toMatchObject({ status: 500 });
+    expect(logger.error).toHaveBeenCalled();
+  });
+});
