@@ -62,17 +62,21 @@ test('a client registers, logs in, gets a temporary password, changes it and log
   const temporary = (await office.locator('output').textContent()) ?? '';
   await office.close();
 
-  // The session is no longer valid. The page shows it and does not log out by itself.
+  // The session is no longer valid. The page shows it, offers a login over the page and does not log out by itself.
   await page.getByRole('button', { name: /Tu cuenta/ }).click();
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await page.getByLabel('Contraseña actual').fill('Primera-2026');
   await page.getByLabel('Nueva contraseña', { exact: true }).fill('Segunda-2026');
   await page.getByLabel('Repite la nueva contraseña').fill('Segunda-2026');
   await page.getByRole('dialog').getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const renewal = page.getByRole('dialog', { name: 'Inicia sesión para seguir' });
+  await expect(renewal).toContainText('Tu sesión fue cerrada. Vuelve a iniciar sesión.');
+  await page.keyboard.press('Escape');
+  await expect(renewal).toHaveCount(0);
   await expect(page.getByRole('alert')).toContainText('Tu sesión fue cerrada. Vuelve a iniciar sesión.');
   await expect(page.getByText('Hola, Ana Lucía')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
   await expect(page).toHaveURL('/acceso');
 
   await submitLogin(page, email, temporary);
@@ -91,7 +95,7 @@ test('a client registers, logs in, gets a temporary password, changes it and log
   await page.getByRole('button', { name: 'Listo' }).click();
 
   await page.goto('/mis-cursos?from=my-courses');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
   await expect(page).toHaveURL('/acceso');
   const isOfAccount = (name: string) => !['telar-catalogue', 'telar-certificates', 'workbox-expiration'].includes(name);
   await expect

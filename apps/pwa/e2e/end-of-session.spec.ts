@@ -24,7 +24,7 @@ test('no account data stays on the device after a logout, an interrupted logout,
   await third.goto('/mis-cursos');
   await courseLink(third, ana).click();
   await expect(third.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
   await expect(page).toHaveURL('/acceso');
   await expect(other).toHaveURL(/\/iniciar-sesion/);
   await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
@@ -77,7 +77,7 @@ test('after a logout, the back button shows no account data', async ({ page, req
   await page.getByRole('link', { name: 'Mis cursos' }).first().click();
   await courseLink(page, ana).click();
   await expect(page).toHaveURL(/from=my-courses/);
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
   await expect(page).toHaveURL('/acceso');
 
   await page.goForward();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from './support/demo';
-import { logInAs, submitLogin } from './support/session';
+import { registerClient } from './support/register-client';
+import { bearer, logInAs, submitLogin } from './support/session';
 
 test('a visitor who opens a protected page reaches it after the login', async ({ page }) => {
   await page.goto('/generar-certificado');
@@ -17,12 +18,43 @@ test('a logged-in user does not see the login, and the logout deletes the sessio
   await logInAs(page, request, 'cliente');
   await page.goto('/iniciar-sesion');
   await expect(page).toHaveURL('/');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
   await expect(page).toHaveURL('/acceso');
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
     null,
     null,
   ]);
+});
+
+test('a logout ends the session on the server too', async ({ page, request }) => {
+  const token = await logInAs(page, request, 'cliente');
+  const status = async () => (await request.get('/api/enrollments/me', { headers: bearer(token) })).status();
+  await page.goto('/');
+  expect(await status()).toBe(200);
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+  await expect.poll(status).toBe(401);
+});
+
+test('a user ends the sessions of all devices from the menu of a phone', async ({ page, browser, request }) => {
+  const { email, password } = await registerClient(request, 'Luz Quispe');
+  await page.goto('/iniciar-sesion');
+  await submitLogin(page, email, password);
+  await expect(page.getByText('Hola, Luz')).toBeVisible();
+
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await phone.goto('/iniciar-sesion');
+  await submitLogin(phone, email, password);
+  await expect(phone).toHaveURL('/');
+  await phone.getByRole('button', { name: 'Abrir menú' }).click();
+  await phone.getByRole('button', { name: 'Cerrar sesión en todos mis dispositivos' }).click();
+  await expect(phone.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await phone.getByRole('button', { name: 'Cerrar todas' }).click();
+  await expect(phone).toHaveURL('/acceso');
+  await phone.close();
+
+  await page.reload();
+  await expect(page.getByText('Tu sesión terminó. Vuelve a iniciar sesión.')).toBeVisible();
+  await expect(page.getByText('Hola, Luz')).toHaveCount(0);
 });
 
 test('in a browser that blocks storage, the app opens and a session lasts as long as the page', async ({ page }) => {
@@ -39,7 +71,7 @@ test('in a browser that blocks storage, the app opens and a session lasts as lon
   await submitLogin(page, 'cliente@demo.pe', DEMO_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: 'Mis cursos' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Ir al curso/ }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
   await expect(page).toHaveURL('/acceso');
 });
 
