@@ -35,6 +35,12 @@ it('fetches a page of ten users by default', async () => {
   expect(requested).toEqual(['/api/users?limit=10&offset=20&search=ana']);
 });
 
+it('fetches filtered and sorted users', async () => {
+  const { requested } = stubApi(json({ users: [USER], total: 1 }));
+  await createQueryClient().fetchQuery(usersQuery({ role: 'cliente', active: false, sort: 'last_name' }));
+  expect(requested).toEqual(['/api/users?limit=10&offset=0&role=cliente&is_active=false&sortBy=last_name&order=asc']);
+});
+
 it.each([
   [null, 'POST', '/api/users'],
   [3, 'PUT', '/api/users/3'],

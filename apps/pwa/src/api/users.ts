@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { AcceptedUserList, AcceptedUserSaved, UserCreated } from '@telar/contracts/users';
-import type { ResetPasswordRequest, UpdateUserRequest, User } from '@telar/contracts/users';
+import type { ResetPasswordRequest, UpdateUserRequest, User, UserSort } from '@telar/contracts/users';
 import { LIMITS } from '@telar/domain/limits';
+import type { Role } from '@telar/domain/roles';
 import { session } from '../session/session';
 import { bodyUnused, request } from './client/request';
 
@@ -16,6 +17,11 @@ export interface UserPage {
   page?: number | undefined;
   /** Users per page. */
   size?: number | undefined;
+  role?: Role | undefined;
+  /** True for active accounts only, false for inactive ones only. */
+  active?: boolean | undefined;
+  /** In ascending order. By default, the newest users are first. */
+  sort?: UserSort | undefined;
 }
 
 export interface SavedUser {
@@ -32,11 +38,17 @@ function parseSavedUser(body: unknown): SavedUser {
 }
 
 /** One page of users. Keeps showing the previous page while it loads. */
-export function usersQuery({ search = '', page = 1, size = LIMITS.userPageSize }: UserPage) {
+export function usersQuery({ search = '', page = 1, size = LIMITS.userPageSize, role, active, sort }: UserPage) {
   const query = new URLSearchParams({ limit: String(size), offset: String((page - 1) * size) });
   if (search) query.set('search', search);
+  if (role) query.set('role', role);
+  if (active !== undefined) query.set('is_active', String(active));
+  if (sort) {
+    query.set('sortBy', sort);
+    query.set('order', 'asc');
+  }
   return queryOptions({
-    queryKey: [...USERS_KEY, { search, page, size }],
+    queryKey: [...USERS_KEY, { search, page, size, role, active, sort }],
     queryFn: ({ signal }) => request(`${PATHS.users}?${query}`, { auth: true, signal, parse: AcceptedUserList }),
     enabled: () => session.get().isLoggedIn,
     placeholderData: keepPreviousData,

@@ -5,6 +5,8 @@ import { EmptyState } from './EmptyState';
 interface NoUsersProps {
   /** The search text; empty for all users. */
   searched: string;
+  /** True if filters narrow the list, too. */
+  isFiltered?: boolean;
   /** What to do if no user matches. */
   hint: ReactNode;
   /** Clears the search. */
@@ -12,11 +14,11 @@ interface NoUsersProps {
 }
 
 /** Shows that there are no users, or that none matches the search. */
-export function NoUsers({ searched, hint, onClear }: NoUsersProps) {
-  if (!searched) return <EmptyState title="Aún no hay usuarios." />;
+export function NoUsers({ searched, isFiltered = false, hint, onClear }: NoUsersProps) {
+  if (!searched && !isFiltered) return <EmptyState title="Aún no hay usuarios." />;
   return (
     <EmptyState
-      title={`Nadie coincide con «${searched}».`}
+      title={searched ? `Nadie coincide con «${searched}».` : 'Nadie coincide con estos filtros.'}
       action={
         <Button variant="outline" onClick={onClear}>
           Ver a todos

@@ -7,6 +7,9 @@ it.each<[Record<string, unknown>, number, object]>([
   [{ search: 5, size: '7' }, 2, { page: 2 }],
   [{ size: 'cincuenta' }, 1, {}],
   [{ size: '50' }, 1, { size: 50 }],
+  [{ role: 'asesor', active: false, sort: 'last_name' }, 1, { role: 'asesor', active: false, sort: 'last_name' }],
+  [{ role: 'root', active: 'maybe', sort: 'password' }, 1, {}],
+  [{ active: 'true', sort: 'createdAt' }, 1, { active: true }],
 ])('reads %p on page %i as %p', (raw, page, search) => {
   expect(toUserSearch(raw, page)).toEqual(search);
 });

@@ -1,4 +1,8 @@
+import { USER_SORTS } from '@telar/contracts/users';
+import type { UserSort } from '@telar/contracts/users';
 import { LIMITS } from '@telar/domain/limits';
+import { isRole } from '@telar/domain/roles';
+import type { Role } from '@telar/domain/roles';
 import { searchTextParam } from '../../../navigation/search-params';
 
 /** Search parameters of the list. The URL omits default values. */
@@ -7,6 +11,15 @@ export interface UserSearch {
   page?: number | undefined;
   /** Users per page, one of `LIMITS.userPageSizes`. */
   size?: number | undefined;
+  role?: Role | undefined;
+  /** True for active accounts only, false for inactive ones only. */
+  active?: boolean | undefined;
+  /** In ascending order. By default, the newest users are first. */
+  sort?: UserSort | undefined;
+}
+
+export function isUserSort(value: unknown): value is UserSort {
+  return USER_SORTS.includes(value as UserSort);
 }
 
 const SIZES: readonly number[] = LIMITS.userPageSizes;
@@ -15,10 +28,15 @@ const SIZES: readonly number[] = LIMITS.userPageSizes;
 export function toUserSearch(raw: Record<string, unknown>, page: number): UserSearch {
   const search = searchTextParam(raw['search']);
   const size = Number(raw['size']);
+  const { role, sort } = raw;
+  const active = String(raw['active']);
   return {
     ...(search && { search }),
     ...(page > 1 && { page }),
     ...(SIZES.includes(size) && size !== LIMITS.userPageSize && { size }),
+    ...(isRole(role) && { role }),
+    ...((active === 'true' || active === 'false') && { active: active === 'true' }),
+    ...(isUserSort(sort) && sort !== 'createdAt' && { sort }),
   };
 }
 

@@ -16,6 +16,8 @@ interface UserListProps extends UserHandlers {
   searched: string;
   viewer: Viewer;
   openId: number | null;
+  /** True if a search or a filter narrows the list. */
+  isFiltered: boolean;
   /** True if the side panel is open. */
   isPanelOpen: boolean;
   onClear: () => void;
@@ -26,7 +28,7 @@ const WIDE_ENOUGH_FOR_TABLE = '(min-width: 52rem)';
 const SKELETON_COUNT = 6;
 
 /** Shows one page of accounts, or explains why it is empty. */
-export function UserList({ users, searched, isPanelOpen, onClear, ...rows }: UserListProps) {
+export function UserList({ users, searched, isFiltered, isPanelOpen, onClear, ...rows }: UserListProps) {
   const isTable = useMedia(WIDE_ENOUGH_FOR_TABLE);
   const isWide = useMedia(WIDE_SCREEN);
   const { list, isStale, message, isFetching, refetch } = users;
@@ -59,7 +61,12 @@ export function UserList({ users, searched, isPanelOpen, onClear, ...rows }: Use
           )}
         </div>
       ) : (
-        <NoUsers searched={searched} hint="Busca por nombres, apellidos, DNI o correo." onClear={onClear} />
+        <NoUsers
+          searched={searched}
+          isFiltered={isFiltered}
+          hint="Busca por nombres, apellidos, DNI o correo."
+          onClear={onClear}
+        />
       )}
     </>
   );

@@ -80,6 +80,30 @@ it('shows seven columns and fetches the page in the URL', async () => {
   expect(calls[0]?.path).toBe('/api/users?limit=20&offset=40&search=paz');
 });
 
+it('filters by role and state and sorts, from the first page', async () => {
+  await open(ROSA, { page: 2, sort: 'email' });
+  expect(calls[0]?.path).toBe('/api/users?limit=10&offset=10&sortBy=email&order=asc');
+  await userEvent.selectOptions(field('Tipo de cuenta'), 'Asesores');
+  await userEvent.selectOptions(field('Estado'), 'Inactivas');
+  await userEvent.selectOptions(field('Orden'), 'Por apellidos');
+  await userEvent.selectOptions(field('Orden'), 'Más nuevas primero');
+  expect(onSearch.mock.calls.map(([change]) => change)).toEqual([
+    { role: 'asesor', page: undefined },
+    { active: false, page: undefined },
+    { sort: 'last_name', page: undefined },
+    { sort: undefined, page: undefined },
+  ]);
+});
+
+it('offers an asesor no filter for admins, whom the server does not list', async () => {
+  await open(JULIO);
+  expect(
+    within(field('Tipo de cuenta'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Todas', 'Clientes', 'Asesores']);
+});
+
 it.each<[string, User, [User, string[]][]]>([
   [
     'admin',

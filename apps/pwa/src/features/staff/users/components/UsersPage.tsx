@@ -15,6 +15,7 @@ import type { UserSearch } from '../user-search';
 import { DeleteUser } from './DeleteUser';
 import { PageControls } from './PageControls';
 import { ResetPassword } from './ResetPassword';
+import { UserFilters } from './UserFilters';
 import { UserList } from './UserList';
 import { UserPanel } from './UserPanel';
 
@@ -25,8 +26,8 @@ interface UsersPageProps {
   onSearch: (change: UserSearch) => void;
 }
 
-function countText(total: number, search: string | undefined): string {
-  if (search) return total === 1 ? '1 encontrado' : `${total} encontrados`;
+function countText(total: number, isFiltered: boolean): string {
+  if (isFiltered) return total === 1 ? '1 encontrado' : `${total} encontrados`;
   return total === 1 ? '1 usuario' : `${total} usuarios`;
 }
 
@@ -35,6 +36,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   const { user: me, userRole } = useSession();
   const viewer = { id: me?.id ?? null, role: userRole };
   const users = useUserList(search, onSearch);
+  const isFiltered = Boolean(search.search) || search.role !== undefined || search.active !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = usePanel(heading);
   const [toDelete, setToDelete] = useState<User | null>(null);
@@ -75,7 +77,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
               Usuarios
             </h1>
             <p role="status" className="min-h-6 text-suave tabular-nums">
-              {users.list && !users.message && countText(users.list.total, search.search)}
+              {users.list && !users.message && countText(users.list.total, isFiltered)}
             </p>
           </div>
           <Button onClick={() => panel.openNew()}>
@@ -89,6 +91,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
           search={search.search ?? ''}
           onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
         />
+        <UserFilters search={search} viewer={viewer} onSearch={onSearch} />
         <p role="status" className="font-medium text-exito empty:hidden">
           {notice}
         </p>
@@ -98,7 +101,8 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
           viewer={viewer}
           openId={openId}
           isPanelOpen={panel.content !== null}
-          onClear={() => onSearch({ search: undefined, page: undefined })}
+          isFiltered={isFiltered}
+          onClear={() => onSearch({ search: undefined, role: undefined, active: undefined, page: undefined })}
           onEdit={panel.openUser}
           onReset={setToReset}
           onDelete={setToDelete}
