@@ -1,4 +1,4 @@
-import { PDFName } from 'pdf-lib';
+import { PDFBool, PDFName } from 'pdf-lib';
 import { renderCertificate } from '../render';
 import { anOrder, aTemplate } from '../../test-support/fixtures';
 import { openPdf } from '../../test-support/read-text';
@@ -14,4 +14,6 @@ it('names the certificate, the academy, the language and the date of issue', asy
   expect(doc.getCreationDate()).toEqual(new Date('2026-03-14T00:00:00Z'));
   expect(doc.getModificationDate()).toEqual(new Date('2026-03-14T00:00:00Z'));
   expect(String(doc.catalog.get(PDFName.of('Lang')))).toContain('es-PE');
+  const { dict } = doc.catalog.getOrCreateViewerPreferences();
+  expect(dict.get(PDFName.of('DisplayDocTitle'))).toBe(PDFBool.True);
 });
