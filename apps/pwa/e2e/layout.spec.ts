@@ -43,7 +43,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   // The footer loads when the browser is idle. Then the page is complete.
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/^Cargando/)).toHaveCount(0);
 }
 
 for (const { role, withChat, withoutChat } of SCREENS) {

@@ -48,7 +48,7 @@ export function SheetFacts({ certificate }: { certificate: SheetData }) {
           {studentCode}
         </Fact>
       )}
-      <Fact term="Emitido por" className="col-span-2 sm:order-1">
+      <Fact term="Emitido por" className="xs:col-span-2 sm:order-1">
         {academy.legal_name}
       </Fact>
       <Fact term="Código" className="xs:col-span-2 sm:order-1">
