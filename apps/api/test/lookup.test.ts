@@ -2,7 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { ManualCertificateLookup } from '@telar/contracts/certificates';
-import type { IssueCertificateResponse, ManualCertificate, PublicCertificateInfo } from '@telar/contracts/certificates';
+import type {
+  CertificateSummaryResponse,
+  IssueCertificateResponse,
+  ManualCertificate,
+  PublicCertificateInfo,
+} from '@telar/contracts/certificates';
 import { createLocalJWKSet, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import type { JSONWebKeySet } from 'jose';
 import { FilesService } from '../src/platform/storage/files.service';
@@ -116,6 +121,20 @@ describe('public look-ups', () => {
     expect(pdf.statusCode).toBe(404);
     const list = (await test.inject({ url: '/api/manual-certificates' })).json<ManualCertificate[]>();
     expect(list.map(({ id }) => id)).not.toContain(revoked.id);
+  });
+
+  it('return name, course, date and code by the id of the PDF, without the DNI, until it is revoked', async () => {
+    const other = (await issue()).json<IssueCertificateResponse>();
+    const summary = () => test.inject({ url: `/api/certificate-viewer/summary/${other.drive_file_id}` });
+    const { certificate } = (await summary()).json<CertificateSummaryResponse>();
+    expect(Object.keys(certificate).sort()).toEqual(['certificate_code', 'course', 'issue_date', 'name']);
+    expect(certificate).toMatchObject({ certificate_code: other.certificate_code, issue_date: other.issue_date });
+    await test.database.query('update certificates set revoked_at = now() where id = $1', [other.id]);
+    expect((await summary()).statusCode).toBe(404);
+    for (const unknown of ['0'.repeat(32), 'abc', '1', '%00']) {
+      const response = await test.inject({ url: `/api/certificate-viewer/summary/${unknown}` });
+      expect(response.statusCode).toBe(404);
+    }
   });
 
   it.each([

@@ -128,6 +128,18 @@ export const ManualCertificateLookup = z.object({
 });
 export type ManualCertificateLookup = z.infer<typeof ManualCertificateLookup>;
 
+/** `GET /api/certificate-viewer/summary/{fileId}`: what the PDF shows first, without the DNI. */
+export const CertificateSummary = PublicCertificate.pick({
+  certificate_code: true,
+  name: true,
+  course: true,
+  issue_date: true,
+});
+export type CertificateSummary = z.infer<typeof CertificateSummary>;
+
+export const CertificateSummaryResponse = z.object({ success: z.literal(true), certificate: CertificateSummary });
+export type CertificateSummaryResponse = z.infer<typeof CertificateSummaryResponse>;
+
 /** `GET /api/certificate-viewer/check/{sha256}`: the certificate whose issued PDF has this hash. */
 export const CheckedFile = z.object({ success: z.literal(true), certificate: PublicCertificate });
 export type CheckedFile = z.infer<typeof CheckedFile>;

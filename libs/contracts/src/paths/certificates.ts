@@ -3,6 +3,7 @@ export const certificateByCode = '/api/manual-certificates/:code';
 export const certificatePdfById = '/api/manual-certificates/pdf/:id';
 export const certificateByToken = '/api/certificate-viewer/info/:token';
 export const certificateByHash = '/api/certificate-viewer/check/:sha256';
+export const certificateSummary = '/api/certificate-viewer/summary/:fileId';
 export const certificatePdf = '/api/certificate-viewer/pdf/:fileId';
 export const certificateDrive = '/api/certificate-viewer/drive/:fileId';
 export const certificateRevocation = '/api/certificate-viewer/manual-certificates/:id';

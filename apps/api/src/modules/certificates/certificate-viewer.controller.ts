@@ -1,6 +1,11 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { CheckedFile, PublicCertificateInfo, SignedRevocations } from '@telar/contracts/certificates';
+import {
+  CertificateSummaryResponse,
+  CheckedFile,
+  PublicCertificateInfo,
+  SignedRevocations,
+} from '@telar/contracts/certificates';
 import { PATHS } from '@telar/contracts/paths';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../../platform/http/access';
@@ -48,6 +53,15 @@ export class CertificateViewerController {
   @ApiResponse({ status: 200, standardSchema: SignedRevocations })
   async revocationList(@Res() reply: FastifyReply): Promise<void> {
     await sendCachedResponse(reply, await this.revocations.current());
+  }
+
+  @Get(PATHS.certificateSummary)
+  @ForAnyone()
+  @ApiOperation({ summary: 'Nombre, curso, fecha y código de un certificado, por el id de su PDF y sin el DNI' })
+  @ApiResponse({ status: 200, standardSchema: CertificateSummaryResponse })
+  @Refuses('file_not_found')
+  async summary(@Param('fileId') fileId: string): Promise<CertificateSummaryResponse> {
+    return { success: true, certificate: await this.lookup.summaryByFileId(fileId) };
   }
 
   @Get(PATHS.certificatePdf)

@@ -62,6 +62,14 @@ export const BY_FOLDED_CODE: Prepared = {
 /** `$1` the SHA-256 of the PDF, in lower case. Rows of `CertificateRow`. */
 export const BY_PDF_HASH: Prepared = { name: 'certificate_by_pdf_hash', text: publicCertificates('pdf_sha256 = $1') };
 
+/** `$1` the id of the file. A `CertificateSummary`, or no row if the certificate was revoked. */
+export const SUMMARY: Prepared = {
+  name: 'certificate_summary',
+  text: `
+    select code as certificate_code, user_name as name, course_title as course, issue_date
+    from certificates where file_id = $1 and revoked_at is null`,
+};
+
 /** The stored PDF of a certificate. */
 export interface PdfRow {
   code: string;

@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ManualCertificate, ManualCertificateQuery, PublicCertificate } from '@telar/contracts/certificates';
+import type {
+  CertificateSummary,
+  ManualCertificate,
+  ManualCertificateQuery,
+  PublicCertificate,
+} from '@telar/contracts/certificates';
 import type { ErrorCode } from '@telar/contracts/error-codes';
 import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
 import { CONFIG } from '../../platform/config/config.module';
@@ -16,6 +21,7 @@ import {
   BY_PDF_HASH,
   FILTERED_LIST,
   LIST,
+  SUMMARY,
   VALID_PDF,
 } from './certificate.statements';
 import type { CertificateRow, PdfRow } from './certificate.statements';
@@ -77,6 +83,16 @@ export class LookupService {
     const row = isFileId(fileId) ? await this.sql.one<PdfRow>(VALID_PDF, [fileId]) : null;
     if (!row) throw new AppError('file_not_found');
     return this.toPdfFile(row);
+  }
+
+  /**
+   * Name, course, date and code by the id of the PDF, which is random: its owner can open the PDF, too.
+   * @throws AppError `file_not_found`, also for revoked certificates.
+   */
+  async summaryByFileId(fileId: string): Promise<CertificateSummary> {
+    const row = isFileId(fileId) ? await this.sql.one<CertificateSummary>(SUMMARY, [fileId]) : null;
+    if (!row) throw new AppError('file_not_found');
+    return row;
   }
 
   /** The PDF by the certificate's id, also of revoked certificates. Staff only. @throws AppError `certificate_not_found`. */

@@ -46,7 +46,9 @@ describe('with a cached copy', () => {
   });
 
   it('removes the copy if the API reports that the certificate was revoked', async () => {
-    stubApi(errorReply(404, 'Anulado.', { error: 'certificate_revoked', revoked_on: '2026-04-02', certificate_code: CODE }));
+    stubApi(
+      errorReply(404, 'Anulado.', { error: 'certificate_revoked', revoked_on: '2026-04-02', certificate_code: CODE }),
+    );
     const error = await read().catch((thrown: unknown) => thrown);
     expect(isCertificateMissing(error)).toBe(true);
     expect(revocationOf(error)).toEqual({ on: '2026-04-02', code: CODE });

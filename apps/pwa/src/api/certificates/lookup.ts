@@ -9,7 +9,7 @@ import { isRefusal } from '../client/errors';
 import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';
 import { textOrNull } from '../client/raw-values';
 import { request } from '../client/request';
-import { parseManualCertificates, parsePublicCertificate } from './parse-certificate';
+import { parseCertificateSummary, parseManualCertificates, parsePublicCertificate } from './parse-certificate';
 
 /** The key of every public certificate. */
 export const CERTIFICATES_KEY = ['certificate'] as const;
@@ -81,6 +81,22 @@ async function searchCertificates(search: ValidSearch, signal: AbortSignal): Pro
   if (search.studentCode) query.set('student_code', search.studentCode);
   const found = await request(`${PATHS.certificates}?${query}`, { timeout, signal, parse: parseManualCertificates });
   return found.filter((certificate) => matchesSearch(certificate, search));
+}
+
+/** Name, date and code of a found certificate. They leave memory with the results. */
+export function certificateSummaryQuery(fileId: string | null) {
+  return queryOptions({
+    queryKey: ['certificate-summary', fileId],
+    queryFn: ({ signal }) =>
+      request(pathTo(PATHS.certificateSummary, { fileId: fileId ?? '' }), {
+        timeout,
+        signal,
+        parse: parseCertificateSummary,
+      }),
+    enabled: fileId !== null,
+    gcTime: 0,
+    retry: false,
+  });
 }
 
 /** A visitor's search. The results leave memory when the panel closes, because they contain a DNI. */

@@ -1,4 +1,4 @@
-import type { ManualCertificate, PublicCertificate } from '@telar/contracts/certificates';
+import type { CertificateSummary, ManualCertificate, PublicCertificate } from '@telar/contracts/certificates';
 import { isObject } from '@telar/domain/is-object';
 import type { RawObject } from '@telar/domain/is-object';
 import { numberOf, textOf, textOrNull } from '../client/raw-values';
@@ -41,6 +41,15 @@ export function parsePublicCertificate(body: unknown): PublicCertificate {
     pdf_sha256: firstText(raw, 'pdf_sha256') ?? '',
     token: firstText(raw, 'token') ?? '',
   };
+}
+
+/** Parses the summary of a certificate. @throws if the body is not a summary. */
+export function parseCertificateSummary(body: unknown): CertificateSummary {
+  const raw = isObject(body) && isObject(body['certificate']) ? body['certificate'] : {};
+  const code = textOrNull(raw['certificate_code']);
+  const name = textOrNull(raw['name']);
+  if (code === null || name === null) throw new Error('Not a summary of a certificate');
+  return { certificate_code: code, name, course: textOf(raw['course']), issue_date: textOf(raw['issue_date']) };
 }
 
 function toManualCertificate(raw: unknown): ManualCertificate[] {

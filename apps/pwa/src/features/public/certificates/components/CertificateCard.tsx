@@ -1,28 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ManualCertificate } from '@telar/contracts/certificates';
 import { certificatePdfPath } from '@telar/contracts/certificate-paths';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { formatDate } from '@telar/domain/dates';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { certificateSummaryQuery } from '../../../../api/certificates/lookup';
 import { ButtonAnchor } from '../../../../ui/Button';
 import { Dni } from './Dni';
 import { TicketCard } from './TicketCard';
 
 interface CertificateCardProps {
   certificate: ManualCertificate;
+  /** True to ask for the name and the date, which the list does not have. */
+  named: boolean;
   /** The staff actions on the certificate. `titleId` is the id of the element that names it. */
   renderStaffActions?: (titleId: string) => ReactNode;
 }
 
-/** Shows a found certificate with links to its PDF. */
-export function CertificateCard({ certificate, renderStaffActions }: CertificateCardProps) {
+/** Shows a found certificate with its name, course and date, and links to its public page and its PDF. */
+export function CertificateCard({ certificate, named, renderStaffActions }: CertificateCardProps) {
   const titleId = useId();
   const { course_title: course, student_code: studentCode, dni, drive_file_id: fileId } = certificate;
+  const { data: summary } = useQuery(certificateSummaryQuery(named ? fileId : null));
+  const title = course || 'Certificado';
   return (
     <TicketCard bandText={`${studentCode ?? ''} ${course}`}>
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
         <h3 id={titleId} className="font-credencial text-lg leading-snug font-semibold">
-          {course || 'Certificado'}
+          {summary ? (
+            <Link
+              to="/c/$token"
+              params={{ token: summary.certificate_code }}
+              className="underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </h3>
+        {summary && (
+          <p>
+            {summary.name} · emitido el {formatDate(summary.issue_date)}
+          </p>
+        )}
         <p className="flex flex-wrap gap-x-4 text-sm text-suave">
           <span>
             DNI <Dni dni={dni} />

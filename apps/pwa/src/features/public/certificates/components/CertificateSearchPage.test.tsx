@@ -79,6 +79,25 @@ it('filters the response of a server that sends the whole list', async () => {
   expect(href('DOWNLOAD')).toBe(certificatePdfPath(FILE, 'download'));
 });
 
+it('shows name and date of a result, and links to its public page', async () => {
+  const summary = {
+    certificate_code: 'TLR-2026-7F3K9Q',
+    name: 'María Quispe',
+    course: 'Excel',
+    issue_date: '2026-03-14',
+  };
+  stubApi((path) =>
+    (path.startsWith('/api/certificate-viewer/summary/')
+      ? json({ success: true, certificate: summary })
+      : json([aManualCertificate({ course_title: 'Excel' })]))(path),
+  );
+  await open();
+  await userEvent.type(field('DNI'), '45871203');
+  await search();
+  expect((await screen.findByRole('link', { name: 'Excel' })).getAttribute('href')).toBe('/c/TLR-2026-7F3K9Q');
+  expect(screen.getByText('María Quispe · emitido el 14/03/2026')).toBeVisible();
+});
+
 it.each([
   ['an empty result', json([]), CERTIFICATE_SEARCH_TEXTS.empty],
   ['a lost connection', noNetwork, CERTIFICATE_SEARCH_TEXTS.failed],

@@ -1,13 +1,17 @@
 import type { ManualCertificate } from '@telar/contracts/certificates';
+import { formatCount } from '@telar/domain/counts';
 import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { CertificateCard } from './CertificateCard';
 
+/** One call per certificate asks for its name, so a long list names only its first ones. */
+const NAMED_MAX = 50;
+
 /** Returns the number of found certificates in words. */
 export function countText(count: number): string {
   if (count === 0) return CERTIFICATE_SEARCH_TEXTS.empty;
-  return count === 1 ? '1 certificado encontrado' : `${count} certificados encontrados`;
+  return count === 1 ? '1 certificado encontrado' : `${formatCount(count)} certificados encontrados`;
 }
 
 /** A found certificate, as the staff actions receive it. */
@@ -35,10 +39,11 @@ export function SearchResults({ certificates, renderStaffActions, onRevoked }: S
     <div className="flex flex-col gap-3">
       <p className="font-semibold">{countText(certificates.length)}</p>
       <ul className="flex flex-col gap-3">
-        {certificates.map((certificate) => (
+        {certificates.map((certificate, index) => (
           <CertificateCard
             key={certificate.id}
             certificate={certificate}
+            named={index < NAMED_MAX}
             renderStaffActions={(titleId) =>
               renderStaffActions?.({ certificate, titleId, onRevoked: () => onRevoked(certificate.id) })
             }
