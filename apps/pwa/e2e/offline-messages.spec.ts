@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+
+test('offline, the strip stays in sight and the contact form keeps its text and says that nothing was sent', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contacto');
+  await page.getByLabel('Nombre').fill('Ana Paz');
+  await page.getByLabel('Correo electrónico').fill('ana@demo.pe');
+  await page.getByLabel('Mensaje').fill('¿Hay turno noche?');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByText(/^Sin conexión: tu mensaje no se envió/)).toBeVisible();
+  await expect(page.getByText('¡Gracias! Tu mensaje ha sido enviado.')).toHaveCount(0);
+  await expect(page.getByLabel('Mensaje')).toHaveValue('¿Hay turno noche?');
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const strip = page.getByRole('button', { name: 'Ver lo guardado' });
+  await expect(strip).toBeInViewport({ ratio: 1 });
+  const topOf = async () => (await strip.boundingBox())?.y ?? NaN;
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.y).toBeGreaterThanOrEqual((await topOf()) + 40);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByText('¡Gracias! Tu mensaje ha sido enviado.')).toBeVisible();
+});
