@@ -103,13 +103,13 @@ test('an admin can revoke on the public page, a visitor cannot', async ({ page, 
   const visitor = await context.newPage();
   await visitor.goto(`/c/${code}`);
   await expect(visitor.getByText(/^Auténtico/)).toBeVisible();
-  await expect(visitor.getByRole('button', { name: 'Anular' })).toHaveCount(0);
+  await expect(visitor.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
   await visitor.goto('/certificados?vista=anulados');
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(visitor.getByText('Anulados')).toHaveCount(0);
 
   await page.goto(`/c/${code}`);
-  await page.getByRole('button', { name: 'Anular' }).click();
+  await page.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('✅ Certificado eliminado correctamente.')).toBeVisible();
   await expect(page.getByText(/Este certificado fue anulado/)).toBeVisible();

@@ -21,7 +21,7 @@ it.each([null, 'cliente', 'asesor'] as const)('does not offer a revocation to ro
   stubApi(json({ certificate: aPublicCertificate() }));
   await renderRoute(Route, '/c/$token', `/c/${CODE}`);
   expect(await screen.findByRole('article')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull();
 });
 
 it('lets an admin revoke without a reason, then shows the page as everyone sees it', async () => {
@@ -37,7 +37,7 @@ it('lets an admin revoke without a reason, then shows the page as everyone sees 
       : json({ certificate: aPublicCertificate() })(path);
   });
   await renderRoute(Route, '/c/$token', `/c/${CODE}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Anular' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
   const done = await screen.findByText(REVOCATION_TEXTS.done);

@@ -15,7 +15,7 @@ export function RevokeFromPage({ certificate, onRevoked }: RevokeFromPageProps) 
   return (
     <RevokeButton certificate={{ id, course, holder }} onRevoked={onRevoked} variant="quiet">
       <Ban size={20} aria-hidden="true" />
-      Anular
+      Eliminar
     </RevokeButton>
   );
 }
