@@ -22,7 +22,7 @@ function HomePage() {
   return (
     <>
       {isStaff(userRole) && (
-        <Suspense fallback={<div className="h-24 sm:h-18" />}>
+        <Suspense fallback={<div className="h-28 sm:h-22" />}>
           <WorkStrip />
         </Suspense>
       )}

@@ -13,10 +13,11 @@ interface DialogProps {
   shape?: 'normal' | 'wide' | 'narrow' | 'drawer' | 'full';
 }
 
+// The content inherits the maximum height, so it must not be a percentage: longer content scrolls.
 const SHAPES = {
-  normal: 'm-auto max-w-lectura rounded-carta',
-  narrow: 'm-auto max-w-formulario rounded-carta',
-  wide: 'm-auto max-w-5xl rounded-carta',
+  normal: 'm-auto max-h-[calc(100dvh-2rem)] max-w-lectura rounded-carta',
+  narrow: 'm-auto max-h-[calc(100dvh-2rem)] max-w-formulario rounded-carta',
+  wide: 'm-auto max-h-[calc(100dvh-2rem)] max-w-5xl rounded-carta',
   drawer: 'my-0 mr-0 ml-auto h-dvh max-h-dvh max-w-md',
   full: 'm-0 h-dvh max-h-dvh max-w-none min-w-full border-0',
 } as const;

@@ -18,7 +18,7 @@ const TASKS: { to: StaffPath; label: string; Icon: typeof Users }[] = [
 export default function WorkStrip(): ReactNode {
   const { userRole } = useSession();
   return (
-    <nav aria-label="Tu trabajo" className="pagina pt-4">
+    <nav aria-label="Tu trabajo" className="pagina py-4">
       <ul className="grid grid-cols-3 gap-2">
         {TASKS.filter(({ to }) => mayUse(userRole, to)).map(({ to, label, Icon }) => (
           <li key={to} className="flex">
