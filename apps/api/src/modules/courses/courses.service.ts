@@ -28,6 +28,8 @@ const indexLength = (word: string) => (HAS_TRIGRAM.test(fold(word)) ? word.lengt
 
 /** Larger pages count as slow: 100 courses are 400 kB of JSON. */
 const QUICK_PAGE_MAX = 24;
+/** PostgreSQL reads all courses before the page. */
+const QUICK_OFFSET_MAX = 500;
 
 /** Reads the catalogue. Bodies are the JSON text that PostgreSQL wrote: it is sent without being parsed. */
 @Injectable()
@@ -55,7 +57,7 @@ export class CoursesService {
     const kind = words[0] === undefined ? 'none' : indexLength(words[0]) > 0 ? 'indexed' : 'short';
     const statement = listStatement(sortBy, order, { search: kind, category: category !== '' }, this.materials);
     const isIndexed = kind === 'indexed' && sortBy === 'createdAt';
-    const isSlow = kind !== 'none' || limit > QUICK_PAGE_MAX;
+    const isSlow = kind !== 'none' || limit > QUICK_PAGE_MAX || query.offset > QUICK_OFFSET_MAX;
     return this.cached(({ size }) => {
       // All offsets after the end are the same page.
       const offset = Math.min(query.offset, size);

@@ -38,6 +38,16 @@ describe('FairQueue', () => {
     expect(order).toEqual(['flood 1', 'rosa']);
   });
 
+  it('refuses tasks that have waited too long instead of starting them', async () => {
+    const queue = new FairQueue(1, 10, 0);
+    const order: string[] = [];
+    const first = queue.run('first', async () => void order.push('first'));
+    await expect(queue.run('rosa', async () => void order.push('rosa'))).rejects.toMatchObject({ code: 'overloaded' });
+    await first;
+    await queue.run('juan', async () => void order.push('juan'));
+    expect(order).toEqual(['first', 'juan']);
+  });
+
   it('continues after a task that failed, and forgets the tasks that ended', async () => {
     const queue = new FairQueue(1, 10);
     await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

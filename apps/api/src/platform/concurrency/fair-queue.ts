@@ -1,12 +1,18 @@
 import { AppError } from '../http/app-error';
 
 const RETRY_AFTER_S = 2;
+/** After this time most callers have given up; the app gives up after 30 s. */
+const WAIT_MAX_MS = 20_000;
 
 interface Entry {
   rank: number;
+  /** Milliseconds, by `performance.now()`. */
+  expiresAt: number;
   start: () => void;
   refuse: (error: AppError) => void;
 }
+
+const overloaded = () => new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
 
 /**
  * Runs a limited number of tasks at once. The key with the fewest tasks in the queue goes first, so that one caller with
@@ -21,12 +27,13 @@ export class FairQueue {
   constructor(
     private readonly concurrency: number,
     private readonly waitingMax: number,
+    private readonly waitMaxMs = WAIT_MAX_MS,
   ) {}
 
   /**
    * @param key of the caller, such as an IP address.
    * @param burden added to the caller's rank, which is the number of the key's tasks in the queue.
-   * @throws AppError `overloaded` if the queue is full; the task has not started then.
+   * @throws AppError `overloaded` if the queue is full, or after a long wait; the task has not started then.
    */
   async run<T>(key: string, task: () => Promise<T>, burden = 0): Promise<T> {
     const rank = burden + (this.tasksByKey.get(key) ?? 0);
@@ -42,21 +49,34 @@ export class FairQueue {
       return await task();
     } finally {
       this.forget(key);
-      // The next task takes over this task's place.
-      const next = this.waiting.shift();
-      if (next) next.start();
-      else this.running--;
+      this.startNext();
     }
   }
 
   private wait(rank: number): Promise<void> {
     return new Promise((start, refuse) => {
       const behind = this.waiting.findIndex((entry) => entry.rank > rank);
-      this.waiting.splice(behind < 0 ? this.waiting.length : behind, 0, { rank, start, refuse });
+      this.waiting.splice(behind < 0 ? this.waiting.length : behind, 0, {
+        rank,
+        expiresAt: performance.now() + this.waitMaxMs,
+        start,
+        refuse,
+      });
       if (this.waiting.length > this.waitingMax) {
-        this.waiting.pop()?.refuse(new AppError('overloaded', { retryAfter: RETRY_AFTER_S }));
+        this.waiting.pop()?.refuse(overloaded());
       }
     });
+  }
+
+  /** Gives the place of a task that ended to the next one that has not waited too long. */
+  private startNext(): void {
+    let next = this.waiting.shift();
+    while (next && next.expiresAt <= performance.now()) {
+      next.refuse(overloaded());
+      next = this.waiting.shift();
+    }
+    if (next) next.start();
+    else this.running--;
   }
 
   private forget(key: string): void {
