@@ -7,13 +7,13 @@ import { inspectPdf, pageCount } from './support/pdf';
 /** Prints the page on A4 as Chromium does, with its own margins. */
 async function print(page: Page): Promise<{ pages: number; text: string; qr: string }> {
   // The QR loads when the browser is idle.
-  await expect(page.locator('[data-print] svg[shape-rendering]')).toBeAttached();
+  await expect(page.locator('.address-qr')).toBeAttached();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const { text, qr } = inspectPdf(pdf);
   return { pages: pageCount(pdf), text, qr };
 }
 
-const NOT_PRINTED = /Solicitar información|Compartir|DESCARGAR|Buscar otro|Encuéntranos|WhatsApp|Inscribirme/;
+const NOT_PRINTED = /Solicitar información|Compartir|DESCARGAR|Buscar otro|Encuéntranos|AULA VIRTUAL|Inscribirme/;
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
