@@ -1,5 +1,6 @@
 import { LIMITS } from '@telar/domain/limits';
 import { ROLES } from '@telar/domain/roles';
+import { USER_SORTS } from '@telar/domain/user-sorts';
 import { z } from 'zod';
 import { email, newPassword } from './auth';
 import { dni, fieldCode, limit, offset, personName, searchText } from './fields';
@@ -27,9 +28,6 @@ export const User = z.object({
   created_at: z.string().describe('ISO 8601, UTC'),
 });
 export type User = z.infer<typeof User>;
-
-export const USER_SORTS = ['createdAt', 'name', 'last_name', 'email', 'role'] as const;
-export type UserSort = (typeof USER_SORTS)[number];
 
 /** `GET /api/users`. */
 export const UserListQuery = z.object({

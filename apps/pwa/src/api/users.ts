@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { AcceptedUserList, AcceptedUserSaved, UserCreated } from '@telar/contracts/users';
-import type { ResetPasswordRequest, UpdateUserRequest, User, UserSort } from '@telar/contracts/users';
+import type { ResetPasswordRequest, UpdateUserRequest, User } from '@telar/contracts/users';
 import { LIMITS } from '@telar/domain/limits';
 import type { Role } from '@telar/domain/roles';
+import type { UserSort } from '@telar/domain/user-sorts';
 import { session } from '../session/session';
 import { bodyUnused, request } from './client/request';
 

@@ -1,6 +1,7 @@
-import type { UserListQuery, UserSort } from '@telar/contracts/users';
+import type { UserListQuery } from '@telar/contracts/users';
 import { searchWords } from '@telar/domain/search-words';
 import type { Role } from '@telar/domain/roles';
+import type { UserSort } from '@telar/domain/user-sorts';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import type { UserEntity } from './user.entity';
 

@@ -1,8 +1,8 @@
-import { USER_SORTS } from '@telar/contracts/users';
-import type { UserSort } from '@telar/contracts/users';
 import { LIMITS } from '@telar/domain/limits';
 import { isRole } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
+import { USER_SORTS } from '@telar/domain/user-sorts';
+import type { UserSort } from '@telar/domain/user-sorts';
 import { searchTextParam } from '../../../navigation/search-params';
 
 /** Search parameters of the list. The URL omits default values. */

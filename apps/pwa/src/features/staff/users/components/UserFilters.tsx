@@ -1,6 +1,6 @@
-import type { UserSort } from '@telar/contracts/users';
 import { isRole } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
+import type { UserSort } from '@telar/domain/user-sorts';
 import { SelectField } from '../../../../ui/SelectField';
 import { assignableRoles } from '../user-rights';
 import type { Viewer } from '../user-rights';
