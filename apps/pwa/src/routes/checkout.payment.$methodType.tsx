@@ -5,7 +5,7 @@ import { useScreenHead } from '../ui/use-screen-head';
 
 /** Yape is the only payment method. Other method names redirect to it and keep the purchase. */
 export const Route = createFileRoute('/checkout/payment/$methodType')({
-  validateSearch: ({ curso, plan }: PurchaseSearch): PurchaseSearch => ({ curso, plan }),
+  validateSearch: (search: PurchaseSearch) => search,
   beforeLoad: ({ params }) => {
     if (params.methodType === 'yape') return;
     throw redirect({
