@@ -8,16 +8,23 @@ import { pageParam } from '../../navigation/search-params';
 import { useScreenHead } from '../../ui/use-screen-head';
 
 export const Route = createFileRoute('/_staff/usuarios')({
-  validateSearch: (search: Record<string, unknown>): UserSearch => toUserSearch(search, pageParam(search['page'])),
+  // Parsed by the screen and not here, because every page loads this function.
+  validateSearch: (search: Record<string, unknown>) => search as UserSearch,
   loaderDeps: ({ search }) => search,
   // Not awaited: the page opens at once with a skeleton.
-  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(usersQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(usersQuery(parse(deps))),
   component: UsersRoute,
 });
 
+/** Reads the search parameters of the URL. */
+const parse = (raw: object): UserSearch => {
+  const search = raw as Record<string, unknown>;
+  return toUserSearch(search, pageParam(search['page']));
+};
+
 function UsersRoute() {
   useScreenHead('/usuarios');
-  const search = Route.useSearch();
+  const search = parse(Route.useSearch());
   const navigate = Route.useNavigate();
   const change = useCallback(
     (next: UserSearch) =>
