@@ -4,6 +4,7 @@ import { listenForDiskFull } from '../offline/sync/listen-for-disk-full';
 import { SavedDataPanelOutlet } from '../offline/ui/panel/SavedDataPanelOutlet';
 import { registerServiceWorker } from '../updates/register';
 import { UpdatePrompt } from '../updates/UpdatePrompt';
+import { ChatMargin } from './ChatMargin';
 import { PdfOutlet } from '../pdf/PdfOutlet';
 import { SessionRenewal } from './SessionRenewal';
 
@@ -20,6 +21,7 @@ export default function BackgroundServices() {
   }, []);
   return (
     <>
+      <ChatMargin />
       <InstallOffer />
       <UpdatePrompt />
       <SavedDataPanelOutlet />

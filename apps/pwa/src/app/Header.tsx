@@ -12,7 +12,7 @@ import { ChatLink } from './ChatLink';
 import { ContactDetails } from './ContactDetails';
 import { Greeting } from './Greeting';
 import { Logo } from './Logo';
-import { NAV, showsContact, visibleItems } from './menu';
+import { NAV, showsChat, showsContact, visibleItems } from './menu';
 import { NavLink } from './NavLink';
 import { isStaff } from '../navigation/staff-screens';
 import { useEscape } from './use-escape';
@@ -95,7 +95,11 @@ export function Header() {
             </ButtonLink>
           </div>
         )}
-        <ChatLink place="header" />
+        {showsChat(pathname) && (
+          <div className="margen:hidden">
+            <ChatLink />
+          </div>
+        )}
         <div className="lg:hidden">
           <Button
             variant="quiet"

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { OfflineStrip } from '../offline/ui/OfflineStrip';
 import { whenIdle } from '../browser/when-idle';
-import { ChatLink } from './ChatLink';
 import { Header } from './Header';
 import { PageNotice } from './PageNotice';
 import { RouteFocus } from './RouteFocus';
@@ -39,7 +38,6 @@ export function Shell() {
       <Suspense>
         <Footer />
       </Suspense>
-      <ChatLink place="margin" />
       <Suspense>
         <BackgroundServices />
       </Suspense>
