@@ -55,6 +55,7 @@ for (const { role, withChat, withoutChat } of SCREENS) {
       await open(page, path);
       for (const width of [390, 1280, 1680]) {
         await page.setViewportSize({ width, height: 844 });
+        await expect(page.getByRole('link', { name: 'Escríbenos por WhatsApp' })).toBeVisible();
         expect(await controlsUnderChatLink(page), `${path} at ${width} px`).toEqual([]);
       }
     }
