@@ -1,6 +1,5 @@
 import { ARTWORK_CELLS } from '@telar/domain/page-artwork';
 import type { PageArtwork } from '@telar/domain/page-artwork';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { artworkOf, PIXELS_PER_CELL } from './artwork-cells';
 import type { Pixels } from './artwork-cells';
 
@@ -19,6 +18,8 @@ interface Canvas {
  * @throws Error if the pages cannot be drawn
  */
 export async function sampleArtwork(template: Uint8Array): Promise<PageArtwork[]> {
+  // pdf.js is large, and only uploads need it.
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
     // pdf.js takes the bytes away from its caller.
     data: template.slice(),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { MessagePort } from 'node:worker_threads';
+import { sampleArtwork } from '@telar/certificate-pdf/artwork/sample-artwork';
 import { prepareTemplate } from '@telar/certificate-pdf/prepare/prepare-template';
 import { tryTemplate } from '@telar/certificate-pdf/prepare/trial';
 import { inspectTemplate } from '@telar/certificate-pdf/template/template';
 import { loadFonts } from '@telar/certificate-pdf/text/fonts';
 import { missingCharacters } from '@telar/certificate-pdf/text/coverage';
 import { renderCertificate } from '@telar/certificate-pdf/render';
-import type { PageArtwork } from '@telar/domain/page-artwork';
 import { TemplateError } from '@telar/certificate-pdf/template/template-error';
 import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
 import { isCompleteForm, proposalFor } from './placement-proposal';
@@ -59,18 +59,11 @@ export function tryOut({ template, started }: Job<'tryOut'>): Promise<PdfJobs['t
   });
 }
 
-/** The artwork of a template's first pages; empty if they cannot be drawn. */
-async function artworkOf(template: Uint8Array): Promise<PageArtwork[]> {
-  // pdf.js is large, and only uploads need it.
-  const { sampleArtwork } = await import('@telar/certificate-pdf/artwork/sample-artwork');
-  return sampleArtwork(template).catch(() => []);
-}
-
-/** Looks for free room on a prepared template. */
+/** Looks for free room on a prepared template. Pages that cannot be drawn count as empty. */
 export function propose({ template, started }: Job<'propose'>): Promise<PdfJobs['propose']['output']> {
   return runJob(started, async () => {
     const info = await inspectTemplate(template);
-    const artwork = isCompleteForm(info) ? [] : await artworkOf(template);
+    const artwork = isCompleteForm(info) ? [] : await sampleArtwork(template).catch(() => []);
     return { ok: true, value: proposalFor(info, artwork) };
   });
 }
