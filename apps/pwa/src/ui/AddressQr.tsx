@@ -8,7 +8,12 @@ export default function AddressQr({ url }: { url: string }) {
   const { size, data } = encode(url, { ecc: 'M', border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true" className="address-qr size-36 shrink-0">
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+      className="address-qr size-36 shrink-0"
+    >
       <path d={`M0 0h${size}v${size}H0z`} className="fill-sobre-noche" />
       <path d={path} className="fill-noche" />
     </svg>

@@ -86,7 +86,11 @@ export function AssignmentPanel({ user, mode, onClose, courses, packages, assign
 
 function NoUserSelected() {
   return (
-    <Card as="section" aria-label="Asignación" className="sticky top-[calc(var(--header-bottom)+1.5rem)] overflow-hidden">
+    <Card
+      as="section"
+      aria-label="Asignación"
+      className="sticky top-[calc(var(--header-bottom)+1.5rem)] overflow-hidden"
+    >
       <Weave text="dashboard" ratio={30} className="block h-3.5 w-full" />
       <div className="flex flex-col gap-2 p-6">
         <h2 className="titulo-3">¿A quién le asignas?</h2>

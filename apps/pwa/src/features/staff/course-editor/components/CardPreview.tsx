@@ -20,7 +20,10 @@ export function CardPreview({ control, course }: CardPreviewProps) {
   const draft = useWatch({ control }) as CourseDraft;
   const price = priceText(draft.price);
   return (
-    <aside aria-label="Vista previa" className="sticky top-[calc(var(--header-bottom)+1.5rem)] hidden flex-col gap-3 lg:flex">
+    <aside
+      aria-label="Vista previa"
+      className="sticky top-[calc(var(--header-bottom)+1.5rem)] hidden flex-col gap-3 lg:flex"
+    >
       <p className="rotulo text-suave">Así se verá la tarjeta</p>
       <CourseCover
         heading="p"

@@ -48,7 +48,11 @@ export function PackagesPage() {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] xl:gap-10">
-      <Card as="section" aria-labelledby="new-package" className="flex flex-col gap-4 p-5 lg:sticky lg:top-[calc(var(--header-bottom)+1.5rem)]">
+      <Card
+        as="section"
+        aria-labelledby="new-package"
+        className="flex flex-col gap-4 p-5 lg:sticky lg:top-[calc(var(--header-bottom)+1.5rem)]"
+      >
         <h2 id="new-package" className="titulo-3">
           Nuevo paquete
         </h2>
