@@ -84,9 +84,14 @@ for (const width of [1280, 390]) {
     await expect(assignPackage).toBeFocused();
     await page.keyboard.press('Enter');
     const packages = panel('Asignar Paquete');
-    const radio = packages.getByRole('radio').first();
-    await tabTo(page, radio);
+    const radios = packages.getByRole('radio');
+    await tabTo(page, radios.first());
+    // Packages of other journeys may disappear at any time. This one is demo data.
+    const radio = packages.getByRole('radio', { name: /^Primer empleo/ });
     await page.keyboard.press('Space');
+    for (let left = await radios.count(); left > 0 && !(await radio.isChecked()); left -= 1) {
+      await page.keyboard.press('ArrowDown');
+    }
     await expect(radio).toBeChecked();
     await tabTo(page, packages.getByRole('button', { name: 'Asignar Paquete', exact: true }));
     await expectFocusVisible(page);
