@@ -155,6 +155,20 @@ describe('the lock after wrong passwords', () => {
     ).toBe(true);
   });
 
+  it('delays refusals outside the password queue, so that other addresses do not wait for them', async () => {
+    const { email } = await createUser(test.database);
+    let endDelay = () => {};
+    const delay = new Promise<void>((resolve) => (endDelay = resolve));
+    const slowDown = jest.spyOn(test.app.get(RecentBlocks), 'slowDown').mockReturnValue(delay);
+    const guesses = Array.from({ length: 20 }, () => login(email, 'no'));
+    const other = await createUser(test.database);
+    expect((await login(other.email, PASSWORD, ELSEWHERE)).statusCode).toBe(200);
+    endDelay();
+    const refused = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 423);
+    expect(refused).toHaveLength(15);
+    expect(slowDown).toHaveBeenCalledTimes(15);
+  });
+
   it('does not count a guess that could not be verified', async () => {
     const { email } = await createUser(test.database);
     jest.spyOn(test.app.get(PasswordHasher), 'verify').mockRejectedValue(new AppError('overloaded'));

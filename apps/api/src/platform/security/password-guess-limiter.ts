@@ -32,6 +32,9 @@ const locked: BlockError = (retryAfter) =>
   new AppError('account_locked', { retryAfter, message: lockedText(retryAfter) });
 const tooMany: BlockError = (retryAfter) => new AppError('too_many_requests', { retryAfter });
 
+const isBlock = (error: unknown) =>
+  error instanceof AppError && (error.code === 'account_locked' || error.code === 'too_many_requests');
+
 /** A limit, the error when it is reached, and the key under which the block is remembered. */
 interface Guarded {
   limit: AttemptLimit;
@@ -63,23 +66,32 @@ export class PasswordGuessLimiter {
    * run then.
    */
   async check<T>(email: string, address: string, verify: () => Promise<T | null>): Promise<T | null> {
-    const ofAccount = `${email} ${address}`;
-    const assertFree = () => this.blocks.assertFree([address, siteKey(address) ?? address, ofAccount], address);
-    await assertFree();
-    return this.queue.run(ofAccount, async () => {
-      // The guesses that waited in front may have been the last ones allowed.
-      await assertFree();
-      return this.passwords.inTurn(address, this.blocks.failuresOf(address), async () => {
-        await assertFree();
-        return this.countAndVerify(email, address, verify);
-      });
-    });
+    try {
+      return await this.checkInTurn(email, address, verify);
+    } catch (error) {
+      if (isBlock(error)) await this.blocks.slowDown(address);
+      throw error;
+    }
   }
 
   /** Unlocks the account for all addresses. */
   async reset(email: string): Promise<void> {
     await this.attempts.reset(subjectOf(email));
     this.blocks.forget((key) => key.startsWith(`${email} `));
+  }
+
+  private async checkInTurn<T>(email: string, address: string, verify: () => Promise<T | null>): Promise<T | null> {
+    const ofAccount = `${email} ${address}`;
+    const assertFree = () => this.blocks.assertFree([address, siteKey(address) ?? address, ofAccount]);
+    assertFree();
+    return this.queue.run(ofAccount, () => {
+      // The guesses that waited in front may have been the last ones allowed.
+      assertFree();
+      return this.passwords.inTurn({ address, failures: this.blocks.failuresOf(address) }, () => {
+        assertFree();
+        return this.countAndVerify(email, address, verify);
+      });
+    });
   }
 
   private async countAndVerify<T>(email: string, address: string, verify: () => Promise<T | null>): Promise<T | null> {

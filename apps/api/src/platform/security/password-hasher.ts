@@ -13,6 +13,11 @@ const WAITING_MAX = 500;
 /** The key of work that no visitor can cause, such as an account created by staff. */
 const STAFF = 'staff';
 
+interface QueuedCaller {
+  address: string;
+  failures: number;
+}
+
 /** Keyboards send "ñ" as one code point or as two; both must be the same password. */
 const normalize = (password: string) => password.normalize('NFC');
 
@@ -25,12 +30,11 @@ export class PasswordHasher {
   private readonly decoy = hash('no account has this one', PARAMETERS);
 
   /**
-   * Runs work that hashes or verifies a password, and its statements, at one place of the queue.
-   * @param address of the caller.
-   * @param failures of that address; callers with fewer go first.
+   * Runs work that hashes or verifies a password, with its SQL statements, as one task of the queue.
+   * @param caller `address`: the caller's IP address; `failures`: its recent failed logins. Callers with fewer go first.
    * @throws AppError `overloaded` if the queue is full; the work has not started then.
    */
-  inTurn<T>(address: string, failures: number, work: () => Promise<T>): Promise<T> {
+  inTurn<T>({ address, failures }: QueuedCaller, work: () => Promise<T>): Promise<T> {
     return this.queue.run(address, () => this.turn.run(true, work), failures);
   }
 
@@ -52,6 +56,6 @@ export class PasswordHasher {
 
   /** Work inside `inTurn` has its place in the queue already. */
   private queued<T>(work: () => Promise<T>): Promise<T> {
-    return this.turn.getStore() ? work() : this.inTurn(STAFF, 0, work);
+    return this.turn.getStore() ? work() : this.inTurn({ address: STAFF, failures: 0 }, work);
   }
 }

@@ -31,14 +31,22 @@ export class RecentBlocks {
   }
 
   /** @throws AppError of the first of the keys that is blocked. */
-  async assertFree(keys: string[], address: string): Promise<void> {
+  assertFree(keys: string[]): void {
     for (const key of keys) {
       const block = this.blocks.get(key);
       const seconds = block ? Math.ceil((block.endsAt - Date.now()) / 1_000) : 0;
-      if (!block || seconds <= 0) continue;
-      await this.slowDown(address);
-      throw block.error(seconds);
+      if (block && seconds > 0) throw block.error(seconds);
     }
+  }
+
+  /** Delays a refusal to an address that was refused often. Call it outside of queues, where it would delay others. */
+  async slowDown(address: string): Promise<void> {
+    const refusals = (this.refusals.get(address) ?? 0) + 1;
+    this.refusals.set(address, refusals);
+    if (refusals <= QUICK_REFUSALS || this.slowRefusals >= SLOW_REFUSALS_MAX) return;
+    this.slowRefusals++;
+    await delay(SLOW_REFUSAL_MS);
+    this.slowRefusals--;
   }
 
   /** Forgets blocks: those of the keys for which `matches` is true, or all. */
@@ -54,14 +62,5 @@ export class RecentBlocks {
   /** Wrong passwords from an address in the last minutes, as far as this process knows. */
   failuresOf(address: string): number {
     return this.failures.get(address) ?? 0;
-  }
-
-  private async slowDown(address: string): Promise<void> {
-    const refusals = (this.refusals.get(address) ?? 0) + 1;
-    this.refusals.set(address, refusals);
-    if (refusals <= QUICK_REFUSALS || this.slowRefusals >= SLOW_REFUSALS_MAX) return;
-    this.slowRefusals++;
-    await delay(SLOW_REFUSAL_MS);
-    this.slowRefusals--;
   }
 }
