@@ -18,6 +18,7 @@ function expire(): void {
   session.start();
 }
 
+/** Notifies this tab that another tab changed a stored key; `null` if it cleared all keys. */
 const notifyTab = (key: string | null = null) => dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
 
 let erased: EndOfSessionStep[] = [];
@@ -170,7 +171,7 @@ it('runs each step even if earlier steps fail, and logs the failures', async () 
   logged.mockRestore();
 });
 
-it('starts the next step without waiting for the last one', () => {
+it('starts each step without waiting for the previous one', () => {
   login(12);
   stop = eraseAtEndOfSession({ ...handlers, accountData: () => new Promise(() => {}) });
   session.logout();

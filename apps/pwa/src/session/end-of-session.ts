@@ -1,39 +1,40 @@
 import { session } from './session';
 import type { SessionChange } from './session-change';
 
-const OTHER_OWNER = ['replaced', 'logout', 'refused', 'erased', 'elsewhere'] as const;
+/** The changes after which the previous owner's data no longer belongs to the user of this tab. */
+const DATA_NO_LONGER_OWNED = ['other-account', 'logout', 'refused', 'erased', 'ended-in-other-tab'] as const;
 
 /**
- * The steps that erase data when a session ends, in order, each with the changes that run it. The session store removes
- * the token and the user before the first step. Each step erases only data that no longer belongs to the user, so it is
- * safe to run it again. The next start (`absent`) finishes an interrupted logout.
+ * The steps that erase data when a session ends, in order, and the session changes that trigger each. The session store
+ * removes the token and the user before the first step. Each step erases only data that no longer belongs to the user,
+ * so it is safe to run it again. The next start (`no-session`) finishes an interrupted logout.
  */
 export const END_OF_SESSION = [
-  /** The token that was removed, on the server. The tab that ends the session does it, not the others. */
-  { step: 'serverSession', on: ['replaced', 'logout'] },
-  /** This tab's record that the user came from Mis Cursos. */
-  { step: 'lastNavigation', on: OTHER_OWNER },
-  /** Responses and mutations in memory. */
-  { step: 'queryCache', on: [...OTHER_OWNER, 'absent'] },
-  /** Drafts of certificates in this tab. */
-  { step: 'drafts', on: [...OTHER_OWNER, 'absent'] },
-  /** Databases and caches of all accounts but the data owner. Locked data stays. */
-  { step: 'accountData', on: [...OTHER_OWNER, 'absent', 'resumed', 'login'] },
-  /** Certificates that visitors viewed on this device. Accounts must not see them. */
-  { step: 'visitorViews', on: ['replaced', 'elsewhere', 'resumed', 'login'] },
-  /** The open page and this tab's history. */
-  { step: 'history', on: ['logout', 'refused', 'elsewhere'] },
+  /** Revokes the removed token on the server. Runs only in the tab that ends the session. */
+  { step: 'serverSession', on: ['other-account', 'logout'] },
+  /** Removes this tab's record that the user came from Mis Cursos. */
+  { step: 'lastNavigation', on: DATA_NO_LONGER_OWNED },
+  /** Clears the responses and mutations in memory. */
+  { step: 'queryCache', on: [...DATA_NO_LONGER_OWNED, 'no-session'] },
+  /** Removes the certificate drafts of this tab. */
+  { step: 'drafts', on: [...DATA_NO_LONGER_OWNED, 'no-session'] },
+  /** Deletes the databases and caches of all accounts except the data owner. Locked data stays. */
+  { step: 'accountData', on: [...DATA_NO_LONGER_OWNED, 'no-session', 'resumed', 'logged-in'] },
+  /** Removes the certificates that visitors viewed on this device. Accounts must not see them. */
+  { step: 'visitorViews', on: ['other-account', 'ended-in-other-tab', 'resumed', 'logged-in'] },
+  /** Removes the open page and this tab's history. */
+  { step: 'history', on: ['logout', 'refused', 'ended-in-other-tab'] },
 ] as const satisfies readonly { step: string; on: readonly SessionChange[] }[];
 
 export type EndOfSessionStep = (typeof END_OF_SESSION)[number]['step'];
 
-/** Erases the data of a step. `token` is that of the ended session, if this tab had one. */
+/** Erases the data of a step. `token` is the token of the ended session, or `null` if this tab had none. */
 type EraseStep = (change: SessionChange, token: string | null) => void | Promise<void>;
 
 /** One handler for each step. TypeScript rejects a step without a handler. */
 export type EndOfSessionHandlers = Record<EndOfSessionStep, EraseStep>;
 
-async function run(erase: EraseStep, change: SessionChange, token: string | null): Promise<void> {
+async function runStep(erase: EraseStep, change: SessionChange, token: string | null): Promise<void> {
   try {
     await erase(change, token);
   } catch (error) {
@@ -44,15 +45,15 @@ async function run(erase: EraseStep, change: SessionChange, token: string | null
 /**
  * Runs the steps of `END_OF_SESSION` after each change of the session. The app calls this once, before the session
  * starts. The steps start in order and do not wait for each other. A failure is logged, and the other steps still run.
- * @returns a function that stops it.
+ * @returns a function that unsubscribes.
  */
 export function eraseAtEndOfSession(handlers: EndOfSessionHandlers): () => void {
-  let { token } = session.get();
+  let { token: currentToken } = session.get();
   return session.subscribe((change) => {
-    const ended = token;
-    token = session.get().token;
+    const endedToken = currentToken;
+    currentToken = session.get().token;
     for (const { step, on } of END_OF_SESSION) {
-      if ((on as readonly SessionChange[]).includes(change)) void run(handlers[step], change, ended);
+      if ((on as readonly SessionChange[]).includes(change)) void runStep(handlers[step], change, endedToken);
     }
   });
 }

@@ -1,21 +1,21 @@
 /** The reason for a logout: the user logged out, the server refused the token, or the user erased locked data. */
 export type LogoutReason = 'logout' | 'refused' | 'erased';
 
-/** Why the session is read or written. `elsewhere` means that another tab changed the stored session. */
-export type SessionCause = 'start' | 'elsewhere' | 'login' | LogoutReason;
+/** Why the session is read or written. `other-tab` means that another tab may have changed the stored session. */
+export type SessionCause = 'start' | 'other-tab' | 'login' | LogoutReason;
 
-/** What happened to this tab's session. */
+/** How this tab's session changed. A logout's change is its reason. */
 export type SessionChange =
   /** No user is logged in, and this tab had no session to end. Also set after an expiry or an interrupted logout. */
-  | 'absent'
-  /** The stored session is valid and belongs to the same user as before. */
+  | 'no-session'
+  /** The stored session is valid, and this tab has no data of another account. */
   | 'resumed'
-  /** A visitor or the owner of the locked data logged in, in this tab. */
-  | 'login'
+  /** A visitor, the same account or the owner of the locked data logged in, in this tab. */
+  | 'logged-in'
   /** The logged-in account differs from the one before, or from the owner of the locked data. */
-  | 'replaced'
-  /** Another tab ended this tab's session or logged in another account. */
-  | 'elsewhere'
+  | 'other-account'
+  /** Another tab ended the session, logged in another account or erased the locked data. */
+  | 'ended-in-other-tab'
   | LogoutReason;
 
 /** The state of the session at one time. `owner` is the owner of this tab's data, or `null` for a visitor. */
@@ -31,9 +31,9 @@ const isLogout = (cause: SessionCause): cause is LogoutReason => LOGOUT_REASONS.
 export function changeBetween(cause: SessionCause, before: SessionSnapshot, now: SessionSnapshot): SessionChange {
   if (isLogout(cause)) return cause;
   const isOtherOwner = before.owner !== null && before.owner !== now.owner;
-  const isGone = before.isLoggedIn && !now.isLoggedIn;
-  if (cause === 'elsewhere' && (isOtherOwner || isGone)) return 'elsewhere';
-  if (!now.isLoggedIn) return 'absent';
-  if (isOtherOwner) return 'replaced';
-  return cause === 'login' ? 'login' : 'resumed';
+  const isEnded = before.isLoggedIn && !now.isLoggedIn;
+  if (cause === 'other-tab' && (isOtherOwner || isEnded)) return 'ended-in-other-tab';
+  if (!now.isLoggedIn) return 'no-session';
+  if (isOtherOwner) return 'other-account';
+  return cause === 'login' ? 'logged-in' : 'resumed';
 }

@@ -6,7 +6,7 @@ const NOW = 1_800_000_000_000;
 const IN_AN_HOUR_S = NOW / 1000 + 3600;
 const USER = { name: 'María', last_name: 'Quispe', email: 'maria@demo.pe', role: 'cliente' };
 
-function started(token: string | null, user: unknown) {
+function startedStore(token: string | null, user: unknown) {
   localStorage.clear();
   if (token !== null) localStorage.setItem('token', token);
   if (user !== null) localStorage.setItem('user', typeof user === 'string' ? user : JSON.stringify(user));
@@ -15,7 +15,7 @@ function started(token: string | null, user: unknown) {
   return store;
 }
 
-const stored = () => [localStorage.getItem('token'), localStorage.getItem('user')];
+const storedSession = () => [localStorage.getItem('token'), localStorage.getItem('user')];
 
 let logged: jest.SpiedFunction<typeof console.error>;
 beforeEach(() => {
@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-describe('the start', () => {
-  it('is loading until the stored session has been read', () => {
+describe('start', () => {
+  it('sets loading until the stored session has been read', () => {
     const store = createSessionStore(localStorage, () => NOW);
     expect(store.get().loading).toBe(true);
     store.start();
@@ -34,35 +34,35 @@ describe('the start', () => {
   it.each([
     ['a token that has not expired', tokenWith({ exp: IN_AN_HOUR_S, role: 'admin' }), 'admin'],
     ['a token without exp', tokenWith({ role: 'asesor' }), 'asesor'],
-    ['a role in the token’s user', tokenWith({ user: { role: 'asesor' } }), 'asesor'],
-    ['a role in the token’s data', tokenWith({ data: { role: 'admin' } }), 'admin'],
-    ['the token’s role before its user’s', tokenWith({ role: 'admin', user: { role: 'asesor' } }), 'admin'],
-    ['the stored user’s role when the token has none', tokenWith({}), 'cliente'],
-    ['an unknown role in the token: the next source is used', tokenWith({ role: 'root' }), 'cliente'],
-    ['letters beyond ASCII in the payload', tokenWith({ role: 'admin', name: 'Ñahui ÿ>?' }), 'admin'],
+    ['the role in the token’s user', tokenWith({ user: { role: 'asesor' } }), 'asesor'],
+    ['the role in the token’s data', tokenWith({ data: { role: 'admin' } }), 'admin'],
+    ['the token’s role if its user has another one', tokenWith({ role: 'admin', user: { role: 'asesor' } }), 'admin'],
+    ['the stored user’s role if the token has none', tokenWith({}), 'cliente'],
+    ['the stored user’s role if the token’s role is unknown', tokenWith({ role: 'root' }), 'cliente'],
+    ['a payload with non-ASCII letters', tokenWith({ role: 'admin', name: 'Ñahui ÿ>?' }), 'admin'],
   ])('logs the user in with %s', (_, token, role) => {
-    const session = started(token, USER).get();
+    const session = startedStore(token, USER).get();
     expect(session).toMatchObject({ isLoggedIn: true, userRole: role, token, loading: false });
     expect(logged).not.toHaveBeenCalled();
   });
 
   it('sets the role to null if no source contains a role', () => {
-    expect(started(tokenWith({}), { name: 'Ana', last_name: 'Paz' }).get()).toMatchObject({
+    expect(startedStore(tokenWith({}), { name: 'Ana', last_name: 'Paz' }).get()).toMatchObject({
       isLoggedIn: true,
       userRole: null,
     });
   });
 
   it.each([
-    ['no token', null, USER],
-    ['no user', tokenWith({ role: 'admin' }), null],
+    ['a missing token', null, USER],
+    ['a missing user', tokenWith({ role: 'admin' }), null],
   ])('stays logged out with %s', (_, token, user) => {
-    expect(started(token, user).get()).toMatchObject({ isLoggedIn: false, token: null, loading: false });
+    expect(startedStore(token, user).get()).toMatchObject({ isLoggedIn: false, token: null, loading: false });
   });
 
-  it('logs out without an error when the token has expired', () => {
-    expect(started(tokenWith({ exp: NOW / 1000 - 1 }), USER).get().isLoggedIn).toBe(false);
-    expect(stored()).toEqual([null, null]);
+  it('logs out without an error if the token has expired', () => {
+    expect(startedStore(tokenWith({ exp: NOW / 1000 - 1 }), USER).get().isLoggedIn).toBe(false);
+    expect(storedSession()).toEqual([null, null]);
     expect(logged).not.toHaveBeenCalled();
   });
 
@@ -73,13 +73,13 @@ describe('the start', () => {
     ['a user that is not JSON', tokenWith({}), '{"name":'],
     ['a user that is not an object', tokenWith({}), '"María"'],
   ])('logs an error and logs out with %s', (_, token, user) => {
-    expect(started(token, user).get()).toMatchObject({ isLoggedIn: false, user: null, loading: false });
-    expect(stored()).toEqual([null, null]);
+    expect(startedStore(token, user).get()).toMatchObject({ isLoggedIn: false, user: null, loading: false });
+    expect(storedSession()).toEqual([null, null]);
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('splits the stored name when there is no last name', () => {
-    expect(started(tokenWith({}), { name: '  Luz   Marina  Mamani ' }).get().user).toMatchObject({
+  it('splits the stored name if there is no last name', () => {
+    expect(startedStore(tokenWith({}), { name: '  Luz   Marina  Mamani ' }).get().user).toMatchObject({
       name: 'Luz Marina',
       last_name: 'Mamani',
     });
@@ -88,14 +88,14 @@ describe('the start', () => {
 
 describe('login', () => {
   it('stores the token and the user with normalized names, and finds the role', () => {
-    const store = started(null, null);
+    const store = startedStore(null, null);
     store.login(tokenWith({ role: 'asesor' }), { name: ' Ana   Paz ', role: 'cliente' });
     expect(store.get()).toMatchObject({ isLoggedIn: true, userRole: 'asesor' });
-    expect(JSON.parse(stored()[1] ?? '')).toMatchObject({ name: 'Ana', last_name: 'Paz' });
+    expect(JSON.parse(storedSession()[1] ?? '')).toMatchObject({ name: 'Ana', last_name: 'Paz' });
   });
 
   it('uses the user’s role if the token cannot be decoded', () => {
-    const store = started(null, null);
+    const store = startedStore(null, null);
     store.login('opaque', USER);
     expect(store.get()).toMatchObject({ isLoggedIn: true, userRole: 'cliente', token: 'opaque' });
     expect(logged).toHaveBeenCalledTimes(1);
@@ -103,17 +103,17 @@ describe('login', () => {
 });
 
 describe('an expired session', () => {
-  const expired = () => started(tokenWith({ exp: NOW / 1000 - 1 }), { ...USER, id: 12 });
+  const expiredStore = () => startedStore(tokenWith({ exp: NOW / 1000 - 1 }), { ...USER, id: 12 });
 
   it('locks the data of its account, also after a reload', () => {
-    expect(expired().lockedAccount()).toBe(12);
+    expect(expiredStore().lockedAccount()).toBe(12);
     const store = createSessionStore(localStorage, () => NOW);
     store.start();
     expect(store.get().isLoggedIn).toBe(false);
     expect(store.lockedAccount()).toBe(12);
   });
 
-  it.each<[string, (store: ReturnType<typeof expired>) => void]>([
+  it.each<[string, (store: ReturnType<typeof expiredStore>) => void]>([
     ['a logout', (store) => store.logout()],
     ['the same account logging in', (store) => store.login(tokenWith({}), { ...USER, id: 12 })],
     ['another account logging in', (store) => store.login(tokenWith({}), { ...USER, id: 15 })],
@@ -134,18 +134,18 @@ describe('an expired session', () => {
       },
     ],
   ])('has no locked account after %s', (_, act) => {
-    const store = expired();
+    const store = expiredStore();
     act(store);
     expect(store.lockedAccount()).toBeNull();
   });
 
   it('locks nothing if the account has no id', () => {
-    expect(started(tokenWith({ exp: NOW / 1000 - 1 }), USER).lockedAccount()).toBeNull();
+    expect(startedStore(tokenWith({ exp: NOW / 1000 - 1 }), USER).lockedAccount()).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 
   it('notifies subscribers when the locked data is erased', () => {
-    const store = expired();
+    const store = expiredStore();
     const before = store.get();
     store.logout();
     expect(store.get()).not.toBe(before);
@@ -153,11 +153,11 @@ describe('an expired session', () => {
 });
 
 it('removes the token and the user at logout, and notifies subscribers', () => {
-  const store = started(tokenWith({ role: 'admin' }), USER);
+  const store = startedStore(tokenWith({ role: 'admin' }), USER);
   const listener = jest.fn();
   const stop = store.subscribe(listener);
   store.logout();
-  expect(stored()).toEqual([null, null]);
+  expect(storedSession()).toEqual([null, null]);
   expect(store.get()).toEqual({ token: null, user: null, isLoggedIn: false, userRole: null, loading: false });
   stop();
   store.start();

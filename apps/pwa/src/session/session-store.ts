@@ -10,7 +10,7 @@ import type { TokenPayload } from './token';
 
 export const TOKEN_KEY = 'token';
 export const USER_KEY = 'user';
-/** The storage key of the id of the account whose data is locked. Stored keys do not change, so it is not “locked”. */
+/** The key of the id of the account whose data is locked. Stored keys do not change, so its name is not “locked”. */
 export const LOCKED_KEY = 'sealed';
 
 /** The logged-in user as stored in the browser. Other fields from the server are stored unchanged. */
@@ -38,9 +38,9 @@ export interface SessionStore {
   subscribe(listener: (change: SessionChange) => void): () => void;
   /**
    * Reads the stored session. Removes it if it is expired or unreadable. After an expiry the account's data is locked.
-   * @param cause `elsewhere` if another tab changed the stored session.
+   * @param cause `other-tab` if another tab may have changed the stored session.
    */
-  start(cause?: 'start' | 'elsewhere'): SessionChange;
+  start(cause?: 'start' | 'other-tab'): SessionChange;
   /** Stores the token and user from the login response. */
   login(token: string, user: Partial<StoredUser>): void;
   /** Removes the stored session and the id of the locked account. */
@@ -54,7 +54,7 @@ export interface SessionStore {
 
 const LOGGED_OUT: Session = { token: null, user: null, isLoggedIn: false, userRole: null, loading: false };
 
-function normalized(user: unknown): StoredUser {
+function normalizedUser(user: unknown): StoredUser {
   if (!isObject(user)) throw new Error('The stored user is not an object');
   return { ...user, ...normalizePersonName(user) };
 }
@@ -77,19 +77,19 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
   const state = createAtom<Session>({ ...LOGGED_OUT, loading: true });
   // In memory, because the storage already has the new owner when this tab receives another tab's change.
   let owner = ownerOf(state.get());
-  let change: SessionChange = 'absent';
+  let lastChange: SessionChange = 'no-session';
 
   function set(next: Session, cause: SessionCause): SessionChange {
     const before = { isLoggedIn: state.get().isLoggedIn, owner };
     owner = ownerOf(next);
-    change = changeBetween(cause, before, { isLoggedIn: next.isLoggedIn, owner });
+    lastChange = changeBetween(cause, before, { isLoggedIn: next.isLoggedIn, owner });
     // The new object notifies the subscribers even if only the locked data changed.
     state.set({ ...next });
-    return change;
+    return lastChange;
   }
 
   /** @param lockedOwner the account whose data stays on the device. */
-  function end(cause: SessionCause, lockedOwner?: number): SessionChange {
+  function endSession(cause: SessionCause, lockedOwner?: number): SessionChange {
     // This must be first: other tabs are notified as soon as the token is removed.
     if (lockedOwner === undefined) storage.removeItem(LOCKED_KEY);
     else storage.setItem(LOCKED_KEY, String(lockedOwner));
@@ -98,30 +98,30 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
     return set(LOGGED_OUT, cause);
   }
 
-  function resume(token: string, stored: string, cause: SessionCause): SessionChange {
+  function resumeSession(token: string, stored: string, cause: SessionCause): SessionChange {
     const payload = decodeToken(token);
-    const user = normalized(JSON.parse(stored));
-    if (isExpired(payload, now())) return end(cause, typeof user.id === 'number' ? user.id : undefined);
+    const user = normalizedUser(JSON.parse(stored));
+    if (isExpired(payload, now())) return endSession(cause, typeof user.id === 'number' ? user.id : undefined);
     storage.removeItem(LOCKED_KEY);
     return set({ token, user, isLoggedIn: true, userRole: roleOf(payload, user), loading: false }, cause);
   }
 
   return {
     get: state.get,
-    subscribe: (listener) => state.subscribe(() => listener(change)).unsubscribe,
+    subscribe: (listener) => state.subscribe(() => listener(lastChange)).unsubscribe,
     start(cause = 'start') {
       const token = storage.getItem(TOKEN_KEY);
       const stored = storage.getItem(USER_KEY);
       if (!token || !stored) return set(LOGGED_OUT, cause);
       try {
-        return resume(token, stored, cause);
+        return resumeSession(token, stored, cause);
       } catch (error) {
         console.error(error);
-        return end(cause);
+        return endSession(cause);
       }
     },
     login(token, receivedUser) {
-      const user = normalized(receivedUser);
+      const user = normalizedUser(receivedUser);
       storage.setItem(TOKEN_KEY, token);
       storage.setItem(USER_KEY, JSON.stringify(user));
       storage.removeItem(LOCKED_KEY);
@@ -129,7 +129,7 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
       set({ token, user, isLoggedIn: true, userRole, loading: false }, 'login');
     },
     logout(reason = 'logout') {
-      end(reason);
+      endSession(reason);
     },
     lockedAccount,
   };

@@ -3,17 +3,17 @@ import { tokenWith } from '../../test/tokens';
 import { session, startSession } from './session';
 import type { SessionChange } from './session-change';
 
-const onChangedElsewhere = jest.fn();
+const onResumed = jest.fn();
 let changes: SessionChange[] = [];
 
 beforeAll(() => {
-  startSession(onChangedElsewhere);
+  startSession(onResumed);
   session.subscribe((change) => changes.push(change));
 });
 beforeEach(() => {
   session.logout();
   session.login(tokenWith({ role: 'cliente' }), { id: 12, name: 'Ana' });
-  onChangedElsewhere.mockReset();
+  onResumed.mockReset();
   changes = [];
 });
 
@@ -30,35 +30,39 @@ function expire(): void {
   changes = [];
 }
 
-const notifyErased = () => dispatchEvent(new StorageEvent('storage', { key: 'sealed', newValue: null }));
+/** Notifies this tab that the key of the locked account was removed. Its stored name `sealed` does not change. */
+const notifyLockRemoved = () => dispatchEvent(new StorageEvent('storage', { key: 'sealed', newValue: null }));
 
-const notifications: [string, () => void][] = [
-  ['another tab', () => dispatchEvent(new StorageEvent('storage', { key: 'token' }))],
-  ['the back/forward cache', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+const events: [string, () => void][] = [
+  ['storage', () => dispatchEvent(new StorageEvent('storage', { key: 'token' }))],
+  [
+    'pageshow from the back/forward cache',
+    () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
 ];
 
-describe.each(notifications)('when this tab reads the session again after an event of %s', (_, notify) => {
-  it('ends the session after a logout', () => {
+describe.each(events)('when this tab reads the session again after the event %s', (_, notify) => {
+  it('ends the session after a logout in another tab', () => {
     localStorage.clear();
     notify();
     expect(session.get().isLoggedIn).toBe(false);
-    expect(changes).toEqual(['elsewhere']);
-    expect(onChangedElsewhere).not.toHaveBeenCalled();
+    expect(changes).toEqual(['ended-in-other-tab']);
+    expect(onResumed).not.toHaveBeenCalled();
   });
 
-  it('ends the session after a login of another account', () => {
+  it('ends the session after a login of another account in another tab', () => {
     storeLogin(15);
     notify();
     expect(session.get().user?.id).toBe(15);
-    expect(changes).toEqual(['elsewhere']);
-    expect(onChangedElsewhere).not.toHaveBeenCalled();
+    expect(changes).toEqual(['ended-in-other-tab']);
+    expect(onResumed).not.toHaveBeenCalled();
   });
 
   it('resumes the session if the account is the same', () => {
     notify();
     expect(session.get().isLoggedIn).toBe(true);
     expect(changes).toEqual(['resumed']);
-    expect(onChangedElsewhere).toHaveBeenCalledTimes(1);
+    expect(onResumed).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -75,23 +79,23 @@ it('ignores other keys that other tabs store', () => {
 it('ends the session when another tab erases the locked data', () => {
   expire();
   localStorage.removeItem('sealed');
-  notifyErased();
-  expect(changes).toEqual(['elsewhere']);
+  notifyLockRemoved();
+  expect(changes).toEqual(['ended-in-other-tab']);
 });
 
 it('resumes the session after another tab locks and unlocks the data of the same account', () => {
   localStorage.removeItem('token');
   session.start();
   storeLogin(12);
-  notifyErased();
+  notifyLockRemoved();
   expect(changes.at(-1)).toBe('resumed');
-  expect(onChangedElsewhere).toHaveBeenCalledTimes(1);
+  expect(onResumed).toHaveBeenCalledTimes(1);
 });
 
-it.each<[string, number, SessionChange]>([
-  ['another account logs in', 15, 'elsewhere'],
-  ['the same account logs in', 12, 'resumed'],
-])('compares the user with the owner of the locked data when %s in another tab', (_, id, change) => {
+it.each<[SessionChange, string, number]>([
+  ['ended-in-other-tab', 'another account', 15],
+  ['resumed', 'the owner of the locked data', 12],
+])('notifies the change “%s” when %s logs in in another tab', (change, _, id) => {
   expire();
   storeLogin(id);
   localStorage.removeItem('sealed');

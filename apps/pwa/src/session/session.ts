@@ -7,16 +7,16 @@ export const session = createSessionStore(deviceStorage);
 /**
  * Reads the stored session, and reads it again when another tab changes it or when the browser restores this page from
  * the back/forward cache.
- * @param onChangedElsewhere is called after such a read if this tab's session did not end.
+ * @param onResumed is called after each such read, unless the session ended in the other tab.
  */
-export function startSession(onChangedElsewhere: () => void = () => {}): void {
+export function startSession(onResumed: () => void = () => {}): void {
   session.start();
   function reloadSession(): void {
-    if (session.start('elsewhere') !== 'elsewhere') onChangedElsewhere();
+    if (session.start('other-tab') !== 'ended-in-other-tab') onResumed();
   }
   addEventListener('storage', ({ key, newValue }) => {
-    const isErased = key === LOCKED_KEY && newValue === null;
-    if (isErased || key === null || key === TOKEN_KEY || key === USER_KEY) reloadSession();
+    const lockIsRemoved = key === LOCKED_KEY && newValue === null;
+    if (lockIsRemoved || key === null || key === TOKEN_KEY || key === USER_KEY) reloadSession();
   });
   addEventListener('pageshow', ({ persisted }) => persisted && reloadSession());
 }
