@@ -25,7 +25,7 @@ export function updateIsOffered(): boolean {
   return offered !== null && deviceStorage.getItem(POSTPONED_KEY) !== offered.version;
 }
 
-/** Calls `listener` when `updateIsOffered` may have changed in any tab. @returns a function that stops it. */
+/** Calls `listener` when `updateIsOffered` may have changed in any tab. @returns a function that unsubscribes. */
 export function onUpdateOffered(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => key === POSTPONED_KEY && listener();
   const { unsubscribe } = update.subscribe(listener);
@@ -41,7 +41,7 @@ export function applyUpdate(): void {
   update.get()?.apply();
 }
 
-/** Postpones this version in all tabs and does not offer it again. It starts after all tabs are closed. */
+/** Postpones this version in all tabs and does not offer it again. The browser activates it after all tabs are closed. */
 export function postponeUpdate(): void {
   const offered = update.get();
   if (!offered) return;

@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/store';
 import { useEffect, useId, useState } from 'react';
-import { onTyped } from './early-events';
+import { onInput } from './early-events';
 import { onOtherTabsChange, reportUnsavedInput, someTabHasUnsavedInput } from './unsaved-input-in-tabs';
 
 /** The ids of the forms with unsaved input on this page, and one id for all typed fields. */
@@ -45,11 +45,11 @@ export function useUnsavedInputInAnyTab(enabled: boolean): boolean {
     const check = () => void someTabHasUnsavedInput().then((found) => stopped || setHasUnsaved(found));
     check();
     const { unsubscribe } = unsaved.subscribe(check);
-    const stopTabs = onOtherTabsChange(check);
+    const unsubscribeFromTabs = onOtherTabsChange(check);
     return () => {
       stopped = true;
       unsubscribe();
-      stopTabs();
+      unsubscribeFromTabs();
     };
   }, [enabled]);
   return hasUnsaved;
@@ -76,8 +76,8 @@ function updateTypedFields(): void {
   else observer.disconnect();
 }
 
-function removeFields(isDropped: (field: Field) => boolean): void {
-  for (const field of typedFields) if (isDropped(field)) typedFields.delete(field);
+function removeFields(shouldRemove: (field: Field) => boolean): void {
+  for (const field of typedFields) if (shouldRemove(field)) typedFields.delete(field);
   updateTypedFields();
 }
 
@@ -96,10 +96,10 @@ const isSearchForm = (form: HTMLFormElement | null) => form?.getAttribute('role'
  * field while it has the focus, because the URL contains their text.
  */
 export function watchTypedFields(): void {
-  onTyped(addField);
-  const listen = (type: string, isDropped: (field: Field, target: EventTarget | null) => boolean) =>
-    document.addEventListener(type, ({ target }) => removeFields((field) => isDropped(field, target)), true);
-  listen('reset', ({ form }, target) => form === target);
-  listen('submit', ({ form }, target) => form === target && isSearchForm(form));
-  listen('focusout', (field, target) => field === target && field.type === 'search');
+  onInput(addField);
+  const removeOn = (type: string, shouldRemove: (field: Field, target: EventTarget | null) => boolean) =>
+    document.addEventListener(type, ({ target }) => removeFields((field) => shouldRemove(field, target)), true);
+  removeOn('reset', ({ form }, target) => form === target);
+  removeOn('submit', ({ form }, target) => form === target && isSearchForm(form));
+  removeOn('focusout', (field, target) => field === target && field.type === 'search');
 }
