@@ -15,7 +15,9 @@ describe('packages', () => {
   let test: TestApp;
   let staff: Headers;
   let admin: Headers;
-  let [a, b, archived]: CourseEntity[] = [];
+  let algebra: CourseEntity;
+  let bordado: CourseEntity;
+  let archived: CourseEntity;
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: unknown, headers: object = staff) =>
     test.inject({
       method,
@@ -28,50 +30,62 @@ describe('packages', () => {
     PackageSaved.parse((await call('POST', '', { name, course_ids: courseIds })).json());
   const rows = () =>
     test.database.query<unknown[]>(
-      'select * from packages p left join package_courses on package_id = p.id order by 1, 5',
+      'select * from packages p left join package_courses on package_id = p.id order by p.id, course_id',
     );
 
   beforeAll(async () => {
     test = await startApp();
     staff = await headersOf(test, 'asesor');
     admin = await headersOf(test, 'admin');
-    a = await createCourse(test.database, { title: 'Álgebra' });
-    b = await createCourse(test.database, { title: 'Bordado' });
+    algebra = await createCourse(test.database, { title: 'Álgebra' });
+    bordado = await createCourse(test.database, { title: 'Bordado' });
     archived = await createCourse(test.database, { title: 'Retirado', archivedAt: new Date() });
   });
+  beforeEach(() => test.database.query('delete from packages'));
   afterAll(() => test.close());
 
-  it('are created, listed newest first, changed and deleted', async () => {
-    expect(await list()).toEqual([]);
-    const response = await call('POST', '', { name: '  Primer paquete ', course_ids: [b?.id, a?.id, b?.id] });
+  it('are created with each course once, sorted by title', async () => {
+    const response = await call('POST', '', {
+      name: '  Primer paquete ',
+      course_ids: [bordado.id, algebra.id, bordado.id],
+    });
     expect(response.statusCode).toBe(201);
-    const first = PackageSaved.parse(response.json());
+    const created = PackageSaved.parse(response.json());
     const fields = {
-      id: first.id,
+      id: created.id,
       name: 'Primer paquete',
       courses: [
-        { id: a?.id, title: 'Álgebra' },
-        { id: b?.id, title: 'Bordado' },
+        { id: algebra.id, title: 'Álgebra' },
+        { id: bordado.id, title: 'Bordado' },
       ],
     };
-    expect(first).toEqual({ success: true, message: 'Paquete creado correctamente.', ...fields, package: fields });
-    const second = await create('Segundo paquete', [String(a?.id)]);
-    expect((await list()).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(created).toEqual({ success: true, message: 'Paquete creado correctamente.', ...fields, package: fields });
+    expect(await list()).toEqual([fields]);
+  });
 
-    const changed = await call('PUT', `/${first.id}`, { name: 'Otro nombre', course_ids: [b?.id] });
-    expect(changed.statusCode).toBe(200);
-    expect(changed.json()).toMatchObject({
+  it('are listed newest first', async () => {
+    const first = await create('Primer paquete', [algebra.id]);
+    const second = await create('Segundo paquete', [String(algebra.id)]);
+    expect((await list()).map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
+  it('are updated with a new name and new courses', async () => {
+    const { id } = await create('Primer paquete', [algebra.id, bordado.id]);
+    const updated = await call('PUT', `/${id}`, { name: 'Otro nombre', course_ids: [bordado.id] });
+    expect(updated.statusCode).toBe(200);
+    expect(updated.json()).toMatchObject({
       success: true,
       message: 'Paquete actualizado correctamente.',
-      package: { id: first.id, name: 'Otro nombre', courses: [{ id: b?.id }] },
+      package: { id, name: 'Otro nombre', courses: [{ id: bordado.id }] },
     });
-    expect((await list())[1]).toEqual({
-      id: first.id,
-      name: 'Otro nombre',
-      courses: [{ id: b?.id, title: 'Bordado' }],
-    });
+    expect(await list()).toEqual([{ id, name: 'Otro nombre', courses: [{ id: bordado.id, title: 'Bordado' }] }]);
+  });
 
-    for (const { id } of [first, second]) {
+  it('are deleted with their course assignments', async () => {
+    for (const { id } of [
+      await create('Primer paquete', [algebra.id]),
+      await create('Segundo paquete', [bordado.id]),
+    ]) {
       const deleted = await call('DELETE', `/${id}`);
       expect(deleted.statusCode).toBe(200);
       expect(deleted.json()).toEqual({ success: true, message: 'Paquete eliminado correctamente.' });
@@ -82,33 +96,33 @@ describe('packages', () => {
 
   const good = 'Un paquete';
   const invalid: [string, unknown, string[], string?][] = [
-    ['nothing', undefined, ['']],
-    ['null', null, ['']],
-    ['a list', [], ['']],
+    ['no body', undefined, ['']],
+    ['the body null', null, ['']],
+    ['a list as body', [], ['']],
     ['no fields', {}, ['name', 'course_ids'], NAME_EMPTY],
     ['no name', { name: null, course_ids: [1] }, ['name'], NAME_EMPTY],
     ['an empty name', { name: '', course_ids: [1] }, ['name'], NAME_EMPTY],
     ['a name of spaces', { name: '   ', course_ids: [1] }, ['name'], NAME_EMPTY],
     ['a short name', { name: ' ab ', course_ids: [1] }, ['name'], NAME_SHORT],
     ['a long name', { name: 'x'.repeat(121), course_ids: [1] }, ['name']],
-    ['a number for a name', { name: 7, course_ids: [1] }, ['name']],
+    ['a number as name', { name: 7, course_ids: [1] }, ['name']],
     ['a NUL in the name', { name: 'abc\0', course_ids: [1] }, ['name']],
     ['no courses', { name: good, course_ids: [] }, ['course_ids'], NO_COURSES],
     ['courses that are not a list', { name: good, course_ids: 1 }, ['course_ids'], NO_COURSES],
     ['courses that are null', { name: good, course_ids: null }, ['course_ids']],
-    ['text for a course', { name: good, course_ids: ['abc'] }, ['course_ids.0'], 'Debe ser un número entero.'],
-    ['a fraction for a course', { name: good, course_ids: [1.5] }, ['course_ids.0']],
-    ['a list for a course', { name: good, course_ids: [[1]] }, ['course_ids.0']],
-    ['an object for a course', { name: good, course_ids: [{ id: 1 }] }, ['course_ids.0']],
+    ['text as course id', { name: good, course_ids: ['abc'] }, ['course_ids.0'], 'Debe ser un número entero.'],
+    ['a fraction as course id', { name: good, course_ids: [1.5] }, ['course_ids.0']],
+    ['a list as course id', { name: good, course_ids: [[1]] }, ['course_ids.0']],
+    ['an object as course id', { name: good, course_ids: [{ id: 1 }] }, ['course_ids.0']],
     ['too many courses', { name: good, course_ids: Array.from({ length: 201 }, (_, n) => n + 1) }, ['course_ids']],
     ['an unknown course', { name: good, course_ids: [2_000_000_000] }, ['course_ids'], COURSE_UNAVAILABLE],
     ['a course id above the integer range', { name: good, course_ids: [1e20] }, ['course_ids'], COURSE_UNAVAILABLE],
     ['a negative course id', { name: good, course_ids: [-1] }, ['course_ids'], COURSE_UNAVAILABLE],
   ];
   it.each(invalid.map(([name, payload, paths, sentence = '']) => [name, payload, paths, sentence] as const))(
-    'are not saved with %s',
+    'are not saved if the request has %s',
     async (_, payload, paths, sentence) => {
-      const { id } = await create('Queda como está', [a?.id]);
+      const { id } = await create('Queda como está', [algebra.id]);
       const before = await rows();
       for (const [method, path] of [
         ['POST', ''],
@@ -124,9 +138,9 @@ describe('packages', () => {
     },
   );
 
-  it('are not saved with an archived course among valid ones', async () => {
+  it('are not saved if one of the courses is archived', async () => {
     const before = await rows();
-    const response = await call('POST', '', { name: good, course_ids: [a?.id, archived?.id] });
+    const response = await call('POST', '', { name: good, course_ids: [algebra.id, archived.id] });
     expect(response.json()).toMatchObject({
       statusCode: 400,
       message: COURSE_UNAVAILABLE,
@@ -136,10 +150,10 @@ describe('packages', () => {
   });
 
   it.each(['0', '-1', 'abc', '1e3', '2147483647', '2147483648', '%00'])(
-    'are not found (404) by the id %s',
+    'are not found (404) with the id %s',
     async (id) => {
       for (const response of [
-        await call('PUT', `/${id}`, { name: good, course_ids: [a?.id] }),
+        await call('PUT', `/${id}`, { name: good, course_ids: [algebra.id] }),
         await call('DELETE', `/${id}`),
       ]) {
         expect(response.statusCode).toBe(404);
@@ -148,7 +162,7 @@ describe('packages', () => {
     },
   );
 
-  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('allow %s for staff only', async (method) => {
+  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('allow %s only for staff', async (method) => {
     const path = method === 'GET' || method === 'POST' ? '' : '/1';
     const cliente = await headersOf(test, 'cliente');
     expect((await call(method, path, undefined, cliente)).statusCode).toBe(403);
@@ -156,12 +170,12 @@ describe('packages', () => {
     expect((await call(method, path, undefined, admin)).statusCode).not.toBe(403);
   });
 
-  it('no longer contain archived courses, even if the package is saved at the same time', async () => {
+  it('lose an archived course even if they are saved at the same time', async () => {
     const course = await createCourse(test.database);
-    const { id } = await create('Con curso que se va', [a?.id, course.id]);
+    const { id } = await create('Con curso que se va', [algebra.id, course.id]);
     const archive = () => test.inject({ method: 'DELETE', url: `/api/courses/${course.id}`, headers: admin });
     const updates = Array.from({ length: 8 }, () =>
-      call('PUT', `/${id}`, { name: 'Otra vez', course_ids: [a?.id, course.id] }),
+      call('PUT', `/${id}`, { name: 'Otra vez', course_ids: [algebra.id, course.id] }),
     );
     const creations = Array.from({ length: 8 }, () =>
       call('POST', '', { name: 'Al mismo tiempo', course_ids: [course.id] }),
@@ -169,28 +183,35 @@ describe('packages', () => {
     const [archiving, ...responses] = await Promise.all([archive(), ...updates, ...creations]);
     expect(archiving.statusCode).toBe(200);
     for (const { statusCode } of responses) expect([200, 201, 400]).toContain(statusCode);
-    expect((await list()).flatMap(({ courses }) => courses).map((each) => each.id)).not.toContain(course.id);
+    expect((await list()).flatMap(({ courses }) => courses).map(({ id: courseId }) => courseId)).not.toContain(
+      course.id,
+    );
     expect(await test.database.query('select * from package_courses where course_id = $1', [course.id])).toEqual([]);
   });
 
-  it('have the state of one whole edit after concurrent edits, and stay deleted after a concurrent deletion', async () => {
-    const { id } = await create('Editado por varios', [a?.id]);
+  it('have the state of one whole edit after concurrent edits', async () => {
+    const { id } = await create('Editado por varios', [algebra.id]);
     const edits = Array.from({ length: 12 }, (_, n) =>
-      call('PUT', `/${id}`, { name: `Edición ${n % 2}`, course_ids: n % 2 ? [a?.id] : [b?.id] }),
+      call('PUT', `/${id}`, { name: `Edición ${n % 2}`, course_ids: n % 2 ? [algebra.id] : [bordado.id] }),
     );
     for (const { statusCode } of await Promise.all(edits)) expect(statusCode).toBe(200);
-    const saved = (await list()).find((each) => each.id === id);
+    const saved = (await list()).find((item) => item.id === id);
     const title = saved?.name === 'Edición 1' ? 'Álgebra' : 'Bordado';
     expect(saved?.courses.map((course) => course.title)).toEqual([title]);
+  });
 
+  it('stay deleted if they are edited during the deletion', async () => {
+    const { id } = await create('Editado y eliminado', [algebra.id]);
     const concurrent = [
-      ...Array.from({ length: 6 }, () => call('PUT', `/${id}`, { name: 'Tarde', course_ids: [a?.id, b?.id] })),
+      ...Array.from({ length: 6 }, () =>
+        call('PUT', `/${id}`, { name: 'Tarde', course_ids: [algebra.id, bordado.id] }),
+      ),
       call('DELETE', `/${id}`),
       call('DELETE', `/${id}`),
     ];
     const statuses = (await Promise.all(concurrent)).map(({ statusCode }) => statusCode);
     expect(statuses.every((status) => status === 200 || status === 404)).toBe(true);
     expect(statuses.slice(-2).sort()).toEqual([200, 404]);
-    expect((await list()).map((each) => each.id)).not.toContain(id);
+    expect((await list()).map((item) => item.id)).not.toContain(id);
   });
 });
