@@ -1,6 +1,7 @@
 import { hasNamedModule, linkText, imageLinkText, numberModules, ratingText } from './course-rules';
 import type { ModuleInput } from './course-rules';
 
+/** A text, and whether it is a link. */
 const LINKS = [
   ['https://ejemplo.pe/a?b=c#d', true],
   ['  http://ejemplo.pe  ', true],
@@ -17,14 +18,14 @@ const LINKS = [
 
 describe('linkText', () => {
   it.each([...LINKS, ['/a', false], ['//malo.pe', false]] as const)(
-    'returns for the titles %j: %p',
-    (text, expected) => {
-      expect(linkText(text)).toBe(expected ? text.trim() : null);
+    'trims %j if it is a link (%p), else returns null',
+    (text, isLink) => {
+      expect(linkText(text)).toBe(isLink ? text.trim() : null);
     },
   );
 });
 
-describe('pictureAddress', () => {
+describe('imageLinkText', () => {
   it.each([
     ...LINKS,
     ['/partners/x.svg', true],
@@ -35,8 +36,8 @@ describe('pictureAddress', () => {
     ['/\t/malo.pe/x.png', false],
     ['/%2F/malo.pe', true],
     ['partners/x.svg', false],
-  ] as const)('%j: %p', (text, expected) => {
-    expect(imageLinkText(text)).toBe(expected ? text.trim() : null);
+  ] as const)('trims %j if it is a link or a path on this site (%p), else returns null', (text, isLink) => {
+    expect(imageLinkText(text)).toBe(isLink ? text.trim() : null);
   });
 });
 
@@ -67,7 +68,9 @@ describe('hasNamedModule', () => {
     [[], false],
     [['', '  '], false],
     [['', 'Inicio'], true],
-  ])('%j: %p', (titles, expected) => expect(hasNamedModule(titles.map((title) => ({ title })))).toBe(expected));
+  ])('for the titles %j returns %p', (titles, expected) =>
+    expect(hasNamedModule(titles.map((title) => ({ title })))).toBe(expected),
+  );
 });
 
 describe('numberModules', () => {
@@ -77,64 +80,97 @@ describe('numberModules', () => {
     link: '',
     ...more,
   });
-  const placed = (title: string, id: number, order: number) => ({ id, title, description: '', link: '', order });
-  const known = [placed('A', 1, 1), placed('B', 2, 2)];
+  const stored = (title: string, id: number, order: number) => ({ id, title, description: '', link: '', order });
+  const [storedA, storedB] = [stored('A', 1, 1), stored('B', 2, 2)];
 
-  it.each([
-    ['numbers new modules from 1', [sent('A'), sent('B')], [], 1, [placed('A', 1, 1), placed('B', 2, 2)], 3],
-    ['drops empty modules', [sent(''), sent('A')], [], 1, [placed('A', 1, 1)], 2],
-    [
-      'keeps a module without a title that has content',
-      [sent('A'), sent('', { link: 'x' })],
-      [],
-      1,
-      [placed('A', 1, 1), { ...placed('', 2, 2), link: 'x' }],
-      3,
-    ],
-    [
-      'sorts by the order sent',
-      [sent('B', { order: 9 }), sent('A', { order: -2 })],
-      [],
-      1,
-      [placed('A', 1, 1), placed('B', 2, 2)],
-      3,
-    ],
-    [
-      'keeps the sequence of modules with equal order',
-      [sent('B', { order: 0 }), sent('A', { order: 0 })],
-      [],
-      1,
-      [placed('B', 1, 1), placed('A', 2, 2)],
-      3,
-    ],
-    [
-      'keeps the ids sent, even with a new title',
-      [sent('Z', { id: 2 }), sent('A', { id: 1 })],
-      known,
-      3,
-      [placed('Z', 2, 1), placed('A', 1, 2)],
-      3,
-    ],
-    ['keeps the id of an unchanged title', [sent('B'), sent('C')], known, 3, [placed('B', 2, 1), placed('C', 3, 2)], 4],
-    [
-      'assigns an id only once',
-      [sent('X', { id: 1 }), sent('Y', { id: 1 })],
-      known,
-      3,
-      [placed('X', 1, 1), placed('Y', 3, 2)],
-      4,
-    ],
-    ['ignores an id that the course does not have', [sent('X', { id: 77 })], known, 3, [placed('X', 3, 1)], 4],
-    [
-      'does not reuse the id of a removed module',
-      [sent('A', { id: 1 }), sent('X')],
-      [placed('A', 1, 1)],
-      9,
-      [placed('A', 1, 1), placed('X', 9, 2)],
-      10,
-    ],
-    ['skips existing ids when nextId is too low', [sent('X')], known, 1, [placed('X', 3, 1)], 4],
-  ])('%s', (_, modules, before, nextId, expected, next) => {
-    expect(numberModules(modules, before, nextId)).toEqual({ modules: expected, nextId: next });
+  interface Case {
+    behavior: string;
+    modules: ModuleInput[];
+    before?: ReturnType<typeof stored>[];
+    nextId?: number;
+    expected: ReturnType<typeof stored>[];
+    expectedNextId: number;
+  }
+  it.each<Case>([
+    {
+      behavior: 'numbers new modules from 1',
+      modules: [sent('A'), sent('B')],
+      expected: [storedA, storedB],
+      expectedNextId: 3,
+    },
+    {
+      behavior: 'drops empty modules',
+      modules: [sent(''), sent('A')],
+      expected: [storedA],
+      expectedNextId: 2,
+    },
+    {
+      behavior: 'does not drop a module without a title that has content',
+      modules: [sent('A'), sent('', { link: 'x' })],
+      expected: [storedA, { ...stored('', 2, 2), link: 'x' }],
+      expectedNextId: 3,
+    },
+    {
+      behavior: 'sorts by the order sent',
+      modules: [sent('B', { order: 9 }), sent('A', { order: -2 })],
+      expected: [storedA, storedB],
+      expectedNextId: 3,
+    },
+    {
+      behavior: 'does not reorder modules with equal order',
+      modules: [sent('B', { order: 0 }), sent('A', { order: 0 })],
+      expected: [stored('B', 1, 1), stored('A', 2, 2)],
+      expectedNextId: 3,
+    },
+    {
+      behavior: 'uses the ids sent, even with a new title',
+      modules: [sent('Z', { id: 2 }), sent('A', { id: 1 })],
+      before: [storedA, storedB],
+      nextId: 3,
+      expected: [stored('Z', 2, 1), stored('A', 1, 2)],
+      expectedNextId: 3,
+    },
+    {
+      behavior: 'uses the id of the stored module with the same title',
+      modules: [sent('B'), sent('C')],
+      before: [storedA, storedB],
+      nextId: 3,
+      expected: [stored('B', 2, 1), stored('C', 3, 2)],
+      expectedNextId: 4,
+    },
+    {
+      behavior: 'assigns an id only once',
+      modules: [sent('X', { id: 1 }), sent('Y', { id: 1 })],
+      before: [storedA, storedB],
+      nextId: 3,
+      expected: [stored('X', 1, 1), stored('Y', 3, 2)],
+      expectedNextId: 4,
+    },
+    {
+      behavior: 'ignores an id that the course does not have',
+      modules: [sent('X', { id: 77 })],
+      before: [storedA, storedB],
+      nextId: 3,
+      expected: [stored('X', 3, 1)],
+      expectedNextId: 4,
+    },
+    {
+      behavior: 'does not reuse the id of a removed module',
+      modules: [sent('A', { id: 1 }), sent('X')],
+      before: [storedA],
+      nextId: 9,
+      expected: [storedA, stored('X', 9, 2)],
+      expectedNextId: 10,
+    },
+    {
+      behavior: 'skips existing ids when nextId is too low',
+      modules: [sent('X')],
+      before: [storedA, storedB],
+      nextId: 1,
+      expected: [stored('X', 3, 1)],
+      expectedNextId: 4,
+    },
+  ])('$behavior', ({ modules, before = [], nextId = 1, expected, expectedNextId }) => {
+    expect(numberModules(modules, before, nextId)).toEqual({ modules: expected, nextId: expectedNextId });
   });
 });
