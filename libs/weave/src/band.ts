@@ -15,7 +15,7 @@ type Figure = (dx: number, dy: number) => number | undefined;
 function mainFigure(choose: Chooser): Figure {
   const { figure, accent } = chooseColors(choose, 0);
   const spare = [1, 2, 3].find((index) => index !== figure && index !== accent) ?? 3;
-  switch (choose.of(['diamond', 'cross', 'eye', 'hourglass', 'arrows'])) {
+  switch (choose.pick(['diamond', 'cross', 'eye', 'hourglass', 'arrows'])) {
     case 'diamond':
       return (dx, dy) => (dx + dy <= HALF ? [spare, figure, accent, figure][dx + dy] : undefined);
     case 'cross':
@@ -44,7 +44,7 @@ function mainFigure(choose: Chooser): Figure {
 /** A figure between two main figures, at most five cells wide. */
 function smallFigure(choose: Chooser): Figure {
   const { figure, accent } = chooseColors(choose, 0);
-  switch (choose.of(['diamond', 'bar', 'dots', 'steps'])) {
+  switch (choose.pick(['diamond', 'bar', 'dots', 'steps'])) {
     case 'diamond':
       return (dx, dy) => [figure, accent][dx + dy];
     case 'bar':
@@ -61,7 +61,7 @@ function smallFigure(choose: Chooser): Figure {
 
 /** Two alternating main figures with a small one between them, and edges with the same gaps at each repeat. */
 export function band(choose: Chooser, ratio: number): Grid {
-  const period = choose.of([10, 12, 14]);
+  const period = choose.pick([10, 12, 14]);
   const [first, second] = [mainFigure(choose), mainFigure(choose)];
   const between = smallFigure(choose);
   const core: Stripe = {
@@ -75,8 +75,8 @@ export function band(choose: Chooser, ratio: number): Grid {
     },
   };
 
-  const edgeColor = choose.of([2, 3]);
-  const gaps = choose.below(2 ** (period - 2));
+  const edgeColor = choose.pick([2, 3]);
+  const gaps = choose.integerBelow(2 ** (period - 2));
   const edge: Stripe = {
     height: 1,
     colorAt: (distance) => {

@@ -18,7 +18,7 @@ describe('chooser', () => {
   it('makes the same choices for the same text, also after the first digest is used up', () => {
     const choices = (text: string) => {
       const choose = chooser(text);
-      return Array.from({ length: 40 }, () => choose.below(1000));
+      return Array.from({ length: 40 }, () => choose.integerBelow(1000));
     };
     expect(choices('curso-1')).toEqual(choices('curso-1'));
     expect(choices('curso-1')).not.toEqual(choices('curso-2'));
@@ -27,7 +27,7 @@ describe('chooser', () => {
 
   it('chooses items of a list', () => {
     const choose = chooser('curso-1');
-    const chosen = Array.from({ length: 100 }, () => choose.of(['a', 'b', 'c']));
+    const chosen = Array.from({ length: 100 }, () => choose.pick(['a', 'b', 'c']));
     expect(new Set(chosen)).toEqual(new Set(['a', 'b', 'c']));
   });
 });

@@ -6,26 +6,26 @@ export function digest(text: string): Uint8Array {
   return sha256(utf8ToBytes(text.normalize('NFC')));
 }
 
-/** Makes any number of choices, which are the same for the same text. */
+/** Returns pseudo-random choices. The same text always gives the same choices. */
 export interface Chooser {
   /** A whole number from 0 to `count` - 1; `count` is at most 65,536. */
-  below(count: number): number;
+  integerBelow(count: number): number;
   /** One item of a list. */
-  of<T>(items: readonly [T, ...T[]]): T;
+  pick<T>(items: readonly [T, ...T[]]): T;
 }
 
-/** A chooser that takes two bytes of the SHA-256 of `text` for each choice. When all are used, it hashes them again. */
+/** Each choice uses two bytes of the SHA-256 of `text`. When all 32 bytes are used, they are hashed again. */
 export function chooser(text: string): Chooser {
   let block = digest(text);
-  let at = 0;
-  const below = (count: number): number => {
-    if (at + 2 > block.length) {
+  let offset = 0;
+  const integerBelow = (count: number): number => {
+    if (offset + 2 > block.length) {
       block = sha256(block);
-      at = 0;
+      offset = 0;
     }
-    const value = (block[at] ?? 0) * 256 + (block[at + 1] ?? 0);
-    at += 2;
+    const value = (block[offset] ?? 0) * 256 + (block[offset + 1] ?? 0);
+    offset += 2;
     return value % count;
   };
-  return { below, of: (items) => items[below(items.length)] ?? items[0] };
+  return { integerBelow, pick: (items) => items[integerBelow(items.length)] ?? items[0] };
 }

@@ -12,15 +12,15 @@ const ROWS = 31;
 function figured(choose: Chooser, height: number, ground: number): Stripe {
   const colors = chooseColors(choose, ground);
   const { figure, accent } = colors;
-  switch (choose.below(5)) {
+  switch (choose.integerBelow(5)) {
     case 0:
-      return teeth(height, colors, choose.of([1, 2]));
+      return teeth(height, colors, choose.pick([1, 2]));
     case 1:
       return zigzag(height, [ground, ground, figure, accent], 1);
     case 2:
-      return ladder(height, choose.of([4, 6, 8]), colors);
+      return ladder(height, choose.pick([4, 6, 8]), colors);
     case 3:
-      return height % 2 === 1 ? crosses(height, colors) : checks(height, choose.of([2, 3]), colors);
+      return height % 2 === 1 ? crosses(height, colors) : checks(height, choose.pick([2, 3]), colors);
     default:
       return height % 2 === 1
         ? diamonds(height, [accent, figure, figure], colors, { thickness: 1, gap: 2, slope: 1 })
@@ -33,19 +33,19 @@ function center(choose: Chooser, height: number, ground: number): Stripe {
   const colors = chooseColors(choose, ground);
   const { figure, accent } = colors;
   const spare = [0, 1, 2, 3].find((index) => index !== ground && index !== figure && index !== accent) ?? 0;
-  const thickness = choose.of([1, 2]);
-  const rings = choose.of([
+  const thickness = choose.pick([1, 2]);
+  const rings = choose.pick([
     [accent, figure, ground, figure, spare, figure, ground, accent],
     [spare, spare, figure, accent, figure, figure, ground, figure],
     [ground, accent, accent, figure, ground, spare, figure, figure],
   ]);
-  if (choose.below(4) === 0) return hooks(height, colors);
-  return diamonds(height, rings, colors, { thickness, gap: choose.of([2, 4, 6]), slope: choose.of([1, 1.5, 2]) });
+  if (choose.integerBelow(4) === 0) return hooks(height, colors);
+  return diamonds(height, rings, colors, { thickness, gap: choose.pick([2, 4, 6]), slope: choose.pick([1, 1.5, 2]) });
 }
 
 /** A pattern of 49 × 31 cells: edge, stripes with figures, plain lines, and a large figure in the middle. */
 export function panel(choose: Chooser): Grid {
-  const middleHeight = choose.of([11, 13, 15]);
+  const middleHeight = choose.pick([11, 13, 15]);
   let rowsLeft = (ROWS - middleHeight) / 2;
   const stripes: Stripe[] = [];
   const add = (stripe: Stripe) => {
@@ -53,13 +53,13 @@ export function panel(choose: Chooser): Grid {
     rowsLeft -= stripe.height;
   };
 
-  const middleGround = choose.of([0, 0, 0, 1, 2, 3]);
-  add(plain(1, choose.of([2, 3])));
+  const middleGround = choose.pick([0, 0, 0, 1, 2, 3]);
+  add(plain(1, choose.pick([2, 3])));
   while (rowsLeft > 2) {
-    const height = Math.min(rowsLeft - 1, choose.of([3, 4, 5]));
-    add(figured(choose, height, choose.of([0, 0, middleGround, 2, 3])));
-    if (rowsLeft > 0) add(plain(1, choose.of([1, 2, 3, 0])));
+    const height = Math.min(rowsLeft - 1, choose.pick([3, 4, 5]));
+    add(figured(choose, height, choose.pick([0, 0, middleGround, 2, 3])));
+    if (rowsLeft > 0) add(plain(1, choose.pick([1, 2, 3, 0])));
   }
-  while (rowsLeft > 0) add(plain(1, choose.of([1, 2, 3])));
+  while (rowsLeft > 0) add(plain(1, choose.pick([1, 2, 3])));
   return mirrored(COLUMNS, [...stripes, center(choose, middleHeight, middleGround)]);
 }

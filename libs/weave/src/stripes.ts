@@ -143,7 +143,7 @@ export function crosses(height: number, { ground, figure, accent }: StripeColors
 /** Chooses two different colors for figure and accent, other than the ground. */
 export function chooseColors(choose: Chooser, ground: number): StripeColors {
   const others = [0, 1, 2, 3].filter((index) => index !== ground);
-  const figure = others.splice(choose.below(others.length), 1)[0] ?? 1;
-  const accent = others[choose.below(others.length)] ?? 2;
+  const figure = others.splice(choose.integerBelow(others.length), 1)[0] ?? 1;
+  const accent = others[choose.integerBelow(others.length)] ?? 2;
   return { ground, figure, accent };
 }

@@ -30,7 +30,7 @@ export interface WovenPattern {
  */
 export function weave(text: string, options: WeaveOptions = {}): WovenPattern {
   const choose = chooser(text);
-  const chosen = PALETTE_NAMES[choose.below(PALETTE_NAMES.length)] ?? 'noche';
+  const chosen = PALETTE_NAMES[choose.integerBelow(PALETTE_NAMES.length)] ?? 'noche';
   const palette = options.palette ?? chosen;
   const ratio = Math.min(400, Math.max(1, options.ratio || 24));
   const grid = options.shape === 'panel' ? panel(choose) : band(choose, ratio);
