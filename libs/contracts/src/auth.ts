@@ -69,6 +69,6 @@ export const ChangePasswordRequest = z.object({
 });
 export type ChangePasswordRequest = z.output<typeof ChangePasswordRequest>;
 
-/** The token of the request stays valid; `token` is a new one, valid for eight hours. */
+/** The token of the request stays valid; `token` is a new token, valid for eight hours. */
 export const ChangePasswordResponse = LoginResponse;
 export type ChangePasswordResponse = LoginResponse;

@@ -5,7 +5,7 @@ describe('certificatePath', () => {
     ['TLR-1', '/api/manual-certificates/TLR-1'],
     ['aaa.bbb.ccc', '/api/certificate-viewer/info/aaa.bbb.ccc'],
     ['a..c', '/api/manual-certificates/a..c'],
-  ])('returns for %s: %s', (token, path) => expect(certificatePath(token)).toBe(path));
+  ])('for %s returns %s', (token, path) => expect(certificatePath(token)).toBe(path));
 });
 
 describe('certificatePdfPath', () => {

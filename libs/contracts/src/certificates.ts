@@ -63,7 +63,7 @@ export const IssuedCertificate = z.object({
   certificate_code: z.string(),
   issue_date: z.string(),
   drive_file_id: z.string(),
-  public_url: z.string().describe('The address of the public page'),
+  public_url: z.string().describe('The URL of the public page'),
 });
 export type IssuedCertificate = z.infer<typeof IssuedCertificate>;
 
@@ -116,7 +116,7 @@ export type PublicCertificate = z.infer<typeof PublicCertificate>;
 export const PublicCertificateInfo = PublicCertificate.extend({ success: z.literal(true) });
 export type PublicCertificateInfo = z.infer<typeof PublicCertificateInfo>;
 
-/** The response by code has both sets of names. */
+/** The response to a search by code. It has some values under two names, such as `course` and `course_title`. */
 export const ManualCertificateLookup = z.object({
   success: z.literal(true),
   certificate: PublicCertificate.extend({
@@ -128,7 +128,7 @@ export const ManualCertificateLookup = z.object({
 });
 export type ManualCertificateLookup = z.infer<typeof ManualCertificateLookup>;
 
-/** `GET /api/certificate-viewer/summary/{fileId}`: what the PDF shows first, without the DNI. */
+/** `GET /api/certificate-viewer/summary/{fileId}`: the data on the card of a found certificate, without the DNI. */
 export const CertificateSummary = PublicCertificate.pick({
   certificate_code: true,
   name: true,

@@ -14,7 +14,7 @@ describe('CreateCourseRequest', () => {
     ]);
   });
 
-  it('reads JSON and form texts alike', () => {
+  it('returns the same for JSON and for a form', () => {
     const json = {
       ...minimal,
       rating: 4.5,
@@ -61,7 +61,7 @@ describe('CreateCourseRequest', () => {
     [{ quiz_data: 'https://a.pe' }, 'https://a.pe'],
     [{ quiz_link: 'https://b.pe', quiz_data: 'https://a.pe' }, 'https://b.pe'],
     [{ quiz_link: '', quiz_data: 'https://a.pe' }, ''],
-  ])('reads from %j the quiz %j', (fields, quiz) => {
+  ])('for the fields %j uses the quiz %j', (fields, quiz) => {
     expect(CreateCourseRequest.parse({ ...minimal, ...fields }).quiz).toBe(quiz);
   });
 });
@@ -72,7 +72,7 @@ describe('UpdateCourseRequest', () => {
   });
 });
 
-it('AcceptedCourseRefList reads ids and titles, and counts them where the total is missing', () => {
+it('AcceptedCourseRefList reads ids and titles, and counts them if the total is missing', () => {
   const courses = [{ id: 1, title: 'Excel', price: 10 }, null, { id: 2 }];
   expect(AcceptedCourseRefList.parse({ courses })).toEqual({ courses: [{ id: 1, title: 'Excel' }], total: 1 });
 });

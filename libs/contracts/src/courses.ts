@@ -37,7 +37,7 @@ export const Course = z.object({
   includes: z.array(z.string()),
   modules: z.array(CourseModule),
   quiz_link: z.string().nullable(),
-  quiz_data: z.string().nullable().describe('The same as quiz_link'),
+  quiz_data: z.string().nullable().describe('Same value as quiz_link'),
   supportedBy: z.array(Supporter),
 });
 export type Course = z.infer<typeof Course>;
@@ -148,7 +148,7 @@ export type UpdateCourseRequest = z.output<typeof UpdateCourseRequest>;
 export const CourseSaved = Course.extend({ success: z.literal(true), message: z.string(), course: Course });
 export type CourseSaved = z.infer<typeof CourseSaved>;
 
-/** `CourseList` as the app accepts it where it needs only ids and titles. */
+/** `CourseList` as the app accepts it if it needs only ids and titles. */
 export const AcceptedCourseRefList = z
   .object({ courses: matchingItems(CourseRef), total: optionalTotal })
   .transform(({ courses, total }) => ({ courses, total: total ?? courses.length }));

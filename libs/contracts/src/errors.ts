@@ -17,11 +17,11 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** The same as problem details (RFC 9457), for callers that accept `application/problem+json`. */
+/** The error body as problem details (RFC 9457), for callers that accept `application/problem+json`. */
 export const ProblemDetails = ErrorBody.omit({ status: true }).extend({
   type: z.string().describe('The error code as an anchor of the documentation'),
-  title: z.string().describe('The sentence of the error code'),
+  title: z.string().describe('Default message for the code'),
   status: z.int(),
-  detail: z.string().describe('The same as message'),
+  detail: z.string().describe('Same value as message'),
 });
 export type ProblemDetails = z.infer<typeof ProblemDetails>;

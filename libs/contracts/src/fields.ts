@@ -13,7 +13,7 @@ import type { FieldCode } from './field-codes';
 /** A field code as zod's error option. `@telar/texts` turns it into a sentence. */
 export const fieldCode = (name: FieldCode): { error: FieldCode } => ({ error: name });
 
-/** The same, except that a missing value gets the code `required`. */
+/** A field code as zod's error option; a missing value gets the code `required` instead. */
 const requiredOr = (name: FieldCode) => ({
   error: ({ input }: { input?: unknown }): FieldCode => (input === undefined ? 'required' : name),
 });
@@ -27,7 +27,7 @@ export const text = (max: number) =>
     .pipe(z.string().max(max))
     .meta({ maxLength: max });
 
-/** The same, but not empty. */
+/** As `text`, but not empty. */
 export const requiredText = (max: number) =>
   z
     .string()
@@ -36,11 +36,11 @@ export const requiredText = (max: number) =>
     .pipe(z.string().min(1, fieldCode('required')).max(max))
     .meta({ minLength: 1, maxLength: max });
 
-/** A line of a certificate in its printed form: without invisible characters and runs of spaces. At most `max`. */
+/** A line of a certificate in its printed form: without invisible characters and repeated spaces, at most `max` UTF-16 units. */
 export const printedLine = (max: number) =>
   z.string().refine(isStorableText, fieldCode('text_not_storable')).transform(printedText).pipe(z.string().max(max));
 
-/** The same, but not empty. */
+/** As `printedLine`, but not empty. */
 export const requiredPrintedLine = (max: number) => printedLine(max).pipe(z.string().min(1, fieldCode('required')));
 
 /** A name or last name of an account in its stored form; `min` is 1 if it is required. */
@@ -72,7 +72,7 @@ export const offset = wholeNumber(0, 1_000_000).default(0);
 /** A text filter of a query string; empty text means no filter. */
 export const searchText = text(LIMITS.searchMax).optional();
 
-/** Academic hours: an integer or its text. */
+/** Academic hours: an integer, or its decimal text. */
 export const durationHours = z
   .union(
     [
@@ -106,7 +106,10 @@ export const optionalText = (max: number) => optionalOf(text(max));
 /** An optional value of a certificate, in its printed form. */
 export const optionalPrintedLine = (max: number) => optionalOf(printedLine(max));
 
-/** The id of a row in a body: a number or its digits. An integer that no row can have becomes 0, and so a 404. */
+/**
+ * The id of a database row in a request body: a number or its digits. An integer that no row can have becomes 0, so that
+ * the API responds with 404.
+ */
 export const rowId = z
   .preprocess(
     (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? (parseId(value) ?? 0) : value),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { FieldCode } from './field-codes';
 import { fieldCode } from './fields';
 
-/** A boolean, or the text of one as forms send it. */
+/** A boolean, or its text as forms send it. */
 export const flag = z.union(
   [
     z.boolean(),
@@ -16,7 +16,7 @@ export const flag = z.union(
 
 const NOT_JSON = Symbol('not JSON');
 
-function parsed(value: unknown): unknown {
+function parseJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
     return JSON.parse(value) as unknown;
@@ -30,7 +30,7 @@ const notAList = ({ code: kind }: { code: string }) => (kind === 'invalid_type' 
 
 /** A list, or its JSON text as multipart forms send it. */
 export const jsonList = <Item extends z.ZodType>(item: Item, max: number) =>
-  z.preprocess(parsed, z.array(item, { error: notAList }).max(max));
+  z.preprocess(parseJson, z.array(item, { error: notAList }).max(max));
 
 /** An integer or its text; any other value counts as omitted. */
 export const lenientInteger = z.preprocess(
@@ -40,7 +40,7 @@ export const lenientInteger = z.preprocess(
 
 /**
  * A number or its text, converted to decimal text by `toText`, which returns `null` for an invalid value.
- * @param errorOf the code for a value that `toText` refuses.
+ * @param errorOf returns the error code of a value for which `toText` returns `null`.
  */
 const decimal = (
   toText: (value: number | string) => string | null,

@@ -6,7 +6,7 @@ describe('PATHS', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it.each(Object.entries(PATHS))('%s is a route template', (_, template) => {
+  it.each(Object.entries(PATHS))('defines %s as a route template', (_, template) => {
     expect(template).toMatch(/^(\/\.well-known|\/api)(\/:?[a-zA-Z0-9.-]+)+$/);
   });
 });
@@ -29,7 +29,7 @@ describe('pathTo', () => {
     expect(pathTo(PATHS.userCourse, { id: 3, courseId: 12 })).toBe('/api/users/3/courses/12');
   });
 
-  it('encodes what a path cannot hold', () => {
+  it('encodes characters that are not allowed in a path segment', () => {
     expect(pathTo(PATHS.templatePlacement, { name: 'a/b :name?.pdf' })).toBe(
       '/api/manual-certificates/templates/a%2Fb%20%3Aname%3F.pdf/placement',
     );

@@ -14,25 +14,25 @@ const box = {
   height: points,
 };
 
-const ink = z
+const textColor = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/)
   .optional()
-  .describe('Color of the text; without it, the dark colors of the certificate');
+  .describe('Color of the text; if omitted, the dark colors of the certificate');
 
-/** The largest page is this many times larger than A4. */
-const LARGEST_UNIT = 25;
+/** The largest page has sides this many times as long as those of A4. */
+const MAX_PAGE_SCALE = 25;
 
 const FieldBox = z.object({
   ...box,
   size: z
     .number()
     .min(PLACEMENT_LIMITS.minFont)
-    .max(PLACEMENT_LIMITS.maxFont * LARGEST_UNIT)
+    .max(PLACEMENT_LIMITS.maxFont * MAX_PAGE_SCALE)
     .describe('Points; on pages up to A4, 96 at most'),
   align: z.enum(['left', 'center', 'right']),
   labelled: z.boolean().optional(),
-  ink,
+  ink: textColor,
 });
 
 /** The boxes of a template without form fields; the same as `Placement` in the domain. */
@@ -40,13 +40,13 @@ export const CertificatePlacement: z.ZodType<Placement> = z.object({
   fields: z.partialRecord(z.enum(CERTIFICATE_FIELDS), FieldBox),
   qr: z.object(box),
   verification_url: FieldBox.nullable().optional().describe('The web address of the certificate'),
-  modules: z.object({ ...box, ink }).nullable(),
+  modules: z.object({ ...box, ink: textColor }).nullable(),
   bands: z.array(z.object(box)).max(PLACEMENT_LIMITS.maxBands).describe('If empty, added pages have no bands either'),
   form_fields: z
     .record(z.string().max(200), z.enum(FORM_TARGETS))
     .refine((fields) => Object.keys(fields).length <= PLACEMENT_LIMITS.maxFormFields)
     .optional()
-    .describe('What the form fields with names of their own hold, by their names'),
+    .describe('The value for each custom form field, by field name'),
 });
 
 /** `PUT /api/manual-certificates/templates/{name}/placement`; `null` restores the default. */
@@ -59,7 +59,7 @@ export const TemplatePlacement = z.object({
   has_form: z.boolean().describe('True: values go into the form fields of the PDF, and the placement is not used'),
   is_default: z.boolean().describe('True if no placement is saved'),
   placement: CertificatePlacement,
-  default_placement: CertificatePlacement.optional().describe('In the free room of the pages'),
+  default_placement: CertificatePlacement.optional().describe('Suggested boxes in the empty areas of the pages'),
   artwork: z
     .array(
       z.object({
@@ -69,10 +69,13 @@ export const TemplatePlacement = z.object({
       }),
     )
     .optional()
-    .describe('Lightness of the first pages in cells, a digit to the base of 32 each; from 16, of several colors'),
+    .describe(
+      'The first pages: one base-32 digit per cell, row by row. 0–15: lightness of a cell with one color. 16–31: ' +
+        'lightness plus 16 of a cell with several colors',
+    ),
   form_fields: z
     .array(z.object({ name: z.string(), ...box }))
     .optional()
-    .describe('The form fields with names of their own'),
+    .describe('Custom form fields: those whose names are no certificate fields'),
 });
 export type TemplatePlacement = z.infer<typeof TemplatePlacement>;

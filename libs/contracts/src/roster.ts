@@ -45,11 +45,14 @@ export const RosterResult = z.object({
   status: z.enum(ROSTER_STATUSES),
   reasons: z.array(z.string()).describe('Sentences; at least one if the row is `invalid` or `failed`'),
   user_id: z.int().nullable().describe('The account, if there is one'),
-  course: CourseRef.nullable().describe('Named in the row'),
-  package: PackageRef.nullable().describe('Named in the row'),
+  course: CourseRef.nullable().describe('The course named in the row'),
+  package: PackageRef.nullable().describe('The package named in the row'),
   assigned: z.array(CourseRef).describe('Courses that the row assigns or assigned'),
   skipped: z.array(CourseRef).describe('Courses that the account already had'),
-  temp_password: z.string().optional().describe('Of an account created by this call; no later response has it'),
+  temp_password: z
+    .string()
+    .optional()
+    .describe('The password of an account created by this call; no later response has it'),
 });
 export type RosterResult = z.infer<typeof RosterResult>;
 

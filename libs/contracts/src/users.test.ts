@@ -17,6 +17,6 @@ it('leaves out users that do not match', () => {
   expect(AcceptedUserList.parse({ users: [user, null, { id: 2 }], total: 30 })).toEqual({ users: [user], total: 30 });
 });
 
-it('counts the users where the total is missing', () => {
+it('counts the users if the total is missing', () => {
   expect(AcceptedUserList.parse({ users: [user] })).toEqual({ users: [user], total: 1 });
 });

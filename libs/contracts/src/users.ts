@@ -9,7 +9,7 @@ import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
 /** An enrollment in the response about a user. */
 export const UserEnrollment = z.object({
   course_id: z.int(),
-  courseId: z.int().describe('The same as course_id'),
+  courseId: z.int().describe('Same value as course_id'),
   course: z.object({ id: z.int(), title: z.string() }),
 });
 export type UserEnrollment = z.infer<typeof UserEnrollment>;

@@ -11,8 +11,8 @@ export interface PageArtwork {
   columns: number;
   rows: number;
   /**
-   * One character per cell, row by row: a number to the base of 32. It is the cell's lightness, from 0 to 15, plus 16 if
-   * the cell is not of one color.
+   * One base-32 digit per cell, row by row. 0–15: lightness of a cell with one color. 16–31: lightness plus 16 of a cell
+   * with several colors.
    */
   cells: string;
 }
@@ -108,8 +108,9 @@ export function groundReader({ columns, rows, cells }: PageArtwork, page: PageSi
   };
 }
 
-/** Inks of the certificate's texts on dark artwork. */
-export const LIGHT_INK = '#FFFFFF';
+/** The color of the certificate's texts on dark artwork. */
+const LIGHT_TEXT_COLOR = '#FFFFFF';
 
-/** The color of a text on a ground: light on a dark one, else the certificate's own. */
-export const inkOn = ({ lightness }: Ground): string | undefined => (lightness < 0.5 ? LIGHT_INK : undefined);
+/** The color of a text on a background: light on a dark background, else `undefined` for the certificate's own color. */
+export const textColorOn = ({ lightness }: Ground): string | undefined =>
+  lightness < 0.5 ? LIGHT_TEXT_COLOR : undefined;

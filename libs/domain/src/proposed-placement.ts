@@ -3,7 +3,7 @@ import type { CertificateField, FieldBox, InkedBox, PageSize, Placement } from '
 import { defaultPlacement, PRINT_MARGIN } from './default-placement';
 import { isEmpty, placeInFreeRoom } from './free-room';
 import type { Block, Room } from './free-room';
-import { groundReader, inkOn } from './page-artwork';
+import { groundReader, textColorOn } from './page-artwork';
 import type { PageArtwork, Rect } from './page-artwork';
 
 type Fields = Partial<Record<CertificateField, FieldBox>>;
@@ -100,8 +100,8 @@ function syllabusRoom(modules: InkedBox, page: PageSize, room: Room): InkedBox |
 }
 
 /** Prints light on dark artwork. */
-function withInk<B extends InkedBox>(box: B, { groundOf }: Room): B {
-  const ink = inkOn(groundOf(box));
+function withTextColor<B extends InkedBox>(box: B, { groundOf }: Room): B {
+  const ink = textColorOn(groundOf(box));
   return ink === undefined ? box : { ...box, ink };
 }
 
@@ -126,7 +126,7 @@ function firstPage(placement: Placement, page: PageSize, artwork: PageArtwork): 
 
   const fields: Fields = {};
   for (const [name, box] of Object.entries(placement.fields) as [CertificateField, FieldBox][]) {
-    fields[name] = withInk({ ...box, ...placed[name] }, room);
+    fields[name] = withTextColor({ ...box, ...placed[name] }, room);
   }
   const leftAligned = (placed.certificate_code?.x ?? 0) >= (placed.qr?.x ?? 0) - 1;
   const align = leftAligned ? ('left' as const) : ('right' as const);
@@ -136,7 +136,7 @@ function firstPage(placement: Placement, page: PageSize, artwork: PageArtwork): 
     ...placement,
     fields,
     qr: { ...placement.qr, ...placed.qr },
-    ...(url && { verification_url: withInk({ ...url, ...placed.verification_url, align }, room) }),
+    ...(url && { verification_url: withTextColor({ ...url, ...placed.verification_url, align }, room) }),
     bands: placement.bands.every((band) => isEmpty(band, room)) ? placement.bands : [],
   };
 }
@@ -155,5 +155,5 @@ export function proposedPlacement(pages: readonly PageSize[], artwork: readonly 
   const room: Room = { page: second, groundOf: groundReader(secondArtwork, second), taken: [], margin: 0 };
   const { modules } = proposed;
   const free = isEmpty(modules, room) ? modules : syllabusRoom(modules, second, room);
-  return { ...proposed, modules: free && withInk(free, room) };
+  return { ...proposed, modules: free && withTextColor(free, room) };
 }

@@ -1,5 +1,5 @@
 import type { PageSize, PlacedBox } from '@telar/domain/certificate-placement';
-import { groundReader, inkOn } from '@telar/domain/page-artwork';
+import { groundReader, textColorOn } from '@telar/domain/page-artwork';
 import type { PageArtwork } from '@telar/domain/page-artwork';
 
 /** Returns the color of text that is legible on the artwork under a box; `undefined` for the certificate's own. */
@@ -13,7 +13,7 @@ export function inkSuggestions(artwork: readonly PageArtwork[], pages: readonly 
   });
   return (box) => {
     const groundOf = grounds[box.page];
-    return groundOf && inkOn(groundOf(box));
+    return groundOf && textColorOn(groundOf(box));
   };
 }
 
