@@ -38,17 +38,17 @@ afterAll(() => {
   if (folder) rmSync(folder, { recursive: true });
 });
 
-/** Prints a certificate into a file. */
-async function print(template: Uint8Array, user_name = 'María Fernanda Quispe Ñahui') {
+/** Renders a certificate into a file. */
+async function renderToFile(template: Uint8Array, user_name = 'María Fernanda Quispe Ñahui') {
   const order = anOrder(template, { user_name, modules: NINE_MODULES });
   const path = join(folder, 'certificate.pdf');
   writeFileSync(path, (await renderCertificate(order)).bytes);
   return { path, order };
 }
 
-describe('qpdf, pdftotext and zbarimg read the certificate', () => {
-  it.each(TEMPLATES)('on %s', async (_, make) => {
-    const { path, order } = await print(await make());
+describe('qpdf, pdftotext and zbarimg', () => {
+  it.each(TEMPLATES)('read the certificate on %s', async (_, make) => {
+    const { path, order } = await renderToFile(await make());
     expect(await run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors');
     const text = inOneLine(await run('pdftotext', path, '-'));
     expect(text).toContain('MARÍA FERNANDA QUISPE ÑAHUI');
@@ -59,14 +59,14 @@ describe('qpdf, pdftotext and zbarimg read the certificate', () => {
   });
 });
 
-describe('pdftotext reads the printed name', () => {
-  it.each(NAMES)('%s', async (name) => {
-    const { path } = await print(await aTemplate(), name);
+describe('pdftotext', () => {
+  it.each(NAMES)('reads the printed name %s', async (name) => {
+    const { path } = await renderToFile(await aTemplate(), name);
     expect(inOneLine(await run('pdftotext', path, '-'))).toContain(inOneLine(name.toLocaleUpperCase('es-PE')));
   });
 
-  it.each(PRINTED_TEXTS)('with %s', async (_, typed) => {
-    const { path } = await print(await aTemplate(), typed);
+  it.each(PRINTED_TEXTS)('reads a printed name with %s', async (_, typed) => {
+    const { path } = await renderToFile(await aTemplate(), typed);
     const lines = (await run('pdftotext', path, '-')).split('\n').map((line) => line.normalize('NFC'));
     expect(lines).toContain(printedValue('user_name', typed));
   });

@@ -10,18 +10,18 @@ export interface SheetBox {
   ink: Color | null;
 }
 
-/** In points, between columns. */
+/** The gap between columns, in points. */
 const GUTTER = 22;
 const COLUMN_MIN_WIDTH = 110;
 
-/** The width of each of so many columns. */
+/** Returns the width of each column if the box has `columns` columns. */
 export const columnWidth = (box: SeenBox, columns: number) => (box.width - (columns - 1) * GUTTER) / columns;
 
 /** The left edge of a column. */
 export const columnLeft = (box: SeenBox, columns: number, index: number) =>
   box.x + index * (columnWidth(box, columns) + GUTTER);
 
-/** Numbers of columns that suit a box, the best one first. */
+/** Returns the numbers of columns that suit a box, the best one first. */
 export function columnChoices(box: SeenBox, moduleCount: number): number[] {
   const best = box.width > box.height * 1.15 ? [3, 2, 4] : [2, 3, 1];
   const fitting = best.filter((columns) => columns <= moduleCount && columnWidth(box, columns) >= COLUMN_MIN_WIDTH);

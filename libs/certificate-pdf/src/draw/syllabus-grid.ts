@@ -8,7 +8,7 @@ import type { SheetBox } from './syllabus-columns';
 
 /** The type sizes of a grid, relative to the usual one. The largest size that fits is used. */
 const GRID_SCALES = [1.1, 1.05, 1, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7];
-/** In points at scale 1, between the rows of a grid. */
+/** The gap between the rows of a grid, in points at scale 1. */
 const ROW_GAP = { min: 14, max: 26 };
 
 /** Modules side by side in reading order, in rows as high as their highest module. */
@@ -16,7 +16,7 @@ interface Grid {
   columns: number;
   scale: number;
   rows: { blocks: SyllabusBlock[]; height: number }[];
-  /** Of the rows and the smallest gaps between them. */
+  /** Height of the rows with the smallest gaps between them. */
   height: number;
 }
 
@@ -41,17 +41,19 @@ function fitGrid(box: SeenBox, modules: readonly PrintedModule[], fonts: Certifi
   return null;
 }
 
-/** Draws lines below each other, the first one at that place. */
-function drawLines(place: SheetBox, lines: readonly SyllabusLine[], { x, y, width }: LinePlace): void {
+/** Draws lines below each other, the first one at `start`. */
+function drawLines(area: SheetBox, lines: readonly SyllabusLine[], start: LinePlace): void {
+  const { x, width } = start;
+  let { y } = start;
   for (const line of lines) {
-    drawLine(place, line, { x, y, width });
+    drawLine(area, line, { x, y, width });
     y += line.top + line.height;
   }
 }
 
 /** Draws the modules side by side in rows. Returns false, and draws nothing, if they do not fit at any size. */
-export function drawAsGrid(place: SheetBox, modules: readonly PrintedModule[], fonts: CertificateFonts): boolean {
-  const { box } = place;
+export function drawAsGrid(area: SheetBox, modules: readonly PrintedModule[], fonts: CertificateFonts): boolean {
+  const { box } = area;
   const grid = fitGrid(box, modules, fonts);
   if (!grid) return false;
   const { columns, scale, rows } = grid;
@@ -60,7 +62,7 @@ export function drawAsGrid(place: SheetBox, modules: readonly PrintedModule[], f
   let y = box.y;
   for (const { blocks, height } of rows) {
     blocks.forEach(({ lines }, index) => {
-      drawLines(place, lines, { x: columnLeft(box, columns, index), y, width: columnWidth(box, columns) });
+      drawLines(area, lines, { x: columnLeft(box, columns, index), y, width: columnWidth(box, columns) });
     });
     y += height + gap;
   }
