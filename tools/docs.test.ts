@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { importBuilt } from './built-api.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const { SETTINGS } = await importBuilt('settings');
+const { SETTING_NAMES } = await importBuilt('settings');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 const markdownIn = (folder: string) =>
@@ -25,14 +25,14 @@ const namedPaths = (markdown: string) =>
 describe('the settings', () => {
   it('are the commented-out settings in .env.example', () => {
     const named = [...read('.env.example').matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
-    expect(named.toSorted()).toEqual(SETTINGS.toSorted());
+    expect(named.toSorted()).toEqual(SETTING_NAMES.toSorted());
   });
 
   it('are all explained in README.md', () => {
     const explained = new Set(
       [...read('README.md').matchAll(/`([A-Z][A-Z0-9_]*)(?:=[^`]*)?`/g)].map(([, name]) => name),
     );
-    expect(SETTINGS.filter((name) => !explained.has(name))).toEqual([]);
+    expect(SETTING_NAMES.filter((name) => !explained.has(name))).toEqual([]);
   });
 });
 

@@ -3,8 +3,8 @@
 //   node tools/start-isolated.mjs PORT=43117 DATA_DIR=/tmp/academy
 import { importBuilt } from './built-api.mjs';
 
-const { SETTINGS } = await importBuilt('settings');
-for (const name of SETTINGS) delete process.env[name];
+const { SETTING_NAMES } = await importBuilt('settings');
+for (const name of SETTING_NAMES) delete process.env[name];
 for (const setting of process.argv.slice(2)) {
   const [name = '', ...value] = setting.split('=');
   process.env[name] = value.join('=');
