@@ -20,15 +20,19 @@ const installCommands = (programs) =>
     ? programs.map(({ brew }) => `  brew install ${brew}`)
     : [`  sudo apt-get install ${programs.map(({ apt }) => apt).join(' ')}`];
 
-/** @param {readonly string[]} args */
+/**
+ * Runs apt-get and prints a warning if it fails.
+ * @param {readonly string[]} args
+ */
 function aptGet(args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  if (status !== 0) console.error(`apt-get ${args[0]} falló (código ${status ?? 'desconocido'}).`);
 }
 
 /**
- * Makes sure that the tests' programs are installed: installs Debian's packages when it runs as root, else prints the
- * command that installs them and ends with 1. No test is skipped for a missing program.
+ * Makes sure that the tests' programs are installed. As root it installs the missing Debian packages. If a program is
+ * still missing, it prints the command that installs it and exits with code 1, so no test is skipped.
  */
 export function ensureTestPrograms() {
   const missing = findMissing();
@@ -37,6 +41,7 @@ export function ensureTestPrograms() {
   if (canInstall) {
     const packages = missing.map(({ apt }) => apt);
     console.log(`Instalando ${packages.join(', ')}…`);
+    // If the update fails, the package lists of an earlier update may still suffice.
     aptGet(['update', '-qq']);
     aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
   }
