@@ -41,7 +41,7 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
     // A signed token is one parameter of a path.
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
     clientErrorHandler: sendClientError,
-    // A path that the router cannot decode passes no hook and no filter.
+    // A request whose path the router cannot decode skips all hooks and filters, so set the headers here.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(responseHeaders(request.url, https));
       sendError(error, request, reply);

@@ -39,7 +39,17 @@ export function courseForCallerStatement(materials: Materials): Prepared {
   };
 }
 
-/** Changes after version `$1`, `$2` at most. One row of `VersionedBody`. */
+/**
+ * Returns the JSON of `CourseChanges`: at most `$2` changes after the client's version `$1`, oldest first. One row of
+ * `VersionedBody`.
+ * - `more`: more than `$2` changes match. `version` is then the version of the last change in the response, from which the
+ *   client continues; otherwise it is the catalogue's version.
+ * - `reset`: the client's version is higher than the catalogue's, for example after a backup was restored. The
+ *   response then starts at version 0.
+ * - Removed courses are listed only to a client that already has a version.
+ *
+ * The JSON is concatenated from text: `json_build_object` would add spaces, and would parse each course's JSON again.
+ */
 export function changesStatement(materials: Materials): Prepared {
   return {
     name: `course_changes_${materials}`,
