@@ -6,8 +6,14 @@ import type { CopyReason } from '../store/copy-reason';
 
 const NOW = 1_800_000_000_000;
 const onRefresh = jest.fn();
-const note = (why: CopyReason, refreshing = false) => (
-  <CachedNote what="Curso guardado" cachedAt={NOW - 59_000} why={why} onRefresh={onRefresh} refreshing={refreshing} />
+const note = (reason: CopyReason, refreshing = false) => (
+  <CachedNote
+    subject="Curso guardado"
+    cachedAt={NOW - 59_000}
+    reason={reason}
+    onRefresh={onRefresh}
+    refreshing={refreshing}
+  />
 );
 const text = () => screen.getByText(/^Curso guardado/).textContent;
 
@@ -38,9 +44,9 @@ it('updates its age when the page becomes visible', () => {
 it.each<[CopyReason, string]>([
   ['server', `· ${academy.name} no responde ahora`],
   ['waiting', '· la respuesta tarda'],
-])('shows the reason “%s”', (why, reason) => {
-  render(note(why));
-  expect(text()).toBe(`Curso guardado · actualizado hace un momento ${reason}`);
+])('shows the reason “%s”', (reason, shown) => {
+  render(note(reason));
+  expect(text()).toBe(`Curso guardado · actualizado hace un momento ${shown}`);
 });
 
 it('refreshes with “Actualizar”, once at a time and only while online', () => {

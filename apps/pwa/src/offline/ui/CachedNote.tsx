@@ -6,10 +6,10 @@ import type { CopyReason } from '../store/copy-reason';
 import { useNow } from '../../browser/use-now';
 import { useOnline } from '../../browser/use-online';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 // `OfflineStrip` already shows above the page that the device is offline.
-const REASONS = {
+const REASON_TEXTS = {
   offline: '',
   server: ` · ${academy.name} no responde ahora`,
   waiting: ' · la respuesta tarda',
@@ -17,25 +17,26 @@ const REASONS = {
 
 interface CachedNoteProps {
   /** The beginning of the sentence: "Catálogo guardado". */
-  what: string;
+  subject: string;
   /** Milliseconds since 1970. */
   cachedAt: number;
-  why: CopyReason | null;
+  /** `null` shows no reason. */
+  reason: CopyReason | null;
   /** Requests new data from the server. Without it the note shows no button. */
   onRefresh?: () => void;
   refreshing?: boolean;
 }
 
 /** Shows when a copy was cached and why the page shows it, with a button to refresh it. */
-export function CachedNote({ what, cachedAt, why, onRefresh, refreshing = false }: CachedNoteProps) {
-  const now = useNow(MINUTE);
+export function CachedNote({ subject, cachedAt, reason, onRefresh, refreshing = false }: CachedNoteProps) {
+  const now = useNow(MINUTE_MS);
   const online = useOnline();
   return (
     <div className="flex items-center gap-x-2">
       <p className="flex min-w-0 items-center gap-2 text-sm font-medium text-suave">
         <Archive size={16} aria-hidden="true" className="shrink-0" />
-        {what} · actualizado {relativeTime(cachedAt, now)}
-        {why && REASONS[why]}
+        {subject} · actualizado {relativeTime(cachedAt, now)}
+        {reason && REASON_TEXTS[reason]}
       </p>
       {online && onRefresh && (
         <Button variant="quiet" size="compact" onClick={onRefresh} busy={refreshing} className="-mr-3.5 shrink-0">

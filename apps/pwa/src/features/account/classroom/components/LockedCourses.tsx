@@ -21,7 +21,7 @@ export function LockedCourses() {
         {ENDED}
       </Alert>
       <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        {data && <CachedNote what="Tus cursos guardados" cachedAt={data.cachedAt} why={null} />}
+        {data && <CachedNote subject="Tus cursos guardados" cachedAt={data.cachedAt} reason={null} />}
         <div className="-mx-3.5 flex flex-wrap">
           <Button variant="quiet" size="compact" onClick={openSavedDataPanel}>
             <HardDrive size={18} aria-hidden="true" />

@@ -45,9 +45,9 @@ export function MyCourses() {
             <OfflinePromise />
           ) : (
             <CachedNote
-              what="Tus cursos guardados"
+              subject="Tus cursos guardados"
               cachedAt={data.cachedAt}
-              why={data.why}
+              reason={data.why}
               onRefresh={() => void refetch()}
               refreshing={isFetching}
             />

@@ -38,9 +38,9 @@ export function CatalogueResults({ result, search, waiting, onRefresh, refreshin
         </p>
         {cachedAt !== null && (
           <CachedNote
-            what={data.isComplete ? 'Catálogo guardado' : 'Parte del catálogo, guardada al verla'}
+            subject={data.isComplete ? 'Catálogo guardado' : 'Parte del catálogo, guardada al verla'}
             cachedAt={cachedAt}
-            why={why}
+            reason={why}
             onRefresh={onRefresh}
             refreshing={refreshing}
           />

@@ -52,9 +52,9 @@ export function CoursePage({ id, videosOpen, renderStaffActions }: CoursePagePro
           <StorageNotice />
           {cachedAt !== null && (
             <CachedNote
-              what="Curso guardado"
+              subject="Curso guardado"
               cachedAt={cachedAt}
-              why={why}
+              reason={why}
               onRefresh={() => void query.refetch()}
               refreshing={query.isFetching}
             />

@@ -25,9 +25,9 @@ export default function CoursePayment({ id, state }: CoursePaymentProps) {
       <>
         {data && data.cachedAt !== null && (
           <CachedNote
-            what="Precio guardado"
+            subject="Precio guardado"
             cachedAt={data.cachedAt}
-            why={data.why}
+            reason={data.why}
             onRefresh={() => void refetch()}
             refreshing={isFetching}
           />
