@@ -22,13 +22,13 @@ export interface UnsavedPromptTexts {
 export interface UnsavedPrompt {
   /** Runs the action at once if nothing would be lost, otherwise after the user confirms. */
   attempt: (action: () => void) => void;
-  /** The dialog. Render it in a component that stays mounted. */
-  question: ReactNode;
+  /** The dialog with the question. Render it in a component that stays mounted. */
+  dialog: ReactNode;
 }
 
 /**
- * Asks before unsaved input is lost, when its panel closes or the user leaves the page. Updates of the app wait until
- * then.
+ * Asks before unsaved input is lost, when its panel closes or the user leaves the page. The app does not offer updates
+ * while there is unsaved input.
  * @param texts `null` if nothing would be lost.
  */
 export function useUnsavedPrompt(texts: UnsavedPromptTexts | null): UnsavedPrompt {
@@ -56,7 +56,7 @@ export function useUnsavedPrompt(texts: UnsavedPromptTexts | null): UnsavedPromp
 
   return {
     attempt: (action) => (isAtRisk ? setPending({ action }) : action()),
-    question: (
+    dialog: (
       <Dialog
         open={isAtRisk && (pending !== null || leaving.status === 'blocked')}
         onClose={stay}

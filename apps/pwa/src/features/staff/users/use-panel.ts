@@ -28,7 +28,7 @@ export interface Panel {
   /** Call it after the user copies the shown password. */
   onCopied: () => void;
   /** The dialog that asks before the user loses something. Render it outside the panel. */
-  question: ReactNode;
+  dialog: ReactNode;
 }
 
 /**
@@ -39,7 +39,7 @@ export function usePanel(fallback: RefObject<HTMLElement | null>): Panel {
   const [content, setContent] = useState<PanelContent | null>(null);
   const [unsaved, setUnsaved] = useState<UnsavedContent | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const { attempt, question } = useUnsavedPrompt(unsaved && UNSAVED_PROMPTS[unsaved]);
+  const { attempt, dialog } = useUnsavedPrompt(unsaved && UNSAVED_PROMPTS[unsaved]);
 
   useEffect(() => {
     const from = opener.current;
@@ -74,6 +74,6 @@ export function usePanel(fallback: RefObject<HTMLElement | null>): Panel {
     },
     hasUncopiedPassword: unsaved === 'password',
     onCopied: () => setUnsaved(null),
-    question,
+    dialog,
   };
 }

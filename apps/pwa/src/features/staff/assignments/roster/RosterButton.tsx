@@ -18,7 +18,7 @@ export function RosterButton({ targets }: { targets: RosterTargets }) {
   const [open, setOpen] = useState(false);
   const [unsaved, setUnsaved] = useState<UnsavedRoster | null>(null);
   const [dropped, setDropped] = useState<File | null>(null);
-  const { attempt, question } = useUnsavedPrompt(unsaved && UNSAVED_PROMPTS[unsaved]);
+  const { attempt, dialog } = useUnsavedPrompt(unsaved && UNSAVED_PROMPTS[unsaved]);
   const isOver = useDroppedFile((file) => {
     setDropped(file);
     setOpen(true);
@@ -51,7 +51,7 @@ export function RosterButton({ targets }: { targets: RosterTargets }) {
         </Suspense>
       </Dialog>
       {isOver && !open && <DropHere />}
-      {question}
+      {dialog}
     </>
   );
 }

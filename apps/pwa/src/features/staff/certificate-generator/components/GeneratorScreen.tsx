@@ -27,7 +27,7 @@ export function GeneratorScreen({ account }: { account: string }) {
   const generator = useGenerator(account);
   const { isWide, libraryPanel, draft, issuing, autofill, values } = generator;
   const { isDirty } = useFormState({ control: draft.form.control });
-  const { question } = useUnsavedPrompt(isDirty ? NOT_ISSUED : null);
+  const { dialog } = useUnsavedPrompt(isDirty ? NOT_ISSUED : null);
   const [placing, setPlacing] = useState<string | null>(null);
   const [isAssistantOpen, setAssistantOpen] = useState(false);
 
@@ -35,7 +35,7 @@ export function GeneratorScreen({ account }: { account: string }) {
   const issued = <IssuedList issuedDrafts={issuing.issuedDrafts.filter((issued) => issued !== issuing.shown)} />;
   return (
     <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-rows-1 xl:grid-cols-[27rem_minmax(0,1fr)_19rem] 2xl:grid-cols-[30rem_minmax(0,1fr)_22rem]">
-      {question}
+      {dialog}
       <div className="flex min-w-0 flex-col gap-4 lg:row-span-2 xl:row-span-1">
         <FormColumn
           generator={generator}

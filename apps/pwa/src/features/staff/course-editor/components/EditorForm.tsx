@@ -35,7 +35,7 @@ export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
     shouldFocusError: false,
   });
   const { isDirty, submitCount } = useFormState({ control: form.control });
-  const { question } = useUnsavedPrompt(isDirty ? UNSAVED : null);
+  const { dialog } = useUnsavedPrompt(isDirty ? UNSAVED : null);
   const element = useRef<HTMLFormElement>(null);
   const [failedSaves, setFailedSaves] = useState(0);
   const { save, isPending, progress, failure } = useSaveCourse({
@@ -61,7 +61,7 @@ export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
   const submit = form.handleSubmit(() => isPending || save(form.getValues()));
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-10">
-      {question}
+      {dialog}
       <form
         ref={element}
         noValidate

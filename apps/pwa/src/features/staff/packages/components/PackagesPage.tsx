@@ -31,7 +31,7 @@ export function PackagesPage() {
   const [listMessage, setListMessage] = useState('');
   const [isDirty, setDirty] = useState({ create: false, edit: false });
   const heading = useRef<HTMLHeadingElement>(null);
-  const { attempt, question } = useUnsavedPrompt(isDirty.create || isDirty.edit ? UNSAVED : null);
+  const { attempt, dialog } = useUnsavedPrompt(isDirty.create || isDirty.edit ? UNSAVED : null);
 
   const markDirty = (form: 'create' | 'edit', dirty: boolean) => setDirty((forms) => ({ ...forms, [form]: dirty }));
 
@@ -93,7 +93,7 @@ export function PackagesPage() {
           />
         )}
       </Dialog>
-      {question}
+      {dialog}
       <DeletePackage
         toDelete={toDelete}
         onClose={() => setToDelete(null)}

@@ -19,7 +19,7 @@ interface ResetPasswordProps {
 export function ResetPassword({ user, onClose, onReset }: ResetPasswordProps) {
   const [result, setResult] = useState<SavedUser | null>(null);
   const [hasUncopiedPassword, setHasUncopiedPassword] = useState(false);
-  const { attempt, question } = useUnsavedPrompt(hasUncopiedPassword ? UNSAVED_PROMPTS.password : null);
+  const { attempt, dialog } = useUnsavedPrompt(hasUncopiedPassword ? UNSAVED_PROMPTS.password : null);
 
   function close(): void {
     setResult(null);
@@ -43,7 +43,7 @@ export function ResetPassword({ user, onClose, onReset }: ResetPasswordProps) {
           onClose={() => attempt(close)}
         />
       )}
-      {question}
+      {dialog}
     </Dialog>
   );
 }

@@ -110,7 +110,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         <PageControls page={users.page} pages={users.pages} size={users.size} onSearch={onSearch} />
       </div>
       <UserPanel panel={panel} viewer={viewer} onSaved={afterSave} />
-      {panel.question}
+      {panel.dialog}
       <DeleteUser user={toDelete} onClose={() => setToDelete(null)} onDeleted={afterDelete} />
       <ResetPassword user={toReset} onClose={() => setToReset(null)} onReset={users.afterChange} />
     </div>
