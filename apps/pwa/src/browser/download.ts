@@ -1,4 +1,4 @@
-/** The browser has read the blob by then. */
+/** Enough time for the browser to read the blob. */
 const URL_LIFETIME_MS = 60_000;
 
 /** Creates a URL for a blob that is valid for a minute. */

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { deviceStorage, storageOr, tabStorage } from './storage';
+import { deviceStorage, storageOrMemory, tabStorage } from './storage';
 
 it('uses the browser’s storage', () => {
   expect(deviceStorage).toBe(localStorage);
@@ -8,7 +8,7 @@ it('uses the browser’s storage', () => {
 
 it('stores data in memory if the browser blocks its storage', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const storage = storageOr(() => {
+  const storage = storageOrMemory(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
   expect(logged).toHaveBeenCalledTimes(1);

@@ -1,30 +1,35 @@
 /** The part of `Storage` that the app uses. `Object.keys` lists the stored keys. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const IN_MEMORY: KeyValueStorage & ThisType<Record<string, string>> = {
-  getItem(key) {
-    return this[key] ?? null;
-  },
-  setItem(key, value) {
+/** A store in memory. The values are its own properties, so `Object.keys` lists the keys as for `Storage`. */
+class MemoryStorage implements KeyValueStorage {
+  [key: string]: unknown;
+
+  getItem(key: string): string | null {
+    return (this[key] as string | undefined) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
     this[key] = value;
-  },
-  removeItem(key) {
+  }
+
+  removeItem(key: string): void {
     delete this[key];
-  },
-};
+  }
+}
 
 /** Returns the browser's storage. If reading the property throws (blocked storage), returns a store in memory. */
-export function storageOr(get: () => Storage): KeyValueStorage {
+export function storageOrMemory(get: () => Storage): KeyValueStorage {
   try {
     return get();
   } catch (error) {
     console.error(error);
-    return Object.create(IN_MEMORY) as KeyValueStorage;
+    return new MemoryStorage();
   }
 }
 
 /** `localStorage`, for the data of this device. */
-export const deviceStorage = storageOr(() => localStorage);
+export const deviceStorage = storageOrMemory(() => localStorage);
 
 /** `sessionStorage`, for the data of this tab. */
-export const tabStorage = storageOr(() => sessionStorage);
+export const tabStorage = storageOrMemory(() => sessionStorage);

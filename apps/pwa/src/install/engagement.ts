@@ -10,7 +10,7 @@ const VISIT_MS = 30 * 60_000;
 const read = () => ({
   /** True if the user saved something for offline use on this device. */
   hasSaved: deviceStorage.getItem(SAVED_KEY) !== null,
-  /** True from the second visit on. A first visit is not disturbed: it may be one scan of a certificate. */
+  /** True from the second visit on. The app makes no offer on the first visit: the visitor may only verify one code. */
   isReturning: Date.now() - Number(deviceStorage.getItem(FIRST_VISIT_KEY) ?? Infinity) >= VISIT_MS,
   /** True if the user accepted or declined the offer. It is not shown again on this device. */
   hasAnswered: deviceStorage.getItem(ANSWER_KEY) !== null,

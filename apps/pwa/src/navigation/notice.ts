@@ -5,7 +5,7 @@ import { createAtom } from '@tanstack/store';
 export interface Notice {
   /** Omitted if `denied` gives the text. */
   text?: string;
-  /** The capability without which the user was sent here from another page. */
+  /** The capability that the user lacks. Set if a page redirected here because of it. */
   denied?: Capability | undefined;
   /** The path of the page that shows it. Leaving the page removes it. */
   path: string;

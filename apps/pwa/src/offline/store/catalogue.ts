@@ -3,7 +3,7 @@ import { fold } from '@telar/domain/fold';
 import { LIMITS } from '@telar/domain/limits';
 import { containsWords, foldedWords } from '@telar/domain/search-words';
 import { catalogueDatabase as database } from './database';
-import type { CatalogueEntry, CatalogueState } from './database';
+import type { CatalogueEntry, CachedCatalogueState } from './database';
 
 /** A page of the cached catalogue. */
 export interface CachedCourses {
@@ -36,7 +36,7 @@ const tables = [database.courses, database.entries, database.meta];
 let index: { revision: number; entries: CatalogueEntry[] } = { revision: 0, entries: [] };
 
 /** Reads the state of the cached catalogue. */
-export async function catalogueState(): Promise<Required<CatalogueState>> {
+export async function catalogueState(): Promise<Required<CachedCatalogueState>> {
   return { ...EMPTY, ...(await database.meta.get('state')) };
 }
 
@@ -49,7 +49,7 @@ export async function prepareSearch(): Promise<void> {
 }
 
 /** Updates the state as part of a write transaction. */
-async function updateState(change: Partial<CatalogueState>, hasNewEntries = true): Promise<void> {
+async function updateState(change: Partial<CachedCatalogueState>, hasNewEntries = true): Promise<void> {
   const before = await catalogueState();
   // The revision is never less than the time, so that a database that the browser cleared does not reuse a revision. If
   // the courses did not change, the entries in memory stay valid.
@@ -101,7 +101,7 @@ export async function applyChanges(
     await database.entries.bulkPut(courses.map(entryOf));
     await database.courses.bulkDelete(removed);
     await database.entries.bulkDelete(removed);
-    const change: Partial<CatalogueState> = { writtenAt: now, version };
+    const change: Partial<CachedCatalogueState> = { writtenAt: now, version };
     if (!more) change.syncedAt = now;
     else if (isFirst) change.syncedAt = null;
     await updateState(change);
@@ -141,7 +141,8 @@ async function unfilteredPage(page: number): Promise<FoundPage> {
 
 /**
  * Searches the cached catalogue as the server does: each word must occur in title, description or instructor, in any
- * order, without accents and case; the category must match exactly; the newest course comes first. Returns `null` if nothing was ever cached.
+ * order, without accents and case; the category must match exactly; the newest course comes first. Returns `null` if
+ * nothing was ever cached.
  */
 export async function searchCatalogue({
   search = '',

@@ -10,7 +10,7 @@ import type { EntityTable, Table } from 'dexie';
 export interface CatalogueEntry {
   /** The course's id. */
   id: number;
-  /** Title, description and instructor, folded. */
+  /** Title, description and instructor, in lower case and without accents. */
   text: string;
   category: string | null;
   /** The course's `updated_at`. A course with the same value is not written again. */
@@ -18,7 +18,7 @@ export interface CatalogueEntry {
 }
 
 /** The state of the cached catalogue. Times are in milliseconds since 1970. */
-export interface CatalogueState {
+export interface CachedCatalogueState {
   key: 'state';
   /** Grows with each write of any tab. */
   revision: number;
@@ -35,7 +35,7 @@ export interface CatalogueState {
 class CatalogueDatabase extends Dexie {
   declare courses: EntityTable<Course, 'id'>;
   declare entries: EntityTable<CatalogueEntry, 'id'>;
-  declare meta: EntityTable<CatalogueState, 'key'>;
+  declare meta: EntityTable<CachedCatalogueState, 'key'>;
 
   constructor() {
     super('telar-catalogue');
@@ -46,7 +46,7 @@ class CatalogueDatabase extends Dexie {
 /** A public certificate as it was last viewed. */
 export interface CachedCertificate {
   code: string;
-  /** The keys that opened it: the code and signed tokens. */
+  /** The last parts of the links that opened it: the code and signed tokens. */
   keys: string[];
   certificate: PublicCertificate;
   /** Milliseconds since 1970. */
