@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { stubCaches } from '../../test/caches-stub';
-import { PDF_VIEWER } from '../offline/store/cache-names';
+import { PDF_VIEWER, PREVIOUS_PDF_VIEWER } from '../offline/store/cache-names';
 import { QuotaError } from '../browser/quota-error';
 import { pdfViewerIsNeeded, requirePdfViewer } from '../offline/store/pdf-viewer';
 import {
@@ -15,8 +15,8 @@ const OLD = ['assets/pdf-document-a.js', 'assets/pdf.worker.min-a.mjs'];
 const NEW = ['assets/pdf-document-b.js', 'assets/pdf.worker.min-a.mjs'];
 
 let stores = stubCaches();
-const storedFiles = () =>
-  [...(stores.get(PDF_VIEWER)?.keys() ?? [])].map((url) => new URL(url).pathname.slice(1)).sort();
+const storedFiles = (cache = PDF_VIEWER) =>
+  [...(stores.get(cache)?.keys() ?? [])].map((url) => new URL(url).pathname.slice(1)).sort();
 const server = jest.fn<typeof fetch>();
 const requestedUrls = () => server.mock.calls.map(([url]) => url);
 
@@ -37,14 +37,20 @@ it.each([
   expect(isPdfViewerFile(file)).toBe(expected);
 });
 
-it('downloads only the new files of a release, and deletes the old files only when it is active', async () => {
+it('downloads only the new files of a release, and leaves the old files in place', async () => {
   expect(await storePdfViewerFiles(OLD)).toEqual({ fault: null });
   server.mockClear();
   await updatePdfViewerFiles(NEW);
   expect(requestedUrls()).toEqual(['http://localhost/assets/pdf-document-b.js']);
   expect(storedFiles()).toEqual([...new Set([...OLD, ...NEW])].sort());
+});
+
+it('moves the old files to the cache of the previous release when the new release is active', async () => {
+  await storePdfViewerFiles(OLD);
+  await updatePdfViewerFiles(NEW);
   await moveOldPdfViewerFiles(NEW);
-  expect(storedFiles()).toEqual([...NEW].sort());
+  expect(storedFiles(PDF_VIEWER)).toEqual([...NEW].sort());
+  expect(storedFiles(PREVIOUS_PDF_VIEWER)).toEqual(['assets/pdf-document-a.js']);
 });
 
 it('returns the files of this and the previous release from the device, and other files from the server', async () => {
@@ -60,7 +66,7 @@ it('returns the files of this and the previous release from the device, and othe
   expect(server).toHaveBeenCalledTimes(1);
 });
 
-it('does not delete the old files if the network fails', async () => {
+it('does not move the old files if the network fails', async () => {
   await storePdfViewerFiles(OLD);
   server.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(updatePdfViewerFiles(NEW)).rejects.toThrow('Failed to fetch');

@@ -10,10 +10,10 @@ const VIEWER_FILE = new RegExp(`^/?${RELEASE_FOLDER}pdf[-.]`);
 export const isPdfViewerFile = (file: string): boolean => VIEWER_FILE.test(file);
 
 /**
- * Stores these files. The files of the previous release stay for its open tabs.
+ * Stores those of these files that are not stored yet. The files of the previous release stay for its open tabs.
  * @throws TypeError if the network fails, a QuotaExceededError if the disk is full.
  */
-async function store(files: readonly string[]): Promise<void> {
+async function storeMissingFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(PDF_VIEWER);
   const stored = await Promise.all(files.map((file) => cache.match(file)));
   await cache.addAll(files.filter((_, position) => !stored[position]));
@@ -22,7 +22,7 @@ async function store(files: readonly string[]): Promise<void> {
 /** Stores the viewer for a page that needs it. Reports a failure in the result. */
 export async function storePdfViewerFiles(files: readonly string[]): Promise<StoreViewerResult> {
   try {
-    await store(files);
+    await storeMissingFiles(files);
     return { fault: null };
   } catch (error) {
     console.error(error);
@@ -35,7 +35,7 @@ export async function storePdfViewerFiles(files: readonly string[]): Promise<Sto
  * @throws TypeError if the network fails, a QuotaExceededError if the disk is full.
  */
 export async function updatePdfViewerFiles(files: readonly string[]): Promise<void> {
-  if (await pdfViewerIsNeeded()) await store(files);
+  if (await pdfViewerIsNeeded()) await storeMissingFiles(files);
 }
 
 /**
