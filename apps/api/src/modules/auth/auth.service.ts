@@ -24,8 +24,8 @@ import { EndedSessions } from './ended-sessions';
 import { Tokens } from './tokens';
 
 /**
- * Registrations from one IP address within the window, successful or not: enough for a school with one IP address, too
- * few to find out which e-mails of a list have an account.
+ * How many registrations one IP address may send within `WINDOW_S`, successful or not: enough for a school with one IP
+ * address, too few to find out which e-mails of a list have an account.
  */
 export const REGISTRATIONS_PER_ADDRESS = 200;
 
@@ -41,7 +41,7 @@ export class AuthService {
   ) {}
 
   /**
-   * Gives the same response, after the same work, for an unknown e-mail and for a wrong password.
+   * Returns the same error, after the same work, for an unknown e-mail and for a wrong password.
    * @throws AppError `credentials_invalid`, `account_inactive` (only with the right password), `account_locked`,
    * `too_many_requests`, `overloaded`.
    */
@@ -52,16 +52,16 @@ export class AuthService {
     });
     if (!user) throw new AppError('credentials_invalid');
     if (!user.isActive) throw new AppError('account_inactive');
-    return this.session(user, DONE_TEXTS.logged_in);
+    return this.loginResponse(user, DONE_TEXTS.logged_in);
   }
 
   /**
-   * Creates an account with the role `cliente`. Without a last name, the last word of the name becomes it, as in the app.
+   * Creates an account with the role `cliente`. If the last name is missing, the last word of the name is used as last name, as in the app.
    * @throws AppError `too_many_requests` with the wait, `email_taken`, `dni_taken` or `overloaded`.
    */
   register(request: RegisterRequest, address: string): Promise<UserEntity> {
-    // A full queue refuses a registration before it costs a statement.
-    return this.passwords.inTurn(address, 0, () => this.createClient(request, address));
+    // If the queue is full, reject before any SQL runs.
+    return this.passwords.inTurn({ address, failures: 0 }, () => this.createClient(request, address));
   }
 
   private async createClient(request: RegisterRequest, address: string): Promise<UserEntity> {
@@ -76,7 +76,7 @@ export class AuthService {
   }
 
   /**
-   * Revokes all tokens of the account except the one of the request, which stays valid beside the new one.
+   * Revokes all tokens of the account except the token of the request, which stays valid in addition to the new token.
    * @throws AppError `validation_failed` naming the field, `account_locked`, `account_changed` if the password was
    * changed at the same time.
    */
@@ -99,7 +99,7 @@ export class AuthService {
     };
     const { affected } = await this.users.update({ id: user.id, tokenVersion: user.tokenVersion }, change);
     if (!affected) throw new AppError('account_changed');
-    return this.session(this.users.merge(user, change), DONE_TEXTS.password_changed, caller.sessionId);
+    return this.loginResponse(this.users.merge(user, change), DONE_TEXTS.password_changed, caller.sessionId);
   }
 
   /** Revokes the tokens of the caller's session. Other sessions of the account stay valid. */
@@ -114,7 +114,7 @@ export class AuthService {
     return { success: true, message: DONE_TEXTS.logged_out_everywhere };
   }
 
-  /** Asks for the current password: a stranger at an open screen has the token, but not the password. */
+  /** Checks the current password: a stranger at an unlocked screen has the token, but not the password. */
   private async confirmPassword(user: UserEntity, current: string | null | undefined, address: string): Promise<void> {
     if (!current) throw invalidField('current_password', FIELD_TEXTS.password_needed);
     const confirmed = await this.guessLimiter.check(user.email, address, async () =>
@@ -123,7 +123,7 @@ export class AuthService {
     if (!confirmed) throw invalidField('current_password', FIELD_TEXTS.password_wrong);
   }
 
-  private session(user: UserEntity, message: string, sessionId?: string): LoginResponse {
+  private loginResponse(user: UserEntity, message: string, sessionId?: string): LoginResponse {
     return { success: true, token: this.tokens.issue(user, sessionId), user: toSessionUser(user), message };
   }
 }

@@ -6,8 +6,8 @@ import { SESSION_S } from './tokens';
 /** The clocks of the database and of the server may differ by this much. */
 const CLOCK_SKEW_S = 300;
 
-/** `$1` the session's id, `$2` after how many seconds its last token expires. Deletes the rows that are not needed. */
-const END: Prepared = {
+/** `$1` the session's id, `$2` after how many seconds its last token expires. Also deletes the rows of sessions whose tokens have all expired. */
+const END_SESSION: Prepared = {
   name: 'session_end',
   text: `
     with expired as (
@@ -16,13 +16,13 @@ const END: Prepared = {
     insert into ended_sessions (id, ends_at) values ($1, now() + $2 * interval '1 second') on conflict do nothing`,
 };
 
-/** The sessions that users ended before their tokens expired. `JwtStrategy` refuses their tokens. */
+/** The sessions that users ended before their tokens expired. `JwtStrategy` rejects their tokens. */
 @Injectable()
 export class EndedSessions {
   constructor(private readonly sql: Sql) {}
 
-  /** From the next request on, every process refuses the tokens of this session. */
+  /** Ends a session. From the next request on, every API process rejects its tokens. */
   async add(sessionId: string): Promise<void> {
-    await this.sql.many(END, [sessionId, SESSION_S + CLOCK_SKEW_S]);
+    await this.sql.many(END_SESSION, [sessionId, SESSION_S + CLOCK_SKEW_S]);
   }
 }

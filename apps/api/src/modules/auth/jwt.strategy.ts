@@ -12,7 +12,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { readClaims, SESSION_ALGORITHM, SESSION_AUDIENCE } from './tokens';
 
-/** `$1` the account's id, `$2` the session's id. No row if the account is inactive or the session was ended. */
+/** `$1` the account's id, `$2` the session's id. Returns no row if the account is inactive or the session was ended. */
 const ACCOUNT: Prepared = {
   name: 'session_account',
   text: `
@@ -29,8 +29,11 @@ interface AccountRow {
   must_change_password: boolean;
 }
 
-/** Gives no key for a token whose payload is not an object: `jsonwebtoken` would fail with a TypeError. */
-const keyForObjects =
+/**
+ * Provides the secret, except for a token whose payload is not an object: it reports an error, because `jsonwebtoken`
+ * would throw a TypeError.
+ */
+const secretForObjectPayloads =
   (secret: string): SecretOrKeyProvider =>
   (_request, token: string, done) => {
     try {
@@ -51,7 +54,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKeyProvider: keyForObjects(config.jwtSecret),
+      secretOrKeyProvider: secretForObjectPayloads(config.jwtSecret),
       algorithms: [SESSION_ALGORITHM],
       audience: SESSION_AUDIENCE,
     });

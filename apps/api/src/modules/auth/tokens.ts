@@ -27,7 +27,7 @@ const Claims = z
   .refine(({ iat, exp }) => exp - iat <= SESSION_S);
 export type SessionClaims = z.output<typeof Claims>;
 
-/** The claims of a verified token; `null` if they are not those of a session token. */
+/** Returns the claims of a verified token; `null` if they are not those of a session token. */
 export function readClaims(payload: unknown): SessionClaims | null {
   return Claims.safeParse(payload).data ?? null;
 }
