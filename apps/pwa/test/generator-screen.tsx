@@ -20,7 +20,7 @@ export const json = (status: number, body: unknown) => jsonResponse(body, status
 export const errorResponse = (status: number, error: string, errors: unknown[] = []) =>
   json(status, { success: false, statusCode: status, message: 'No se puede.', error, errors });
 
-export function issued({ certificate_code: code }: Sent): Response {
+export function issuedResponse({ certificate_code: code }: Sent): Response {
   const certificate = { id: 7, certificate_code: code, issue_date: '2026-03-14', drive_file_id: 'f7', public_url: '' };
   return json(201, { success: true, message: '', ...certificate, certificate });
 }
@@ -32,7 +32,7 @@ export const server: {
   templates: () => Response;
   /** Whether the server has a syllabus assistant. */
   hasAssistant: boolean;
-} = { sent: [], respond: issued, templates: () => json(200, []), hasAssistant: false };
+} = { sent: [], respond: issuedResponse, templates: () => json(200, []), hasAssistant: false };
 
 const TEMPLATES_PATH = '/api/manual-certificates/templates';
 
@@ -48,13 +48,13 @@ function serve(path: string, { method = 'GET', body }: RequestInit = {}): Respon
   return server.respond(request);
 }
 
-/** Logs an admin in on a wide screen. The server has two templates and issues certificates. */
-export function resetScreen(): void {
+/** Stubs the server and the browser, and logs an admin in. The screen is wide, and the server has two templates. */
+export function setUpGenerator(): void {
   sessionStorage.clear();
   Object.assign(server, {
     hasAssistant: false,
     sent: [],
-    respond: issued,
+    respond: issuedResponse,
     templates: () => json(200, { templates: TEMPLATES }),
   });
   Object.assign(globalThis, {
@@ -71,11 +71,11 @@ export function resetScreen(): void {
 }
 
 export const user = userEvent.setup();
-export const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Generar certificado' });
+export const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Generar certificado' });
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
 /** Opens `/generar-certificado`. */
-export async function open() {
+export async function openGenerator() {
   // The app's own query client does not retry a refused request.
   const view = await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>

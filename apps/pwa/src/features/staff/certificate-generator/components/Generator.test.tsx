@@ -5,44 +5,44 @@ import {
   fill,
   fillModules,
   fillRequired,
-  issued,
-  open,
+  issuedResponse,
+  openGenerator,
   errorResponse,
   server,
   json,
-  resetScreen,
-  submit,
+  setUpGenerator,
+  submitButton,
   TEMPLATES,
   user,
 } from '../../../../../test/generator-screen';
 
 // Each test types a whole form, which takes seconds on a busy machine.
-beforeEach(resetScreen);
+beforeEach(setUpGenerator);
 
 it('blocks submitting without a template, and explains why when the user presses Enter', async () => {
-  await open();
-  expect(submit().disabled).toBe(true);
+  await openGenerator();
+  expect(submitButton().disabled).toBe(true);
   await user.type(field('Nombre completo'), 'Ana{Enter}');
   expect(screen.getByRole('alert').textContent).toBe(GENERATOR_TEXTS.templateMissing);
   await user.click(await screen.findByRole('radio', { name: /constancia/ }));
-  expect(submit().disabled).toBe(false);
+  expect(submitButton().disabled).toBe(false);
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Quitar' }));
-  expect(submit().disabled).toBe(true);
+  expect(submitButton().disabled).toBe(true);
 });
 
 it('chooses the only template, which the user can remove', async () => {
   server.templates = () => json(200, { templates: TEMPLATES.slice(0, 1) });
-  await open();
-  await waitFor(() => expect(submit().disabled).toBe(false));
+  await openGenerator();
+  await waitFor(() => expect(submitButton().disabled).toBe(false));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Diploma/ }).checked).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Quitar' }));
-  expect(submit().disabled).toBe(true);
+  expect(submitButton().disabled).toBe(true);
 });
 
 it.each([true, false])('offers the syllabus assistant only if the server has one: %s', async (hasAssistant) => {
   server.hasAssistant = hasAssistant;
-  await open();
+  await openGenerator();
   await screen.findByRole('radio', { name: /constancia/ });
   await waitFor(() =>
     expect(screen.queryAllByRole('button', { name: 'Asistente de temarios' })).toHaveLength(hasAssistant ? 1 : 0),
@@ -50,9 +50,9 @@ it.each([true, false])('offers the syllabus assistant only if the server has one
 });
 
 it('issues a certificate and shows its code, date and links', async () => {
-  await open();
+  await openGenerator();
   await fillRequired();
-  await user.click(submit());
+  await user.click(submitButton());
   await screen.findByRole('heading', { name: 'Certificado generado' });
   expect(screen.getByText('Fecha de emisión').nextElementSibling?.textContent).toBe('14/03/2026');
   const [request] = server.sent;
@@ -76,14 +76,14 @@ it('issues a certificate and shows its code, date and links', async () => {
 });
 
 it('removes prefixes from module titles, and sends no modules if they are omitted', async () => {
-  await open();
+  await openGenerator();
   await fillRequired();
   await fillModules();
   server.respond = () => errorResponse(500, 'internal_error');
-  await user.click(submit());
+  await user.click(submitButton());
   await screen.findByText('No se puede.');
   await user.click(screen.getByLabelText('Omitir módulos en el PDF'));
-  await user.click(submit());
+  await user.click(submitButton());
   await waitFor(() => expect(server.sent).toHaveLength(2));
   expect(server.sent.map(({ modules, omit_modules }) => [modules, omit_modules])).toEqual([
     [[{ title: 'Marco normativo', content: 'Principios\nPlazos' }], false],
@@ -92,7 +92,7 @@ it('removes prefixes from module titles, and sends no modules if they are omitte
 });
 
 it('enables the modules once the course has a title', async () => {
-  await open();
+  await openGenerator();
   const section = screen.getByText('Módulos').closest('details');
   await user.click(screen.getByText('Módulos'));
   expect(section?.open).toBe(false);
@@ -104,21 +104,21 @@ it('enables the modules once the course has a title', async () => {
 });
 
 it('requires some fields, and focuses the first empty one', async () => {
-  await open();
+  await openGenerator();
   await user.click(await screen.findByRole('radio', { name: /constancia/ }));
   await fill({ 'Nombre completo': 'Ana' });
-  await user.click(submit());
+  await user.click(submitButton());
   await waitFor(() => expect(document.activeElement).toBe(field('DNI')));
   expect(field('DNI').getAttribute('aria-invalid')).toBe('true');
   expect(server.sent).toEqual([]);
 });
 
 it('shows a server error at its field and keeps the other values', async () => {
-  await open();
+  await openGenerator();
   await fillRequired();
   server.respond = () =>
     errorResponse(422, 'characters_missing', [{ path: 'user_name', message: 'No se puede imprimir: 😀' }]);
-  await user.click(submit());
+  await user.click(submitButton());
   await screen.findByRole('textbox', { description: 'No se puede imprimir: 😀' });
   await waitFor(() => expect(document.activeElement).toBe(field('Nombre completo')));
   expect(field('Nombre completo').value).toBe('María Quispe Ñahui');
@@ -126,7 +126,7 @@ it('shows a server error at its field and keeps the other values', async () => {
 });
 
 it('shows a module error at the module that the user typed', async () => {
-  await open();
+  await openGenerator();
   await fillRequired();
   await fill({ 'Nombre del curso': 'Excel' });
   await user.click(screen.getByText('Módulos'));
@@ -142,19 +142,19 @@ it('shows a module error at the module that the user typed', async () => {
 });
 
 it('sends the same code again after a lost response, and a new code for the next person', async () => {
-  await open();
+  await openGenerator();
   await fillRequired();
   server.respond = () => Promise.reject(new TypeError('Failed to fetch'));
-  await user.click(submit());
+  await user.click(submitButton());
   expect((await screen.findByRole('alert')).textContent).toContain(GENERATOR_TEXTS.failed);
-  server.respond = issued;
-  await user.click(submit());
+  server.respond = issuedResponse;
+  await user.click(submitButton());
   await user.click(await screen.findByRole('button', { name: 'Siguiente certificado (mismo curso)' }));
   expect(document.activeElement).toBe(field('Nombre completo'));
   expect([field('Nombre completo').value, field('DNI').value]).toEqual(['', '']);
   expect(field('Horas académicas').value).toBe('120');
   await fill({ 'Nombre completo': 'Luis Mamani', DNI: '40000001' });
-  await user.click(submit());
+  await user.click(submitButton());
   await screen.findByText('Luis Mamani');
   const [first, repeated, next] = server.sent.map(({ certificate_code: code }) => code);
   expect(repeated).toBe(first);
@@ -162,39 +162,39 @@ it('sends the same code again after a lost response, and a new code for the next
 });
 
 it('uses a new code if the server responds that the code is taken', async () => {
-  await open();
+  await openGenerator();
   await fillRequired();
   server.respond = () => errorResponse(409, 'certificate_code_taken');
-  await user.click(submit());
+  await user.click(submitButton());
   const existing = await screen.findByRole('link', { name: 'Revisa el que ya existe' });
   expect(existing.getAttribute('href')).toBe(`/c/${server.sent[0]?.certificate_code}`);
-  server.respond = issued;
-  await user.click(submit());
+  server.respond = issuedResponse;
+  await user.click(submitButton());
   await screen.findByText('14/03/2026');
   expect(server.sent[1]?.certificate_code).not.toBe(server.sent[0]?.certificate_code);
 });
 
 it('restores the draft, its template and its code after a reload', async () => {
-  const { unmount } = await open();
+  const { unmount } = await openGenerator();
   await fillRequired();
   server.respond = () => Promise.reject(new TypeError('Failed to fetch'));
-  await user.click(submit());
+  await user.click(submitButton());
   await screen.findByRole('alert');
   unmount();
-  await open();
+  await openGenerator();
   expect(screen.getByRole('button', { name: 'Empezar de cero' }).closest('[role]')?.textContent).toContain(
     'Recuperamos tu borrador.',
   );
   expect(field('Nombre completo').value).toBe('María Quispe Ñahui');
-  server.respond = issued;
-  await waitFor(() => expect(submit().disabled).toBe(false));
-  await user.click(submit());
+  server.respond = issuedResponse;
+  await waitFor(() => expect(submitButton().disabled).toBe(false));
+  await user.click(submitButton());
   await screen.findByText('14/03/2026');
   expect(server.sent[1]).toEqual(server.sent[0]);
 });
 
 it('shows the values as the PDF prints them', async () => {
-  await open();
+  await openGenerator();
   await fillRequired();
   await fillModules();
   const summary = within(screen.getByRole('region', { name: 'Así se imprimirá' }));
@@ -206,7 +206,7 @@ it('shows the values as the PDF prints them', async () => {
 });
 
 it('asks before the user leaves a form with typed values', async () => {
-  const { router } = await open();
+  const { router } = await openGenerator();
   await fill({ 'Nombre completo': 'Ana' });
   void router.navigate({ to: '/cursos' as never });
   await screen.findByRole('dialog', { name: '¿Salir sin generar el certificado?' });

@@ -4,23 +4,23 @@ import {
   field,
   fill,
   json,
-  open,
+  openGenerator,
   server,
-  resetScreen,
-  submit,
+  setUpGenerator,
+  submitButton,
   TEMPLATES,
   user,
 } from '../../../../../test/generator-screen';
 
 // Each test renders the whole screen, which takes seconds on a busy machine.
-beforeEach(resetScreen);
+beforeEach(setUpGenerator);
 
 it.each([
   ['a list', TEMPLATES],
   ['a list under `templates`', { templates: TEMPLATES }],
 ])('lists the templates, with size, pages and fields, if the response is %s', async (_, body) => {
   server.templates = () => json(200, body);
-  await open();
+  await openGenerator();
   const rowOf = (radio: HTMLElement) => radio.closest('li')?.textContent;
   const withFields = await screen.findByRole('radio', { name: 'Diploma Ñandú.pdf 182 KB · 2 páginas' });
   expect(rowOf(withFields)).toContain('Campos: nombre completo, DNI');
@@ -35,7 +35,7 @@ it.each([
 });
 
 it('keeps the list if an update fails, and can retry', async () => {
-  await open();
+  await openGenerator();
   expect(await screen.findAllByRole('radio')).toHaveLength(2);
   server.templates = () => json(404, {});
   await user.click(screen.getByRole('button', { name: 'Actualizar la lista de plantillas' }));
@@ -48,7 +48,7 @@ it('keeps the list if an update fails, and can retry', async () => {
 });
 
 it('chooses the template that was just uploaded', async () => {
-  await open();
+  await openGenerator();
   await screen.findAllByRole('radio');
   server.templates = () => json(200, [...TEMPLATES, { name: 'nueva.pdf', size: 2048 }]);
   await user.upload(field(/Subir plantilla/), new File(['%PDF-'], 'nueva.pdf', { type: 'application/pdf' }));
@@ -57,7 +57,7 @@ it('chooses the template that was just uploaded', async () => {
 });
 
 it('deletes a template after confirmation and stops using it', async () => {
-  await open();
+  await openGenerator();
   await user.click(await screen.findByRole('radio', { name: /constancia/ }));
   server.templates = () => json(200, TEMPLATES.slice(0, 1));
   await user.click(screen.getByRole('button', { name: 'Eliminar constancia.pdf' }));
@@ -67,5 +67,5 @@ it('deletes a template after confirmation and stops using it', async () => {
     '/api/manual-certificates/templates/constancia.pdf',
     expect.objectContaining({ method: 'DELETE' }),
   );
-  expect(submit().disabled).toBe(true);
+  expect(submitButton().disabled).toBe(true);
 });
