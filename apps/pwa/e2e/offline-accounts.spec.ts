@@ -10,7 +10,7 @@ test.describe.configure({ retries: 0 });
 /** Replaces the session token with an expired one. */
 const expireToken = (page: Page) => page.evaluate(() => localStorage.setItem('token', `e30.${btoa('{"exp":1}')}.x`));
 
-test('the client’s own courses open offline, including archived courses', async ({ page, request }) => {
+test('an archived course of the client opens offline', async ({ page, request }) => {
   test.setTimeout(120_000);
   const ana = await newStudent(request, 'Anatolia Ccori');
   await logInToMyCourses(page, ana);
@@ -28,7 +28,7 @@ test('the client’s own courses open offline, including archived courses', asyn
   await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
 });
 
-test('when a session expires, its data is locked, opens offline and can be erased', async ({
+test('when a session expires, its data is locked until the same account logs in or the user erases it', async ({
   page,
   context,
   request,
@@ -36,36 +36,42 @@ test('when a session expires, its data is locked, opens offline and can be erase
   test.setTimeout(180_000);
   const ana = await newStudent(request, 'Anatolia Ccori');
   await saveAccountData(page, ana);
-  await expireToken(page);
-  await goOffline(page);
-  await page.goto('/');
-  await page.getByRole('status').getByRole('link', { name: 'Mis cursos' }).click();
-  await expect(page.getByText(/^Tu sesión terminó\. Sin conexión te mostramos/)).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-    null,
-    null,
-  ]);
-  await expect(page.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
-  await courseLink(page, ana).click();
-  await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
-  await expect(page.getByText('Módulo secreto').first()).toBeVisible();
-  await page.goto(`/c/${ana.code}`);
-  await expect(page.getByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
 
-  // Online, the page asks for a login. The same account gets its data back.
-  await context.setOffline(false);
-  await page.goto('/mis-cursos');
-  await expect(page).toHaveURL('/iniciar-sesion?volver=%2Fmis-cursos');
-  await expect(page.getByText('queda lo guardado de una sesión que terminó')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Borrar lo guardado' })).toBeVisible();
-  await logInToMyCourses(page, ana);
-  await expect(page.getByText('Guardado sin conexión').first()).toBeVisible();
+  await test.step('offline, the locked data opens and cannot be removed', async () => {
+    await expireToken(page);
+    await goOffline(page);
+    await page.goto('/');
+    await page.getByRole('status').getByRole('link', { name: 'Mis cursos' }).click();
+    await expect(page.getByText(/^Tu sesión terminó\. Sin conexión te mostramos/)).toBeVisible();
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+      null,
+      null,
+    ]);
+    await expect(page.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
+    await courseLink(page, ana).click();
+    await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
+    await expect(page.getByText('Módulo secreto').first()).toBeVisible();
+    await page.goto(`/c/${ana.code}`);
+    await expect(page.getByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
+  });
 
-  await expireToken(page);
-  await goOffline(page);
-  await page.reload();
-  await page.getByRole('button', { name: 'Borrar lo guardado' }).click();
-  await page.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Debes iniciar sesión para ver tus cursos.')).toBeVisible();
-  await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
+  await test.step('online, the page asks for a login, which unlocks the data', async () => {
+    await context.setOffline(false);
+    await page.goto('/mis-cursos');
+    await expect(page).toHaveURL('/iniciar-sesion?volver=%2Fmis-cursos');
+    await expect(page.getByText('queda lo guardado de una sesión que terminó')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Borrar lo guardado' })).toBeVisible();
+    await logInToMyCourses(page, ana);
+    await expect(page.getByText('Guardado sin conexión').first()).toBeVisible();
+  });
+
+  await test.step('the locked data can be erased without a login', async () => {
+    await expireToken(page);
+    await goOffline(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Borrar lo guardado' }).click();
+    await page.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('Debes iniciar sesión para ver tus cursos.')).toBeVisible();
+    await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
+  });
 });

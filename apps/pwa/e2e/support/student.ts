@@ -38,7 +38,7 @@ async function assignArchivedCourse(request: APIRequestContext, token: string, e
   expect((await request.delete(`/api/courses/${id}`, { headers })).ok()).toBe(true);
 }
 
-/** Registers a student, whose texts contain the DNI, so that no other test uses them. */
+/** Registers a student with an archived course. The texts contain the DNI, so that no other test uses them. */
 export async function newStudent(request: APIRequestContext, name: string): Promise<Student> {
   const { dni, email, password } = await registerClient(request, name, 'telefono');
   const { token } = await apiLogin(request, 'admin@demo.pe');
