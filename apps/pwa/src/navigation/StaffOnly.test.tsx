@@ -3,13 +3,13 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { tokenWith } from '../../test/tokens';
 import { session } from '../session/session';
-import { lazyOrNothing, StaffOnly } from './StaffOnly';
+import { lazyOrEmpty, StaffOnly } from './StaffOnly';
 
 const Edit = (): ReactNode => 'Editar';
 
 /** Renders a page with a part for staff. `load` loads the code of that part. */
 async function show(load: () => Promise<typeof Edit>): Promise<void> {
-  const Part = lazyOrNothing(load);
+  const Part = lazyOrEmpty(load);
   await act(async () => {
     render(
       <main>

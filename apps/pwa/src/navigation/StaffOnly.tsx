@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session';
  * Creates a component whose code loads when it is first shown. If the code cannot load, for example offline, it shows
  * nothing, and the rest of the page stays.
  */
-export function lazyOrNothing<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyOrEmpty<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     const loaded = await load().catch(() => null);
     return { default: loaded ?? (() => null) };
@@ -17,7 +17,7 @@ export function lazyOrNothing<Props extends object>(load: () => Promise<Componen
 
 interface StaffOnlyProps {
   capability: Capability;
-  /** Create them with `lazyOrNothing`, so that other roles never load their code. */
+  /** Create them with `lazyOrEmpty`, so that other roles never load their code. */
   children: ReactNode;
 }
 

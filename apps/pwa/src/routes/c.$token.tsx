@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { certificateQuery } from '../api/certificates/lookup';
 import { CertificatePage } from '../features/public/certificates/components/CertificatePage';
-import { lazyOrNothing, StaffOnly } from '../navigation/StaffOnly';
+import { lazyOrEmpty, StaffOnly } from '../navigation/StaffOnly';
 
-const RevokeFromPage = lazyOrNothing(
+const RevokeFromPage = lazyOrEmpty(
   async () => (await import('../features/staff/revocations/components/RevokeFromPage')).RevokeFromPage,
 );
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CertificateSearchPage } from '../features/public/certificates/components/CertificateSearchPage';
 import { pageParam } from '../navigation/search-params';
-import { lazyOrNothing, StaffOnly } from '../navigation/StaffOnly';
+import { lazyOrEmpty, StaffOnly } from '../navigation/StaffOnly';
 import { useScreenHead } from '../ui/use-screen-head';
 
-const RevokeFromResults = lazyOrNothing(
+const RevokeFromResults = lazyOrEmpty(
   async () => (await import('../features/staff/revocations/components/RevokeFromResults')).RevokeFromResults,
 );
-const RevocationsSection = lazyOrNothing(
+const RevocationsSection = lazyOrEmpty(
   async () => (await import('../features/staff/revocations/components/RevocationsSection')).RevocationsSection,
 );
 

@@ -5,9 +5,9 @@ import { courseQuery } from '../api/courses/course';
 import { CourseMissing, CoursePage } from '../features/public/catalogue/components/CoursePage';
 import { cameFromMyCourses } from '../session/last-nav-from';
 import { showNotice } from '../navigation/notice';
-import { lazyOrNothing, StaffOnly } from '../navigation/StaffOnly';
+import { lazyOrEmpty, StaffOnly } from '../navigation/StaffOnly';
 
-const ManageCourse = lazyOrNothing(
+const ManageCourse = lazyOrEmpty(
   async () => (await import('../features/staff/course-actions/components/ManageCourse')).ManageCourse,
 );
 
@@ -25,13 +25,15 @@ function CourseRoute() {
   const { courseId } = Route.useParams();
   const { from } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const cameFrom = useLocation({ select: ({ state }) => state.from });
+  const stateFrom = useLocation({ select: ({ state }) => state.from });
   const id = parseId(courseId);
   if (id === null) {
     const { idMissing, notFound } = COURSE_TEXTS;
     return <CourseMissing message={courseId.trim() === '' ? idMissing : notFound} />;
   }
-  const videosOpen = [from, cameFrom].includes('my-courses') || cameFromMyCourses();
+  // The user came from Mis cursos if the URL, the history state or this tab's storage says so. This only enables the
+  // video buttons: the server decides which links a course contains.
+  const videosOpen = [from, stateFrom].includes('my-courses') || cameFromMyCourses();
   return (
     <CoursePage
       key={id}

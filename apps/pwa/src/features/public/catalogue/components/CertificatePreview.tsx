@@ -16,7 +16,7 @@ export function CertificatePreview({ course }: { course: Pick<Course, 'id' | 'ti
     >
       <Weave text={text} ratio={40} className="block h-5 w-full" />
       <div className="relative flex flex-col gap-1 px-6 py-6 sm:px-8 sm:py-7">
-        <Seal className="absolute top-5 right-5 hidden size-16 xs:block text-cochinilla sm:size-20" />
+        <Seal checked className="absolute top-5 right-5 hidden size-16 xs:block text-cochinilla sm:size-20" />
         <p className="rotulo text-[0.6875rem] text-suave">Se certifica que</p>
         <p className="font-titulo text-xl font-bold tracking-tight uppercase xs:pr-20 sm:text-2xl">
           Tu nombre completo
