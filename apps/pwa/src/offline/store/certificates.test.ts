@@ -65,16 +65,16 @@ it('replaces the cached keys, so that withdrawn keys are removed', async () => {
 });
 
 it('stores viewed certificates in the account’s database, or in the device’s database for a visitor', async () => {
-  const own = aPublicCertificate();
+  const ownCertificate = aPublicCertificate();
   const viewed = aPublicCertificate({ certificate_code: 'TLR-VISITA-1', token: 'v.i.s' });
   logInAs(12);
-  await cacheCertificate(own.certificate_code, own);
-  await savePdf({ fileId: 'f1', code: own.certificate_code, bytes: new ArrayBuffer(4) });
-  expect(await savedPdf('f1')).toMatchObject({ code: own.certificate_code });
+  await cacheCertificate(ownCertificate.certificate_code, ownCertificate);
+  await savePdf({ fileId: 'f1', code: ownCertificate.certificate_code, bytes: new ArrayBuffer(4) });
+  expect(await savedPdf('f1')).toMatchObject({ code: ownCertificate.certificate_code });
   session.logout();
   await cacheCertificate('TLR-VISITA-1', viewed);
   await eraseAccounts([12]);
-  expect(await cachedCertificate(own.certificate_code)).toBeUndefined();
+  expect(await cachedCertificate(ownCertificate.certificate_code)).toBeUndefined();
   expect(await savedPdf('f1')).toBeUndefined();
   expect(await cachedCertificate('TLR-VISITA-1')).toMatchObject({ code: 'TLR-VISITA-1' });
 });

@@ -3,14 +3,14 @@ import { QuotaError } from '../../browser/quota-error';
 import { clearStorageNotice, reportStorageError } from '../store/storage-notice';
 import { runWithBackOff } from './back-off';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const work = jest.fn<() => Promise<void>>();
 let now = 1_800_000_000_000;
 const run = (task: 'catalogue' | 'verification' = 'catalogue') => runWithBackOff(task, work).catch(() => undefined);
 
 beforeEach(() => {
-  now += 100 * HOUR;
+  now += 100 * HOUR_MS;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   work.mockReset().mockResolvedValue();
@@ -38,12 +38,12 @@ it('runs a task once at a time', async () => {
 it('throws the error, and pauses only this task for five minutes', async () => {
   work.mockRejectedValueOnce(new Error('gone'));
   await expect(runWithBackOff('catalogue', work)).rejects.toThrow('gone');
-  now += 4 * MINUTE;
+  now += 4 * MINUTE_MS;
   await run();
   expect(work).toHaveBeenCalledTimes(1);
   await run('verification');
   expect(work).toHaveBeenCalledTimes(2);
-  now += MINUTE;
+  now += MINUTE_MS;
   await run();
   expect(work).toHaveBeenCalledTimes(3);
 });
@@ -65,10 +65,10 @@ describe('after a full disk', () => {
 
   it('pauses for a day, even if the device is online again', async () => {
     dispatchEvent(new Event('online'));
-    now += 23 * HOUR;
+    now += 23 * HOUR_MS;
     await run();
     expect(work).not.toHaveBeenCalled();
-    now += HOUR;
+    now += HOUR_MS;
     await run();
     expect(work).toHaveBeenCalledTimes(1);
   });
@@ -91,7 +91,7 @@ describe('after a full disk', () => {
   });
 
   it('does not pause if the clock was ahead', async () => {
-    now -= 50 * HOUR;
+    now -= 50 * HOUR_MS;
     await run();
     expect(work).toHaveBeenCalledTimes(1);
   });

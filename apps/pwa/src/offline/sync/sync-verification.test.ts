@@ -53,7 +53,7 @@ it('does not change the cached list if the API cannot be reached', async () => {
 
 describe('a sync', () => {
   const NOW = 1_800_000_000_000;
-  const MINUTE = 60_000;
+  const MINUTE_MS = 60_000;
   let now = NOW;
 
   beforeEach(() => {
@@ -65,11 +65,11 @@ describe('a sync', () => {
 
   it.each([
     ['runs if nothing is cached', null, {}, true],
-    ['does not run 14 minutes after the last sync', 14 * MINUTE, {}, false],
-    ['runs 15 minutes after the last sync', 15 * MINUTE, {}, true],
-    ['does not run 15 minutes after the last sync with the data saver on', 15 * MINUTE, { saveData: true }, false],
-    ['runs a day after the last sync with the data saver on', 1440 * MINUTE, { saveData: true }, true],
-    ['runs if the clock was ahead at the last sync', -MINUTE, {}, true],
+    ['does not run 14 minutes after the last sync', 14 * MINUTE_MS, {}, false],
+    ['runs 15 minutes after the last sync', 15 * MINUTE_MS, {}, true],
+    ['does not run 15 minutes after the last sync with the data saver on', 15 * MINUTE_MS, { saveData: true }, false],
+    ['runs a day after the last sync with the data saver on', 1440 * MINUTE_MS, { saveData: true }, true],
+    ['runs if the clock was ahead at the last sync', -MINUTE_MS, {}, true],
   ])('%s', async (_, age, connection, expected) => {
     if (age !== null) {
       await cacheSigningKeys([], NOW - age);
@@ -93,10 +93,10 @@ describe('a sync', () => {
     const calls = unreachable();
     const sync = () => syncUnlessFresh(calls).catch(() => undefined);
     await sync();
-    now += 4 * MINUTE;
+    now += 4 * MINUTE_MS;
     await sync();
     expect(calls.fetchSigningKeys).toHaveBeenCalledTimes(1);
-    now += MINUTE;
+    now += MINUTE_MS;
     await sync();
     expect(calls.fetchSigningKeys).toHaveBeenCalledTimes(2);
     dispatchEvent(new Event('online'));

@@ -11,7 +11,7 @@ import { cacheContent, deleteCache } from '../../store/named-cache';
 import { savedCertificates } from '../../store/saved-certificates';
 import { removeSavedCourse } from '../../store/saved-courses';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** An item on this device that the user can remove. */
 export interface SavedItem {
@@ -82,7 +82,7 @@ async function catalogueItems(): Promise<SavedItem[]> {
       link: { to: '/cursos' },
       remove: async () => {
         await deleteCache(CATALOGUE_PICTURES);
-        await clearCatalogue(Date.now() + DAY);
+        await clearCatalogue(Date.now() + DAY_MS);
       },
     },
   ];
