@@ -6,6 +6,7 @@ export type NotStored = 'app' | 'seen';
 /** The service worker's message to its pages when the disk is full. */
 export interface DiskFullMessage {
   type: 'DISK_FULL';
+  /** The field name stays: the page and the service worker may be of different releases. */
   what: NotStored;
 }
 
@@ -14,7 +15,7 @@ const TEXTS: Record<NotStored, string> = {
   seen: 'No queda espacio en este equipo: las últimas imágenes no se guardaron para verlas sin conexión.',
 };
 
-/** Shows the service worker's messages about a full disk. @returns a function that stops it. */
+/** Shows the service worker's messages about a full disk. @returns a function that unsubscribes. */
 export function listenForDiskFull(
   workers: Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'>,
 ): () => void {
