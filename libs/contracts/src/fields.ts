@@ -36,7 +36,10 @@ export const requiredText = (max: number) =>
     .pipe(z.string().min(1, fieldCode('required')).max(max))
     .meta({ minLength: 1, maxLength: max });
 
-/** A line of a certificate in its printed form: without invisible characters and repeated spaces, at most `max` UTF-16 units. */
+/**
+ * A line of a certificate in its printed form: without invisible characters and repeated spaces. At most `max` UTF-16
+ * units.
+ */
 export const printedLine = (max: number) =>
   z.string().refine(isStorableText, fieldCode('text_not_storable')).transform(printedText).pipe(z.string().max(max));
 

@@ -111,6 +111,6 @@ export function groundReader({ columns, rows, cells }: PageArtwork, page: PageSi
 /** The color of the certificate's texts on dark artwork. */
 const LIGHT_TEXT_COLOR = '#FFFFFF';
 
-/** The color of a text on a background: light on a dark background, else `undefined` for the certificate's own color. */
+/** Returns a light color for text on a dark background, else `undefined` for the certificate's own color. */
 export const textColorOn = ({ lightness }: Ground): string | undefined =>
   lightness < 0.5 ? LIGHT_TEXT_COLOR : undefined;

@@ -56,8 +56,9 @@ export class AuthService {
   }
 
   /**
-   * Creates an account with the role `cliente`. If the last name is missing, the last word of the name is used as last name, as in the app.
-   * @throws AppError `too_many_requests` with the wait, `email_taken`, `dni_taken` or `overloaded`.
+   * Creates an account with the role `cliente`. If the last name is missing, the last word of the name is used as last
+   * name, as in the app.
+   * @throws AppError `too_many_requests` with the seconds to wait, `email_taken`, `dni_taken` or `overloaded`.
    */
   register(request: RegisterRequest, address: string): Promise<UserEntity> {
     // If the queue is full, reject before any SQL runs.
