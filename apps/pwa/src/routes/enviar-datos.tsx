@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DataForm } from '../features/public/contact/components/DataForm';
+import { EnrollmentDataForm } from '../features/public/contact/components/EnrollmentDataForm';
 import { useScreenHead } from '../ui/use-screen-head';
 
-export const Route = createFileRoute('/enviar-datos')({ component: DataPage });
+export const Route = createFileRoute('/enviar-datos')({ component: EnrollmentDataPage });
 
-function DataPage() {
+function EnrollmentDataPage() {
   useScreenHead('/enviar-datos');
   return (
     <div className="pagina py-10 lg:py-16">
@@ -13,7 +13,7 @@ function DataPage() {
         <p className="text-lg text-suave">
           Con estos datos preparamos tu inscripción y tu certificado. Escríbelos como en tu DNI.
         </p>
-        <DataForm />
+        <EnrollmentDataForm />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { simulateSending } from '../simulate-sending';
 import { ContactForm } from './ContactForm';
-import { DataForm } from './DataForm';
+import { EnrollmentDataForm } from './EnrollmentDataForm';
 
 function renderContact(send: () => Promise<void>): void {
   render(
@@ -80,7 +80,7 @@ describe('the form with the data for an enrollment', () => {
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar datos' }));
 
   it('shows an error if a field is empty', async () => {
-    render(<DataForm />);
+    render(<EnrollmentDataForm />);
     await fill({ Nombre: 'Ana' });
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Completa todos los campos.');
@@ -91,7 +91,7 @@ describe('the form with the data for an enrollment', () => {
 
   it('offers a WhatsApp message with the data, and writes them to the console', async () => {
     const written = jest.spyOn(console, 'info').mockReturnValue(undefined);
-    render(<DataForm />);
+    render(<EnrollmentDataForm />);
     await fill(DATA);
     await submit();
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Enviar por WhatsApp' });

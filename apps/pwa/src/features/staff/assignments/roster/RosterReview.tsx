@@ -6,7 +6,7 @@ import { RosterActions } from './RosterActions';
 import { RosterRows } from './RosterRows';
 import { unknownNames } from './unknown-names';
 import type { RosterTargets } from './unknown-names';
-import { UnknownNames } from './UnknownNames';
+import { UnknownNameForms } from './UnknownNameForms';
 import type { Roster } from './use-roster';
 
 interface RosterReviewProps {
@@ -42,7 +42,7 @@ export function RosterReview({ roster, targets, hasNewPasswords, ...actions }: R
         <NewPasswords accounts={accounts} isNew={hasNewPasswords} onDownloaded={actions.onPasswordsDownloaded} />
       )}
       {unknown.length > 0 && (
-        <UnknownNames
+        <UnknownNameForms
           names={unknown}
           targets={targets}
           busy={step === 'checking'}

@@ -8,7 +8,7 @@ import type { CheckedRow } from './checked-row';
 export interface UnknownName {
   kind: 'course' | 'package';
   /** The name as written in the roster. */
-  written: string;
+  textInFile: string;
   /** Number of rows with this name. */
   rows: number;
 }
@@ -29,24 +29,24 @@ export function unknownNames(rows: readonly CheckedRow[]): UnknownName[] {
   const names: UnknownName[] = [];
   for (const { cells, result, isSent } of rows) {
     if (isSent || result.status !== 'invalid' || result.course !== null || result.package !== null) continue;
-    const [kind, other] = KINDS.filter((each) => nameIn(cells, each) !== '');
+    const [kind, other] = KINDS.filter((column) => nameIn(cells, column) !== '');
     if (!kind || other) continue;
-    const written = nameIn(cells, kind);
-    const found = names.find((name) => name.kind === kind && isSame(name.written, written));
+    const textInFile = nameIn(cells, kind);
+    const found = names.find((name) => name.kind === kind && isSame(name.textInFile, textInFile));
     if (found) found.rows += 1;
-    else names.push({ kind, written, rows: 1 });
+    else names.push({ kind, textInFile, rows: 1 });
   }
   return names;
 }
 
 /** Replaces the unknown name in a row with `name`. Returns a row with another name unchanged. */
-export function withName(cells: NumberedCells, { kind, written }: UnknownName, name: string): NumberedCells {
-  return isSame(nameIn(cells, kind), written) ? { ...cells, [kind]: name } : cells;
+export function withName(cells: NumberedCells, { kind, textInFile }: UnknownName, name: string): NumberedCells {
+  return isSame(nameIn(cells, kind), textInFile) ? { ...cells, [kind]: name } : cells;
 }
 
-/** Sorts the choices by how many words of `written` they contain, most first. */
-export function sortBySimilarity<T>(choices: readonly T[], nameOf: (choice: T) => string, written: string): T[] {
-  const words = fold(written)
+/** Sorts the choices by how many words of `textInFile` they contain, most first. */
+export function sortBySimilarity<T>(choices: readonly T[], nameOf: (choice: T) => string, textInFile: string): T[] {
+  const words = fold(textInFile)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   const sharedWords = (choice: T) => {

@@ -4,7 +4,7 @@ import { SelectField } from '../../../../ui/SelectField';
 import { sortBySimilarity } from './unknown-names';
 import type { RosterTargets, UnknownName } from './unknown-names';
 
-interface UnknownNamesProps {
+interface UnknownNameFormsProps {
   names: readonly UnknownName[];
   targets: RosterTargets;
   busy: boolean;
@@ -16,7 +16,7 @@ interface UnknownNamesProps {
 const MAX_SHOWN = 4;
 
 /** Asks for the course or package of each unknown name in the roster. */
-export function UnknownNames({ names, targets, busy, onChoose }: UnknownNamesProps) {
+export function UnknownNameForms({ names, targets, busy, onChoose }: UnknownNameFormsProps) {
   return (
     <section
       aria-labelledby="unknown-names"
@@ -28,21 +28,21 @@ export function UnknownNames({ names, targets, busy, onChoose }: UnknownNamesPro
       {names.slice(0, MAX_SHOWN).map((name) => (
         // A form with a button: a select alone would apply the choice at the first arrow key.
         <form
-          key={`${name.kind} ${name.written}`}
+          key={`${name.kind} ${name.textInFile}`}
           className="flex flex-wrap items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            const id = String(new FormData(event.currentTarget).get('meant') ?? '');
+            const id = String(new FormData(event.currentTarget).get('choice') ?? '');
             if (id !== '' && !busy) onChoose(name, id);
           }}
         >
           <SelectField
-            label={ROSTER_TEXTS.unknownName(name.written, name.rows)}
-            name="meant"
+            label={ROSTER_TEXTS.unknownName(name.textInFile, name.rows)}
+            name="choice"
             options={[{ value: '', label: ROSTER_TEXTS.choose[name.kind] }, ...optionsFor(name, targets)]}
             className="min-w-0 flex-1 basis-40"
           />
-          <Button type="submit" variant="outline" busy={busy} aria-label={ROSTER_TEXTS.takeFor(name.written)}>
+          <Button type="submit" variant="outline" busy={busy} aria-label={ROSTER_TEXTS.chooseFor(name.textInFile)}>
             Usar
           </Button>
         </form>
@@ -51,12 +51,12 @@ export function UnknownNames({ names, targets, busy, onChoose }: UnknownNamesPro
   );
 }
 
-function optionsFor({ kind, written }: UnknownName, { courses, packages }: RosterTargets) {
+function optionsFor({ kind, textInFile }: UnknownName, { courses, packages }: RosterTargets) {
   const choices =
     kind === 'course'
       ? courses.map(({ id, title }) => ({ id, name: title }))
       : packages.map(({ id, name }) => ({ id, name }));
-  return sortBySimilarity(choices, ({ name }) => name, written).map(({ id, name }) => ({
+  return sortBySimilarity(choices, ({ name }) => name, textInFile).map(({ id, name }) => ({
     value: String(id),
     label: name,
   }));

@@ -18,7 +18,7 @@ const FIELDS = [
 ] as const;
 
 /** Collects the data for an enrollment. The data stay in this browser until the user sends them by WhatsApp. */
-export function DataForm() {
+export function EnrollmentDataForm() {
   const [ready, setReady] = useState<EnrollmentData | null>(null);
   const { register, handleSubmit, formState } = useContractForm({
     rules: { schema: EnrollmentData },
