@@ -15,7 +15,7 @@ it.each([
   expect(isStaffModule(id)).toBe(expected);
 });
 
-it('omits what only staff screens reach from visitorModules', () => {
+it('visitorModules leaves out modules that only staff screens import', () => {
   const staffScreen = `${SRC}/routes/_staff/usuarios.tsx?tsr-split=component`;
   const search = `${SRC}/features/staff/users/user-search.ts`;
   const graph = new Map([

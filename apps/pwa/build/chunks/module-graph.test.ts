@@ -33,7 +33,7 @@ describe('readModuleGraph', () => {
     expect([...graph.keys()]).toEqual(['a', 'b', 'c']);
   });
 
-  it('replaces the index file of a library by the modules that are used', () => {
+  it('replaces the index file of a library with the modules that are used', () => {
     const graph = readModuleGraph(
       buildOf({
         list: { imports: [INDEX, 'ui'], code: 'import { useQuery, hash$ } from "@tanstack/react-query";' },

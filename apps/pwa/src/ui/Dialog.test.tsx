@@ -35,7 +35,7 @@ it('stays open if it was opened again before the event of its last close', () =>
   expect(shown().open).toBe(true);
 });
 
-it('asks its owner when the browser closes it', () => {
+it('calls onClose and stays open when the browser closes it', () => {
   render(dialog(true));
   shown().open = false;
   closeEvent();

@@ -30,7 +30,7 @@ beforeEach(() => onFile.mockClear());
 it.each<[string, (file: File) => void]>([
   ['chosen', (file) => fireEvent.change(input(), { target: { files: [file] } })],
   ['dropped', drop],
-])('says that a file %s while another one is processed was not taken', (_, choose) => {
+])('refuses a file that is %s while another one is processed, and says so', (_, choose) => {
   const view = render(picker(true));
   choose(pdf('segundo.pdf'));
   expect(onFile).not.toHaveBeenCalled();

@@ -10,7 +10,8 @@ import { parseManualCertificates, parsePublicCertificate } from './parse-certifi
 
 const CERTIFICATE = aPublicCertificate();
 const { name: user_name, course: course_title, fileId: drive_file_id, manual_cert_id: id, ...rest } = CERTIFICATE;
-const SECOND_NAMES = { user_name, course_title, drive_file_id, id };
+// The lookup by code sends these fields a second time, under other names.
+const DUPLICATE_FIELD_NAMES = { user_name, course_title, drive_file_id, id };
 
 const NOT_OBJECTS: [string, unknown][] = [
   ['HTML', '<html>Ingresa tu habitación</html>'],
@@ -19,8 +20,8 @@ const NOT_OBJECTS: [string, unknown][] = [
   ['an empty object', {}],
 ];
 
-describe('reads as the contract does', () => {
-  // The app drops `success`, and the second set of names.
+describe('returns what the contract returns, or throws when it does', () => {
+  // The app drops `success`, and the duplicate fields.
   const ByToken = PublicCertificateInfo.transform((body) => PublicCertificate.parse(body));
   const ByCode = ManualCertificateLookup.transform(({ certificate }) => PublicCertificate.parse(certificate));
 
@@ -31,32 +32,32 @@ describe('reads as the contract does', () => {
     ...NOT_OBJECTS,
     ['no code', { success: true, ...CERTIFICATE, certificate_code: undefined }],
     ['no name', { success: true, ...CERTIFICATE, name: null }],
-  ])('a certificate by token: %s', (_, body) => expectContractMatch(parsePublicCertificate, ByToken, body));
+  ])('for a certificate by token: %s', (_, body) => expectContractMatch(parsePublicCertificate, ByToken, body));
 
   it.each<[string, unknown]>([
-    ['a certificate', { success: true, certificate: { ...CERTIFICATE, ...SECOND_NAMES } }],
+    ['a certificate', { success: true, certificate: { ...CERTIFICATE, ...DUPLICATE_FIELD_NAMES } }],
     ...NOT_OBJECTS,
     ['an empty certificate', { success: true, certificate: {} }],
-    ['a text', { success: true, certificate: 'x' }],
-  ])('a certificate by code: %s', (_, body) => expectContractMatch(parsePublicCertificate, ByCode, body));
+    ['text instead of a certificate', { success: true, certificate: 'x' }],
+  ])('for a certificate by code: %s', (_, body) => expectContractMatch(parsePublicCertificate, ByCode, body));
 
   it.each<[string, unknown]>([
     ['results', [aManualCertificate(), aManualCertificate({ id: 2, student_code: null, drive_file_id: null })]],
     ['no results', []],
     ['fields of a newer server', [{ ...aManualCertificate(), name: 'Ana' }]],
     ...NOT_OBJECTS,
-    ['a keyed list', { certificates: [aManualCertificate()] }],
-  ])('a search: %s', (_, body) => expectContractMatch(parseManualCertificates, ManualCertificateList, body));
+    ['a list inside an object', { certificates: [aManualCertificate()] }],
+  ])('for a search: %s', (_, body) => expectContractMatch(parseManualCertificates, ManualCertificateList, body));
 });
 
 // A certificate with missing fields is better than none.
 describe('accepts more than the contract', () => {
   it.each([
-    ['only the second set of names', { success: true, certificate: { ...rest, ...SECOND_NAMES } }],
-    ['numbers as text', { ...CERTIFICATE, duration_hours: '120', final_grade: 18 }],
+    ['only the duplicate field names', { success: true, certificate: { ...rest, ...DUPLICATE_FIELD_NAMES } }],
+    ['a number as text and a grade as a number', { ...CERTIFICATE, duration_hours: '120', final_grade: 18 }],
   ])('a certificate with %s', (_, body) => expect(parsePublicCertificate(body)).toEqual(CERTIFICATE));
 
-  it('a certificate with only its code and name', () => {
+  it('a certificate with only its code and name, and fills in the other fields', () => {
     expect(parsePublicCertificate({ name: 'Ana', certificate_code: 'TLR-000001' })).toMatchObject({
       dni: '',
       start_date: '',
@@ -66,13 +67,16 @@ describe('accepts more than the contract', () => {
     });
   });
 
-  it('a search with items that are not certificates, or have only an id', () => {
+  it('a search result with only an id, and drops items without an id', () => {
     expect(parseManualCertificates([null, {}, { id: 'x' }, { id: 3 }])).toEqual([
       { id: 3, student_code: null, dni: '', course_title: '', drive_file_id: null },
     ]);
   });
 });
 
-it.each([[{ name: 'Ana' }], [{ certificate: { certificate_code: 'TLR-000001' } }]])('refuses %j', (body) => {
-  expect(() => parsePublicCertificate(body)).toThrow('Not a certificate');
-});
+it.each([[{ name: 'Ana' }], [{ certificate: { certificate_code: 'TLR-000001' } }]])(
+  'throws for %j, which lacks a name or a code',
+  (body) => {
+    expect(() => parsePublicCertificate(body)).toThrow('Not a certificate');
+  },
+);

@@ -19,7 +19,7 @@ afterAll(() => Object.assign(globalThis, real));
 it.each([
   ['Asignar Cursos', '/api/courses', 'No se pudieron cargar los cursos disponibles: No hoy.'],
   ['Asignar Paquete', '/api/packages', 'No se pudieron cargar los paquetes disponibles: No hoy.'],
-])('shows in “%s” that %s failed before it was opened', async (action, failing, message) => {
+])('the panel “%s” reports an earlier failure of %s', async (action, failing, message) => {
   let fail = () => {};
   const others = new Promise<void>((resolve) => (fail = resolve));
   const { requested } = stubApi(async (path) => {

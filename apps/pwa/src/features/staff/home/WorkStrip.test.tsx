@@ -11,7 +11,7 @@ it.each([
     ['Asignar cursos', 'Administrar cuentas', 'Emitir certificados'],
     ['/dashboard', '/usuarios', '/generar-certificado'],
   ],
-])('links an %s to the screens of the role', async (role, labels, paths) => {
+])('shows a user with the role %s links to the screens of that role', async (role, labels, paths) => {
   act(() => session.login(tokenWith({ role }), { name: 'Ana' }));
   await renderWithRouter(<WorkStrip />);
   const links = within(screen.getByRole('navigation', { name: 'Tu trabajo' })).getAllByRole('link');

@@ -15,6 +15,6 @@ it.each([
   ['application/pdf', 1, NOT_AN_IMAGE],
   ['', 1, NOT_AN_IMAGE],
   ['text/plain', LIMITS.imageBytes + 1, NOT_AN_IMAGE],
-])('validates a file of type %p with %p bytes', (type, size, error) => {
+])('a file of type %p with %p bytes has the error %p', (type, size, error) => {
   expect(imageFileError({ type, size })).toBe(error);
 });
