@@ -1,4 +1,4 @@
-// Draws the patterns that never change into public/telar: npx tsx apps/pwa/build/images/draw-patterns.ts
+// Writes the static patterns to public/telar. Run: npx tsx apps/pwa/build/images/draw-patterns.ts
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { patternImages } from './pattern-images.ts';

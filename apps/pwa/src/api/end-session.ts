@@ -5,15 +5,15 @@ import { isUnreachable } from './client/errors';
 const post = (path: string, token: string) =>
   callApi(path, { method: 'POST', token, keepalive: true }, () => Promise.resolve());
 
-/** The token with which all sessions were ended. */
-let revoked: string | null = null;
+/** The token that `endAllSessions` used last. The server already refuses it. */
+let revokedToken: string | null = null;
 
 /**
- * Asks the server to refuse a token that this device no longer has. Without a connection, tries again when it returns,
- * while the page is open; else the token stops working when it expires.
+ * Asks the server to refuse a token that this device no longer has. Without a connection, it tries again when the
+ * device is online, if the page is still open; otherwise the token works until it expires.
  */
 export async function endSession(token: string): Promise<void> {
-  if (token === revoked) return;
+  if (token === revokedToken) return;
   try {
     await post(PATHS.logout, token);
   } catch (error) {
@@ -25,5 +25,5 @@ export async function endSession(token: string): Promise<void> {
 /** Ends all sessions of the account that `token` belongs to. */
 export async function endAllSessions(token: string): Promise<void> {
   await post(PATHS.logoutAll, token);
-  revoked = token;
+  revokedToken = token;
 }

@@ -14,8 +14,8 @@ interface RenewalDialogProps {
 }
 
 /**
- * A login over the page. After it, the page has the new session and what was typed. Another account gets the home page
- * instead, because the page shows the previous account's work.
+ * A login over the page. After it, the page has the new session and what was typed. If another account logs in, the home
+ * page opens instead, because the page shows the previous account's work.
  */
 export default function RenewalDialog({ message, onClose }: RenewalDialogProps) {
   const [owner] = useState(accountId);

@@ -1,7 +1,7 @@
 import { isObject } from '@telar/domain/is-object';
 import { numberOf } from './raw-values';
 
-/** For this long, a response in the page replaces a call. */
+/** How long after the server wrote the page its responses are used instead of calls. */
 const FRESH_MS = 60_000;
 
 interface PageResponses {

@@ -2,12 +2,12 @@
 // the click would miss it.
 
 let isPressed = false;
-let waiting: (() => void)[] = [];
+let waitingActions: (() => void)[] = [];
 
 function release(): void {
   isPressed = false;
-  const actions = waiting;
-  waiting = [];
+  const actions = waitingActions;
+  waitingActions = [];
   // The browser dispatches the click in the same task as the release.
   for (const action of actions) setTimeout(action);
 }
@@ -15,8 +15,8 @@ function release(): void {
 addEventListener('pointerdown', () => (isPressed = true), { capture: true });
 for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, { capture: true });
 
-/** Runs the action now; while a pointer is pressed, only after its release and the click that follows. */
+/** Runs the action at once. While a pointer is pressed, waits for its release and the click that follows. */
 export function afterPress(action: () => void): void {
-  if (isPressed) waiting.push(action);
+  if (isPressed) waitingActions.push(action);
   else action();
 }

@@ -3,7 +3,7 @@ import type { UnsavedPromptTexts } from '../../../navigation/use-unsaved-prompt'
 /** What the user would lose by closing the panel: unsaved input, or a password shown only once. */
 export type UnsavedContent = 'input' | 'password';
 
-/** The question to ask before each loss. */
+/** The texts of the prompt, for each kind of content. */
 export const UNSAVED_PROMPTS: Record<UnsavedContent, UnsavedPromptTexts> = {
   input: {
     title: '¿Descartar lo que escribiste?',

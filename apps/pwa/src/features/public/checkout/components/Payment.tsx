@@ -4,7 +4,7 @@ import type { PurchaseSearch, PurchaseState } from '../purchase';
 import { NoAmount, PaymentSkeleton } from './PaymentStates';
 import { YapePayment } from './YapePayment';
 
-// Loads apart, so that other screens do not load what reads a course.
+// A separate chunk, so that a payment without a course does not load the code that fetches one.
 const CoursePayment = lazy(() => import('./CoursePayment'));
 
 interface PaymentProps {
@@ -13,7 +13,10 @@ interface PaymentProps {
   state: PurchaseState;
 }
 
-/** Shows the payment of the course or plan in the URL at its own price, else of what the previous page passed. */
+/**
+ * Shows the payment for the course or plan in the URL, at its own price. If the URL has neither, shows the payment for
+ * what the previous page passed.
+ */
 export function Payment({ search, state }: PaymentProps) {
   const courseId = courseIdOf(search);
   if (courseId !== null) {

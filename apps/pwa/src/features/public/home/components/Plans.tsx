@@ -3,7 +3,6 @@ import type { Plan } from '@telar/domain/plans';
 import Check from 'lucide-react/icons/check';
 import { ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
-import { cx } from '../../../../ui/cx';
 import { StaticPattern } from '../../../../ui/StaticPattern';
 import { Section } from './Section';
 
@@ -42,11 +41,11 @@ function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** Shows the three plans in columns. Each one links to its payment. */
+/** Shows the three plans in columns. Each one links to its payment page. */
 export function Plans() {
   return (
     <Section title="Planes para aprender todo el año" subtitle="Con descuentos de hasta 50%">
-      <ul className={cx('grid gap-6 md:grid-cols-3', 'auto-rows-auto')}>
+      <ul className="grid auto-rows-auto gap-6 md:grid-cols-3">
         {PLANS.map((plan) => (
           <PlanCard key={plan.name} plan={plan} />
         ))}

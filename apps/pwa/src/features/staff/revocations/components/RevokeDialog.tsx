@@ -41,7 +41,7 @@ export function RevokeDialog({ certificate, open, onClose, onRevoked }: RevokeDi
   const queryClient = useQueryClient();
   const form = useContractForm({ rules: { schema: RevokeRequest }, defaultValues: { reason: '' } });
   const [isDenied, setDenied] = useState(false);
-  const revoking = useMutation({
+  const revocation = useMutation({
     mutationFn: revokeCertificate,
     onSuccess: () => {
       clear();
@@ -50,12 +50,12 @@ export function RevokeDialog({ certificate, open, onClose, onRevoked }: RevokeDi
       void queryClient.invalidateQueries({ queryKey: CERTIFICATES_KEY });
     },
     onError: (error) => {
-      if (form.showServerErrors(fieldErrorsOf(error))) revoking.reset();
+      if (form.showServerErrors(fieldErrorsOf(error))) revocation.reset();
     },
   });
 
   function clear(): void {
-    revoking.reset();
+    revocation.reset();
     form.reset();
     setDenied(false);
   }
@@ -68,12 +68,13 @@ export function RevokeDialog({ certificate, open, onClose, onRevoked }: RevokeDi
   function revoke(event: FormEvent): void {
     const isAllowed = mayRevoke();
     setDenied(!isAllowed);
+    // The schema turns the form's values into the reason; `null` if it is empty.
     void form.handleSubmit((reason) => {
-      if (isAllowed) revoking.mutate({ id: certificate.id, reason: reason ?? '' });
+      if (isAllowed) revocation.mutate({ id: certificate.id, reason: reason ?? '' });
     })(event);
   }
 
-  const { error, isPending } = revoking;
+  const { error, isPending } = revocation;
   const errorText = isDenied ? REVOCATION_TEXTS.denied : error && messageOf(error, REVOCATION_TEXTS.failed);
   return (
     <Dialog open={open} onClose={close} title="Eliminar certificado">
