@@ -6,7 +6,10 @@ import { SESSION_S } from './tokens';
 /** The clocks of the database and of the server may differ by this much. */
 const CLOCK_SKEW_S = 300;
 
-/** `$1` the session's id, `$2` after how many seconds its last token expires. Also deletes the rows of sessions whose tokens have all expired. */
+/**
+ * `$1` the session's id, `$2` after how many seconds its last token expires. Also deletes the rows of sessions whose tokens
+ * have all expired.
+ */
 const END_SESSION: Prepared = {
   name: 'session_end',
   text: `
