@@ -21,7 +21,7 @@ const PUBLIC = [
 ];
 const WITHOUT_CHAT = [`/c/${DEMO_CERTIFICATE}`, '/checkout/payment/yape'];
 
-/** Screens by who opens them: with the WhatsApp link, and without it. */
+/** Per role (`null`: a visitor), the screens that show the WhatsApp link and those that do not. */
 const SCREENS: { role: Role | null; withChat: string[]; withoutChat: string[] }[] = [
   { role: null, withChat: PUBLIC, withoutChat: WITHOUT_CHAT },
   { role: 'cliente', withChat: ['/mis-cursos'], withoutChat: [] },
@@ -38,7 +38,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-async function open(page: Page, path: string): Promise<void> {
+async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   // The footer loads when the browser is idle. Then the page is complete.
@@ -52,7 +52,7 @@ for (const { role, withChat, withoutChat } of SCREENS) {
   test(`the WhatsApp link covers no control for ${viewer}`, async ({ page, request }) => {
     if (role) await logInAs(page, request, role);
     for (const path of withChat) {
-      await open(page, path);
+      await openScreen(page, path);
       for (const width of [390, 1280, 1680]) {
         await page.setViewportSize({ width, height: 844 });
         await expect(page.getByRole('link', { name: 'Escríbenos por WhatsApp' })).toBeVisible();
@@ -65,7 +65,7 @@ for (const { role, withChat, withoutChat } of SCREENS) {
     if (role) await logInAs(page, request, role);
     await setTextSize(page, 32);
     for (const path of [...withChat, ...withoutChat]) {
-      await open(page, path);
+      await openScreen(page, path);
       expect.soft(await overflowing(page), path).toEqual([]);
       expect.soft(await splitWords(page), path).toEqual([]);
     }
@@ -83,7 +83,7 @@ test('forced colors show main buttons and what is chosen', async ({ page }) => {
       });
     expect(await fill(first)).not.toBe(await fill(second));
   };
-  await open(page, '/');
+  await openScreen(page, '/');
   const main = page.getByRole('main');
   await expectToStandOut(
     main.getByRole('link', { name: 'Ver cursos' }),
@@ -93,7 +93,7 @@ test('forced colors show main buttons and what is chosen', async ({ page }) => {
     main.getByRole('button', { name: 'Imagen 1' }),
     main.getByRole('button', { name: 'Imagen 2' }),
   );
-  await open(page, '/cursos?category=Idiomas');
+  await openScreen(page, '/cursos?category=Idiomas');
   const categories = page.getByRole('navigation', { name: 'Categorías' });
   await expectToStandOut(
     categories.getByRole('link', { name: 'Idiomas' }),
@@ -104,7 +104,7 @@ test('forced colors show main buttons and what is chosen', async ({ page }) => {
 
 test('the price of a course stays below the header while the page scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, '/cursos/1');
+  await openScreen(page, '/cursos/1');
   const gap = (): Promise<number> =>
     page.evaluate(() => {
       const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

@@ -15,7 +15,7 @@ interface FormFieldMappingProps {
   onMap: (name: string, target: FormTarget | null) => void;
 }
 
-/** Lets the user choose what the template's own form fields hold. */
+/** Lets the user choose which value fills each of the template's own form fields. */
 export function FormFieldMapping({ names, placement, onMap }: FormFieldMappingProps) {
   if (names.length === 0) return null;
   const mapping = new Map(Object.entries(placement.form_fields ?? {}));

@@ -4,8 +4,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Button } from '../../../../ui/Button';
 
 /** The selectors of the buttons that move a module, to focus them in the moved row. */
-export const MOVE_UP = '[data-part="up"]';
-export const MOVE_DOWN = '[data-part="down"]';
+export const MOVE_UP_SELECTOR = '[data-part="up"]';
+export const MOVE_DOWN_SELECTOR = '[data-part="down"]';
 
 interface ModuleButtonsProps {
   /** The module's number, from 1. */

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import { TextArea, TextField } from '../../../../ui/TextField';
 import type { CourseForm } from '../draft/course-rules';
-import { ModuleButtons, MOVE_DOWN, MOVE_UP } from './ModuleButtons';
+import { ModuleButtons, MOVE_DOWN_SELECTOR, MOVE_UP_SELECTOR } from './ModuleButtons';
 
 interface ModuleRowProps {
   form: CourseForm;
@@ -24,7 +24,7 @@ function selectorOf(focused: HTMLElement): string {
   const { part } = focused.dataset;
   if (part) return `[data-part="${part}"]`;
   const name = focused.getAttribute('name')?.split('.').at(-1);
-  return name ? `[name$=".${name}"]` : MOVE_UP;
+  return name ? `[name$=".${name}"]` : MOVE_UP_SELECTOR;
 }
 
 /** Edits a module, with buttons to move and remove it. Alt+Up and Alt+Down also move it. */
@@ -51,8 +51,8 @@ export function ModuleRow({ form: { register, control }, index, count, onMove, o
           <ModuleButtons
             number={number}
             count={count}
-            onUp={() => onMove(index - 1, MOVE_UP)}
-            onDown={() => onMove(index + 1, MOVE_DOWN)}
+            onUp={() => onMove(index - 1, MOVE_UP_SELECTOR)}
+            onDown={() => onMove(index + 1, MOVE_DOWN_SELECTOR)}
             onRemove={onRemove}
           />
         </div>

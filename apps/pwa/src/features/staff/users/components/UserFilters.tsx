@@ -23,7 +23,7 @@ const SORTS: { value: UserSort; label: string }[] = [
   { value: 'role', label: 'Por rol' },
 ];
 
-const ACTIVE: Record<string, boolean> = { true: true, false: false };
+const ACTIVE_BY_OPTION: Record<string, boolean> = { true: true, false: false };
 
 /** Filters the list by role and state, and sorts it. */
 export function UserFilters({ search: { role, active, sort }, viewer, onSearch }: UserFiltersProps) {
@@ -49,7 +49,7 @@ export function UserFilters({ search: { role, active, sort }, viewer, onSearch }
           { value: 'false', label: 'Inactivas' },
         ]}
         value={active === undefined ? '' : String(active)}
-        onChange={({ currentTarget: { value } }) => change({ active: ACTIVE[value] })}
+        onChange={({ currentTarget: { value } }) => change({ active: ACTIVE_BY_OPTION[value] })}
       />
       <SelectField
         label="Orden"
