@@ -1,4 +1,7 @@
-import { openDataSource } from '../src/app/database/data-source';
+import { DataSource } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dataSourceOptions, openDataSource } from '../src/app/database/data-source';
+import { runMigrations } from '../src/app/database/run-migrations';
 import { createDatabase } from './support/database';
 
 const SCHEMA = `
@@ -16,8 +19,61 @@ describe('the migrations', () => {
     for (let n = 0; n < applied; n++) await database.undoLastMigration();
     const remaining = await database.query<{ table_name: string }[]>(SCHEMA);
     expect([...new Set(remaining.map(({ table_name: name }) => name))]).toEqual(['migrations']);
-    await database.runMigrations();
+    await runMigrations(database);
     expect(await database.query<unknown[]>(SCHEMA)).toEqual(before);
     await database.destroy();
+  });
+});
+
+const STATEMENT_TIMEOUT_MS = 100;
+
+class Slow1700000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create table runs (id integer)');
+    await runner.query('insert into runs select 1 from pg_sleep($1::float / 1000)', [3 * STATEMENT_TIMEOUT_MS]);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table runs');
+  }
+}
+
+class Failing1700000000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('insert into runs values (2)');
+    await runner.query('select 1 / 0');
+  }
+
+  async down(): Promise<void> {}
+}
+
+describe('the start of a process', () => {
+  const connect = (url: string, migrations: (new () => MigrationInterface)[]) => {
+    const options = dataSourceOptions(url, 2);
+    const extra = { ...(options.extra as object), statement_timeout: STATEMENT_TIMEOUT_MS };
+    return new DataSource({ ...options, migrations, extra } as typeof options).initialize();
+  };
+
+  it('runs a migration that takes longer than the time limit of statements, once for all processes', async () => {
+    const url = await createDatabase();
+    const sources = await Promise.all([1, 2].map(() => connect(url, [Slow1700000000000])));
+    await Promise.all(sources.map(runMigrations));
+    for (const source of sources) {
+      expect(await source.query('select id from runs')).toEqual([{ id: 1 }]);
+      await expect(source.query('select pg_sleep(1)')).rejects.toThrow('statement timeout');
+      await source.destroy();
+    }
+  });
+
+  it('applies no migration if one of them fails, and the next start can apply them', async () => {
+    const url = await createDatabase();
+    const failing = await connect(url, [Slow1700000000000, Failing1700000000001]);
+    await expect(runMigrations(failing)).rejects.toThrow('division by zero');
+    expect(await failing.query(`select to_regclass('runs') as runs`)).toEqual([{ runs: null }]);
+    await failing.destroy();
+    const repaired = await connect(url, [Slow1700000000000]);
+    await runMigrations(repaired);
+    expect(await repaired.query('select id from runs')).toEqual([{ id: 1 }]);
+    await repaired.destroy();
   });
 });

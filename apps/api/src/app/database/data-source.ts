@@ -10,7 +10,6 @@ import { EnrollmentEntity } from '../../modules/enrollments/enrollment.entity';
 import { PackageEntity } from '../../modules/packages/package.entity';
 import { StoredFileEntity } from '../../platform/storage/stored-file.entity';
 import { UserEntity } from '../../modules/users/user.entity';
-import { ADVISORY_LOCKS, withAdvisoryLock } from '../../platform/database/advisory-lock';
 import { Initial1763600000000 } from './migrations/1763600000000-initial';
 import { Accounts1763700000000 } from './migrations/1763700000000-accounts';
 import { Catalogue1763800000000 } from './migrations/1763800000000-catalogue';
@@ -22,6 +21,7 @@ import { EndedSessions1764400000000 } from './migrations/1764400000000-ended-ses
 import { CertificateSearch1764500000000 } from './migrations/1764500000000-certificate-search';
 import { KnownAddresses1764600000000 } from './migrations/1764600000000-known-addresses';
 import { PlacementProposals1764700000000 } from './migrations/1764700000000-placement-proposals';
+import { runMigrations } from './run-migrations';
 
 const DATE_OID = 1082;
 // Read calendar dates as text: a `Date` would shift with the time zone.
@@ -73,6 +73,6 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
 /** Connects and runs the migrations, also if several processes start at once. @param pool connections at most. */
 export async function openDataSource(url: string, pool: number): Promise<DataSource> {
   const source = await new DataSource(dataSourceOptions(url, pool)).initialize();
-  await withAdvisoryLock(source, ADVISORY_LOCKS.migrations, () => source.runMigrations());
+  await runMigrations(source);
   return source;
 }

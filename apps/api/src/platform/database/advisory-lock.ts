@@ -17,11 +17,14 @@ export async function withAdvisoryLock<T>(
     await runner.query('set statement_timeout = 0');
     await runner.query('set lock_timeout = 0');
     await runner.query('select pg_advisory_lock($1)', [lock]);
-    return await work(runner);
+    try {
+      return await work(runner);
+    } finally {
+      await runner.query('select pg_advisory_unlock($1)', [lock]);
+      await runner.query('reset statement_timeout');
+      await runner.query('reset lock_timeout');
+    }
   } finally {
-    await runner.query('select pg_advisory_unlock($1)', [lock]);
-    await runner.query('reset statement_timeout');
-    await runner.query('reset lock_timeout');
     await runner.release();
   }
 }
