@@ -19,9 +19,9 @@ export default function WorkStrip(): ReactNode {
   const { userRole } = useSession();
   return (
     <nav aria-label="Tu trabajo" className="pagina py-4">
-      <ul className="grid grid-cols-3 gap-2">
+      <ul className="flex flex-wrap gap-2">
         {TASKS.filter(({ to }) => mayUse(userRole, to)).map(({ to, label, Icon }) => (
-          <li key={to} className="flex">
+          <li key={to} className="flex flex-1 basis-28">
             <Link
               to={to}
               className="flex min-h-20 w-full flex-col items-center justify-center gap-1 rounded-boton border border-linea bg-carta p-2 text-center text-[0.9375rem] leading-tight font-semibold hover:border-campo sm:min-h-14 sm:flex-row sm:gap-2"
