@@ -26,8 +26,13 @@ const SCREENS: { role: Role | null; withChat: string[]; withoutChat: string[] }[
   { role: null, withChat: PUBLIC, withoutChat: WITHOUT_CHAT },
   { role: 'cliente', withChat: ['/mis-cursos'], withoutChat: [] },
   {
+    role: 'asesor',
+    withChat: ['/'],
+    withoutChat: [],
+  },
+  {
     role: 'admin',
-    withChat: ['/usuarios', '/dashboard', '/paquetes-curso', '/agregar-curso', '/agregar-curso/1', '/cursos/1'],
+    withChat: ['/', '/usuarios', '/dashboard', '/paquetes-curso', '/agregar-curso', '/agregar-curso/1', '/cursos/1'],
     withoutChat: ['/generar-certificado'],
   },
 ];
@@ -100,6 +105,65 @@ test('forced colors show main buttons and what is chosen', async ({ page }) => {
     categories.getByRole('link', { name: 'Todas' }),
   );
   await expect(categories.getByRole('link', { name: 'Idiomas' })).toBeInViewport();
+});
+
+for (const [role, tasks] of [
+  ['asesor', 2],
+  ['admin', 3],
+] as const) {
+  test(`the tasks of an ${role} fit in full lines on the home page at 320 px`, async ({ page, request }) => {
+    await logInAs(page, request, role);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openScreen(page, '/');
+    expect(await splitWords(page)).toEqual([]);
+    const list = page.getByRole('navigation', { name: 'Tu trabajo' }).getByRole('list');
+    await expect(list.getByRole('link')).toHaveCount(tasks);
+    const rightEdge = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+    expect(await rightEdge(list.getByRole('link').last())).toBe(await rightEdge(list));
+  });
+}
+
+/** How far a sticky part is below the header, and above the bottom of the window, in pixels. */
+function gapsOf(part: Locator): Promise<{ above: number; below: number }> {
+  return part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return { above: Math.round(top - header), below: Math.round(innerHeight - bottom) };
+  });
+}
+
+test('sticky panels stay between the header and the bottom of the window, also offline', async ({ page, request }) => {
+  await logInAs(page, request, 'admin');
+  await page.setViewportSize({ width: 1440, height: 700 });
+  for (const path of ['/generar-certificado', '/usuarios']) {
+    await openScreen(page, path);
+    if (path === '/usuarios') await page.getByRole('button', { name: 'Nuevo usuario' }).click();
+    const panel = page.getByRole('region', { name: /^(Vista previa y emitidos|Nuevo usuario)$/ });
+    await expect(panel).toBeVisible();
+    for (const offline of [false, true]) {
+      await page.context().setOffline(offline);
+      await expect(page.getByText('Sin conexión.')).toHaveCount(offline ? 1 : 0);
+      await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+      const { above, below } = await gapsOf(panel);
+      expect(above, path).toBeGreaterThanOrEqual(0);
+      expect(below, path).toBeGreaterThanOrEqual(0);
+    }
+    await page.context().setOffline(false);
+  }
+});
+
+test('the menu of a phone ends at the bottom of the window, also offline and with text at 200 %', async ({ page }) => {
+  for (const size of [16, 32]) {
+    await setTextSize(page, size);
+    await openScreen(page, '/');
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    const menu = page.locator('#mobile-menu');
+    for (const offline of [false, true, false]) {
+      await page.context().setOffline(offline);
+      await expect(page.getByText('Sin conexión.')).toHaveCount(offline ? 1 : 0);
+      await expect.poll(async () => (await gapsOf(menu)).below).toBe(0);
+    }
+  }
 });
 
 test('the price of a course stays below the header while the page scrolls', async ({ page }) => {

@@ -48,7 +48,7 @@ export function Header() {
   return (
     <header
       data-scrolled={scrolled || undefined}
-      className="sticky top-0 z-30 border-b border-transparent bg-papel/95 backdrop-blur-sm transition-[border-color,box-shadow] duration-200 data-scrolled:border-linea data-scrolled:shadow-papel"
+      className="sticky z-30 border-b border-transparent bg-papel/95 backdrop-blur-sm transition-[border-color,box-shadow] duration-200 data-scrolled:border-linea data-scrolled:shadow-papel"
     >
       {showsContact(viewer) && (
         <div className="contact-bar hidden border-b border-linea text-suave lg:block">

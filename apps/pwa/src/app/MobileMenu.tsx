@@ -3,6 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorX from 'lucide-react/icons/monitor-x';
 import { LOGOUT_EVERYWHERE_TEXTS } from '@telar/texts/screens/account';
+import { useRef } from 'react';
 import { openSavedDataPanel } from '../offline/ui/panel/panel-store';
 import { forgetLastNav } from '../session/last-nav-from';
 import { useSession } from '../session/use-session';
@@ -13,6 +14,7 @@ import { showsContact, visibleItems } from './menu';
 import type { NavItem } from './menu';
 import { NavLink } from './NavLink';
 import { STAFF_NAV } from './staff-menu';
+import { useFillHeight } from './use-fill-height';
 import { useLogoutEverywhere } from './use-logout-everywhere';
 
 interface MobileMenuProps {
@@ -27,11 +29,14 @@ interface MobileMenuProps {
 export default function MobileMenu({ items, onClose, onLogout, onPassword }: MobileMenuProps) {
   const viewer = useSession();
   const logoutEverywhere = useLogoutEverywhere();
+  const menu = useRef<HTMLDivElement>(null);
+  useFillHeight(menu);
   const staffItems = visibleItems(STAFF_NAV, viewer);
   return (
     <div
+      ref={menu}
       id="mobile-menu"
-      className="absolute inset-x-0 top-full flex h-[calc(100dvh-4rem)] flex-col gap-6 overflow-y-auto border-t border-linea bg-papel px-4 py-6 lg:hidden"
+      className="absolute inset-x-0 top-full flex flex-col gap-6 overflow-y-auto border-t border-linea bg-papel px-4 py-6 lg:hidden"
     >
       {viewer.isLoggedIn && <Greeting />}
       <nav aria-label="Principal" className="flex flex-col">

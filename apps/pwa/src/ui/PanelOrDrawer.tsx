@@ -34,7 +34,7 @@ export function PanelOrDrawer({ ref, open, isBeside, title, onClose, children }:
       ref={ref}
       aria-labelledby={titleId}
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
-      className="sticky top-[calc(var(--header-bottom)+0.5rem)] flex max-h-[calc(100dvh-6rem)] flex-col overflow-hidden shadow-papel"
+      className="sticky top-[calc(var(--header-bottom)+0.5rem)] flex max-h-[calc(100dvh-var(--header-bottom)-1.5rem)] flex-col overflow-hidden shadow-papel"
     >
       <div className="flex items-center justify-between gap-4 border-b border-linea py-2 pr-2 pl-5">
         <h2 tabIndex={-1} id={titleId} className="titulo-3 wrap-anywhere">

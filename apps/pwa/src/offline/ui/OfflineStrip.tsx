@@ -1,4 +1,3 @@
-import './offline-strip.css';
 import { Link } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { session } from '../../session/session';
@@ -13,9 +12,9 @@ export function OfflineStrip() {
   const online = useOnline();
   useSession();
   return (
-    <div role="status" className="sticky top-0 z-40">
+    <div role="status" className="sticky top-0 z-40 max-xs:static">
       {!online && (
-        <p className="offline-strip flex items-center justify-center gap-x-2 bg-aviso-fondo px-4 text-sm font-medium">
+        <p className="offline-strip flex items-center justify-center gap-x-2 bg-aviso-fondo max-xs:flex-wrap px-4 text-sm font-medium">
           <CloudOff size={16} aria-hidden="true" className="shrink-0" />
           Sin conexión.
           <button type="button" onClick={loadSavedDataPanel} className={ACTION}>

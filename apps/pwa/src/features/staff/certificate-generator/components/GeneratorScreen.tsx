@@ -12,7 +12,8 @@ import { LibraryPanel } from './LibraryPanel';
 import { useGenerator } from './use-generator';
 
 // A column beside the form stays visible and scrolls by itself.
-const COLUMN = 'xl:sticky xl:top-18 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto -mx-2 px-2 pb-6';
+const COLUMN =
+  'xl:sticky xl:top-[calc(var(--header-bottom)+0.5rem)] xl:max-h-[calc(100dvh-var(--header-bottom)-1rem)] xl:overflow-y-auto -mx-2 px-2 pb-6';
 
 const NOT_ISSUED = {
   title: '¿Salir sin generar el certificado?',
