@@ -11,6 +11,7 @@ import { refuseCompressedForms } from '../platform/http/accepts-forms';
 import { useAllowedMethods } from '../platform/http/allowed-methods';
 import { sendClientError } from '../platform/http/client-error';
 import { trustProxies } from '../platform/http/client-address';
+import { useDraining } from '../platform/http/draining';
 import { sendError } from '../platform/http/error.filter';
 import { useEtags } from '../platform/http/etag';
 import { useJsonBodies } from '../platform/http/json-body';
@@ -38,6 +39,8 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // While the server closes, it serves what still arrives on open connections. `useDraining` closes them.
+    return503OnClosing: false,
     // A signed token is one parameter of a path.
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
     clientErrorHandler: sendClientError,
@@ -54,6 +57,7 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
   const fastify = adapter.getInstance();
   useResponseHeaders(fastify, https);
   useProtocolErrors(fastify, https);
+  useDraining(fastify);
   useAllowedMethods(fastify);
   refuseCompressedForms(fastify);
   useEtags(fastify);

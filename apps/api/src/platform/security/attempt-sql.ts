@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OnModuleDestroy } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Sql } from '../database/sql';
@@ -9,7 +9,7 @@ const CONNECTIONS = 2;
 
 /** Runs the statements about attempts on connections of their own, so that many attempts leave the others free. */
 @Injectable()
-export class AttemptSql extends Sql implements OnModuleDestroy {
+export class AttemptSql extends Sql implements OnApplicationShutdown {
   private readonly ownPool: pg.Pool;
 
   constructor(source: DataSource) {
@@ -24,7 +24,8 @@ export class AttemptSql extends Sql implements OnModuleDestroy {
     return this.ownPool;
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** Runs after the HTTP server has closed: until then, requests in flight use the connections. */
+  async onApplicationShutdown(): Promise<void> {
     await this.ownPool.end();
   }
 }

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { REQUEST_TIMEOUT_MS } from './protocol';
+
+/**
+ * Makes a closing server end soon: each connection is closed after the response in progress instead of staying open for
+ * further requests. Connections that then still send or receive nothing, such as those that a browser opens in advance,
+ * are closed after the time that a request may take.
+ */
+export function useDraining(fastify: FastifyInstance, maxMs = REQUEST_TIMEOUT_MS): void {
+  let closing = false;
+  fastify.addHook('preClose', async () => {
+    closing = true;
+    const timer = setTimeout(() => fastify.server.closeAllConnections(), maxMs);
+    fastify.server.once('close', () => clearTimeout(timer));
+  });
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}
