@@ -15,8 +15,8 @@ export function DraftPreview({ state, onPlace }: DraftPreviewProps) {
   if (template === null) return summary;
   return (
     <PdfPreview
+      key={template}
       preview={preview}
-      template={template}
       hasExamples={hasExamples}
       summary={summary}
       onPlace={usesPlacement || preview.hasOwnFields ? () => onPlace(template) : undefined}

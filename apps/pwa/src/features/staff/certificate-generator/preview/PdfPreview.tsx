@@ -14,8 +14,6 @@ import type { TemplatePreview } from './use-template-preview';
 
 interface PdfPreviewProps {
   preview: TemplatePreview;
-  /** The template's name. */
-  template: string;
   /** True if examples replace missing values. */
   hasExamples: boolean;
   /** Opens the placement editor; omitted if there is nothing to place. */
@@ -64,7 +62,7 @@ function PreviewHeader({ busy, pageSwitch, onEnlarge, onPlace }: PreviewHeaderPr
 }
 
 /** Shows the certificate's real PDF with its values as text below, or only the text without a PDF. */
-export function PdfPreview({ preview, template, hasExamples, onPlace, summary }: PdfPreviewProps) {
+export function PdfPreview({ preview, hasExamples, onPlace, summary }: PdfPreviewProps) {
   const { rendered, busy, error, retry } = preview;
   const [chosenPage, setChosenPage] = useState(0);
   const pages = rendered?.pdf.numPages ?? 1;
@@ -86,7 +84,6 @@ export function PdfPreview({ preview, template, hasExamples, onPlace, summary }:
       )}
       {!failed && (
         <PdfPage
-          key={template}
           pdf={rendered?.pdf ?? null}
           page={page}
           label={`Página ${page + 1} de ${pages} del certificado; sus datos están en el texto que sigue`}
