@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { arrowKeyChange } from './arrow-keys';
 import { allBoxIds, boxOf, textBoxOf, withChangedBox, withDefaultBox, withNewBand, withoutBox } from './boxes';
 import type { BoxId } from './boxes';
+import { withMappedField } from './mapped-field';
 import { inkSuggestions, withSuggestedInk } from './suggested-ink';
 import { useUndoHistory } from './use-undo-history';
 
@@ -32,10 +33,7 @@ export function usePlacementEditor({ pages, placement: saved, ...template }: Tem
 
   /** Sets what a form field of the template holds. @param target `null` for nothing */
   function mapField(name: string, target: FormTarget | null): void {
-    const mapping = new Map(Object.entries(placement.form_fields ?? {}));
-    if (target) mapping.set(name, target);
-    else mapping.delete(name);
-    set({ ...placement, form_fields: Object.fromEntries(mapping) });
+    set(withMappedField(placement, name, target));
     setSelected(null);
   }
 
