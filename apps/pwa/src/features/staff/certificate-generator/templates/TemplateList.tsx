@@ -1,4 +1,5 @@
-import { fold } from '@telar/domain/fold';
+import { formatCount } from '@telar/domain/counts';
+import { wordFilter } from '@telar/domain/search-words';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
@@ -13,11 +14,11 @@ interface TemplateListProps {
   onDelete: (name: string) => void;
 }
 
-/** Lists the templates, with a filter by name that ignores accents and case. */
+/** Lists the templates, with a filter by words of the name in any order, without accents and case. */
 export function TemplateList({ templates, chosen, onChoose, onDelete }: TemplateListProps) {
   const [filter, setFilter] = useState('');
-  const query = fold(filter.trim());
-  const found = templates.filter(({ name }) => fold(name).includes(query));
+  const matches = wordFilter(filter);
+  const found = templates.filter(({ name }) => matches(name));
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -28,7 +29,8 @@ export function TemplateList({ templates, chosen, onChoose, onDelete }: Template
         onChange={({ currentTarget }) => setFilter(currentTarget.value)}
       />
       <LiveRegion>
-        {query !== '' && (found.length === 1 ? '1 plantilla encontrada' : `${found.length} plantillas encontradas`)}
+        {filter.trim() !== '' &&
+          (found.length === 1 ? '1 plantilla encontrada' : `${formatCount(found.length)} plantillas encontradas`)}
       </LiveRegion>
       {found.length === 0 ? (
         <div className="flex flex-col items-start gap-2 rounded-boton bg-hundido px-4 py-3">

@@ -27,7 +27,7 @@ it.each([
   expect(rowOf(screen.getByRole('radio', { name: /constancia/ }))).toContain(
     'Sin campos: los datos van donde los ubicas',
   );
-  await fill({ 'Filtrar por nombre': 'nandu' });
+  await fill({ 'Filtrar por nombre': 'nandu diplo' });
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   await fill({ 'Filtrar por nombre': 'zzz' });
   await user.click(screen.getByRole('button', { name: 'Quitar el filtro' }));
