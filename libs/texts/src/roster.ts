@@ -44,7 +44,8 @@ export const ROSTER_TEXTS = {
   unknownNames: 'Hay nombres que no coinciden con ninguno. ¿A cuál se refieren?',
   unknownName: (textInFile: string, rows: number) => `«${textInFile}» (${rows === 1 ? '1 fila' : `${rows} filas`})`,
   chooseFor: (textInFile: string) => `Usar para «${textInFile}»`,
-  choose: { course: 'Elige el curso', package: 'Elige el paquete' },
+  choose: { course: 'Elige el curso o el paquete', package: 'Elige el paquete' },
+  packageChoice: (name: string) => `${name} (paquete)`,
   passwordsOnce: 'Descarga ahora las contraseñas temporales: no se podrán ver otra vez.',
   passwordsSaved: 'Las contraseñas temporales se descargaron. Cada alumno cambiará la suya al entrar.',
   stopping: {

@@ -197,7 +197,12 @@ it('asks once for the course of an unknown name, and checks its rows again', asy
   await findText('3 filas: 1 cuenta nueva y 2 con errores.');
   const choice = dialog().getByLabelText<HTMLSelectElement>('«quechua chanka» (2 filas)');
   // The most similar name is first.
-  expect([...choice.options].map(({ text }) => text)).toEqual(['Elige el curso', 'Quechua', 'Telar']);
+  expect([...choice.options].map(({ text }) => text)).toEqual([
+    'Elige el curso o el paquete',
+    'Quechua',
+    'Telar',
+    'Artesanía (paquete)',
+  ]);
   await userEvent.selectOptions(choice, 'Quechua');
   await press('Usar para «quechua chanka»');
   await findText('3 filas: 3 cuentas nuevas.');
@@ -205,6 +210,22 @@ it('asks once for the course of an unknown name, and checks its rows again', asy
   expect(document.activeElement?.textContent).toBe('3 filas: 3 cuentas nuevas.');
   await press('Inscribir 3');
   await findText('Listo: 3 cuentas nuevas.');
+});
+
+it('offers packages for an unknown name in the column of courses, too', async () => {
+  check = (row) =>
+    row.course === '' && row.package === '3'
+      ? resultOf(row, { course: null, package: { id: 3, name: 'Artesanía' } })
+      : resultOf(row, { status: 'invalid', reasons: ['No hay ningún curso.'], course: null, assigned: [] });
+  await open();
+  drop([HEAD, 'Rosa;Paz;45879001;rosa@demo.pe;Artesanía andina'].join('\n'));
+  await findText('1 fila: 1 con errores.');
+  const choice = dialog().getByLabelText<HTMLSelectElement>('«Artesanía andina» (1 fila)');
+  expect(choice.options[1]?.text).toBe('Artesanía (paquete)');
+  await userEvent.selectOptions(choice, 'Artesanía (paquete)');
+  await press('Usar para «Artesanía andina»');
+  await findText('1 fila: 1 cuenta nueva.');
+  expect(sent.at(-1)?.rows.map(({ course, package: name }) => [course, name])).toEqual([['', '3']]);
 });
 
 it.each([

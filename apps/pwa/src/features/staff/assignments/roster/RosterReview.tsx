@@ -46,7 +46,7 @@ export function RosterReview({ roster, targets, hasNewPasswords, ...actions }: R
           names={unknown}
           targets={targets}
           busy={step === 'checking'}
-          onChoose={(name, id) => void replaceName(name, id)}
+          onChoose={(name, target) => void replaceName(name, target)}
         />
       )}
       <RosterRows rows={rows} />

@@ -1,15 +1,15 @@
 import { ROSTER_TEXTS } from '@telar/texts/roster';
+import type { FormEvent } from 'react';
 import { Button } from '../../../../ui/Button';
 import { SelectField } from '../../../../ui/SelectField';
-import { sortBySimilarity } from './unknown-names';
-import type { RosterTargets, UnknownName } from './unknown-names';
+import { choicesFor } from './unknown-names';
+import type { RosterTarget, RosterTargets, TargetChoice, UnknownName } from './unknown-names';
 
 interface UnknownNameFormsProps {
   names: readonly UnknownName[];
   targets: RosterTargets;
   busy: boolean;
-  /** Called with the id of the chosen course or package. */
-  onChoose: (name: UnknownName, id: string) => void;
+  onChoose: (name: UnknownName, target: RosterTarget) => void;
 }
 
 /** Maximum number of names to ask about at the same time. */
@@ -26,38 +26,52 @@ export function UnknownNameForms({ names, targets, busy, onChoose }: UnknownName
         {ROSTER_TEXTS.unknownNames}
       </h3>
       {names.slice(0, MAX_SHOWN).map((name) => (
-        // A form with a button: a select alone would apply the choice at the first arrow key.
-        <form
+        <UnknownNameForm
           key={`${name.kind} ${name.textInFile}`}
-          className="flex flex-wrap items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const id = String(new FormData(event.currentTarget).get('choice') ?? '');
-            if (id !== '' && !busy) onChoose(name, id);
-          }}
-        >
-          <SelectField
-            label={ROSTER_TEXTS.unknownName(name.textInFile, name.rows)}
-            name="choice"
-            options={[{ value: '', label: ROSTER_TEXTS.choose[name.kind] }, ...optionsFor(name, targets)]}
-            className="min-w-0 flex-1 basis-40"
-          />
-          <Button type="submit" variant="outline" busy={busy} aria-label={ROSTER_TEXTS.chooseFor(name.textInFile)}>
-            Usar
-          </Button>
-        </form>
+          name={name}
+          choices={choicesFor(name, targets)}
+          busy={busy}
+          onChoose={(target) => onChoose(name, target)}
+        />
       ))}
     </section>
   );
 }
 
-function optionsFor({ kind, textInFile }: UnknownName, { courses, packages }: RosterTargets) {
-  const choices =
-    kind === 'course'
-      ? courses.map(({ id, title }) => ({ id, name: title }))
-      : packages.map(({ id, name }) => ({ id, name }));
-  return sortBySimilarity(choices, ({ name }) => name, textInFile).map(({ id, name }) => ({
-    value: String(id),
-    label: name,
+interface UnknownNameFormProps {
+  name: UnknownName;
+  choices: readonly TargetChoice[];
+  busy: boolean;
+  onChoose: (target: RosterTarget) => void;
+}
+
+const keyOf = ({ kind, id }: RosterTarget) => `${kind} ${id}`;
+
+// A form with a button: a select alone would apply the choice at the first arrow key.
+function UnknownNameForm({ name: { kind, textInFile, rows }, choices, busy, onChoose }: UnknownNameFormProps) {
+  const options = choices.map((choice) => ({
+    value: keyOf(choice),
+    label: choice.kind === kind ? choice.name : ROSTER_TEXTS.packageChoice(choice.name),
   }));
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get('choice');
+    const target = choices.find((choice) => keyOf(choice) === chosen);
+    if (target && !busy) onChoose(target);
+  }
+
+  return (
+    <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+      <SelectField
+        label={ROSTER_TEXTS.unknownName(textInFile, rows)}
+        name="choice"
+        options={[{ value: '', label: ROSTER_TEXTS.choose[kind] }, ...options]}
+        className="min-w-0 flex-1 basis-40"
+      />
+      <Button type="submit" variant="outline" busy={busy} aria-label={ROSTER_TEXTS.chooseFor(textInFile)}>
+        Usar
+      </Button>
+    </form>
+  );
 }

@@ -19,6 +19,12 @@ export interface RosterTargets {
   packages: readonly PackageRef[];
 }
 
+/** The course or package that an unknown name refers to. */
+export interface RosterTarget {
+  kind: UnknownName['kind'];
+  id: number;
+}
+
 const KINDS = ['course', 'package'] as const;
 
 const nameIn = (cells: NumberedCells, kind: UnknownName['kind']) => normalizeRosterCells(cells)[kind];
@@ -39,19 +45,31 @@ export function unknownNames(rows: readonly CheckedRow[]): UnknownName[] {
   return names;
 }
 
-/** Replaces the unknown name in a row with `name`. Returns a row with another name unchanged. */
-export function withName(cells: NumberedCells, { kind, textInFile }: UnknownName, name: string): NumberedCells {
-  return isSame(nameIn(cells, kind), textInFile) ? { ...cells, [kind]: name } : cells;
+/** Replaces the unknown name in a row with the id of its target. Returns a row with another name unchanged. */
+export function withTarget(
+  cells: NumberedCells,
+  { kind, textInFile }: UnknownName,
+  { kind: targetKind, id }: RosterTarget,
+): NumberedCells {
+  if (!isSame(nameIn(cells, kind), textInFile)) return cells;
+  return { ...cells, course: '', package: '', [targetKind]: String(id) };
 }
 
-/** Sorts the choices by how many words of `textInFile` they contain, most first. */
-export function sortBySimilarity<T>(choices: readonly T[], nameOf: (choice: T) => string, textInFile: string): T[] {
+/** A target that the user can choose, with its name. */
+export interface TargetChoice extends RosterTarget {
+  name: string;
+}
+
+/**
+ * Lists what an unknown name may refer to, those with most words of the name first. A name in the column of courses may
+ * also be one of a package, as the server accepts it there.
+ */
+export function choicesFor({ kind, textInFile }: UnknownName, { courses, packages }: RosterTargets): TargetChoice[] {
+  const choices: TargetChoice[] = packages.map(({ id, name }) => ({ kind: 'package', id, name }));
+  if (kind === 'course') choices.unshift(...courses.map(({ id, title }) => ({ kind, id, name: title })));
   const words = fold(textInFile)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
-  const sharedWords = (choice: T) => {
-    const name = fold(nameOf(choice));
-    return words.filter((word) => name.includes(word)).length;
-  };
-  return [...choices].sort((choice, other) => sharedWords(other) - sharedWords(choice));
+  const sharedWords = ({ name }: TargetChoice) => words.filter((word) => fold(name).includes(word)).length;
+  return choices.sort((choice, other) => sharedWords(other) - sharedWords(choice));
 }

@@ -9,8 +9,8 @@ import type { CheckedRow } from './checked-row';
 import { readRoster, UnreadableRoster } from './read-roster';
 import { checkRows, enrollRows } from './roster-calls';
 import type { EnrolledRow } from './roster-calls';
-import { withName } from './unknown-names';
-import type { UnknownName } from './unknown-names';
+import { withTarget } from './unknown-names';
+import type { RosterTarget, UnknownName } from './unknown-names';
 
 /** An account created by the enrollment, with its temporary password, which is shown only once. */
 export interface NewAccount {
@@ -62,11 +62,11 @@ export function useRoster() {
   }
 
   /** Replaces an unknown name in all rows that are not enrolled yet, and checks them again. */
-  async function replaceName(unknown: UnknownName, name: string): Promise<void> {
+  async function replaceName(unknown: UnknownName, target: RosterTarget): Promise<void> {
     setErrorText('');
     setStep('checking');
     try {
-      const unsent = rows.filter(({ isSent }) => !isSent).map(({ cells }) => withName(cells, unknown, name));
+      const unsent = rows.filter(({ isSent }) => !isSent).map(({ cells }) => withTarget(cells, unknown, target));
       const checked = await check(unsent);
       const byRow = new Map(checked.map((row) => [row.cells.row, row]));
       setRows(rows.map((row) => byRow.get(row.cells.row) ?? row));
