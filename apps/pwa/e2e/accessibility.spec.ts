@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { axeViolations, COLOR_RULES } from './support/axe';
 import { DEMO_CERTIFICATE } from './support/demo';
+import { openScreen } from './support/open-screen';
 import { logInAs } from './support/session';
 
 interface Screen {
@@ -79,9 +80,7 @@ for (const [index, { path, role, state, act }] of SCREENS.entries()) {
     if (state) await page.addInitScript((given) => history.replaceState(given, ''), { ...routerState, ...state });
     if (role) await logInAs(page, request, role);
     await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 844 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await openScreen(page, path);
     await act?.(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { DEMO_CERTIFICATE } from './support/demo';
 import { controlsUnderChatLink, overflowing, setTextSize, splitWords } from './support/layout';
+import { openScreen } from './support/open-screen';
 import { logInAs } from './support/session';
 
 type Role = 'admin' | 'asesor' | 'cliente';
@@ -42,14 +43,6 @@ test.use({
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },
 });
-
-async function openScreen(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // The footer loads when the browser is idle. Then the page is complete.
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByText(/^Cargando/)).toHaveCount(0);
-}
 
 for (const { role, withChat, withoutChat } of SCREENS) {
   const viewer = role ?? 'a visitor';
