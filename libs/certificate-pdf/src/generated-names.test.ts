@@ -9,6 +9,8 @@ import { inspectTemplate } from './template/template';
 import { missingCharacters } from './text/coverage';
 import { renderCertificate } from './render';
 import { inOneLine, mapInParallel, requireTools, run } from '../test-support/external-tools';
+import { blurred, readPgm, turned, writePgm } from '../test-support/gray-image';
+import type { GrayImage } from '../test-support/gray-image';
 import { anOrder, aTemplate, DEMO_TEMPLATE, fonts, NINE_MODULES } from '../test-support/fixtures';
 import { generatedNames, LONGEST_NAME } from '../test-support/generated-names';
 
@@ -24,6 +26,16 @@ const TIMEOUT_MS = 300_000;
 
 /** The resolution of an ordinary scanner. */
 const DPI = 200;
+/** A coarse and a fine scan: how the page lies, and whether it is out of focus. */
+const POOR_SCANS: [string, number, (image: GrayImage) => GrayImage][] = [
+  ['150 dpi', 150, (image) => image],
+  ['150 dpi, turned by 3 degrees', 150, (image) => turned(image, 3)],
+  ['150 dpi, blurred', 150, blurred],
+  ['300 dpi, turned by 10 degrees and blurred', 300, (image) => blurred(turned(image, 10))],
+  ['300 dpi, upside down', 300, (image) => turned(image, 180)],
+];
+/** Of so many certificates one is scanned poorly. */
+const POOR_SCAN_EVERY = 10;
 /** Points around the QR. */
 const MARGIN = 4;
 
@@ -47,11 +59,20 @@ function signedUrl(name: string, code: string): string {
 }
 
 /** The options that make pdftoppm draw only the QR code of the first page. */
-async function qrRegion(template: Uint8Array): Promise<string[]> {
+async function qrRegion(template: Uint8Array, dpi: number): Promise<string[]> {
   const { fields, pages } = await inspectTemplate(template);
   const { x, y, width, height } = fields.find(({ name }) => name === 'qr')?.box ?? defaultPlacement(pages).qr;
   const corner = { x: x - MARGIN, y: y - MARGIN, W: width + 2 * MARGIN, H: height + 2 * MARGIN };
-  return Object.entries(corner).flatMap(([name, points]) => [`-${name}`, String(Math.round((points * DPI) / 72))]);
+  return Object.entries(corner).flatMap(([name, points]) => [`-${name}`, String(Math.round((points * dpi) / 72))]);
+}
+
+/** Draws the QR code of a certificate, scans it, and returns what zbarimg reads. */
+async function scanned(file: string, template: Uint8Array, dpi: number, scan = (image: GrayImage) => image) {
+  const image = `${file.replace(/\.pdf$/, '')}-${dpi}`;
+  const region = await qrRegion(template, dpi);
+  await run('pdftoppm', '-r', String(dpi), '-gray', '-l', '1', '-singlefile', ...region, file, image);
+  await writeFile(`${image}.pgm`, writePgm(scan(readPgm(await readFile(`${image}.pgm`)))));
+  return (await run('zbarimg', '-q', '--raw', '-Sdisable', '-Sqrcode.enable', `${image}.pgm`)).trim();
 }
 
 let folder = '';
@@ -80,11 +101,10 @@ describe('200 generated names', () => {
     const names = NAMES.filter((_, i) => Math.floor(i / 10) % TEMPLATES.length === half);
     const urls = names.map((name, i) => signedUrl(name, `TLR-2026-${String(i).padStart(6, '0')}`));
     let files: string[] = [];
-    let region: string[] = [];
+    let template: Uint8Array;
 
     beforeAll(async () => {
-      const template = await make();
-      region = await qrRegion(template);
+      template = await make();
       const print = async (user_name: string, i: number) => {
         const { content, ...order } = anOrder(template, { user_name, modules: i % 10 === 0 ? NINE_MODULES : [] });
         expect(missingCharacters(content, fonts)).toEqual([]);
@@ -119,12 +139,18 @@ describe('200 generated names', () => {
     it(
       'leave the QR code readable: zbarimg reads the public URL',
       async () => {
-        const read = await mapInParallel(files, async (file) => {
-          const image = file.replace(/\.pdf$/, '');
-          await run('pdftoppm', '-r', String(DPI), '-gray', '-l', '1', '-singlefile', ...region, file, image);
-          return (await run('zbarimg', '-q', '--raw', '-Sdisable', '-Sqrcode.enable', `${image}.pgm`)).trim();
-        });
+        const read = await mapInParallel(files, (file) => scanned(file, template, DPI));
         expect(read).toEqual(urls);
+      },
+      TIMEOUT_MS,
+    );
+
+    it.each(POOR_SCANS)(
+      'leave the QR code readable at %s',
+      async (_, dpi, scan) => {
+        const some = files.filter((_file, i) => i % POOR_SCAN_EVERY === 0);
+        const read = await mapInParallel(some, (file) => scanned(file, template, dpi, scan).catch(() => 'unreadable'));
+        expect(read).toEqual(urls.filter((_url, i) => i % POOR_SCAN_EVERY === 0));
       },
       TIMEOUT_MS,
     );

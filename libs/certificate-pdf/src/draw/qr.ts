@@ -1,4 +1,5 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
+import type { ErrorCorrection } from 'qr';
 import type { RenderJob } from './render-job';
 import type { SeenBox } from '../template/page-view';
 import { COLORS } from './colors';
@@ -11,33 +12,51 @@ const QUIET_ZONE = 4;
 /** Ordinary phones read a module of this width (0.5 mm) from paper. In points. */
 const COMFORTABLE_MODULE = 1.4;
 
-/**
- * Makes the QR code of a text with the strongest error correction whose modules are comfortably wide in `side` points,
- * or else with the fewest modules.
- */
-export function qrFor(text: string, side: number): { size: number; data: boolean[][] } {
-  for (const ecc of ['Q', 'M'] as const) {
-    const code = encode(text, { ecc, border: 0 });
-    if (side / (code.size + 2 * QUIET_ZONE) >= COMFORTABLE_MODULE) return code;
+/** Rows of modules with the quiet zone; `true` is dark. */
+export type QrModules = readonly (readonly boolean[])[];
+
+const encode = (text: string, ecc: ErrorCorrection): QrModules =>
+  encodeQR(text, 'raw', { ecc, encoding: 'byte', border: QUIET_ZONE });
+
+const CACHED_LEVELS_MAX = 1_000;
+
+/** The level for each number of bytes and side of the code. The cache is emptied when it is full. */
+const cachedLevels = new Map<string, ErrorCorrection>();
+
+function levelFor(text: string, side: number): ErrorCorrection {
+  for (const level of ['quartile', 'medium'] as const) {
+    if (side / encode(text, level).length >= COMFORTABLE_MODULE) return level;
   }
-  return encode(text, { ecc: 'L', boostEcc: true, border: 0 });
+  const least = encode(text, 'low').length;
+  return (['high', 'quartile', 'medium'] as const).find((level) => encode(text, level).length === least) ?? 'low';
+}
+
+/**
+ * Makes the QR code of a URL with the strongest error correction whose modules are comfortably wide in `side` points,
+ * or else with the fewest modules, and with the strongest error correction for that number.
+ */
+export function qrFor(url: string, side: number): QrModules {
+  const key = `${new TextEncoder().encode(url).length} ${side}`;
+  const level = cachedLevels.get(key) ?? levelFor(url, side);
+  if (cachedLevels.size >= CACHED_LEVELS_MAX) cachedLevels.clear();
+  cachedLevels.set(key, level);
+  return encode(url, level);
 }
 
 /** Draws a QR code on white, which includes its quiet zone, in the largest square in the middle of the box. */
 function drawQr(sheet: Sheet, text: string, box: SeenBox): void {
   const side = Math.min(box.width, box.height);
   const [left, top] = [box.x + (box.width - side) / 2, box.y + (box.height - side) / 2];
-  const { size, data } = qrFor(text, side);
-  const unit = side / (size + 2 * QUIET_ZONE);
+  const modules = qrFor(text, side);
+  const unit = side / modules.length;
   const dark: SeenBox[] = [];
-  data.forEach((row, r) => {
+  modules.forEach((row, r) => {
     // One rectangle for each run of dark modules.
     for (let start = 0; start < row.length; start += 1) {
       if (!row[start]) continue;
       let end = start;
       while (row[end + 1]) end += 1;
-      const x = left + (QUIET_ZONE + start) * unit;
-      dark.push({ x, y: top + (QUIET_ZONE + r) * unit, width: (end - start + 1) * unit, height: unit });
+      dark.push({ x: left + start * unit, y: top + r * unit, width: (end - start + 1) * unit, height: unit });
       start = end;
     }
   });
