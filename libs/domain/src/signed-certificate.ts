@@ -1,4 +1,4 @@
-import { certificatePage } from './certificate-page';
+import { certificatePagePath } from './certificate-page';
 import type { RawObject } from './is-object';
 import { encodeTokenPart, readSignedToken, SIGNATURE_ALGORITHM } from './signed-token';
 import type { SignedToken } from './signed-token';
@@ -68,8 +68,8 @@ const PRINTED_URL_MAX = 718;
  * @param origin of the public site, without a trailing slash.
  */
 export function printedUrl(origin: string, signedToken: string, code: string): string {
-  const signed = origin + certificatePage(signedToken);
-  return signed.length <= PRINTED_URL_MAX ? signed : origin + certificatePage(code);
+  const signed = origin + certificatePagePath(signedToken);
+  return signed.length <= PRINTED_URL_MAX ? signed : origin + certificatePagePath(code);
 }
 
 /** Characters of an ES256 signature in base64url: 64 bytes. */

@@ -1,4 +1,4 @@
-import { certificatePage } from '@telar/domain/certificate-page';
+import { certificatePagePath } from '@telar/domain/certificate-page';
 import { screenAt } from './screen-heads';
 
 it.each([
@@ -7,7 +7,7 @@ it.each([
   ['/cursos/', '/cursos'],
   ['/cursos/7', '/cursos/$courseId'],
   ['/checkout/payment/tarjeta', '/checkout/payment/$methodType'],
-  [certificatePage('aaa.bbb.ccc'), '/c/$token'],
+  [certificatePagePath('aaa.bbb.ccc'), '/c/$token'],
   ['/cursos/7/8', null],
   ['/Nosotros', null],
   ['/nosotrosx', null],

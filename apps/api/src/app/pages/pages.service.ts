@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { academy, pageTitle } from '@telar/brand/academy';
 import { PATHS, pathTo } from '@telar/contracts/paths';
-import { certificatePage } from '@telar/domain/certificate-page';
+import { certificatePagePath } from '@telar/domain/certificate-page';
 import { formatDate } from '@telar/domain/dates';
 import { formatSoles } from '@telar/domain/money';
 import { parseId } from '@telar/domain/ids';
@@ -98,7 +98,7 @@ export class PagesService {
     const course = certificate.course ? `${certificate.course}, ` : '';
     const description = `${course}${certificate.duration_hours} horas. Emitido el ${formatDate(certificate.issue_date)} por ${academy.name}.`;
     const name = `Certificado de ${summary(certificate.name)}`;
-    const head = this.head(certificatePage(token), pageTitle(name), summary(description));
+    const head = this.head(certificatePagePath(token), pageTitle(name), summary(description));
     const url = this.config.publicUrl + pathTo(PATHS.certificatePreview, { code: certificate.certificate_code });
     return { status: 200, head: { ...head, image: { url, alt: name, ...PREVIEW_SIZE }, indexed: false } };
   }

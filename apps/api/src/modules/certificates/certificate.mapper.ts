@@ -1,5 +1,5 @@
 import type { IssuedCertificate, ManualCertificateLookup, PublicCertificate } from '@telar/contracts/certificates';
-import { certificatePage } from '@telar/domain/certificate-page';
+import { certificatePagePath } from '@telar/domain/certificate-page';
 import type { CertificateEntity } from './certificate.entity';
 
 /** Adds the second set of field names that the API has for look-ups by code. */
@@ -15,6 +15,6 @@ export function toIssuedCertificate(certificate: CertificateEntity, publicUrl: s
     certificate_code: certificate.code,
     issue_date: certificate.issueDate,
     drive_file_id: certificate.fileId,
-    public_url: publicUrl + certificatePage(certificate.code),
+    public_url: publicUrl + certificatePagePath(certificate.code),
   };
 }

@@ -1,5 +1,5 @@
 import { academy } from '@telar/brand/academy';
-import { certificatePage } from '@telar/domain/certificate-page';
+import { certificatePagePath } from '@telar/domain/certificate-page';
 import { formatDateTime } from '../../../../browser/relative-time';
 import { PrintedAddress } from '../../../../ui/PrintedAddress';
 
@@ -12,7 +12,7 @@ interface PrintedSourceProps {
 /** Shows on a printed certificate page where and when the certificate was verified, with the page's URL as a QR code. */
 export function PrintedSource({ code, verifiedAt }: PrintedSourceProps) {
   return (
-    <PrintedAddress url={location.origin + certificatePage(code)}>
+    <PrintedAddress url={location.origin + certificatePagePath(code)}>
       <p>
         {verifiedAt === null
           ? 'Sin verificar: esta hoja se imprimió sin respuesta de la academia.'

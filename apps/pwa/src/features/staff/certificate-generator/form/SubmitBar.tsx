@@ -1,4 +1,4 @@
-import { certificatePage } from '@telar/domain/certificate-page';
+import { certificatePagePath } from '@telar/domain/certificate-page';
 import { GENERATOR_TEXTS } from '@telar/texts/screens/issuing';
 import { useRef } from 'react';
 import { Alert } from '../../../../ui/Alert';
@@ -23,7 +23,7 @@ function Failure({ message, canRetry, takenCode }: IssueFailure) {
       )}
       {takenCode && (
         <span className="block font-normal">
-          <a href={certificatePage(takenCode)} target="_blank" rel="noreferrer" className="underline">
+          <a href={certificatePagePath(takenCode)} target="_blank" rel="noreferrer" className="underline">
             Revisa el que ya existe
           </a>
           . Este borrador tiene ahora un código nuevo.

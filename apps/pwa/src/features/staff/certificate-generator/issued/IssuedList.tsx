@@ -1,5 +1,5 @@
 import { certificatePdfPath } from '@telar/contracts/certificate-paths';
-import { certificatePage } from '@telar/domain/certificate-page';
+import { certificatePagePath } from '@telar/domain/certificate-page';
 import Download from 'lucide-react/icons/download';
 import type { IssuedDraft } from './use-issuing';
 
@@ -15,7 +15,7 @@ export function IssuedList({ issuedDrafts }: { issuedDrafts: readonly IssuedDraf
         {issuedDrafts.map(({ certificate, draft }) => (
           <li key={certificate.certificate_code} className="flex items-center gap-2 py-1 pr-1 pl-4">
             <a
-              href={certificatePage(certificate.certificate_code)}
+              href={certificatePagePath(certificate.certificate_code)}
               target="_blank"
               rel="noreferrer"
               className="min-w-0 flex-1 py-1.5 leading-snug underline-offset-4 hover:underline"

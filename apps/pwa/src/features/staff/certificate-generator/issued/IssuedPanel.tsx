@@ -1,5 +1,5 @@
 import { certificatePdfPath } from '@telar/contracts/certificate-paths';
-import { certificatePage } from '@telar/domain/certificate-page';
+import { certificatePagePath } from '@telar/domain/certificate-page';
 import { formatDate } from '@telar/domain/dates';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
@@ -28,7 +28,7 @@ export function IssuedPanel({ issued: { certificate, draft }, onNext, onBlank }:
     panel.current?.scrollIntoView({ block: 'start' });
   }, []);
   const { certificate_code: code, issue_date: issueDate, drive_file_id: file, public_url: publicUrl } = certificate;
-  const page = certificatePage(code);
+  const page = certificatePagePath(code);
   return (
     <Card ref={panel} as="section" className="flex -scroll-mt-4 flex-col gap-4 p-5">
       <LiveRegion>Certificado generado: {code}</LiveRegion>
