@@ -245,6 +245,18 @@ describe('the head of a page', () => {
     expect(page.body).toContain('<div id="root"></div>');
   });
 
+  it.each([
+    ['a course', 'courses', '/cursos/1', undefined, 'https://academia.test/cursos/1'],
+    ['a certificate', 'certificates', '/c/TLR-7F3K-9QX2-M4ZA-80BD', 'noindex', undefined],
+  ])('of %s is general if its data cannot be read', async (_, table, path, robots, canonical) => {
+    await test.database.query(`alter table ${table} rename to out_of_reach`);
+    const page = await open(path).finally(() => test.database.query(`alter table out_of_reach rename to ${table}`));
+    expect(page).toMatchObject({ status: 200, canonical });
+    expect(page.title).toMatch(/^Telar · /);
+    expect(page.tag('robots')).toBe(robots);
+    expect(page.headers['x-robots-tag']).toBe(robots);
+  });
+
   it('does not describe an archived course', async () => {
     const { id } = await createCourse(test.database, { title: 'Retirado', archivedAt: new Date() });
     const page = await open(`/cursos/${id}`);

@@ -40,12 +40,19 @@ export class PagesService {
 
   /** Never fails: after an error the page has the general head. @param path of the requested URL. */
   async page(path: string): Promise<Page> {
-    const anyPage: Page = { status: 200, head: this.head(path) };
+    const fallback = this.fallback(path);
     const found = this.find(path).catch((error: unknown) => {
       this.logger.error(error);
-      return anyPage;
+      return fallback;
     });
-    return withTimeout(TIMEOUT_MS, found, anyPage);
+    return withTimeout(TIMEOUT_MS, found, fallback);
+  }
+
+  /** The page with the general head. A certificate's page is personal, so it is hidden from search engines here, too. */
+  private fallback(path: string): Page {
+    const screen = screenAt(path);
+    const { hidden }: ScreenHead = screen ? SCREEN_HEADS[screen] : {};
+    return { status: 200, head: hidden ? notIndexed(this.head(path)) : this.head(path) };
   }
 
   private async find(path: string): Promise<Page> {
@@ -56,8 +63,7 @@ export class PagesService {
     if (screen === '/c/$token') return this.certificate(key);
     const { title, description, hidden }: ScreenHead = SCREEN_HEADS[screen];
     const head = this.head(screen, pageTitle(title), description);
-    // A private screen has no canonical URL.
-    return { status: 200, head: { ...head, url: hidden ? null : head.url, indexed: !hidden } };
+    return { status: 200, head: hidden ? notIndexed(head) : head };
   }
 
   private async course(key: string): Promise<Page> {
@@ -70,8 +76,8 @@ export class PagesService {
   }
 
   /**
-   * Returns the URL of a preview drawn by the server if the image was uploaded or is missing; otherwise the image's
-   * URL.
+   * Returns the URL of a preview drawn by the server if the image was uploaded, is an SVG (link previews cannot show it)
+   * or is missing; otherwise the image's URL.
    */
   private courseImage(
     id: number,
@@ -104,7 +110,7 @@ export class PagesService {
   }
 
   private missing(): Page {
-    return { status: 404, head: { ...this.head('/'), url: null, indexed: false } };
+    return { status: 404, head: notIndexed(this.head('/')) };
   }
 
   private head(path: string, title = pageTitle(), description: string = academy.description): PageHead {
@@ -116,4 +122,9 @@ export class PagesService {
       indexed: true,
     };
   }
+}
+
+/** The head of a page that search engines must not list. It has no canonical URL. */
+function notIndexed(head: PageHead): PageHead {
+  return { ...head, url: null, indexed: false };
 }

@@ -25,7 +25,9 @@ const FIRST_CALLS: Partial<Record<ScreenPath, (key: string) => string | null>> =
 export function firstApiCall(url: string): string | null {
   const [path = '/', query] = url.split('?');
   const screen = screenAt(path);
-  return (screen && !query && FIRST_CALLS[screen]?.(path.split('/')[2] ?? '')) || null;
+  if (!screen || query) return null;
+  const [, , key = ''] = path.split('/');
+  return FIRST_CALLS[screen]?.(key) ?? null;
 }
 
 /**
