@@ -8,7 +8,7 @@ import { Tokens } from '../../src/modules/auth/tokens';
 import { PackageEntity } from '../../src/modules/packages/package.entity';
 import { UserEntity } from '../../src/modules/users/user.entity';
 import type { TestApp } from '../support/app';
-import { documentCheck } from '../support/document';
+import { DocumentCheck } from '../support/document';
 import { createCourse, createUser } from '../support/factories';
 import { forgeToken } from '../support/forged-tokens';
 import { bearer } from '../support/sessions';
@@ -43,7 +43,7 @@ export async function fuzz(test: TestApp, count: number, seed: number): Promise<
   ];
   const known = await knownValues(test, accounts.admin, files[0] ?? Buffer.alloc(0));
   const { body } = await test.app.inject({ url: PATHS.openApi });
-  const check = documentCheck(body);
+  const check = new DocumentCheck(JSON.parse(body));
   const requests = new Requests(check.document, random, new Values(check.document, random, known), files);
   await test.app.listen(0, '127.0.0.1');
   const { port } = (test.app.getHttpServer() as { address(): AddressInfo }).address();

@@ -9,9 +9,9 @@ import type { DataSource } from 'typeorm';
 import { createApp } from '../../src/app/create-app';
 import { openDataSource } from '../../src/app/database/data-source';
 import { loadConfig } from '../../src/platform/config/config';
-import { createDatabase } from './database';
-import { documentCheck } from './document';
-import type { DocumentCheck } from './document';
+import { createMigratedDatabase } from './database';
+import { DocumentCheck } from './document';
+import type { OpenApi } from './document';
 
 const PDF_WORKER = fileURLToPath(new URL('../../../../dist/apps/api/pdf.worker.js', import.meta.url));
 
@@ -37,7 +37,7 @@ export interface TestApp {
  * @param pwa folder of a built PWA to serve along with the API.
  */
 export async function startApp(environment: Record<string, string> = {}, pwa?: string): Promise<TestApp> {
-  return startOn(await createDatabase(), environment, pwa);
+  return startOn(await createMigratedDatabase(), environment, pwa);
 }
 
 /** Starts a second application on the same database with its own connections, like another process. */
@@ -58,13 +58,18 @@ async function startOn(url: string, environment: Record<string, string>, pwa?: s
   });
   const database = await openDataSource(url, config.databasePool);
   const app = await createApp({ config, database, pdfWorker: PDF_WORKER }, pwa);
-  return { app, database, dataDir, url, inject: checkedInject(app), close: () => app.close() };
+  return { app, database, dataDir, url, inject: checkedInject(app, environment), close: () => app.close() };
 }
 
-function checkedInject(app: NestFastifyApplication): TestApp['inject'] {
-  let check: Promise<DocumentCheck> | undefined;
+/** The check of the document that applications with these variables serve. Each document is made once per test file. */
+const documentChecks = new Map<string, Promise<DocumentCheck>>();
+
+function checkedInject(app: NestFastifyApplication, environment: Record<string, string>): TestApp['inject'] {
+  const key = JSON.stringify(environment);
+  const servedDocument = async () => new DocumentCheck((await app.inject({ url: PATHS.openApi })).json<OpenApi>());
   const inject = async (options: InjectOptions | string) => {
-    check ??= app.inject({ url: PATHS.openApi }).then(({ body }) => documentCheck(body));
+    const check = documentChecks.get(key) ?? servedDocument();
+    documentChecks.set(key, check);
     const response = await app.inject(options);
     const { method = '', url = '' } = response.raw.req;
     const { statusCode: status, headers, rawPayload: body } = response;

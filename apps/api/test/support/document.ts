@@ -132,12 +132,3 @@ export class DocumentCheck {
     return `a body outside its schema: ${this.ajv.errorsText(validate.errors)}: ${text.slice(0, 300)}`;
   }
 }
-
-const checks = new Map<string, DocumentCheck>();
-
-/** The check for a document, made once per test file. @param source the document as text. */
-export function documentCheck(source: string): DocumentCheck {
-  const check = checks.get(source) ?? new DocumentCheck(JSON.parse(source) as OpenApi);
-  checks.set(source, check);
-  return check;
-}
