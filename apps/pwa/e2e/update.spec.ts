@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { DEMO_CERTIFICATE, DEMO_HOLDER } from './support/demo';
 import { waitForServiceWorker } from './support/network';
-import { startReleases } from './support/releases';
-import type { Releases } from './support/releases';
+import { makeReleases, startReleases } from './support/releases';
+import type { ReleaseFiles, Releases } from './support/releases';
 import { logInAs } from './support/session';
 
 const release = (page: Page) => page.locator('html').getAttribute('data-release');
@@ -28,12 +28,17 @@ const appDatabases = (page: Page) =>
       .sort(),
   );
 
+let files: ReleaseFiles;
 let releases: Releases;
 
 test.describe('releases', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 });
+  test.beforeAll(() => {
+    files = makeReleases();
+  });
+  test.afterAll(() => files.remove());
   test.beforeEach(async ({ baseURL }) => {
-    releases = await startReleases(baseURL ?? '');
+    releases = await startReleases(baseURL ?? '', files.folder);
   });
   test.afterEach(() => releases.close());
 

@@ -65,6 +65,20 @@ function makeRelease(folder: string, name: string, firstLine = ''): void {
   }
 }
 
+/** The folder of the releases `a`, `b`, `c` and `broken`, one subfolder each. */
+export interface ReleaseFiles {
+  folder: string;
+  remove: () => void;
+}
+
+/** Makes the releases in a new temporary folder. */
+export function makeReleases(): ReleaseFiles {
+  const folder = mkdtempSync(join(tmpdir(), 'telar-releases-'));
+  for (const name of ['a', 'b', 'c']) makeRelease(join(folder, name), name);
+  makeRelease(join(folder, 'broken'), 'z', 'throw new Error("broken");');
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
 export interface Releases {
   origin: string;
   /** Serves this release from now on. */
@@ -104,11 +118,9 @@ function sendFile(release: string, path: string, response: ServerResponse): bool
 /**
  * Starts a server with several releases of the app, one at a time, and the API behind it. It starts with release `a`.
  * @param api the origin of the API.
+ * @param folder has a subfolder for each release.
  */
-export async function startReleases(api: string): Promise<Releases> {
-  const folder = mkdtempSync(join(tmpdir(), 'telar-releases-'));
-  for (const name of ['a', 'b', 'c']) makeRelease(join(folder, name), name);
-  makeRelease(join(folder, 'broken'), 'z', 'throw new Error("broken");');
+export async function startReleases(api: string, folder: string): Promise<Releases> {
   let current = 'a';
   const missing: string[] = [];
 
@@ -126,10 +138,7 @@ export async function startReleases(api: string): Promise<Releases> {
     missing,
     close: () =>
       new Promise((done) => {
-        server.close(() => {
-          rmSync(folder, { recursive: true, force: true });
-          done();
-        });
+        server.close(() => done());
         server.closeAllConnections();
       }),
   };
