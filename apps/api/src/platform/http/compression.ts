@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 
 /** Level 6, above the level of other responses: these are compressed once and sent often. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -11,16 +12,9 @@ export const COMPRESSED_FROM_BYTES = 1024;
 
 export type Encoding = 'br' | 'gzip';
 
-const accepts = (encoding: Encoding) => new RegExp(`(^|,)\\s*${encoding}\\s*(?!;\\s*q=0(\\.0*)?\\s*(,|$))`);
-const ACCEPTED = [
-  ['br', accepts('br')],
-  ['gzip', accepts('gzip')],
-] as const;
-
-/** The best encoding that an `Accept-Encoding` header allows; `null` if it allows none of ours. */
+/** The encoding that an `Accept-Encoding` header prefers, `br` if it has no preference; `null` if it allows none of ours. */
 export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding | null {
-  const header = acceptEncoding?.toString() ?? '';
-  return ACCEPTED.find(([, pattern]) => pattern.test(header))?.[0] ?? null;
+  return negotiate<Encoding>(String(acceptEncoding ?? '').toLowerCase(), ['br', 'gzip']);
 }
 
 /**
