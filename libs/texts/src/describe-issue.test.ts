@@ -1,11 +1,12 @@
 import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { LoginRequest } from '@telar/contracts/auth';
+import { SaveCertificatePresetRequest } from '@telar/contracts/certificate-presets';
+import { RosterCheckRequest } from '@telar/contracts/roster';
 import { describeIssue, summarizeFieldErrors } from './describe-issue';
+import type { Issue } from './describe-issue';
 
-const describeIssues = (
-  schema: { safeParse(value: unknown): { error?: { issues: Parameters<typeof describeIssue>[0][] } } },
-  value: unknown,
-) => (schema.safeParse(value).error?.issues ?? []).map(describeIssue);
+const describeIssues = (schema: { safeParse(value: unknown): { error?: { issues: Issue[] } } }, value: unknown) =>
+  (schema.safeParse(value).error?.issues ?? []).map(describeIssue);
 
 describe('describeIssue', () => {
   it('gives each invalid field its path and one sentence', () => {
@@ -31,6 +32,18 @@ describe('describeIssue', () => {
         { path: 'modules.1.title', message: 'El campo «título» debe ser un texto.' },
       ]),
     );
+  });
+
+  it.each([
+    ['an exclusive minimum', SaveCertificatePresetRequest, { id: 0 }, 'El campo «id» debe ser mayor que 0.'],
+    [
+      'a list with one item at least',
+      RosterCheckRequest,
+      { rows: [] },
+      'El campo «filas» debe tener al menos 1 elemento.',
+    ],
+  ])('describes %s', (_, schema, value, message) => {
+    expect(describeIssues(schema, value)).toContainEqual(expect.objectContaining({ message }));
   });
 });
 

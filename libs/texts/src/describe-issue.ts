@@ -11,20 +11,31 @@ export interface Issue {
   origin?: string;
   minimum?: number | bigint;
   maximum?: number | bigint;
+  /** False if `minimum` or `maximum` itself is refused. */
+  inclusive?: boolean;
   expected?: string;
   input?: unknown;
 }
 
 const isFieldCode = (text: string): text is FieldCode => (FIELD_CODES as readonly string[]).includes(text);
 
-function bound(issue: Issue): string {
-  const isText = issue.origin === 'string';
-  const isList = issue.origin === 'array';
-  const unit = isText ? ' caracteres' : isList ? ' elementos' : '';
-  const verb = isText || isList ? 'tener' : 'ser';
-  return issue.code === 'too_small'
-    ? `debe ${verb} ${isText || isList ? 'al menos ' : 'como mínimo '}${issue.minimum}${unit}.`
-    : `debe ${verb} como máximo ${issue.maximum}${unit}.`;
+/** What the minimum and the maximum of a text or a list count: singular and plural. */
+const UNITS: Record<string, readonly [string, string]> = {
+  string: ['carácter', 'caracteres'],
+  array: ['elemento', 'elementos'],
+};
+
+/** Says which length or number is allowed. */
+function bound({ code, origin = '', minimum, maximum, inclusive = true }: Issue): string {
+  const isMinimum = code === 'too_small';
+  const limit = isMinimum ? minimum : maximum;
+  const unit = UNITS[origin];
+  if (unit) {
+    const [one, many] = unit;
+    return `debe tener ${isMinimum ? 'al menos' : 'como máximo'} ${limit} ${Number(limit) === 1 ? one : many}.`;
+  }
+  if (!inclusive) return `debe ser ${isMinimum ? 'mayor' : 'menor'} que ${limit}.`;
+  return `debe ser como ${isMinimum ? 'mínimo' : 'máximo'} ${limit}.`;
 }
 
 const KINDS: Record<string, string> = {
@@ -36,8 +47,10 @@ const KINDS: Record<string, string> = {
   object: 'un objeto',
 };
 
+const REQUIRED: FieldCode = 'required';
+
 function sentence(issue: Issue, label: string): string {
-  if (issue.message === ('required' satisfies FieldCode) && !issue.path?.length) return FIELD_TEXTS.body_missing;
+  if (issue.message === REQUIRED && !issue.path?.length) return FIELD_TEXTS.body_missing;
   if (isFieldCode(issue.message)) return FIELD_TEXTS[issue.message];
   if (issue.code === 'too_small' || issue.code === 'too_big') return `El campo «${label}» ${bound(issue)}`;
   const kind = KINDS[issue.expected ?? ''];
@@ -45,18 +58,22 @@ function sentence(issue: Issue, label: string): string {
   return `El campo «${label}» no es válido.`;
 }
 
+/** The last name in a path; `undefined` if it has only positions of lists. */
+const fieldNameIn = (path: readonly string[]) => path.findLast((part) => !/^\d+$/.test(part));
+
 /** Returns the field error for an issue: its path and one Spanish sentence. */
 export function describeIssue(issue: Issue): FieldError {
   const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
-  const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
-  return { path: path.join('.'), message: sentence(issue, FIELD_LABELS[name] ?? (name || 'solicitud')) };
+  const name = fieldNameIn(path);
+  const label = name ? (FIELD_LABELS[name] ?? name) : 'solicitud';
+  return { path: path.join('.'), message: sentence(issue, label) };
 }
 
 /** The first error as one sentence that names its field; empty for no errors. */
 export function summarizeFieldErrors(errors: readonly FieldError[]): string {
   const [first] = errors;
   if (!first) return '';
-  const name = first.path.split('.').findLast((part) => !/^\d+$/.test(part));
+  const name = fieldNameIn(first.path.split('.'));
   const label = name ? (FIELD_LABELS[name] ?? name) : '';
   const named = first.message.toLowerCase().includes(label.toLowerCase());
   return label && !named ? `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${first.message}` : first.message;
