@@ -134,7 +134,8 @@ describe('hostile templates', () => {
     expect(issued.json()).toMatchObject({ success: true });
   });
 
-  it('do not block requests for the catalogue while they are inspected, nor the next template', async () => {
+  it('do not block the catalogue and placements while they are inspected, nor the next template', async () => {
+    await uploadTemplate(test, admin, { filename: 'lista.pdf', bytes: await plainTemplate() });
     const answered: string[] = [];
     const attack = Array.from({ length: 6 }, async (_, n) => {
       const { statusCode } = await uploadTemplate(test, admin, { filename: `migas-${n}.pdf`, bytes: MANY_ARRAYS });
@@ -146,8 +147,14 @@ describe('hostile templates', () => {
       const { statusCode } = await test.inject({ url: '/api/courses' });
       answered.push(`catalogue ${statusCode}`);
     }
+    const placement = await test.inject({
+      url: '/api/manual-certificates/templates/lista.pdf/placement',
+      headers: admin,
+    });
+    answered.push(`placement ${placement.statusCode}`);
     await Promise.all(attack);
     expect(answered.filter((response) => response === 'template 422')).toHaveLength(6);
+    expect(answered).toContain('placement 200');
     expect(answered.filter((response) => response === 'catalogue 200')).toHaveLength(10);
     expect(answered.at(-1)).toBe('template 422');
     const good = await uploadTemplate(test, admin, { filename: 'honesta.pdf', bytes: await plainTemplate() });

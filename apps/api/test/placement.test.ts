@@ -112,6 +112,14 @@ describe('the placement of a template', () => {
     expect((await read('propios.pdf')).placement.form_fields).toEqual({ Lema: 'dni' });
   });
 
+  it('does not fill a form field in which the name would not be readable', async () => {
+    const bytes = await ownFieldsTemplate(1);
+    await uploadTemplate(test, admin, { filename: 'angosta.pdf', bytes });
+    const { placement, form_fields: offered } = await read('angosta.pdf');
+    expect(offered?.map(({ name }) => name)).toEqual(['Nombre del alumno', 'Curso', 'Lema']);
+    expect(placement).toEqual(defaultPlacement([{ width: 842, height: 595 }]));
+  });
+
   it('can be saved as it was before colors, addresses and mappings', async () => {
     const box = { page: 0, x: 10, y: 10, width: 100, height: 20 };
     const before = { fields: { dni: { ...box, size: 10, align: 'left' } }, qr: box, modules: null, bands: [] };

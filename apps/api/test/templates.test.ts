@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PATHS } from '@telar/contracts/paths';
 import { TemplateList } from '@telar/contracts/templates';
 import { PDFDocument, PDFName, PDFOperator, PDFOperatorNames, PDFString } from 'pdf-lib';
-import { startApp } from './support/app';
+import { TemplateWarmUp } from '../src/modules/certificates/templates/template-warm-up';
+import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { headersOf } from './support/sessions';
 import { multipart } from './support/multipart';
@@ -11,6 +13,7 @@ import { formTemplate, plainTemplate, templatePart, uploadTemplate } from './sup
 
 describe('certificate templates', () => {
   let test: TestApp;
+  let replica: TestApp | undefined;
   let admin: { authorization: string };
   const names = async () => {
     const response = await test.inject({ url: '/api/manual-certificates/templates', headers: admin });
@@ -21,7 +24,10 @@ describe('certificate templates', () => {
     test = await startApp();
     admin = await headersOf(test, 'admin');
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await replica?.close();
+    await test.close();
+  });
 
   it.each([PATHS.templateUpload, PATHS.templates])(
     'are uploaded at %s and downloaded as they were prepared',
@@ -50,31 +56,63 @@ describe('certificate templates', () => {
     },
   );
 
-  it('are prepared at their next use if they were stored as they were uploaded', async () => {
-    await uploadTemplate(test, admin, { filename: 'antigua.pdf', bytes: await plainTemplate() });
-    const stored = async () => {
-      const [row] = await test.database.query<{ file_id: string; preparation: number }[]>(
-        `select file_id, preparation from templates where name = 'antigua.pdf'`,
-      );
+  describe('of earlier rules', () => {
+    const rowOf = async (name: string) => {
+      const [row] = await test.database.query<
+        { file_id: string; preparation: number; pages: number; fields: string[]; proposal: object | null }[]
+      >('select file_id, preparation, pages, fields, proposal from templates where name = $1', [name]);
       return row;
     };
-    const { file_id: oldId = '', preparation } = (await stored()) ?? {};
-    await test.database.query(`update templates set preparation = 0 where name = 'antigua.pdf'`);
-    const files = storedFiles(test).length;
-    // A page that is left upside down, and a page that opens a web site.
-    const pdf = await PDFDocument.load(await plainTemplate());
-    pdf.getPage(0).pushOperators(PDFOperator.of(PDFOperatorNames.PopGraphicsState));
-    pdf.catalog.set(PDFName.of('OpenAction'), pdf.context.obj({ S: 'URI', URI: PDFString.of('http://x.pe') }));
-    writeFileSync(storedFilePath(test, oldId), await pdf.save({ useObjectStreams: false }));
-
-    const url = '/api/manual-certificates/templates/pdf/antigua.pdf';
-    const views = await Promise.all([1, 2].map(() => test.inject({ url, headers: admin })));
-    expect(views.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    for (const { rawPayload } of views) {
-      expect((await PDFDocument.load(rawPayload)).catalog.get(PDFName.of('OpenAction'))).toBeUndefined();
+    /** Stores a template as an earlier version stored it: as it was uploaded, and nothing was read from it. */
+    async function storeOutdated(name: string, bytes: Uint8Array): Promise<void> {
+      await uploadTemplate(test, admin, { filename: name, bytes: await plainTemplate() });
+      const { file_id: id = '' } = (await rowOf(name)) ?? {};
+      writeFileSync(storedFilePath(test, id), bytes);
+      await test.database.query(
+        `update templates set preparation = 0, proposal = null, pages = 7, fields = '[]' where name = $1`,
+        [name],
+      );
     }
-    expect(await stored()).toEqual({ file_id: expect.not.stringMatching(oldId), preparation });
-    expect(storedFiles(test)).toHaveLength(files);
+    const view = (name: string) =>
+      test.inject({ url: `/api/manual-certificates/templates/pdf/${name}`, headers: admin });
+
+    it('are prepared once at their next use, and what was read from them is stored', async () => {
+      await uploadTemplate(test, admin, { filename: 'nueva.pdf', bytes: await formTemplate() });
+      const current = await rowOf('nueva.pdf');
+      // A page that is left upside down, and a page that opens a web site.
+      const pdf = await PDFDocument.load(await formTemplate());
+      pdf.getPage(0).pushOperators(PDFOperator.of(PDFOperatorNames.PopGraphicsState));
+      pdf.catalog.set(PDFName.of('OpenAction'), pdf.context.obj({ S: 'URI', URI: PDFString.of('http://x.pe') }));
+      await storeOutdated('antigua.pdf', await pdf.save({ useObjectStreams: false }));
+      const { file_id: oldId = '' } = (await rowOf('antigua.pdf')) ?? {};
+      const files = storedFiles(test).length;
+
+      const views = await Promise.all([1, 2, 3].map(() => view('antigua.pdf')));
+      expect(views.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      for (const { rawPayload } of views) {
+        expect((await PDFDocument.load(rawPayload)).catalog.get(PDFName.of('OpenAction'))).toBeUndefined();
+      }
+      expect(await rowOf('antigua.pdf')).toEqual({ ...current, file_id: expect.not.stringMatching(oldId) });
+      expect(storedFiles(test)).toHaveLength(files);
+    });
+
+    it('are used by two processes at the same time', async () => {
+      await storeOutdated('compartida.pdf', await plainTemplate());
+      replica = await startReplica(test, { STORAGE_URL: `file://${join(test.dataDir, 'files')}` });
+      const url = '/api/manual-certificates/templates/pdf/compartida.pdf';
+      const views = await Promise.all([test, replica].map((app) => app.inject({ url, headers: admin })));
+      expect(views.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    });
+
+    it('are prepared in the background after the start, also if one of them is damaged', async () => {
+      await storeOutdated('dañada.pdf', Buffer.from('%PDF-1.7\nnothing at all'));
+      await storeOutdated('olvidada.pdf', await plainTemplate());
+      await test.app.get(TemplateWarmUp).run();
+      const { preparation } = (await rowOf('nueva.pdf')) ?? {};
+      expect(await rowOf('olvidada.pdf')).toMatchObject({ preparation, pages: 1 });
+      expect(await rowOf('dañada.pdf')).toMatchObject({ preparation: 0 });
+      expect((await view('da%C3%B1ada.pdf')).json()).toMatchObject({ statusCode: 422, error: 'template_damaged' });
+    });
   });
 
   it('are deleted by name', async () => {

@@ -81,8 +81,8 @@ export async function crowdedTemplate(): Promise<Uint8Array> {
   return doc.save();
 }
 
-/** A form whose fields have names of their own, with a sample text in each. */
-export async function ownFieldsTemplate(): Promise<Uint8Array> {
+/** A form whose fields have names of their own, with a sample text in each. @param nameHeight of the name's field */
+export async function ownFieldsTemplate(nameHeight = 50): Promise<Uint8Array> {
   const doc = await PDFDocument.create();
   const page = doc.addPage(A4);
   const form = doc.getForm();
@@ -97,7 +97,7 @@ export async function ownFieldsTemplate(): Promise<Uint8Array> {
       borderWidth: 0,
     });
   };
-  add('Nombre del alumno', 'Nombres y apellidos', { x: 120, y: 200, width: 600, height: 50 });
+  add('Nombre del alumno', 'Nombres y apellidos', { x: 120, y: 200, width: 600, height: nameHeight });
   add('Curso', 'Nombre del curso', { x: 120, y: 280, width: 600, height: 36 });
   add('Lema', 'Aprender siempre', { x: 120, y: 540, width: 200, height: 20 });
   return doc.save();

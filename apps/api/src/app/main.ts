@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PATHS } from '@telar/contracts/paths';
+import { TemplateWarmUp } from '../modules/certificates/templates/template-warm-up';
 import { ConfigError, loadConfig } from '../platform/config/config';
 import type { Config } from '../platform/config/config';
 import { createApp } from './create-app';
@@ -9,6 +10,9 @@ import { openDatabase } from './database/open-database';
 import { demoAccountsRefusal, findDemoAccounts } from './database/seed/demo-accounts';
 import { seedDemo } from './database/seed/seed-demo';
 import { Readiness } from './health/readiness';
+
+/** The first requests come before the work in the background. */
+const WARM_UP_DELAY_MS = 1_000;
 
 /** The path of a file of the build. */
 const builtFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -59,6 +63,7 @@ async function main(): Promise<void> {
   if (accounts.length > 0)
     console.log(`\n  Cuentas de demostración:\n${accounts.map((line) => `    ${line}`).join('\n')}`);
   console.log('');
+  setTimeout(() => void app.get(TemplateWarmUp).run(), WARM_UP_DELAY_MS).unref();
 }
 
 await main();

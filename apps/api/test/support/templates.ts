@@ -30,13 +30,13 @@ export async function darkTemplate(): Promise<Buffer> {
   return Buffer.from(await pdf.save());
 }
 
-/** Makes a template whose form fields have names of their own. */
-export async function ownFieldsTemplate(): Promise<Buffer> {
+/** Makes a template whose form fields have names of their own. @param height of the fields, in points */
+export async function ownFieldsTemplate(height = 36): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([842, 595]);
   const form = pdf.getForm();
   ['Nombre del alumno', 'Curso', 'Lema'].forEach((name, row) => {
-    form.createTextField(name).addToPage(page, { x: 100, y: 450 - row * 60, width: 500, height: 36 });
+    form.createTextField(name).addToPage(page, { x: 100, y: 450 - row * 60, width: 500, height, borderWidth: 0 });
   });
   return Buffer.from(await pdf.save());
 }

@@ -1,5 +1,5 @@
 import { CERTIFICATE_FIELDS, FORM_TARGETS } from '@telar/domain/certificate-placement';
-import type { CertificateField, FormTarget } from '@telar/domain/certificate-placement';
+import type { CertificateField, FormTarget, Placement } from '@telar/domain/certificate-placement';
 import type { FormBox } from '../template/form-fields';
 import { drawAppearance } from './flatten-form';
 import { warn } from './render-job';
@@ -21,12 +21,17 @@ function placeOf(sheet: Sheet, { box: placed, style }: FormBox, field: Certifica
   return style.color ? { ...place, color: style.color } : place;
 }
 
-/** Groups the form fields by what they hold: by their own name, or else by the name that the placement gives them. */
+/** What a form field holds: by its own name, or else by the name that the placement gives it. */
+export function targetOf({ name }: FormBox, placement: Placement | null | undefined): FormTarget | undefined {
+  const mapping = placement?.form_fields ?? {};
+  return FORM_TARGETS.find((target) => target === name) ?? (Object.hasOwn(mapping, name) ? mapping[name] : undefined);
+}
+
+/** Groups the form fields by what they hold. */
 function areasOf({ template, order }: RenderJob): Map<FormTarget, FormBox[]> {
-  const mapping = new Map(Object.entries(order.placement?.form_fields ?? {}));
   const areas = new Map<FormTarget, FormBox[]>();
   for (const box of template.boxes) {
-    const target = FORM_TARGETS.find((name) => name === box.name) ?? mapping.get(box.name);
+    const target = targetOf(box, order.placement);
     if (target) areas.set(target, [...(areas.get(target) ?? []), box]);
   }
   return areas;

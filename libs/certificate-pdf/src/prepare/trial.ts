@@ -1,10 +1,13 @@
+import type { FormTarget, Placement } from '@telar/domain/certificate-placement';
 import { defaultPlacement } from '@telar/domain/default-placement';
 import { fitPlacement } from '@telar/domain/fit-placement';
 import { PDFDocument } from 'pdf-lib';
 import { decodeQR } from 'qr/decode.js';
 import { printedValues } from '../content';
 import type { CertificateContent } from '../content';
+import { targetOf } from '../draw/form-values';
 import { renderCertificate } from '../render';
+import type { FormBox } from '../template/form-fields';
 import { pageView } from '../template/page-view';
 import type { SeenBox } from '../template/page-view';
 import { openTemplate } from '../template/template';
@@ -44,15 +47,16 @@ interface ExpectedPlaces {
   qr: SeenBox;
 }
 
-async function expectedPlaces(template: Uint8Array): Promise<ExpectedPlaces> {
+async function expectedPlaces(template: Uint8Array, wanted: Placement | null): Promise<ExpectedPlaces> {
   const { views, boxes, hasForm } = await openTemplate(template);
-  const placement = fitPlacement(defaultPlacement(views), views);
-  const field = (name: string) => boxes.find((box) => box.name === name) ?? null;
+  const placement = fitPlacement(wanted ?? defaultPlacement(views), views);
+  const field = (target: FormTarget, accepts: (box: FormBox) => boolean = () => true) =>
+    boxes.find((box) => targetOf(box, wanted) === target && accepts(box)) ?? null;
   const placed = (name: 'user_name' | 'certificate_code') => {
     const box = hasForm ? undefined : placement.fields[name];
     return field(name) ?? (box ? { page: box.page, box } : null);
   };
-  const qr = boxes.find(({ name, page }) => name === 'qr' && page === 0)?.box ?? placement.qr;
+  const qr = field('qr', ({ page }) => page === 0)?.box ?? placement.qr;
   // Without a place of its own, the code is under the QR.
   return { user_name: placed('user_name'), certificate_code: placed('certificate_code') ?? { page: 0, box: qr }, qr };
 }
@@ -110,14 +114,19 @@ function readQr(rects: readonly DrawnRect[], box: SeenBox, page: SeenBox): strin
 
 /**
  * Prints a certificate on a prepared template and reads it again: name and code must be readable text at their places,
- * and the QR code must say its address.
+ * and the QR code must contain its address.
+ * @param placement as certificates will use it; `null` for the default placement
  * @throws TemplateError `template_illegible`, or as `renderCertificate`
  */
-export async function tryTemplate(template: Uint8Array, fonts: CertificateFonts): Promise<void> {
+export async function tryTemplate(
+  template: Uint8Array,
+  fonts: CertificateFonts,
+  placement: Placement | null = null,
+): Promise<void> {
   try {
-    const order = { content: CONTENT, template, fonts, verificationUrl: ADDRESS, academy: 'Telar' };
+    const order = { content: CONTENT, template, placement, fonts, verificationUrl: ADDRESS, academy: 'Telar' };
     const { bytes } = await renderCertificate(order);
-    const expected = await expectedPlaces(template);
+    const expected = await expectedPlaces(template, placement);
     const doc = await PDFDocument.load(bytes, { updateMetadata: false });
     const values = printedValues(CONTENT);
     const read = (index: number) => {

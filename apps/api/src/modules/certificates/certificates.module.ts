@@ -21,6 +21,7 @@ import { SyllabusService } from './syllabus/syllabus.service';
 import { PlacementService } from './templates/placement.service';
 import { TemplatesController } from './templates/templates.controller';
 import { TemplatesService } from './templates/templates.service';
+import { TemplateWarmUp } from './templates/template-warm-up';
 
 @Module({})
 export class CertificatesModule {
@@ -54,6 +55,7 @@ export class CertificatesModule {
         SigningKeys,
         SigningService,
         TemplatesService,
+        TemplateWarmUp,
       ],
       exports: [IssueService, LookupService, TemplatesService],
     };

@@ -6,19 +6,22 @@ import type { PageArtwork } from '@telar/domain/page-artwork';
 
 /** The jobs of the PDF threads, by name. Input and output are plain data, because they are copied between threads. */
 export interface PdfJobs {
-  /** Rewrites an uploaded template. */
-  prepare: { input: { template: Uint8Array }; output: Outcome<PreparedTemplate> };
-  /** Prints a certificate on a prepared template, and reads it again. */
-  tryOut: { input: { template: Uint8Array }; output: Outcome<null> };
+  /** Loads what the other jobs use, so that the next one is fast. */
+  warmUp: { input: object; output: Outcome<null> };
+  /** Rewrites an uploaded template. A certificate printed on it must be readable. */
+  prepare: { input: { template: Uint8Array }; output: Outcome<RewrittenTemplate> };
   /** Looks for free room on a prepared template. */
-  propose: { input: { template: Uint8Array }; output: Outcome<PlacementProposal> };
-  inspect: { input: { template: Uint8Array }; output: Outcome<TemplateInfo> };
+  propose: { input: RewrittenTemplate; output: Outcome<PlacementProposal> };
   render: { input: RenderInput; output: Outcome<RenderOutput> };
 }
 
-export interface PreparedTemplate {
+export interface RewrittenTemplate {
   template: Uint8Array;
   info: TemplateInfo;
+}
+
+export interface PreparedTemplate extends RewrittenTemplate {
+  proposal: PlacementProposal;
 }
 
 /** The default placement of a template, and what its first pages look like. */

@@ -1,17 +1,35 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultPlacement } from '@telar/domain/default-placement';
 import { AppError } from '../../../platform/http/app-error';
+import type { RenderInput } from './pdf-jobs';
 import { PdfWorkers } from './pdf-workers';
 
 /** A worker whose behavior depends on the template's first byte. */
 const WORKER = `
-export function inspect({ template, started }) {
+const loop = () => { for (;;); };
+export function warmUp({ started }) {
   started.postMessage(null);
-  if (template[0] === 1) for (;;);
+  return { ok: true, value: null };
+}
+export function prepare({ template, started }) {
+  started.postMessage(null);
+  if (template[0] === 1) loop();
   if (template[0] === 2) for (const chunks = []; ; ) chunks.push(new Array(1_000_000).fill(chunks.length));
-  return { ok: true, value: { pages: [], fields: [], hasForm: false } };
+  return { ok: true, value: { template, info: { pages: [{ width: 842, height: 595 }], fields: [], hasForm: false } } };
+}
+export function propose({ template, started }) {
+  started.postMessage(null);
+  if (template[0] === 3) loop();
+  return { ok: true, value: { placement: 'proposed', artwork: [] } };
+}
+export function render({ started }) {
+  started.postMessage(null);
+  return { ok: true, value: { pdf: Uint8Array.of(7) } };
 }`;
+
+const PAGE = { width: 842, height: 595 };
 
 describe('PdfWorkers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'telar-workers-'));
@@ -26,17 +44,37 @@ describe('PdfWorkers', () => {
     rmSync(folder, { recursive: true });
   });
 
+  const prepare = (kind: number) => workers.prepare(Uint8Array.of(kind));
+  const issue = () => workers.render({} as RenderInput);
+
   it.each([
     ['loops forever', 1],
     ['exhausts memory', 2],
   ])(
-    'ends a thread that %s and starts another one',
+    'refuses within 3 s a template that %s, and starts another thread',
     async (_, kind) => {
-      const refused = await workers.inspect(Uint8Array.of(kind)).catch((error: unknown) => error);
+      await workers.warmUp();
+      const start = performance.now();
+      const refused = await prepare(kind).catch((error: unknown) => error);
+      expect(performance.now() - start).toBeLessThan(3_000);
       expect(refused).toBeInstanceOf(AppError);
       expect((refused as AppError).code).toBe('template_exhausting');
-      expect(await workers.inspect(Uint8Array.of(0))).toEqual({ pages: [], fields: [], hasForm: false });
+      expect((await prepare(0)).proposal.placement).toBe('proposed');
     },
     30_000,
   );
+
+  it('accepts a template whose artwork takes too long, with the placement of empty pages', async () => {
+    const { proposal } = await prepare(3);
+    expect(proposal).toEqual({ placement: defaultPlacement([PAGE]), artwork: [] });
+  }, 30_000);
+
+  it('prints certificates while slow templates are prepared and others wait', async () => {
+    const finished: string[] = [];
+    const slow = [1, 1, 1].map((kind) => prepare(kind).catch(() => finished.push('template')));
+    await Promise.all([1, 2, 3].map(async () => finished.push(String((await issue()).pdf[0]))));
+    expect(finished).toEqual(['7', '7', '7']);
+    await Promise.all(slow);
+    expect(finished).toHaveLength(6);
+  }, 60_000);
 });

@@ -1,25 +1,39 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
 import { isErrorCode } from '@telar/contracts/error-codes';
 import { FIELD_LABELS } from '@telar/texts/fields';
 import { missingCharacters } from '@telar/texts/missing-characters';
 import { Piscina } from 'piscina';
+import { BoundedQueue } from '../../../platform/concurrency/bounded-queue';
 import { AppError } from '../../../platform/http/app-error';
-import { proposalFor } from './placement-proposal';
-import type { Outcome, PdfJobs, PlacementProposal, PreparedTemplate, RenderInput, RenderOutput } from './pdf-jobs';
+import type {
+  Outcome,
+  PdfJobs,
+  PlacementProposal,
+  PreparedTemplate,
+  RenderInput,
+  RenderOutput,
+  RewrittenTemplate,
+} from './pdf-jobs';
+import { plainProposal } from './placement-proposal';
 
 export const PDF_WORKER = Symbol('Path of the built pdf.worker');
 
-/** A template is refused within 3 s, with the start and the end of the thread. */
-const INSPECT_TIMEOUT_MS = 2_200;
-const PROPOSE_TIMEOUT_MS = 6_000;
+/** A template is refused within 3 s of its upload. The threads need the rest of the time to start and to end. */
+const PREPARE_TIMEOUT_MS = 2_300;
+/** An accepted template gets a placement in this time, or that of empty pages. */
+const PROPOSE_TIMEOUT_MS = 4_000;
 const RENDER_TIMEOUT_MS = 10_000;
 /** How long a job may wait until a thread starts it. */
 const START_TIMEOUT_MS = 20_000;
 const QUEUE_MAX = 64;
+/** One thread is always left for certificates. */
+const THREADS = Math.max(2, Math.min(4, availableParallelism()));
+const TEMPLATES_WAITING_MAX = 16;
+/** A new thread needs half a second for its first certificate. */
+const IDLE_TIMEOUT_MS = 10 * 60_000;
 const HEAP_MB = 256;
 
 function errorFor(outcome: Exclude<Outcome<unknown>, { ok: true }>): AppError {
@@ -40,45 +54,47 @@ function errorFor(outcome: Exclude<Outcome<unknown>, { ok: true }>): AppError {
  */
 @Injectable()
 export class PdfWorkers implements OnApplicationShutdown {
+  private readonly logger = new Logger(PdfWorkers.name);
   private readonly pool: Piscina;
+  private readonly templates = new BoundedQueue(THREADS - 1, TEMPLATES_WAITING_MAX);
 
   constructor(@Inject(PDF_WORKER) worker: string) {
     this.pool = new Piscina({
       filename: worker,
       minThreads: 0,
-      maxThreads: Math.min(4, availableParallelism()),
-      idleTimeout: 30_000,
+      maxThreads: THREADS,
+      idleTimeout: IDLE_TIMEOUT_MS,
       maxQueue: QUEUE_MAX,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
     });
+    // A thread that fails without a job would end the process.
+    this.pool.on('error', (error: unknown) => this.logger.error(error));
+  }
+
+  /** Starts a thread and loads what certificates need, so that the next job is fast. */
+  async warmUp(): Promise<void> {
+    await this.run('warmUp', {}, RENDER_TIMEOUT_MS);
   }
 
   /**
-   * Rewrites an uploaded template and tries it out: a certificate printed on it must be readable.
-   * @throws AppError with one of the `template_…` codes.
+   * Rewrites an uploaded template, tries it out (a certificate printed on it must be readable), and looks for free room
+   * on its pages.
+   * @throws AppError with one of the `template_…` codes, or `overloaded`.
    */
-  async prepare(template: Uint8Array): Promise<PreparedTemplate> {
-    const prepared = await this.run('prepare', { template }, INSPECT_TIMEOUT_MS);
-    await this.run('tryOut', { template: prepared.template }, RENDER_TIMEOUT_MS);
-    return prepared;
+  async prepare(uploaded: Uint8Array): Promise<PreparedTemplate> {
+    const rewritten = await this.templates.run(() => this.run('prepare', { template: uploaded }, PREPARE_TIMEOUT_MS));
+    const proposal = await this.templates.run(() => this.propose(rewritten));
+    return { ...rewritten, proposal };
   }
 
-  /**
-   * The default placement on a prepared template. If its pages cannot be drawn in time, it is that of empty pages.
-   * @throws AppError `overloaded`
-   */
-  async propose(template: Uint8Array, info: TemplateInfo): Promise<PlacementProposal> {
+  /** The placement of a template that cannot be drawn in time is that of empty pages. @throws AppError `overloaded` */
+  private async propose(rewritten: RewrittenTemplate): Promise<PlacementProposal> {
     try {
-      return await this.run('propose', { template }, PROPOSE_TIMEOUT_MS);
+      return await this.run('propose', rewritten, PROPOSE_TIMEOUT_MS);
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'overloaded') throw error;
-      return proposalFor(info, []);
+      return plainProposal(rewritten.info);
     }
-  }
-
-  /** @throws AppError with one of the `template_…` codes. */
-  inspect(template: Uint8Array): Promise<TemplateInfo> {
-    return this.run('inspect', { template }, INSPECT_TIMEOUT_MS);
   }
 
   /** @throws AppError `characters_missing` with the fields concerned, or one of the `template_…` codes. */

@@ -10,7 +10,9 @@ import { missingCharacters } from '@telar/certificate-pdf/text/coverage';
 import { renderCertificate } from '@telar/certificate-pdf/render';
 import { TemplateError } from '@telar/certificate-pdf/template/template-error';
 import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
-import { isCompleteForm, proposalFor } from './placement-proposal';
+import { PDFDocument } from 'pdf-lib';
+import { isCompleteForm } from './placement-proposal';
+import { readableProposal } from './readable-proposal';
 import type { Outcome, PdfJobs, RenderOutput } from './pdf-jobs';
 
 /** The argument of a job: its input, and the port on which the worker reports that it started. */
@@ -43,34 +45,45 @@ async function runJob<T>(started: MessagePort, work: () => Promise<Outcome<T>>):
   }
 }
 
-/** Rewrites an uploaded template, and reads its pages and form fields. */
-export function prepare({ template, started }: Job<'prepare'>): Promise<PdfJobs['prepare']['output']> {
-  return runJob(started, async () => {
-    const prepared = await prepareTemplate(template);
-    return { ok: true, value: { template: prepared, info: await inspectTemplate(prepared) } };
-  });
+let ready: Promise<void> | undefined;
+
+/** Prints and reads a certificate on an empty page, once per thread: the first one takes ten times as long. */
+function getReady(): Promise<void> {
+  const load = async () => {
+    const doc = await PDFDocument.create();
+    doc.addPage();
+    await tryTemplate(await prepareTemplate(await doc.save()), certificateFonts());
+  };
+  ready ??= load();
+  return ready;
 }
 
-/** Prints a certificate on a prepared template, and reads it again. */
-export function tryOut({ template, started }: Job<'tryOut'>): Promise<PdfJobs['tryOut']['output']> {
+/** Loads what the other jobs use. */
+export function warmUp({ started }: Job<'warmUp'>): Promise<PdfJobs['warmUp']['output']> {
   return runJob(started, async () => {
-    await tryTemplate(template, certificateFonts());
+    await getReady();
     return { ok: true, value: null };
   });
 }
 
-/** Looks for free room on a prepared template. Pages that cannot be drawn count as empty. */
-export function propose({ template, started }: Job<'propose'>): Promise<PdfJobs['propose']['output']> {
+/** Rewrites an uploaded template, prints a certificate on it, and reads pages and form fields. */
+export async function prepare({ template, started }: Job<'prepare'>): Promise<PdfJobs['prepare']['output']> {
+  // The time that a template may take starts after this.
+  await getReady();
   return runJob(started, async () => {
-    const info = await inspectTemplate(template);
-    const artwork = isCompleteForm(info) ? [] : await sampleArtwork(template).catch(() => []);
-    return { ok: true, value: proposalFor(info, artwork) };
+    const prepared = await prepareTemplate(template);
+    const info = await inspectTemplate(prepared);
+    await tryTemplate(prepared, certificateFonts());
+    return { ok: true, value: { template: prepared, info } };
   });
 }
 
-/** Reads a template's pages and form fields. */
-export function inspect({ template, started }: Job<'inspect'>): Promise<PdfJobs['inspect']['output']> {
-  return runJob(started, async () => ({ ok: true, value: await inspectTemplate(template) }));
+/** Looks for free room on a prepared template. Pages that cannot be drawn count as empty. */
+export function propose({ template, info, started }: Job<'propose'>): Promise<PdfJobs['propose']['output']> {
+  return runJob(started, async () => {
+    const artwork = isCompleteForm(info) ? [] : await sampleArtwork(template).catch(() => []);
+    return { ok: true, value: await readableProposal(template, info, artwork, certificateFonts()) };
+  });
 }
 
 /** Renders the PDF of a certificate. */

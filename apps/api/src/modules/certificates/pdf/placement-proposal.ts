@@ -1,4 +1,5 @@
 import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
+import { defaultPlacement } from '@telar/domain/default-placement';
 import { canHoldValue, proposedFormFields } from '@telar/domain/form-field-names';
 import type { PageArtwork } from '@telar/domain/page-artwork';
 import { proposedPlacement } from '@telar/domain/proposed-placement';
@@ -11,6 +12,12 @@ export const isCompleteForm = ({ hasForm, fields }: TemplateInfo): boolean =>
 /** The form fields that a certificate fills only if they are mapped. */
 export const ownFields = ({ fields }: TemplateInfo): TemplateInfo['fields'] =>
   fields.filter(({ known, name }) => !known && canHoldValue(name));
+
+/** The default placement of a template of which only the size of the pages counts. */
+export const plainProposal = ({ pages }: TemplateInfo): PlacementProposal => ({
+  placement: defaultPlacement(pages),
+  artwork: [],
+});
 
 /** The default placement of a template. @param artwork of its first pages; empty if unknown */
 export function proposalFor(info: TemplateInfo, artwork: PageArtwork[]): PlacementProposal {

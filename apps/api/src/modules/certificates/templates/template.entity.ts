@@ -1,6 +1,12 @@
 import type { Placement } from '@telar/domain/certificate-placement';
+import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
 import type { PlacementProposal } from '../pdf/pdf-jobs';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Read from the PDF once, when it is prepared. Templates of the first preparation have no `info`. */
+export interface StoredProposal extends PlacementProposal {
+  info: TemplateInfo;
+}
 
 @Entity('templates')
 export class TemplateEntity {
@@ -27,9 +33,9 @@ export class TemplateEntity {
   @Column({ type: 'jsonb', nullable: true })
   placement: Placement | null;
 
-  /** The default placement, in the free room of the pages; `null` until the template is prepared. */
+  /** The default placement and what the placement editor shows; `null` until the template is prepared. */
   @Column({ type: 'jsonb', nullable: true })
-  proposal: PlacementProposal | null;
+  proposal: StoredProposal | null;
 
   /** The rules by which the stored PDF was prepared: `PREPARATION`, or less for one that must be prepared again. */
   @Column({ type: 'smallint', default: 0 })

@@ -4,19 +4,32 @@ import type { Template, TemplateList, TemplateUploaded } from '@telar/contracts/
 import { isStorableText } from '@telar/domain/plain-text';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
-import { Repository } from 'typeorm';
+import { LessThan, Not, Repository } from 'typeorm';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { AppError, invalidField } from '../../../platform/http/app-error';
 import type { PdfFile } from '../../../platform/http/send-pdf';
 import type { Upload } from '../../../platform/http/upload';
 import { FilesService } from '../../../platform/storage/files.service';
+import type { PreparedTemplate } from '../pdf/pdf-jobs';
 import { PdfWorkers } from '../pdf/pdf-workers';
 import { TemplateEntity } from './template.entity';
+import type { StoredProposal } from './template.entity';
 
 const NAME_MAX = 200;
 /** The version of the rules by which templates are prepared. A template of an earlier version is prepared at its next use. */
-const PREPARATION = 1;
+const PREPARATION = 2;
 const PDF_TYPES = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
+
+/** A template that is prepared by the current rules. */
+type Prepared = TemplateEntity & { proposal: StoredProposal };
+
+/** What is read from the PDF when it is prepared. */
+const preparedColumns = ({ info, proposal }: PreparedTemplate) => ({
+  pages: info.pages.length,
+  fields: [...new Set(info.fields.filter((field) => field.known).map((field) => field.name))],
+  preparation: PREPARATION,
+  proposal: { ...proposal, info },
+});
 
 /** Without the placements, which are large. */
 const LISTED = { id: true, name: true, size: true, pages: true, fields: true, createdAt: true } as const;
@@ -31,9 +44,15 @@ function toTemplate(template: Pick<TemplateEntity, keyof typeof LISTED>): Templa
   };
 }
 
+const isPrepared = (template: TemplateEntity): template is Prepared =>
+  template.preparation >= PREPARATION && template.proposal !== null;
+
 /** Manages the templates on which certificates are printed. */
 @Injectable()
 export class TemplatesService {
+  /** The templates that are being prepared again, by id. */
+  private readonly preparing = new Map<number, Promise<void>>();
+
   constructor(
     @InjectRepository(TemplateEntity) private readonly templates: Repository<TemplateEntity>,
     private readonly files: FilesService,
@@ -54,22 +73,23 @@ export class TemplatesService {
     if (filename.length > NAME_MAX || !isStorableText(filename))
       throw invalidField('file', FIELD_TEXTS.text_not_storable);
     if (await this.templates.existsBy({ name: filename })) throw new AppError('template_name_taken');
-    const { template: prepared, info } = await this.workers.prepare(bytes);
-    const proposal = await this.workers.propose(prepared, info);
+    const prepared = await this.workers.prepare(bytes);
     try {
-      const entity = await this.files.storeWith('template', 'application/pdf', [prepared], (manager, [file]) => {
-        const row = manager.create(TemplateEntity, {
-          name: filename,
-          fileId: file.id,
-          size: file.size,
-          pages: info.pages.length,
-          fields: [...new Set(info.fields.filter((field) => field.known).map((field) => field.name))],
-          preparation: PREPARATION,
-          placement: null,
-          proposal,
-        });
-        return manager.save(row);
-      });
+      const entity = await this.files.storeWith(
+        'template',
+        'application/pdf',
+        [prepared.template],
+        (manager, [file]) => {
+          const row = manager.create(TemplateEntity, {
+            name: filename,
+            fileId: file.id,
+            size: file.size,
+            placement: null,
+            ...preparedColumns(prepared),
+          });
+          return manager.save(row);
+        },
+      );
       const template = toTemplate(entity);
       return { success: true, message: TEMPLATES_TEXTS.uploaded, ...template, template };
     } catch (error) {
@@ -101,22 +121,61 @@ export class TemplatesService {
     await this.files.deleteBytes([template.fileId]);
   }
 
-  private async findPrepared(name: string): Promise<TemplateEntity> {
-    const template = await this.find(name);
-    if (template.preparation >= PREPARATION) return template;
-    const uploaded = await this.files.bytes({ id: template.fileId });
-    const { template: prepared, info } = await this.workers.prepare(uploaded);
-    const proposal = await this.workers.propose(prepared, info);
-    const unused = await this.files.storeWith('template', 'application/pdf', [prepared], async (manager, [file]) => {
-      const replaced = { fileId: file.id, size: file.size, preparation: PREPARATION, proposal };
-      const { affected } = await manager.update(TemplateEntity, { id: template.id, fileId: template.fileId }, replaced);
-      // A concurrent request may have replaced the file first.
-      const unusedId = affected === 1 ? template.fileId : file.id;
-      await this.files.removeRows(manager, [unusedId]);
-      return unusedId;
+  /** The names of the templates that were prepared by earlier rules. */
+  async outdated(): Promise<string[]> {
+    const rows = await this.templates.find({
+      select: { name: true },
+      where: { preparation: LessThan(PREPARATION) },
+      order: { id: 'ASC' },
     });
+    return rows.map(({ name }) => name);
+  }
+
+  /** The template, prepared again if the rules have changed. @throws AppError `template_not_found`, and as `PdfWorkers.prepare`. */
+  async findPrepared(name: string): Promise<Prepared> {
+    const template = await this.find(name);
+    if (isPrepared(template)) return template;
+    await this.prepareOnce(template);
+    const prepared = await this.find(name);
+    // Another request has deleted it and uploaded another one.
+    if (!isPrepared(prepared)) throw new AppError('template_not_found');
+    return prepared;
+  }
+
+  /** Concurrent requests wait for the same work. */
+  private prepareOnce(template: TemplateEntity): Promise<void> {
+    const running = this.preparing.get(template.id);
+    if (running) return running;
+    const work = this.prepareAgain(template).finally(() => this.preparing.delete(template.id));
+    this.preparing.set(template.id, work);
+    return work;
+  }
+
+  private async prepareAgain(template: TemplateEntity): Promise<void> {
+    const { id, fileId } = template;
+    let stored: Buffer;
+    try {
+      stored = await this.files.bytes({ id: fileId });
+    } catch (error) {
+      // Another process may have replaced the file.
+      if (await this.templates.existsBy({ id, fileId: Not(fileId) })) return;
+      throw error;
+    }
+    const prepared = await this.workers.prepare(stored);
+    const unused = await this.files.storeWith(
+      'template',
+      'application/pdf',
+      [prepared.template],
+      async (manager, [file]) => {
+        const replaced = { fileId: file.id, size: file.size, ...preparedColumns(prepared) };
+        const { affected } = await manager.update(TemplateEntity, { id, fileId }, replaced as never);
+        // Another process may have replaced the file first.
+        const unusedId = affected === 1 ? fileId : file.id;
+        await this.files.removeRows(manager, [unusedId]);
+        return unusedId;
+      },
+    );
     await this.files.deleteBytes([unused]);
-    return this.find(name);
   }
 
   private async find(name: string): Promise<TemplateEntity> {

@@ -1,0 +1,44 @@
+import type { Placement } from '@telar/domain/certificate-placement';
+import { defaultPlacement } from '@telar/domain/default-placement';
+import { ownFieldsTemplate } from '../../test-support/artwork-templates';
+import { fonts } from '../../test-support/fixtures';
+import { templateErrorCode } from '../../test-support/template-error-code';
+import { templateOf } from '../../test-support/template-kinds';
+import { prepareTemplate } from './prepare-template';
+import { tryTemplate } from './trial';
+
+const PLACEMENT = defaultPlacement([{ width: 842, height: 595 }]);
+const TINY = { page: 0, x: 20, y: 20, width: 20, height: 0.4, size: 10, align: 'left' } as const;
+
+describe('tryTemplate', () => {
+  let plain: Uint8Array;
+  let form: Uint8Array;
+  beforeAll(async () => {
+    plain = await prepareTemplate(templateOf({}));
+    form = await prepareTemplate(await ownFieldsTemplate());
+  });
+
+  const outcome = (template: Uint8Array, placement: Placement) =>
+    templateErrorCode(() => tryTemplate(template, fonts, placement));
+
+  it('accepts a certificate that is readable at its placement', async () => {
+    const { fields } = PLACEMENT;
+    const name = { ...TINY, width: 300, height: 30 };
+    await tryTemplate(plain, fonts, { ...PLACEMENT, fields: { ...fields, user_name: name } });
+    await tryTemplate(form, fonts, { ...PLACEMENT, form_fields: { 'Nombre del alumno': 'user_name' } });
+  });
+
+  it('refuses a certificate whose name is too small at its placement', async () => {
+    const pages = await prepareTemplate(templateOf({ page: '/MediaBox [0 0 12000 9000]' }));
+    const { fields, ...placement } = defaultPlacement([{ width: 12_000, height: 9_000 }]);
+    const user_name = { ...TINY, width: 8, height: 8, size: 4 };
+    expect(await outcome(pages, { ...placement, fields: { ...fields, user_name } })).toBe('template_illegible');
+  });
+
+  it('refuses a certificate whose name is too small in a form field that the placement fills', async () => {
+    const tiny = await prepareTemplate(await ownFieldsTemplate(1));
+    expect(await outcome(tiny, { ...PLACEMENT, form_fields: { 'Nombre del alumno': 'user_name' } })).toBe(
+      'template_illegible',
+    );
+  });
+});
