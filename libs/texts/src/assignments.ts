@@ -1,5 +1,7 @@
+import { quantityText } from '@telar/domain/quantity-text';
+
 /** `1 curso`, `3 cursos`. */
-export const coursesText = (count: number) => (count === 1 ? '1 curso' : `${count} cursos`);
+export const coursesText = (count: number) => quantityText(count, 'curso', 'cursos');
 
 /** Confirmations of the dashboard. */
 export const courseAssigned = (course: string, person: string) => `Se asignó «${course}» a ${person}.`;
@@ -15,7 +17,7 @@ export const PACKAGE_DONE = {
 /** The result of assigning a package: how many courses were assigned, and how many the user already had. */
 export function packageAssigned(assigned: number, skipped: number): string {
   if (assigned === 0) return 'El usuario ya tenía todos los cursos del paquete.';
-  const given = assigned === 1 ? 'Se asignó 1 curso' : `Se asignaron ${assigned} cursos`;
+  const given = assigned === 1 ? 'Se asignó 1 curso' : `Se asignaron ${coursesText(assigned)}`;
   if (skipped === 0) return `${given}.`;
-  return `${given}; ${skipped === 1 ? '1 ya lo tenía' : `${skipped} ya los tenía`}.`;
+  return `${given}; ${quantityText(skipped, 'ya lo tenía', 'ya los tenía')}.`;
 }

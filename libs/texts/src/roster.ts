@@ -1,4 +1,5 @@
 import type { RosterStatus } from '@telar/contracts/roster';
+import { quantityText } from '@telar/domain/quantity-text';
 import type { RosterError } from '@telar/domain/roster';
 
 /** The sentence of each error of a roster row. */
@@ -42,7 +43,7 @@ export const ROSTER_TEXTS = {
   stopped: 'La inscripción se detuvo; lo que ya se hizo queda hecho',
   repeats: (row: number) => `Repite la fila ${row}; se hará una sola vez.`,
   unknownNames: 'Hay nombres que no coinciden con ninguno. ¿A cuál se refieren?',
-  unknownName: (textInFile: string, rows: number) => `«${textInFile}» (${rows === 1 ? '1 fila' : `${rows} filas`})`,
+  unknownName: (textInFile: string, rows: number) => `«${textInFile}» (${quantityText(rows, 'fila', 'filas')})`,
   chooseFor: (textInFile: string) => `Usar para «${textInFile}»`,
   choose: { course: 'Elige el curso o el paquete', package: 'Elige el paquete' },
   packageChoice: (name: string) => `${name} (paquete)`,
@@ -62,17 +63,17 @@ export const ROSTER_TEXTS = {
 type Counts = Record<RosterStatus, number>;
 
 const PARTS: [RosterStatus, one: string, many: string][] = [
-  ['new_user', '1 cuenta nueva', 'cuentas nuevas'],
-  ['existing_user', '1 cuenta que ya existía', 'cuentas que ya existían'],
-  ['already_done', '1 ya inscrita', 'ya inscritas'],
-  ['invalid', '1 con errores', 'con errores'],
-  ['failed', '1 sin procesar', 'sin procesar'],
+  ['new_user', 'cuenta nueva', 'cuentas nuevas'],
+  ['existing_user', 'cuenta que ya existía', 'cuentas que ya existían'],
+  ['already_done', 'ya inscrita', 'ya inscritas'],
+  ['invalid', 'con errores', 'con errores'],
+  ['failed', 'sin procesar', 'sin procesar'],
 ];
 
 /** The result of a roster in one sentence. */
 export function rosterDone(counts: Counts): string {
   const parts = PARTS.filter(([status]) => counts[status] > 0).map(([status, one, many]) =>
-    counts[status] === 1 ? one : `${counts[status]} ${many}`,
+    quantityText(counts[status], one, many),
   );
   return `${new Intl.ListFormat('es-PE').format(parts)}.`;
 }

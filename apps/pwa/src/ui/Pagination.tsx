@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { formatCount } from '@telar/domain/counts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { cx } from './cx';
@@ -11,7 +12,7 @@ interface PaginationProps {
   label?: string;
 }
 
-const BOX = 'grid size-11 place-items-center rounded-boton font-semibold';
+const BOX = 'grid h-11 min-w-11 place-items-center rounded-boton px-1 font-semibold';
 
 /** Shows links that change only `page` in the current URL. Page 1 is the URL without `page`. */
 export function Pagination({ page, pages, label = 'Páginas' }: PaginationProps) {
@@ -41,11 +42,11 @@ export function Pagination({ page, pages, label = 'Páginas' }: PaginationProps)
           <Link
             key={entry}
             {...to(entry)}
-            aria-label={`Página ${entry}`}
+            aria-label={`Página ${formatCount(entry)}`}
             aria-current={entry === page ? 'page' : undefined}
             className={cx(BOX, entry === page ? 'resalte bg-pacifico text-sobre-pacifico' : 'hover:bg-hundido')}
           >
-            {entry}
+            {formatCount(entry)}
           </Link>
         ),
       )}

@@ -1,3 +1,4 @@
+import { quantityText } from '@telar/domain/quantity-text';
 import { rememberMyCourses } from '../../../session/last-nav-from';
 
 /** Returns the props of a link from Mis cursos to a course. Videos can be played on that page. */
@@ -14,5 +15,5 @@ export const linkToCourse = (courseId: number) =>
 /** Returns "1 módulo", "9 módulos", or an empty text if the course has none. */
 export function modulesText(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? '1 módulo' : `${count} módulos`;
+  return quantityText(count, 'módulo', 'módulos');
 }

@@ -1,3 +1,4 @@
+import { quantityText } from '@telar/domain/quantity-text';
 import type { LinkProps } from '@tanstack/react-router';
 import { jsonBytes } from '../../../browser/bytes';
 import { isPersistent } from '../../../browser/persistence';
@@ -77,7 +78,7 @@ async function catalogueItems(): Promise<SavedItem[]> {
     {
       id: 'catalogo',
       title: 'Catálogo de cursos',
-      detail: `${count.toLocaleString('es-PE')} cursos para buscar sin conexión; si lo quitas, vuelve mañana`,
+      detail: `${quantityText(count, 'curso', 'cursos')} para buscar sin conexión; si lo quitas, vuelve mañana`,
       bytes: textBytes + pictures.bytes,
       link: { to: '/cursos' },
       remove: async () => {
@@ -95,7 +96,7 @@ async function viewedPictureItems(): Promise<SavedItem[]> {
     {
       id: 'imagenes',
       title: 'Imágenes vistas',
-      detail: count === 1 ? '1 imagen de cursos' : `${count} imágenes de cursos`,
+      detail: quantityText(count, 'imagen de cursos', 'imágenes de cursos'),
       bytes,
       link: null,
       remove: () => deleteCache(VIEWED_PICTURES),

@@ -20,13 +20,9 @@ const course = (id: number, title: string, more: object = {}) => ({
   ...more,
 });
 
-const real = globalThis.fetch;
 afterEach(() => {
   session.logout();
   sessionStorage.clear();
-});
-afterAll(() => {
-  globalThis.fetch = real;
 });
 
 async function open(reply: Reply, isLoggedIn = true) {

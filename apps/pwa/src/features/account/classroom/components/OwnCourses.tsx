@@ -1,3 +1,4 @@
+import { formatCount } from '@telar/domain/counts';
 import type { MyCourse } from '@telar/contracts/enrollments';
 import { MyCourseCard } from './MyCourseCard';
 import { NextStep } from './NextStep';
@@ -13,7 +14,7 @@ export function OwnCourses({ courses }: { courses: readonly MyCourse[] }) {
       {others.length > 0 && (
         <section aria-labelledby="all-my-courses" className="flex flex-col gap-4">
           <h2 id="all-my-courses" className="titulo-2">
-            {others.length === 1 ? 'También llevas' : `Tus otros ${others.length} cursos`}
+            {others.length === 1 ? 'También llevas' : `Tus otros ${formatCount(others.length)} cursos`}
           </h2>
           <ul className={COURSE_GRID}>
             {others.map((course) => (

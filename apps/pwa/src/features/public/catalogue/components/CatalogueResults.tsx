@@ -1,3 +1,4 @@
+import { formatCount } from '@telar/domain/counts';
 import { LIMITS } from '@telar/domain/limits';
 import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
 import type { FreshOrCached } from '../../../../api/client/network-first';
@@ -34,7 +35,7 @@ export function CatalogueResults({ result, search, waiting, onRefresh, refreshin
           <strong className="font-semibold text-tinta">{courseCountText(data.total)}</strong>
           {search.category && ` de ${search.category}`}
           {search.search && ` con «${search.search}»`}
-          {pages > 1 && ` · página ${page} de ${pages}`}
+          {pages > 1 && ` · página ${formatCount(page)} de ${formatCount(pages)}`}
         </p>
         {cachedAt !== null && (
           <CachedNote

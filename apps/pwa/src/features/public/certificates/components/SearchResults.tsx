@@ -1,5 +1,5 @@
 import type { ManualCertificate } from '@telar/contracts/certificates';
-import { formatCount } from '@telar/domain/counts';
+import { quantityText } from '@telar/domain/quantity-text';
 import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState';
@@ -11,7 +11,7 @@ const NAMED_MAX = 50;
 /** Returns the number of found certificates in words. */
 export function countText(count: number): string {
   if (count === 0) return CERTIFICATE_SEARCH_TEXTS.empty;
-  return count === 1 ? '1 certificado encontrado' : `${formatCount(count)} certificados encontrados`;
+  return quantityText(count, 'certificado encontrado', 'certificados encontrados');
 }
 
 /** A found certificate, as the staff actions receive it. */

@@ -1,6 +1,6 @@
 import type { CourseRef } from '@telar/contracts/refs';
 import type { UserList } from '@telar/contracts/users';
-import { formatCount } from '@telar/domain/counts';
+import { quantityText } from '@telar/domain/quantity-text';
 import { LIMITS } from '@telar/domain/limits';
 import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import { cx } from '../../../../ui/cx';
@@ -31,7 +31,7 @@ interface AssignmentListProps {
 }
 
 function countText(total: number, searched: string): string {
-  const users = total === 1 ? '1 usuario' : `${formatCount(total)} usuarios`;
+  const users = quantityText(total, 'usuario', 'usuarios');
   return searched ? `${users} con «${searched}»` : users;
 }
 

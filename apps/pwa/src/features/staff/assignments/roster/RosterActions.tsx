@@ -1,3 +1,4 @@
+import { formatCount } from '@telar/domain/counts';
 import Download from 'lucide-react/icons/download';
 import { Button } from '../../../../ui/Button';
 import { isPending, isRejected } from './checked-row';
@@ -29,7 +30,7 @@ export function RosterActions({ roster: { step, rows, enroll }, onRestart }: Ros
       )}
       {pendingCount > 0 && (
         <Button busy={isEnrolling || step === 'checking'} onClick={() => void enroll()}>
-          {isEnrolling ? 'Inscribiendo…' : `Inscribir ${pendingCount}`}
+          {isEnrolling ? 'Inscribiendo…' : `Inscribir ${formatCount(pendingCount)}`}
         </Button>
       )}
     </div>

@@ -143,6 +143,13 @@ it('enrolls rows in small batches, and keeps the enrolled ones when a batch fail
   expect(lines[23]).toBe('Ana 24,Paz,45871024,ana24@demo.pe,clave-24');
 });
 
+it('writes large numbers with a thousands separator', async () => {
+  await open();
+  drop([HEAD, ...Array.from({ length: 1001 }, (_, index) => line(index + 2))].join('\n'));
+  await findText('1,001 filas: 1,001 cuentas nuevas.');
+  expect(dialog().getByRole('button', { name: 'Inscribir 1,001' })).toBeVisible();
+});
+
 it('sends only the failed row again', async () => {
   enroll = (row) =>
     row.row === 3

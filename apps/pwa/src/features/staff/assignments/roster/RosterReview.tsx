@@ -1,3 +1,4 @@
+import { quantityText } from '@telar/domain/quantity-text';
 import { rosterDone } from '@telar/texts/roster';
 import { ProgressBar } from '../../../../ui/ProgressBar';
 import { countByStatus } from './checked-row';
@@ -22,7 +23,7 @@ interface RosterReviewProps {
 function summaryText({ step, rows }: Roster): string {
   const counts = rosterDone(countByStatus(rows));
   if (step === 'done') return `Listo: ${counts}`;
-  return `${rows.length} ${rows.length === 1 ? 'fila' : 'filas'}: ${counts}`;
+  return `${quantityText(rows.length, 'fila', 'filas')}: ${counts}`;
 }
 
 /** Shows the rows of a roster, the effect of each row, and the available actions. */

@@ -1,4 +1,5 @@
 import type { RosterStatus } from '@telar/contracts/roster';
+import { formatCount } from '@telar/domain/counts';
 import { ROSTER_TEXTS } from '@telar/texts/roster';
 import { useState } from 'react';
 import { Badge } from '../../../../ui/Badge';
@@ -35,7 +36,7 @@ export function RosterRows({ rows }: { rows: readonly CheckedRow[] }) {
     <>
       {rejected.length > 0 && rejected.length < rows.length && (
         <Checkbox
-          label={`Ver solo las filas con errores (${rejected.length})`}
+          label={`Ver solo las filas con errores (${formatCount(rejected.length)})`}
           checked={onlyRejected}
           onChange={({ currentTarget }) => setOnlyRejected(currentTarget.checked)}
           className="-my-2"

@@ -1,3 +1,4 @@
+import { quantityText } from '@telar/domain/quantity-text';
 import type { CertificatePresetSummary } from '@telar/contracts/certificate-presets';
 import Trash from 'lucide-react/icons/trash-2';
 import { Button } from '../../../../ui/Button';
@@ -14,7 +15,7 @@ interface PresetRowProps {
 }
 
 function summaryText({ duration_hours: hours, modules }: CertificatePresetSummary): string {
-  const modulesText = `${modules} ${modules === 1 ? 'módulo' : 'módulos'}`;
+  const modulesText = quantityText(modules, 'módulo', 'módulos');
   return hours === null ? modulesText : `${hours} h · ${modulesText}`;
 }
 

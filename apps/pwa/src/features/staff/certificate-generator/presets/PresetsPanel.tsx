@@ -1,5 +1,6 @@
 import type { CertificatePreset, CertificatePresetSummary } from '@telar/contracts/certificate-presets';
 import { LIMITS } from '@telar/domain/limits';
+import { quantityText } from '@telar/domain/quantity-text';
 import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,7 +65,7 @@ export function PresetsPanel({ draft, onFill }: PresetsPanelProps) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <LiveRegion>
-        {data && !isPlaceholderData && (data.total === 1 ? '1 curso encontrado' : `${data.total} cursos encontrados`)}
+        {data && !isPlaceholderData && quantityText(data.total, 'curso encontrado', 'cursos encontrados')}
       </LiveRegion>
       {fill.error && <Alert tone="error">{messageOf(fill.error, loadFailed)}</Alert>}
       <PanelStatus

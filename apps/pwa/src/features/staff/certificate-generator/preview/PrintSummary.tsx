@@ -1,3 +1,4 @@
+import { quantityText } from '@telar/domain/quantity-text';
 import '../../../../ui/credential-font.css';
 import { CERTIFICATE_FIELD_LABELS } from '@telar/domain/certificate-placement';
 import { cx } from '../../../../ui/cx';
@@ -34,9 +35,7 @@ function Syllabus({ draft }: { draft: CertificateDraft }) {
   if (modules.length === 0) return <p className="text-sm text-suave">Sin temario</p>;
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-[0.8125rem] text-suave">
-        Temario · {modules.length} {modules.length === 1 ? 'módulo' : 'módulos'}
-      </p>
+      <p className="text-[0.8125rem] text-suave">Temario · {quantityText(modules.length, 'módulo', 'módulos')}</p>
       <ol className="flex flex-col gap-1 text-sm leading-snug">
         {modules.map(({ title, points }, index) => (
           <li key={index} className="flex gap-2">
@@ -44,9 +43,7 @@ function Syllabus({ draft }: { draft: CertificateDraft }) {
             <span className="min-w-0 flex-1 wrap-anywhere">
               {title || <span className="text-suave">Sin título</span>}
             </span>
-            <span className="shrink-0 tabular-nums text-suave">
-              {points.length} {points.length === 1 ? 'punto' : 'puntos'}
-            </span>
+            <span className="shrink-0 tabular-nums text-suave">{quantityText(points.length, 'punto', 'puntos')}</span>
           </li>
         ))}
       </ol>

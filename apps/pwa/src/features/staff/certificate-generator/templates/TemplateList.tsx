@@ -1,4 +1,4 @@
-import { formatCount } from '@telar/domain/counts';
+import { quantityText } from '@telar/domain/quantity-text';
 import { wordFilter } from '@telar/domain/search-words';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button';
@@ -29,8 +29,7 @@ export function TemplateList({ templates, chosen, onChoose, onDelete }: Template
         onChange={({ currentTarget }) => setFilter(currentTarget.value)}
       />
       <LiveRegion>
-        {filter.trim() !== '' &&
-          (found.length === 1 ? '1 plantilla encontrada' : `${formatCount(found.length)} plantillas encontradas`)}
+        {filter.trim() !== '' && quantityText(found.length, 'plantilla encontrada', 'plantillas encontradas')}
       </LiveRegion>
       {found.length === 0 ? (
         <div className="flex flex-col items-start gap-2 rounded-boton bg-hundido px-4 py-3">

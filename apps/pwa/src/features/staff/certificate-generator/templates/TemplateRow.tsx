@@ -1,3 +1,4 @@
+import { quantityText } from '@telar/domain/quantity-text';
 import { FIELD_LABELS } from '@telar/texts/fields';
 import { useMutation } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
@@ -46,7 +47,7 @@ export function TemplateRow({ template, chosen, onChoose, onDelete }: TemplateRo
             <span className="block leading-snug font-semibold wrap-anywhere">{name}</span>
             <span className="block text-sm tabular-nums text-suave">
               {formatKilobytes(size)}
-              {pages !== undefined && ` · ${pages} ${pages === 1 ? 'página' : 'páginas'}`}
+              {pages !== undefined && ` · ${quantityText(pages, 'página', 'páginas')}`}
             </span>
           </span>
         </label>

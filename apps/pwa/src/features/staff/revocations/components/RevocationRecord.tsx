@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@telar/domain/counts';
+import { quantityText } from '@telar/domain/quantity-text';
 import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../../api/client/errors';
@@ -11,7 +13,7 @@ import { Pagination } from '../../../../ui/Pagination';
 import { REVOCATIONS_PAGE_SIZE, revocationsQuery } from '../../../../api/revocations';
 import { RevocationTable } from './RevocationTable';
 
-const countText = (total: number) => (total === 1 ? '1 certificado anulado' : `${total} certificados anulados`);
+const countText = (total: number) => quantityText(total, 'certificado anulado', 'certificados anulados');
 
 /** Shows which certificates were revoked, when, by whom and why. `page` counts from 1. */
 export function RevocationRecord({ page }: { page: number }) {
@@ -37,7 +39,9 @@ export function RevocationRecord({ page }: { page: number }) {
           busy={query.isFetching}
         />
       )}
-      <LiveRegion>{data && !query.isFetching ? `${countText(data.total)}, página ${page}` : ''}</LiveRegion>
+      <LiveRegion>
+        {data && !query.isFetching ? `${countText(data.total)}, página ${formatCount(page)}` : ''}
+      </LiveRegion>
       {data && data.revocations.length > 0 && <RevocationTable revocations={data.revocations} />}
       {data?.total === 0 && <EmptyState title={REVOCATION_TEXTS.recordEmpty} />}
       {data && data.total > 0 && data.revocations.length === 0 && !query.isFetching && (

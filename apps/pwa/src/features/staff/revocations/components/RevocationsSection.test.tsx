@@ -57,6 +57,13 @@ it('shows code, name, course, dates, author and reason of each revocation', asyn
   expect(screen.getByRole('link', { name: 'Página 2' })).toBeVisible();
 });
 
+it('writes large numbers with a thousands separator', async () => {
+  stubApi(json({ revocations: [aRevocation(1)], total: 12_045 }));
+  await show(true, 1000);
+  expect(await screen.findByText('12,045 certificados anulados')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Página 1,000' })).toHaveTextContent('1,000');
+});
+
 it('fetches the page in the URL', async () => {
   const { requested } = stubApi(json({ revocations: [], total: 12 }));
   await show(true, 3);

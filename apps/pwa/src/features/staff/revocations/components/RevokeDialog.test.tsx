@@ -9,7 +9,6 @@ import { renderWithRouter } from '../../../../../test/with-router';
 import { session } from '../../../../session/session';
 import { RevokeDialog } from './RevokeDialog';
 
-const realFetch = globalThis.fetch;
 const DONE = json({ success: true, message: 'Certificado eliminado correctamente.' });
 const onRevoked = jest.fn();
 
@@ -30,9 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-});
-afterAll(() => {
-  globalThis.fetch = realFetch;
 });
 
 it('names the certificate and revokes it without a reason', async () => {

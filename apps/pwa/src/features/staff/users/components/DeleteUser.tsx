@@ -1,3 +1,4 @@
+import { formatCount } from '@telar/domain/counts';
 import type { User } from '@telar/contracts/users';
 import { USERS_TEXTS } from '@telar/texts/screens/staff';
 import { useMutation } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ interface DeleteUserProps {
 
 function lostCoursesText(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? ' Perderá su curso asignado.' : ` Perderá sus ${count} cursos asignados.`;
+  return count === 1 ? ' Perderá su curso asignado.' : ` Perderá sus ${formatCount(count)} cursos asignados.`;
 }
 
 /** Asks for confirmation, then deletes an account. */

@@ -1,4 +1,5 @@
 import type { User } from '@telar/contracts/users';
+import { quantityText } from '@telar/domain/quantity-text';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -27,8 +28,7 @@ interface UsersPageProps {
 }
 
 function countText(total: number, isFiltered: boolean): string {
-  if (isFiltered) return total === 1 ? '1 encontrado' : `${total} encontrados`;
-  return total === 1 ? '1 usuario' : `${total} usuarios`;
+  return isFiltered ? quantityText(total, 'encontrado', 'encontrados') : quantityText(total, 'usuario', 'usuarios');
 }
 
 /** /usuarios: staff create, change and delete accounts. */
