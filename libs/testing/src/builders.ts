@@ -1,4 +1,5 @@
 import type { Course } from '@telar/contracts/courses';
+import type { CourseRef } from '@telar/contracts/refs';
 import type { IssueCertificatePayload, ManualCertificate, PublicCertificate } from '@telar/contracts/certificates';
 import type { SessionUser } from '@telar/contracts/auth';
 import type { Template } from '@telar/contracts/templates';
@@ -108,6 +109,10 @@ export function aTemplate(overrides: Partial<Template> = {}): Template {
     ...overrides,
   };
 }
+
+/** The enrollments of an account in these courses. */
+export const enrollmentsIn = (...courses: CourseRef[]): User['enrollments'] =>
+  courses.map(({ id, title }) => ({ course_id: id, courseId: id, course: { id, title } }));
 
 /** An account as staff read it. */
 export function aUser(overrides: Partial<User> = {}): User {

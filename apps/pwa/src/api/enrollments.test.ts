@@ -1,3 +1,4 @@
+import { aUser } from '@telar/testing/builders';
 import { json, errorReply, stubApi } from '../../test/api-stub';
 import { HttpError, InvalidResponseError } from './client/errors';
 import { assignCourse, assignPackage, checkRoster, enrollRoster, removeCourse } from './enrollments';
@@ -7,18 +8,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-const USER = {
-  id: 3,
-  name: 'Ana',
-  last_name: 'Paz',
-  email: 'ana@demo.pe',
-  dni: null,
-  role: 'cliente',
-  is_active: true,
-  must_change_password: false,
-  enrollments: [],
-  created_at: '2026-11-01T12:00:00.000Z',
-};
+const USER = aUser();
 const EXCEL = { id: 8, title: 'Excel' };
 
 it('assigns a course and removes it', async () => {

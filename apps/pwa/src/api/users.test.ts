@@ -1,3 +1,4 @@
+import { aUser } from '@telar/testing/builders';
 import { json, stubApi } from '../../test/api-stub';
 import { tokenWith } from '../../test/tokens';
 import { session } from '../session/session';
@@ -6,18 +7,7 @@ import { createQueryClient } from './client/query-client';
 import { deleteUser, nameOf, resetPassword, saveUser, usersQuery } from './users';
 
 const realFetch = globalThis.fetch;
-const USER = {
-  id: 3,
-  name: 'Ana',
-  last_name: 'Paz',
-  email: 'ana@demo.pe',
-  dni: null,
-  role: 'cliente' as const,
-  is_active: true,
-  must_change_password: false,
-  enrollments: [],
-  created_at: '2026-11-01T12:00:00.000Z',
-};
+const USER = aUser();
 const INPUT = { name: 'Ana', email: 'ana@demo.pe' };
 
 beforeEach(() => session.login(tokenWith({ role: 'admin' }), { name: 'Eva', role: 'admin' }));

@@ -1,21 +1,9 @@
-import type { User } from '@telar/contracts/users';
+import { aUser, enrollmentsIn } from '@telar/testing/builders';
 import { applyChange, updateUser } from './enrollments';
 
 const excel = { id: 1, title: 'Excel' };
 const quechua = { id: 2, title: 'Quechua' };
-const enrollmentIn = ({ id, title }: typeof excel) => ({ course_id: id, courseId: id, course: { id, title } });
-const user = (...courses: (typeof excel)[]): User => ({
-  id: 7,
-  name: 'Ana',
-  last_name: 'Ñahui',
-  email: 'ana@demo.pe',
-  dni: '45871203',
-  role: 'cliente',
-  is_active: true,
-  must_change_password: false,
-  created_at: '',
-  enrollments: courses.map(enrollmentIn),
-});
+const user = (...courses: (typeof excel)[]) => aUser({ id: 7, enrollments: enrollmentsIn(...courses) });
 
 it.each([
   ['assign', user(excel), quechua, [1, 2]],

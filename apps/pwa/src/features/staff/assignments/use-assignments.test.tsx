@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { User, UserList } from '@telar/contracts/users';
+import { aUser, enrollmentsIn } from '@telar/testing/builders';
 import { json, noNetwork, errorReply } from '../../../../test/api-stub';
 import type { Reply } from '../../../../test/api-stub';
 import { tokenWith } from '../../../../test/tokens';
@@ -13,19 +14,7 @@ import { useAssignments } from './use-assignments';
 
 const QUECHUA = { id: 7, title: 'Quechua' };
 const TELAR = { id: 8, title: 'Telar' };
-const enrolled = (course: typeof QUECHUA) => ({ course_id: course.id, courseId: course.id, course });
-const ANA: User = {
-  id: 3,
-  name: 'Ana',
-  last_name: 'Paz',
-  email: 'ana@demo.pe',
-  dni: null,
-  role: 'cliente',
-  is_active: true,
-  must_change_password: false,
-  enrollments: [enrolled(QUECHUA)],
-  created_at: '2026-01-01T00:00:00.000Z',
-};
+const ANA = aUser({ enrollments: enrollmentsIn(QUECHUA) });
 const KEY = [...USERS_KEY, { search: '', page: 1, size: 4 }];
 
 const real = globalThis.fetch;

@@ -2,9 +2,8 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CourseRef } from '@telar/contracts/refs';
 import type { Package } from '@telar/contracts/packages';
-import type { User } from '@telar/contracts/users';
+import { aUser, enrollmentsIn } from '@telar/testing/builders';
 import { useState } from 'react';
 import { json, errorReply } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
@@ -20,20 +19,8 @@ configure({ defaultHidden: true });
 const QUECHUA = { id: 7, title: 'Quechua' };
 const TELAR = { id: 8, title: 'Telar de cintura' };
 const RETIRED = { id: 9, title: 'Retirado' };
-const aUser = (id: number, name: string, ...courses: CourseRef[]): User => ({
-  id,
-  name,
-  last_name: 'Paz',
-  email: `${name}@demo.pe`,
-  dni: null,
-  role: 'cliente',
-  is_active: true,
-  must_change_password: false,
-  created_at: '2026-01-01T00:00:00.000Z',
-  enrollments: courses.map((course) => ({ course_id: course.id, courseId: course.id, course })),
-});
-const ANA = aUser(3, 'Ana', QUECHUA, RETIRED);
-const LUZ = aUser(4, 'Luz');
+const ANA = aUser({ enrollments: enrollmentsIn(QUECHUA, RETIRED) });
+const LUZ = aUser({ id: 4, name: 'Luz', email: 'luz@demo.pe' });
 const PACKAGES: Package[] = [
   { id: 1, name: 'Artesanía', courses: [QUECHUA, TELAR] },
   { id: 2, name: 'Vacío', courses: [] },
@@ -163,8 +150,9 @@ it('assigns only a chosen package with courses, and names the skipped ones', asy
   expect(panel.getByText('El paquete no tiene cursos.')).toBeVisible();
   expect(calls).toEqual([]);
 
-  changeReply = json({ user: aUser(3, 'Ana', QUECHUA, RETIRED, TELAR), assigned: [TELAR], skipped: [QUECHUA] });
-  usersReply = json({ users: [aUser(3, 'Ana', QUECHUA, RETIRED, TELAR), LUZ], total: 9 });
+  const anaAfter = { ...ANA, enrollments: enrollmentsIn(QUECHUA, RETIRED, TELAR) };
+  changeReply = json({ user: anaAfter, assigned: [TELAR], skipped: [QUECHUA] });
+  usersReply = json({ users: [anaAfter, LUZ], total: 9 });
   await userEvent.click(panel.getByRole('radio', { name: /^Artesanía/ }));
   await assign();
   const summary = await panel.findByText(/^Se asignó 1 curso; 1 ya lo tenía\./);

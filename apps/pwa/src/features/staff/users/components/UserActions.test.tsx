@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { User } from '@telar/contracts/users';
+import { json, errorReply } from '../../../../../test/api-stub';
+import {
+  ANA,
+  field,
+  JULIO,
+  LUZ,
+  openUsers,
+  press,
+  ROSA,
+  row,
+  server,
+  setUpUsers,
+} from '../../../../../test/users-screen';
+
+beforeEach(setUpUsers);
+
+const actionsOf = (user: User) => row(user).queryAllByRole('button').concat(row(user).queryAllByRole('menuitem'));
+
+it.each<[string, User, [User, string[]][]]>([
+  [
+    'admin',
+    ROSA,
+    [
+      [ANA, ['Editar', '', 'Restablecer contraseña', 'Eliminar']],
+      [LUZ, ['Editar', '', 'Restablecer contraseña', 'Eliminar']],
+      [ROSA, ['Editar']],
+    ],
+  ],
+  [
+    'asesor',
+    JULIO,
+    [
+      [ANA, ['Editar', '', 'Eliminar']],
+      [LUZ, []],
+      [JULIO, ['Editar']],
+    ],
+  ],
+])('offers an %s the allowed actions for each account', async (_, viewer, rows) => {
+  await openUsers(viewer);
+  for (const [user, labels] of rows) expect(actionsOf(user).map(({ textContent }) => textContent)).toEqual(labels);
+});
+
+it('asks before it deletes an account, and shows why a deletion failed', async () => {
+  await openUsers(ROSA);
+  const last = 'No se puede: es el último administrador activo.';
+  server.replies['DELETE'] = errorReply(409, last);
+  await userEvent.click(row(LUZ).getByRole('menuitem', { name: 'Eliminar' }));
+  await press('Eliminar');
+  expect((await screen.findByRole('alert')).textContent).toBe(last);
+  server.replies['DELETE'] = json({ success: true });
+  server.replies['GET'] = json({ users: [ROSA, JULIO, ANA], total: 23 });
+  await press('Eliminar');
+  expect(await screen.findByText('Se eliminó la cuenta de Luz Paz.')).toBeVisible();
+  expect(screen.queryByRole('rowheader', { name: /Luz/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+it.each([
+  ['', true, { must_change_password: true }],
+  ['Propia-26', false, { must_change_password: false, new_password: 'Propia-26' }],
+])('resets a password to %p', async (password, mustChange, body) => {
+  await openUsers(ROSA);
+  server.replies['POST'] = json({ user: ANA, temp_password: password || 'k7fm-q2xz-84bd' });
+  await userEvent.click(row(ANA).getByRole('menuitem', { name: 'Restablecer contraseña' }));
+  if (password) await userEvent.type(field(/^Contraseña/), password);
+  if (!mustChange) await userEvent.click(field('Debe cambiarla al entrar'));
+  await press('Restablecer');
+  expect(await screen.findByText(password || 'k7fm-q2xz-84bd')).toBeVisible();
+  expect(server.calls.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/api/users/3/reset-password',
+    body,
+  });
+  await press('Listo');
+  await press('Cerrar de todos modos');
+  expect(screen.queryByText(password || 'k7fm-q2xz-84bd')).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { User } from '@telar/contracts/users';
+import type { Role } from '@telar/domain/roles';
+import { apiResponse, json, errorReply } from '../../../../../test/api-stub';
+import {
+  account,
+  field,
+  JULIO,
+  openUsers,
+  optionsOf,
+  press,
+  ROSA,
+  server,
+  setUpUsers,
+} from '../../../../../test/users-screen';
+import { session } from '../../../../session/session';
+
+beforeEach(setUpUsers);
+
+it.each<[Role, User, string[]]>([
+  ['admin', ROSA, ['Cliente', 'Asesor', 'Administrador']],
+  ['asesor', JULIO, ['Cliente', 'Asesor']],
+])('offers an %s the roles that it may assign', async (_, viewer, labels) => {
+  await openUsers(viewer);
+  await press('Nuevo usuario');
+  expect(optionsOf('Rol')).toEqual(labels);
+  expect(field('Rol').value).toBe('cliente');
+  expect(field('Cuenta activa').checked).toBe(true);
+});
+
+it('lets admins change a password, but not an asesor', async () => {
+  const { unmount } = await openUsers(JULIO);
+  await press('Editar a Ana Paz');
+  expect(screen.queryByLabelText(/contraseña/i, { selector: 'input' })).toBeNull();
+  unmount();
+  await openUsers(ROSA);
+  await press('Editar a Ana Paz');
+  expect(field(/Nueva contraseña/).value).toBe('');
+});
+
+it('does not let users change their own role or state', async () => {
+  await openUsers(ROSA);
+  await press('Editar a Rosa Paz');
+  expect(screen.queryByLabelText('Rol')).toBeNull();
+  expect(screen.queryByLabelText('Cuenta activa')).toBeNull();
+  server.replies['PUT'] = json({ user: { ...ROSA, name: 'Rosita' } });
+  await userEvent.clear(field('Nombres'));
+  await userEvent.type(field('Nombres'), 'Rosita');
+  await press('Guardar cambios');
+  expect(await screen.findByText('Se guardaron los cambios de Rosita Paz.')).toBeVisible();
+  expect(server.calls.find(({ method }) => method === 'PUT')).toEqual({
+    method: 'PUT',
+    path: '/api/users/1',
+    body: { name: 'Rosita', last_name: 'Paz', email: 'rosa@demo.pe', dni: null },
+  });
+  expect(session.get().user?.name).toBe('Rosita');
+});
+
+async function create(response: object) {
+  server.replies['POST'] = json(response, 201);
+  await press('Nuevo usuario');
+  await userEvent.type(field('Nombres'), 'Eva');
+  await userEvent.type(field('Correo electrónico'), 'eva@demo.pe');
+  await userEvent.selectOptions(field('Rol'), 'asesor');
+  await press('Crear usuario');
+}
+
+const EVA = account(9, 'Eva', 'asesor', { must_change_password: true });
+
+it('shows a temporary password once, asks before it is lost, and keeps the role for the next account', async () => {
+  await openUsers(ROSA);
+  await create({ user: EVA, temp_password: 'k7fm-q2xz-84bd' });
+  expect(await screen.findByText('k7fm-q2xz-84bd')).toBeVisible();
+  expect(screen.getByText('no la volverás a ver')).toBeVisible();
+  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Eva',
+    last_name: '',
+    dni: null,
+    email: 'eva@demo.pe',
+    role: 'asesor',
+    is_active: true,
+  });
+  await press('Crear otro');
+  expect(screen.getByText('¿Cerrar sin copiar la contraseña?')).toBeVisible();
+  await press('Volver');
+  expect(screen.getByText('k7fm-q2xz-84bd')).toBeVisible();
+  await press('Crear otro');
+  await press('Cerrar de todos modos');
+  expect(screen.queryByText('k7fm-q2xz-84bd')).toBeNull();
+  expect([field('Nombres').value, field('Rol').value]).toEqual(['', 'asesor']);
+  expect(document.activeElement).toBe(field('Nombres'));
+});
+
+it('shows form and server errors at their fields', async () => {
+  await openUsers(ROSA);
+  await press('Nuevo usuario');
+  await press('Crear usuario');
+  expect(document.activeElement).toBe(field('Nombres'));
+  expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.type(field('Nombres'), 'Eva');
+  await userEvent.type(field('Correo electrónico'), 'ana@demo.pe');
+  const message = 'Ya existe una cuenta con ese correo.';
+  server.replies['POST'] = errorReply(409, message, { errors: [{ path: 'email', message }] });
+  await press('Crear usuario');
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(document.activeElement).toBe(field('Correo electrónico'));
+  expect(field('Correo electrónico').getAttribute('aria-invalid')).toBe('true');
+});
+
+it.each<[string, string, () => Response]>([
+  ['no message', 'Error actualizando usuario', () => apiResponse('', { status: 500 })],
+  ['a plain text', 'En mantenimiento', () => new Response('En mantenimiento', { status: 503 })],
+])('shows why a change failed if the response has %s: %p', async (_, text, response) => {
+  await openUsers(ROSA);
+  server.replies['PUT'] = response;
+  await press('Editar a Ana Paz');
+  await press('Guardar cambios');
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+});
+
+it('asks before unsaved input is lost, and returns the focus when the panel closes', async () => {
+  await openUsers(ROSA);
+  await press('Editar a Ana Paz');
+  await userEvent.type(field('Nombres'), ' María');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText('¿Descartar lo que escribiste?')).toBeVisible();
+  await press('Seguir editando');
+  expect(field('Nombres').value).toBe('Ana María');
+  await press('Cancelar');
+  await press('Descartar');
+  expect(screen.queryByLabelText('Nombres')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar a Ana Paz' }));
+});
