@@ -37,13 +37,18 @@ afterEach(async () => {
   await locks.grantAll();
 });
 
-it('holds the lock while the tab has unsaved input', async () => {
-  reportUnsavedInput(true);
+/** Expects that the tab holds one lock until its input is sent. */
+async function expectOneLockUntilSent(): Promise<void> {
   await locks.grantAll();
   expect(locks.held).toBe(1);
   reportUnsavedInput(false);
   await settle();
   expect(locks.held).toBe(0);
+}
+
+it('holds the lock while the tab has unsaved input', async () => {
+  reportUnsavedInput(true);
+  await expectOneLockUntilSent();
 });
 
 it('releases a lock that the browser grants after the input is sent', async () => {
@@ -57,19 +62,11 @@ it('releases all locks if the state changed several times before the browser gra
   reportUnsavedInput(true);
   reportUnsavedInput(false);
   reportUnsavedInput(true);
-  await locks.grantAll();
-  expect(locks.held).toBe(1);
-  reportUnsavedInput(false);
-  await settle();
-  expect(locks.held).toBe(0);
+  await expectOneLockUntilSent();
 });
 
 it('holds one lock if unsaved input is reported twice', async () => {
   reportUnsavedInput(true);
   reportUnsavedInput(true);
-  await locks.grantAll();
-  expect(locks.held).toBe(1);
-  reportUnsavedInput(false);
-  await settle();
-  expect(locks.held).toBe(0);
+  await expectOneLockUntilSent();
 });
