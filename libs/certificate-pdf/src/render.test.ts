@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import { renderCertificate } from './render';
+import { openTemplate } from './template/template';
 import { TemplateError } from './template/template-error';
 import { loadFonts } from './text/fonts';
 import type { CertificateContent } from './content';
-import { anOrder, aTemplate, fontBytes, NINE_MODULES } from '../test-support/fixtures';
-import { drawnLines, drawnTexts } from '../test-support/read-text';
+import { aForm, anOrder, aTemplate, DEMO_TEMPLATE, fontBytes, NINE_MODULES } from '../test-support/fixtures';
+import { contentOf, drawnLines, drawnTexts, openPdf } from '../test-support/read-text';
 
 /** The text of a PDF, composed (NFC). */
 const textOf = async (bytes: Uint8Array) => (await drawnTexts(bytes)).join(' ').normalize('NFC');
@@ -76,6 +79,29 @@ describe('renderCertificate', () => {
     for (const other of others) await renderCertificate(anOrder(template, other));
     const second = await renderCertificate(order);
     expect(Buffer.compare(second.bytes, first.bytes)).toBe(0);
+  });
+
+  it.each([
+    ['a form', () => aForm({ user_name: [60, 400, 600, 60], lema: [60, 40, 200, 20] })],
+    ['the demo template', async () => new Uint8Array(readFileSync(DEMO_TEMPLATE))],
+    ['two pages', () => aTemplate({ pages: 2 })],
+  ])('makes the same bytes from an opened template, any number of times: %s', async (_, make) => {
+    const template = await make();
+    const opened = await openTemplate(template);
+    for (const user_name of ['Ana Quispe', 'Rosa Elvira Huamán', 'Ana Quispe']) {
+      const order = anOrder(template, { user_name, modules: NINE_MODULES });
+      const fromOpened = await renderCertificate({ ...order, template: opened });
+      expect(Buffer.compare(fromOpened.bytes, (await renderCertificate(order)).bytes)).toBe(0);
+    }
+  });
+
+  it("draws the same with Node's zlib as with pako", async () => {
+    const order = anOrder(await aTemplate(), { modules: NINE_MODULES });
+    const native = await renderCertificate({ ...order, deflate: (bytes) => new Uint8Array(deflateSync(bytes)) });
+    const { bytes } = await renderCertificate(order);
+    const contents = async (pdf: Uint8Array) => (await openPdf(pdf)).getPages().map(contentOf);
+    expect(await contents(native.bytes)).toEqual(await contents(bytes));
+    expect(await drawnLines(native.bytes)).toEqual(await drawnLines(bytes));
   });
 
   it('embeds subsets of the fonts, not the complete fonts', async () => {

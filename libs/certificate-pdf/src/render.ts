@@ -1,4 +1,3 @@
-import { PDFHeader } from 'pdf-lib';
 import { setDocumentProperties } from './draw/document-properties';
 import { removeForm } from './draw/flatten-form';
 import { drawInForm } from './draw/form';
@@ -6,9 +5,11 @@ import { drawAtPlacement } from './draw/placement';
 import { removeUnreachable } from './draw/remove-unreachable';
 import { startJob } from './draw/render-job';
 import type { CertificateOrder, Warning } from './draw/render-job';
-import { openTemplate } from './template/template';
+import { copyTemplate, openTemplate } from './template/template';
 import type { OpenTemplate } from './template/template';
 import { asTemplateError } from './template/template-error';
+import { compressWith, pakoDeflate } from './write/deflate';
+import { writeDocument } from './write/write-document';
 
 export interface RenderedCertificate {
   bytes: Uint8Array;
@@ -16,12 +17,13 @@ export interface RenderedCertificate {
 }
 
 /**
- * Makes the PDF of a certificate. Pure: the same order gives the same bytes, in Node and in a browser. Characters that
+ * Makes the PDF of a certificate. Pure: the same order gives the same bytes, in Node and in a browser, with the same `deflate`. Characters that
  * the fonts lack are left out; call `missingCharacters` first to find them.
  * @throws TemplateError if the template is refused; no content makes it throw
  */
 export async function renderCertificate(order: CertificateOrder): Promise<RenderedCertificate> {
-  const template = await openTemplate(order.template);
+  const given = order.template;
+  const template = 'doc' in given ? copyTemplate(given) : await openTemplate(given);
   try {
     return await render(order, template);
   } catch (error) {
@@ -31,6 +33,8 @@ export async function renderCertificate(order: CertificateOrder): Promise<Render
 }
 
 async function render(order: CertificateOrder, template: OpenTemplate): Promise<RenderedCertificate> {
+  const { deflate = pakoDeflate } = order;
+  compressWith(template.doc.context, deflate);
   const job = await startJob(order, template);
   if (template.hasForm) drawInForm(job);
   else drawAtPlacement(job);
@@ -39,11 +43,6 @@ async function render(order: CertificateOrder, template: OpenTemplate): Promise<
   setDocumentProperties(template.doc, order.content, order.academy);
   await template.doc.flush();
   removeUnreachable(template.doc);
-  template.doc.context.header = PDFHeader.forVersion(1, 7);
-  const bytes = await template.doc.save({
-    addDefaultPage: false,
-    updateFieldAppearances: false,
-    objectsPerTick: Number.POSITIVE_INFINITY,
-  });
+  const bytes = writeDocument(template.doc.context, deflate);
   return { bytes, warnings: job.warnings };
 }

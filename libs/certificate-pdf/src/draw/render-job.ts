@@ -4,6 +4,7 @@ import { CERTIFICATE_PAGES } from '@telar/domain/certificate-page';
 import { printedValues } from '../content';
 import type { CertificateContent } from '../content';
 import { Bands } from './band';
+import type { Deflate } from '../write/deflate';
 import { Sheet } from './sheet';
 import { pageView } from '../template/page-view';
 import type { OpenTemplate } from '../template/template';
@@ -13,8 +14,8 @@ import type { CertificateFonts } from '../text/fonts';
 /** What a certificate's PDF is made from. */
 export interface CertificateOrder {
   content: CertificateContent;
-  /** The template's PDF. */
-  template: Uint8Array;
+  /** The template's PDF, or the opened template, which is copied and not changed. */
+  template: Uint8Array | OpenTemplate;
   /** If the template has a known form field, only `form_fields` and `qr` are used. Default: `defaultPlacement`. */
   placement?: Placement | null;
   fonts: CertificateFonts;
@@ -22,6 +23,8 @@ export interface CertificateOrder {
   verificationUrl: string;
   /** The academy's name, for the document's properties and the added syllabus pages. */
   academy: string;
+  /** Compresses a stream in the zlib format. Default: pako, which is slower than Node's zlib. */
+  deflate?: Deflate;
 }
 
 /** A text that is printed smaller than readable, or a syllabus that continues on added pages. */
