@@ -139,6 +139,39 @@ describe('a body that is not JSON', () => {
   });
 });
 
+describe('a JSON body', () => {
+  const send = (
+    encoding: string,
+    payload: Buffer | string,
+    method: 'POST' | 'DELETE' = 'POST',
+    url = '/api/auth/login',
+  ) =>
+    test.inject({
+      method,
+      url,
+      headers: { ...admin, 'content-type': 'application/json', 'content-encoding': encoding },
+      payload,
+    });
+  const credentials = JSON.stringify({ email: 'nadie@correo.test', password: 'no' });
+
+  it.each(['gzip', 'GZIP', 'deflate', 'br', 'gzip, identity'])(
+    'with the content encoding "%s" is refused with 415',
+    async (encoding) => {
+      const response = await send(encoding, gzipSync(credentials));
+      expect(response.json()).toMatchObject({ statusCode: 415, error: 'media_type_unsupported' });
+      expect(response.headers['accept-encoding']).toBe('identity');
+    },
+  );
+
+  it('is refused with 415 by every method that reads one', async () => {
+    expect((await send('gzip', gzipSync('{}'), 'DELETE', '/api/packages/1')).statusCode).toBe(415);
+  });
+
+  it.each(['identity', 'Identity', ''])('with the content encoding "%s" is read', async (encoding) => {
+    expect((await send(encoding, credentials)).statusCode).toBe(401);
+  });
+});
+
 describe('a file of the app', () => {
   it.each([
     [{ range: 'bytes=9999999-' }, 416, 'range_not_satisfiable'],

@@ -7,8 +7,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module';
 import type { AppOptions } from './app.module';
-import { refuseCompressedForms } from '../platform/http/accepts-forms';
 import { useAllowedMethods } from '../platform/http/allowed-methods';
+import { refuseCompressedBodies } from '../platform/http/compressed-bodies';
 import { sendClientError } from '../platform/http/client-error';
 import { trustProxies } from '../platform/http/client-address';
 import { useDraining } from '../platform/http/draining';
@@ -59,10 +59,15 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
   useProtocolErrors(fastify, https);
   useDraining(fastify);
   useAllowedMethods(fastify);
-  refuseCompressedForms(fastify);
+  refuseCompressedBodies(fastify);
   useEtags(fastify);
   // After the ETags: an ETag identifies the response, not its compressed form.
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: BROTLI } });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: BROTLI },
+    globalDecompression: false,
+  });
   useJsonBodies(app);
   await app.register(multipart, { throwFileSizeLimit: true });
   useOpenApi(app, config.publicUrl);

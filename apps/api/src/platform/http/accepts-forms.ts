@@ -2,9 +2,8 @@ import { applyDecorators, Injectable, SetMetadata } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiConsumes } from '@nestjs/swagger';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error';
-import { sendError } from './error.filter';
 
 const ACCEPTS_FORMS = 'telar:accepts-forms';
 const FORM = 'multipart/form-data';
@@ -25,16 +24,4 @@ export class FormGuard implements CanActivate {
     }
     return true;
   }
-}
-
-/** Refuses compressed multipart forms before anything reads them: the parser of forms cannot decompress. */
-export function refuseCompressedForms(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async (request, reply) => {
-    const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
-    if (!type?.toLowerCase().startsWith(FORM) || encoding.toLowerCase() === 'identity') return;
-    // The unread body makes the connection useless for further requests.
-    void reply.headers({ 'accept-encoding': 'identity', connection: 'close' });
-    sendError(new AppError('media_type_unsupported'), request, reply);
-    return reply;
-  });
 }
