@@ -1,4 +1,4 @@
-import pako from 'pako';
+import { deflateSync } from 'node:zlib';
 import { rawBytes, rawPdf, rawStream } from './raw-pdf';
 
 /** A made-up template: what is special about it, and its bytes. */
@@ -39,10 +39,8 @@ export function templateOf(parts: Parts): Uint8Array {
   return rawPdf(all, trailer);
 }
 
-export const zip = (text: string | Uint8Array, level: 1 | 9 = 9): Uint8Array =>
-  pako.deflate(typeof text === 'string' ? rawBytes(text) : text, { level });
-
-export const zipped = (dict: string, text: string | Uint8Array) => rawStream(`${dict} /Filter /FlateDecode`, zip(text));
+export const zip = (data: string | Uint8Array): Uint8Array =>
+  new Uint8Array(deflateSync(typeof data === 'string' ? rawBytes(data) : data, { level: 9 }));
 
 export const form = (dict: string, content: string) =>
   rawStream(`/Type /XObject /Subtype /Form /BBox [0 0 842 595] ${dict}`, rawBytes(content));

@@ -12,7 +12,11 @@ import { TemplateError } from '../template/template-error';
 import { prepareTemplate } from './prepare-template';
 import { tryTemplate } from './trial';
 
-const MUTANTS = 500;
+/** `MUTANTS=5000 npm run jest -- mutants` tries more of them. */
+const MUTANTS = Number(process.env.MUTANTS ?? 120);
+/** The trial reads every mutant. Other programs read the text of every third one and the QR of every ninth one. */
+const TEXT_READ_EVERY = 3;
+const QR_READ_EVERY = 9;
 const SEED = 20_261_122;
 const TIMEOUT_MS = 600_000;
 
@@ -45,13 +49,14 @@ async function outcomeOf(mutant: Uint8Array, index: number): Promise<string> {
     return error instanceof TemplateError ? 'refused' : `mutant ${index}: ${String(error)}`;
   }
   // From here on nothing may fail: the template is accepted.
+  const { bytes } = await renderCertificate({ ...order, template });
+  if (index % TEXT_READ_EVERY !== 0) return 'readable';
   const name = join(folder, String(index));
-  await writeFile(`${name}.pdf`, (await renderCertificate({ ...order, template })).bytes);
+  await writeFile(`${name}.pdf`, bytes);
   const text = inOneLine(await run('pdftotext', '-l', '1', `${name}.pdf`, '-'));
   if (!text.includes('MARÍA FERNANDA QUISPE ÑAHUI')) return `mutant ${index}: no name`;
   if (!text.includes(order.content.certificate_code)) return `mutant ${index}: no code`;
-  // The trial has read the QR; another program reads every fourth one, because that takes long.
-  if (index % 4 !== 0) return 'readable';
+  if (index % QR_READ_EVERY !== 0) return 'readable';
   await run('pdftoppm', '-r', '100', '-gray', '-l', '1', '-singlefile', `${name}.pdf`, name);
   const address = await run('zbarimg', '-q', '--raw', '-Sdisable', '-Sqrcode.enable', `${name}.pgm`).catch(() => '');
   return address.trim() === order.verificationUrl ? 'readable' : `mutant ${index}: no QR`;
@@ -62,8 +67,8 @@ it(
   async () => {
     const outcomes = await mapInParallel(templateMutants(await originals(), MUTANTS, SEED), outcomeOf);
     expect(outcomes.filter((outcome) => outcome !== 'refused' && outcome !== 'readable')).toEqual([]);
-    expect(outcomes.filter((outcome) => outcome === 'refused').length).toBeGreaterThan(20);
-    expect(outcomes.filter((outcome) => outcome === 'readable').length).toBeGreaterThan(100);
+    expect(outcomes.filter((outcome) => outcome === 'refused').length).toBeGreaterThan(MUTANTS / 25);
+    expect(outcomes.filter((outcome) => outcome === 'readable').length).toBeGreaterThan(MUTANTS / 5);
   },
   TIMEOUT_MS,
 );
