@@ -1,10 +1,13 @@
 import { ChangePasswordResponse } from '@telar/contracts/auth';
+import { PasswordHasher } from '../src/platform/security/password-hasher';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser, PASSWORD } from './support/factories';
 import { bearer, loggedInUser, tokenOf } from './support/sessions';
 
 const NEW_PASSWORD = 'otra-clave-2';
+/** The IP address of injected requests. */
+const ADDRESS = '127.0.0.1';
 
 describe('POST /api/auth/change-password', () => {
   let test: TestApp;
@@ -106,6 +109,23 @@ describe('POST /api/auth/change-password', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5);
     expect(responses.filter(({ statusCode }) => statusCode === 423)).toHaveLength(7);
     await expect(tokenOf(test, user.email)).rejects.toThrow('Cuenta bloqueada temporalmente.');
+  });
+
+  it('uses the share of its address in the password queue', async () => {
+    const { email } = await createUser(test.database, { mustChangePassword: true });
+    const token = await tokenOf(test, email);
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    // More tasks than the queue takes. A full queue refuses a further task of the busiest address.
+    const tasks = Array.from({ length: 600 }, () =>
+      test.app.get(PasswordHasher).inQueue({ address: ADDRESS }, () => finished),
+    );
+    const settled = Promise.allSettled(tasks);
+    const refused = await change(token, { new_password: NEW_PASSWORD });
+    expect(refused.json()).toMatchObject({ statusCode: 503, error: 'overloaded' });
+    finish();
+    await settled;
+    expect((await change(token, { new_password: NEW_PASSWORD })).statusCode).toBe(200);
   });
 
   it.each([

@@ -1,6 +1,9 @@
+import { jest } from '@jest/globals';
 import { ManualCertificate } from '@telar/contracts/certificates';
 import { PATHS } from '@telar/contracts/paths';
-import { MISSES_PER_ADDRESS } from '../src/modules/certificates/search-limit';
+import { MISSES_PER_ADDRESS, MISSES_PER_SITE } from '../src/modules/certificates/search-limit';
+import { AttemptSql } from '../src/platform/security/attempt-sql';
+import { RecentBlocks } from '../src/platform/security/recent-blocks';
 import { startReplica } from './support/app';
 import { startIssuing } from './support/issuing';
 import type { Issuing } from './support/issuing';
@@ -21,7 +24,11 @@ beforeAll(async () => {
   await issue({ dni: '11112222', student_code: 'TLR-00421' });
 });
 afterAll(() => test.close());
-afterEach(() => test.database.query('delete from attempts'));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  test.app.get(RecentBlocks).clear();
+  await test.database.query('delete from attempts');
+});
 
 describe('GET /api/manual-certificates with CERTIFICATE_LIST=filtered', () => {
   it('returns no certificate without a filter', async () => {
@@ -58,6 +65,34 @@ describe('GET /api/manual-certificates with CERTIFICATE_LIST=filtered', () => {
     expect(refused.json()).toMatchObject({ error: 'too_many_requests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
     expect((await search('dni=45871203', ELSEWHERE)).json()).toHaveLength(1);
+  });
+
+  it('bounds the searches of an IPv6 site that find nothing', async () => {
+    await test.database.query(
+      `insert into attempts (subject, address, made_at)
+       select 'certificates', '2001:db8:1::/48', array_agg(now()) from generate_series(1, $1::int)`,
+      [MISSES_PER_SITE - 1],
+    );
+    const [first, second] = ['2001:db8:1:2::9', '2001:db8:1:3::9'];
+    expect((await search('dni=45871203', first)).statusCode).toBe(200);
+    expect((await search('dni=20000000', first)).statusCode).toBe(200);
+    expect((await search('dni=45871203', second)).statusCode).toBe(429);
+    expect((await search('dni=45871203', '2001:db8:2:3::9')).statusCode).toBe(200);
+  });
+
+  it('refuses a blocked address without a statement', async () => {
+    await test.database.query(
+      `insert into attempts (subject, address, made_at)
+       select 'certificates', $1, array_agg(now()) from generate_series(1, $2::int)`,
+      [SCHOOL, MISSES_PER_ADDRESS],
+    );
+    expect((await search('dni=45871203')).statusCode).toBe(429);
+    const statements = jest.spyOn(test.app.get(AttemptSql), 'many');
+    const refused = await Promise.all(Array.from({ length: 20 }, (_, n) => search(`dni=${20_000_000 + n}`)));
+    expect(refused.every(({ statusCode, headers }) => statusCode === 429 && Number(headers['retry-after']) > 0)).toBe(
+      true,
+    );
+    expect(statements).not.toHaveBeenCalled();
   });
 
   it('does not count searches that find something, nor requests without a filter', async () => {

@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { AttemptCounter } from '../src/platform/security/attempt-counter';
 import { AttemptSql } from '../src/platform/security/attempt-sql';
-import { GUESSES_FROM_UNKNOWN_ADDRESSES, GUESSES_PER_ADDRESS } from '../src/platform/security/password-guess-limiter';
+import { GUESSES_FROM_UNKNOWN_ADDRESSES } from '../src/platform/security/guess-pacer';
+import { SLOT_S } from '../src/platform/security/guess-slots';
+import { GUESSES_PER_ADDRESS, GUESSES_PER_SITE } from '../src/platform/security/password-guess-limiter';
 import { PasswordHasher } from '../src/platform/security/password-hasher';
 import { RecentBlocks } from '../src/platform/security/recent-blocks';
 import { AppError } from '../src/platform/http/app-error';
@@ -30,15 +32,23 @@ describe('the lock after wrong passwords', () => {
        on conflict (subject, address) do update set made_at = excluded.made_at`,
       [`password:${email}`, count],
     );
-  const forgetBlocks = () => [test, replica].forEach(({ app }) => app.get(RecentBlocks).forget());
-  /** Makes all attempts so many minutes older. */
-  const passMinutes = async (minutes: number) => {
-    await test.database.query(
-      `update attempts set made_at = array(select t - $1 * interval '1 minute' from unnest(made_at) t order by t)`,
-      [minutes],
+  /** Records so many guesses at all accounts, just now. */
+  const guessAtAll = (address: string, count: number) =>
+    test.database.query(
+      `insert into attempts (subject, address, made_at)
+       values ('password', $1, array(select now() from generate_series(1, $2::int)))`,
+      [address, count],
     );
-    forgetBlocks();
+  const clearBlocks = () => [test, replica].forEach(({ app }) => app.get(RecentBlocks).clear());
+  /** Makes all attempts and slots so many seconds older. */
+  const passSeconds = async (seconds: number) => {
+    await test.database.query(
+      `update attempts set made_at = array(select t - $1 * interval '1 second' from unnest(made_at) t order by t)`,
+      [seconds],
+    );
+    clearBlocks();
   };
+  const passMinutes = (minutes: number) => passSeconds(minutes * 60);
 
   beforeAll(async () => {
     test = await startApp();
@@ -52,7 +62,7 @@ describe('the lock after wrong passwords', () => {
     jest.restoreAllMocks();
     await test.database.query('delete from attempts');
     await test.database.query('delete from known_addresses');
-    forgetBlocks();
+    clearBlocks();
   });
 
   it('starts after the fifth wrong password, reports how long it lasts, and refuses the right password too', async () => {
@@ -179,11 +189,7 @@ describe('the lock after wrong passwords', () => {
 
   it('limits the guesses of one address on all accounts with 429, and then counts none for the account', async () => {
     const { email } = await createUser(test.database);
-    await test.database.query(
-      `insert into attempts (subject, address, made_at)
-       values ('password', $1, array(select now() from generate_series(1, $2::int)))`,
-      [HOME, GUESSES_PER_ADDRESS - 1],
-    );
+    await guessAtAll(HOME, GUESSES_PER_ADDRESS - 1);
     expect(await statuses(6, () => login(email, 'no'))).toEqual([401, 429, 429, 429, 429, 429]);
     const refused = await login(email, PASSWORD);
     expect(refused.json()).toMatchObject({ statusCode: 429, error: 'too_many_requests' });
@@ -191,27 +197,61 @@ describe('the lock after wrong passwords', () => {
     expect((await login(email, PASSWORD, ELSEWHERE)).statusCode).toBe(200);
   });
 
-  it('refuses a blocked address without a statement, and writes no row for the e-mails that it tries', async () => {
-    await test.database.query(
-      `insert into attempts (subject, address, made_at)
-       values ('password', $1, array(select now() from generate_series(1, $2::int)))`,
-      [HOME, GUESSES_PER_ADDRESS],
-    );
+  it('refuses a blocked address before the password queue, and writes no row for the e-mails that it tries', async () => {
+    await guessAtAll(HOME, GUESSES_PER_ADDRESS);
     expect((await login('persona-0@correo.test', 'no')).statusCode).toBe(429);
     const statements = jest.spyOn(test.app.get(AttemptSql), 'many');
+    const places = jest.spyOn(test.app.get(PasswordHasher), 'inQueue');
     const refused = await Promise.all(Array.from({ length: 40 }, (_, n) => login(`persona-${n}@correo.test`, 'no')));
     expect(refused.every(({ statusCode, headers }) => statusCode === 429 && Number(headers['retry-after']) > 0)).toBe(
       true,
     );
-    expect(statements).not.toHaveBeenCalled();
+    expect(places).not.toHaveBeenCalled();
+    expect(statements.mock.calls.map(([{ name }]) => name)).toEqual(Array<string>(40).fill('known_address'));
     const rows = await test.database.query<{ subject: string }[]>('select subject from attempts');
     expect(rows).toEqual([{ subject: 'password' }]);
   });
 
+  it('refuses an address that is locked out of an account without a statement', async () => {
+    const { email } = await createUser(test.database);
+    await statuses(6, () => login(email, 'no'));
+    const statements = jest.spyOn(test.app.get(AttemptSql), 'many');
+    expect(await statuses(10, () => login(email, 'no'))).toEqual(Array<number>(10).fill(423));
+    expect(statements).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['address', HOME, HOME, GUESSES_PER_ADDRESS],
+    ['IPv6 site', '2001:db8:7:1::1', '2001:db8:7::/48', GUESSES_PER_SITE],
+  ])(
+    'does not refuse an account that logged in from a blocked %s before, and counts its guesses apart',
+    async (_, address, key, max) => {
+      const [known, unknown] = [await createUser(test.database), await createUser(test.database)];
+      expect((await login(known.email, PASSWORD, address)).statusCode).toBe(200);
+      await test.database.query('delete from attempts');
+      await guessAtAll(key, max);
+      const round = async () => [
+        (await login(unknown.email, PASSWORD, address)).statusCode,
+        (await login(known.email, 'no', address)).statusCode,
+        (await login(known.email, PASSWORD, address)).statusCode,
+      ];
+      expect([await round(), await round()]).toEqual([
+        [429, 401, 200],
+        [429, 401, 200],
+      ]);
+      const rows = await test.database.query<{ count: number }[]>(
+        `select cardinality(made_at) as count from attempts where subject = 'password' and made_at <> '{}'`,
+      );
+      expect(rows).toEqual([{ count: max }]);
+    },
+  );
+
   it('asks for a place in the password queue before it reads the database', async () => {
     const { email } = await createUser(test.database);
     const statements = jest.spyOn(test.app.get(AttemptSql), 'many');
-    jest.spyOn(test.app.get(PasswordHasher), 'inTurn').mockRejectedValue(new AppError('overloaded', { retryAfter: 2 }));
+    jest
+      .spyOn(test.app.get(PasswordHasher), 'inQueue')
+      .mockRejectedValue(new AppError('overloaded', { retryAfter: 2 }));
     const refused = await login(email, PASSWORD);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
     expect(statements).not.toHaveBeenCalled();
@@ -221,17 +261,93 @@ describe('the lock after wrong passwords', () => {
     const { email } = await createUser(test.database);
     expect((await login(email, PASSWORD)).statusCode).toBe(200);
     await guessElsewhere(email, GUESSES_FROM_UNKNOWN_ADDRESSES - 1);
-    expect((await login(email, 'no', '200.1.1.1')).statusCode).toBe(401);
-    const slowed = await login(email, PASSWORD, '200.1.1.2');
-    expect(slowed.json()).toMatchObject({ statusCode: 423, error: 'account_locked' });
-    // The oldest guess was made twenty minutes ago and counts for an hour.
-    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(39 * 60);
-    expect(Number(slowed.headers['retry-after'])).toBeLessThanOrEqual(40 * 60);
+    const guesses = ['200.1.1.1', '200.1.1.2', '200.1.1.3', '200.1.1.4'].map(
+      (address) => () => login(email, 'no', address),
+    );
+    const responses = [];
+    for (const guess of guesses) responses.push(await guess());
+    // The first guess is the last one without a slot, the second uses the slot that is free now.
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 429, 429]);
+    expect(responses[2]?.json()).toMatchObject({
+      error: 'too_many_requests',
+      message: `Esta cuenta recibe demasiados intentos de ingreso. Vuelve a intentarlo en ${SLOT_S} segundos.`,
+    });
+    expect(responses.map(({ headers }) => headers['retry-after'])).toEqual([
+      undefined,
+      undefined,
+      String(SLOT_S),
+      String(2 * SLOT_S),
+    ]);
     expect(await statuses(1, () => login(email, 'no'))).toEqual([401]);
     expect((await login(email, PASSWORD)).statusCode).toBe(200);
     const known = await test.database.query<{ id: string }[]>('select id from known_addresses');
     expect(known).toHaveLength(1);
     expect(known[0]?.id).not.toContain(HOME);
+  });
+
+  it('lets the right password from a new address in when its slot comes, however often others try meanwhile', async () => {
+    const { email } = await createUser(test.database);
+    await guessElsewhere(email, GUESSES_FROM_UNKNOWN_ADDRESSES);
+    const attackers = Array.from({ length: 4 }, (_, n) => `200.1.1.${n}`);
+    const attack = async () => {
+      const seen: number[] = [];
+      for (const address of attackers) seen.push((await login(email, 'no', address)).statusCode);
+      return seen;
+    };
+    expect(await attack()).toEqual([401, 429, 429, 429]);
+    const refused = await login(email, PASSWORD, ELSEWHERE);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(4 * SLOT_S)]);
+    for (let slot = 1; slot < attackers.length; slot++) {
+      await passSeconds(SLOT_S);
+      const seen = await attack();
+      expect([slot, seen.indexOf(401), seen.lastIndexOf(401)]).toEqual([slot, slot, slot]);
+      expect((await login(email, PASSWORD, ELSEWHERE)).statusCode).toBe(429);
+    }
+    await passSeconds(SLOT_S);
+    expect((await login(email, PASSWORD, ELSEWHERE, replica)).statusCode).toBe(200);
+    // The address is known now.
+    expect((await login(email, PASSWORD, ELSEWHERE)).statusCode).toBe(200);
+  });
+
+  it('counts guesses in slots, so that they are at most 240 an hour', async () => {
+    const { email } = await createUser(test.database);
+    await guessElsewhere(email, GUESSES_FROM_UNKNOWN_ADDRESSES);
+    expect((await login(email, 'no', '200.1.1.1')).statusCode).toBe(401);
+    const [row] = await test.database.query<{ count: number }[]>(
+      `select cardinality(made_at) as count from attempts where address = 'unknown'`,
+    );
+    expect(row).toEqual({ count: GUESSES_FROM_UNKNOWN_ADDRESSES + 1 });
+    expect(3_600 / SLOT_S).toBe(240);
+  });
+
+  it('gives back the slot of a guess that could not be verified', async () => {
+    const { email } = await createUser(test.database);
+    await guessElsewhere(email, GUESSES_FROM_UNKNOWN_ADDRESSES);
+    jest.spyOn(test.app.get(PasswordHasher), 'verify').mockRejectedValueOnce(new AppError('overloaded'));
+    expect(await statuses(1, () => login(email, PASSWORD, ELSEWHERE))).toEqual([503]);
+    expect(await statuses(1, () => login(email, 'no', '200.1.1.1'))).toEqual([429]);
+    expect(await statuses(1, () => login(email, PASSWORD, ELSEWHERE))).toEqual([200]);
+  });
+
+  it('does not let an address use its slot after fifteen minutes', async () => {
+    const { email } = await createUser(test.database);
+    await guessElsewhere(email, GUESSES_FROM_UNKNOWN_ADDRESSES);
+    expect(await statuses(1, () => login(email, 'no', '200.1.1.1'))).toEqual([401]);
+    expect(await statuses(1, () => login(email, 'no', '200.1.1.2'))).toEqual([429]);
+    await passMinutes(16);
+    // Takes the slot that is free now, so that the other address waits.
+    expect(await statuses(1, () => login(email, 'no', '200.1.1.3'))).toEqual([401]);
+    expect(await statuses(1, () => login(email, PASSWORD, '200.1.1.2'))).toEqual([429]);
+  });
+
+  it('gives the networks of one IPv6 site one slot', async () => {
+    const { email } = await createUser(test.database);
+    await guessElsewhere(email, GUESSES_FROM_UNKNOWN_ADDRESSES);
+    expect(await statuses(1, () => login(email, 'no', '200.1.1.1'))).toEqual([401]);
+    for (let network = 0; network < 9; network++)
+      expect((await login(email, 'no', `2001:db8:5:${network}::1`)).statusCode).toBe(429);
+    const refused = await login(email, PASSWORD, ELSEWHERE);
+    expect(Number(refused.headers['retry-after'])).toBe(2 * SLOT_S);
   });
 
   it('bounds parallel guesses from many addresses, also for an e-mail that no account has', async () => {
@@ -240,10 +356,11 @@ describe('the lock after wrong passwords', () => {
       await guessElsewhere(to, GUESSES_FROM_UNKNOWN_ADDRESSES - 20);
       const guesses = Array.from({ length: 60 }, (_, n) => login(to, 'no', `200.1.1.${n}`, n % 2 ? replica : test));
       const seen = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
-      return [401, 423].map((status) => seen.filter((other) => other === status).length);
+      return [401, 429].map((status) => seen.filter((other) => other === status).length);
     };
-    expect(await countOf(email)).toEqual([20, 40]);
-    expect(await countOf('nadie@correo.test')).toEqual([20, 40]);
+    // Twenty without a slot, and one in the slot that is free now.
+    expect(await countOf(email)).toEqual([21, 39]);
+    expect(await countOf('nadie@correo.test')).toEqual([21, 39]);
   });
 
   it('counts the networks of one IPv6 site together', async () => {
@@ -279,22 +396,31 @@ describe('the IP address by which guesses are counted', () => {
       headers: { 'x-forwarded-for': forwarded },
     });
 
+  let direct: TestApp;
+  let proxied: TestApp;
+  beforeAll(async () => {
+    direct = await startApp();
+    proxied = await startReplica(direct, { TRUST_PROXY: '1' });
+  });
+  afterAll(async () => {
+    await proxied.close();
+    await direct.close();
+  });
+
   it.each([
-    ['is not taken from the X-Forwarded-For header of a caller', {}, (n: number) => `10.0.0.${n}`, 423],
-    ['is taken from the header of a trusted proxy', { TRUST_PROXY: '1' }, () => '10.0.0.1', 423],
+    ['is not taken from the X-Forwarded-For header of a caller', () => direct, (n: number) => `10.0.0.${n}`, 423],
+    ['is taken from the header of a trusted proxy', () => proxied, () => '10.0.1.1', 423],
     [
       'is not an entry that the caller sent to the trusted proxy',
-      { TRUST_PROXY: '1' },
+      () => proxied,
       (n: number) => `10.0.0.${n}, 190.1.1.1`,
       423,
     ],
-    ['has no port', { TRUST_PROXY: '1' }, (n: number) => `10.0.0.1:${50_000 + n}`, 423],
-    ['differs for callers behind the same proxy', { TRUST_PROXY: '1' }, (n: number) => `10.0.0.${n}`, 401],
-  ])('%s', async (_, environment, forwarded, last) => {
-    const test = await startApp(environment);
-    const { email } = await createUser(test.database);
-    for (let n = 1; n <= 5; n++) expect((await guess(test, email, forwarded(n))).statusCode).toBe(401);
-    expect((await guess(test, email, forwarded(6))).statusCode).toBe(last);
-    await test.close();
+    ['has no port', () => proxied, (n: number) => `10.0.2.1:${50_000 + n}`, 423],
+    ['differs for callers behind the same proxy', () => proxied, (n: number) => `10.0.3.${n}`, 401],
+  ])('%s', async (_, server, forwarded, last) => {
+    const { email } = await createUser(direct.database);
+    for (let n = 1; n <= 5; n++) expect((await guess(server(), email, forwarded(n))).statusCode).toBe(401);
+    expect((await guess(server(), email, forwarded(6))).statusCode).toBe(last);
   });
 });

@@ -1,5 +1,8 @@
+import { jest } from '@jest/globals';
 import { UserSaved } from '@telar/contracts/users';
-import { REGISTRATIONS_PER_ADDRESS } from '../src/modules/auth/auth.service';
+import { REGISTRATIONS_PER_ADDRESS, REGISTRATIONS_PER_SITE } from '../src/modules/auth/auth.service';
+import { AttemptSql } from '../src/platform/security/attempt-sql';
+import { RecentBlocks } from '../src/platform/security/recent-blocks';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createUser } from './support/factories';
@@ -22,7 +25,11 @@ describe('POST /api/auth/register', () => {
     test = await startApp();
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.query('delete from users'));
+  afterEach(async () => {
+    await test.database.query('delete from users');
+    await test.database.query('delete from attempts');
+    test.app.get(RecentBlocks).clear();
+  });
 
   it('creates an account with the role cliente, which can log in at once', async () => {
     const response = await register({ ...NEWCOMER, name: '  Rosa   Quispe ', email: ' Rosa@Correo.TEST ' });
@@ -174,22 +181,57 @@ describe('POST /api/auth/register', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('limits the registrations from one IP address, and not those from others', async () => {
+  describe('within fifteen minutes', () => {
     const from = (remoteAddress: string) =>
       test.inject({ method: 'POST', url: '/api/auth/register', payload: NEWCOMER, remoteAddress });
-    await test.database.query(
-      `insert into attempts (subject, address, made_at)
-       select 'register', '190.12.3.4', array_agg(now() - interval '1 minute') from generate_series(2, $1)`,
-      [REGISTRATIONS_PER_ADDRESS],
-    );
-    expect((await from('190.12.3.4')).statusCode).toBe(201);
-    const refused = await from('190.12.3.4');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toMatchObject({ success: false, error: 'too_many_requests' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(13 * 60);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(14 * 60);
-    expect((await from('190.12.3.5')).statusCode).toBe(409);
-    await test.database.query(`update attempts set made_at = array[now() - interval '16 minutes']`);
-    expect((await from('190.12.3.4')).statusCode).toBe(409);
+    /** Records so many registrations a minute ago. */
+    const registerEarlier = (key: string, count: number) =>
+      test.database.query(
+        `insert into attempts (subject, address, made_at)
+         select 'register', $1, array_agg(now() - interval '1 minute') from generate_series(1, $2::int)`,
+        [key, count],
+      );
+    const passWindow = async () => {
+      await test.database.query(`update attempts set made_at = array[now() - interval '16 minutes']`);
+      test.app.get(RecentBlocks).clear();
+    };
+
+    it.each([
+      ['IP address', '190.12.3.4', '190.12.3.4', REGISTRATIONS_PER_ADDRESS, '190.12.3.5'],
+      ['IPv6 network', '2001:db8:1:2::9', '2001:db8:1:2::/64', REGISTRATIONS_PER_ADDRESS, '2001:db8:1:3::9'],
+      ['IPv6 site', '2001:db8:1:2::9', '2001:db8:1::/48', REGISTRATIONS_PER_SITE, '2001:db8:2:2::9'],
+    ])('the registrations from one %s are limited, and not those from others', async (_, address, key, max, other) => {
+      await registerEarlier(key, max - 1);
+      expect((await from(address)).statusCode).toBe(201);
+      const refused = await from(address);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json()).toMatchObject({ success: false, error: 'too_many_requests' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(13 * 60);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(14 * 60);
+      expect((await from(other)).statusCode).toBe(409);
+      await passWindow();
+      expect((await from(address)).statusCode).toBe(409);
+    });
+
+    it('a blocked address is refused without a statement', async () => {
+      await registerEarlier('190.12.3.4', REGISTRATIONS_PER_ADDRESS);
+      expect((await from('190.12.3.4')).statusCode).toBe(429);
+      const statements = jest.spyOn(test.app.get(AttemptSql), 'many');
+      const refused = await Promise.all(Array.from({ length: 20 }, () => from('190.12.3.4')));
+      expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
+      expect(statements).not.toHaveBeenCalled();
+      jest.restoreAllMocks();
+    });
+
+    it('a classroom behind one address can register', async () => {
+      const statuses = await Promise.all(
+        Array.from({ length: 40 }, async (_, n) => {
+          const payload = { ...NEWCOMER, email: `rosa${n}@correo.test`, dni: String(40_000_000 + n) };
+          const url = '/api/auth/register';
+          return (await test.inject({ method: 'POST', url, payload, remoteAddress: '190.12.3.4' })).statusCode;
+        }),
+      );
+      expect(statuses).toEqual(Array<number>(40).fill(201));
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { ERROR_TEXTS } from './errors';
-import { lockedText, waitText } from './wait';
+import { lockedText, manyGuessesText, waitText } from './wait';
 
 describe('waitText', () => {
   it.each([
@@ -20,5 +20,13 @@ describe('lockedText', () => {
   it('starts with the text of account_locked and adds the waiting time', () => {
     expect(lockedText(900)).toBe('Cuenta bloqueada temporalmente. Vuelve a intentarlo en 15 minutos.');
     expect(lockedText(5).startsWith(ERROR_TEXTS.account_locked)).toBe(true);
+  });
+});
+
+describe('manyGuessesText', () => {
+  it('says why the account does not open yet, and for how long', () => {
+    expect(manyGuessesText(45)).toBe(
+      'Esta cuenta recibe demasiados intentos de ingreso. Vuelve a intentarlo en 45 segundos.',
+    );
   });
 });

@@ -12,3 +12,8 @@ export function waitText(seconds: number): string {
 export function lockedText(seconds: number): string {
   return `Cuenta bloqueada temporalmente. Vuelve a intentarlo en ${waitText(seconds)}.`;
 }
+
+/** The message for a caller at a new address, while many wrong passwords arrive for the account. */
+export function manyGuessesText(seconds: number): string {
+  return `Esta cuenta recibe demasiados intentos de ingreso. Vuelve a intentarlo en ${waitText(seconds)}.`;
+}

@@ -16,8 +16,10 @@ import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
 import { Refuses } from '../../platform/http/openapi/decorators';
 import { ClientAddress } from '../../platform/http/client-address';
+import { GUESSES_FROM_UNKNOWN_ADDRESSES } from '../../platform/security/guess-pacer';
+import { SLOT_S } from '../../platform/security/guess-slots';
 import { toUser } from '../users/user.mapper';
-import { AuthService } from './auth.service';
+import { AuthService, REGISTRATIONS_PER_ADDRESS, REGISTRATIONS_PER_SITE } from './auth.service';
 
 const NO_STORE = ['cache-control', 'no-store'] as const;
 
@@ -35,8 +37,10 @@ export class AuthController {
     description:
       'Tras 5 contraseñas erradas en 15 minutos para una misma cuenta desde una misma dirección responde 423 con ' +
       '`Retry-After`; un correo que no existe se comporta igual. Un ingreso correcto borra la cuenta de errores. Tras ' +
-      '200 contraseñas erradas en una hora desde direcciones nuevas para la cuenta responde también 423, salvo a las ' +
-      'direcciones desde las que ya se ingresó. Demasiados errores desde una dirección en total responden 429.',
+      `${GUESSES_FROM_UNKNOWN_ADDRESSES} contraseñas erradas en una hora desde direcciones nuevas para la cuenta, esas ` +
+      `direcciones pasan de una en una, cada ${SLOT_S} segundos: a las demás responde 429, y \`Retry-After\` dice cuándo ` +
+      'les toca. Las direcciones desde las que ya se ingresó no esperan. Demasiados errores desde una dirección en ' +
+      'total responden 429.',
   })
   @ApiResponse({ status: 200, standardSchema: LoginResponse })
   @Refuses('credentials_invalid', 'account_inactive', 'account_locked', 'too_many_requests')
@@ -54,8 +58,8 @@ export class AuthController {
     summary: 'Crea una cuenta de cliente',
     description:
       'El nombre se guarda tal como se escribió, con los espacios repetidos reducidos a uno; `last_name` es opcional. ' +
-      'Cualquier otro campo se ignora. Tras 200 registros en 15 minutos desde una misma dirección responde 429 con ' +
-      '`Retry-After`.',
+      `Cualquier otro campo se ignora. Tras ${REGISTRATIONS_PER_ADDRESS} registros en 15 minutos desde una misma ` +
+      `dirección, o ${REGISTRATIONS_PER_SITE} desde una misma red IPv6 (/48), responde 429 con \`Retry-After\`.`,
   })
   @ApiResponse({ status: 201, standardSchema: UserSaved })
   @Refuses('email_taken', 'dni_taken', 'account_changed', 'too_many_requests')

@@ -17,17 +17,20 @@ import type { Caller } from '../../platform/http/caller';
 import { assertNotTaken, writeUnique } from '../users/unique-account';
 import { UserEntity } from '../users/user.entity';
 import { toSessionUser } from '../users/user.mapper';
-import { AttemptCounter } from '../../platform/security/attempt-counter';
+import { AttemptLimiter, limitsPerCaller } from '../../platform/security/attempt-limiter';
+import type { Limit } from '../../platform/security/attempt-limiter';
 import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
 import { PasswordHasher } from '../../platform/security/password-hasher';
 import { EndedSessions } from './ended-sessions';
 import { Tokens } from './tokens';
 
 /**
- * How many registrations one IP address may send within `WINDOW_S`, successful or not: enough for a school with one IP
+ * How many registrations one IP address may send in 15 minutes, successful or not: enough for a school with one IP
  * address, too few to find out which e-mails of a list have an account.
  */
 export const REGISTRATIONS_PER_ADDRESS = 200;
+/** The same for an IPv6 site (/48). */
+export const REGISTRATIONS_PER_SITE = 400;
 
 @Injectable()
 export class AuthService {
@@ -35,7 +38,7 @@ export class AuthService {
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     private readonly passwords: PasswordHasher,
     private readonly guessLimiter: PasswordGuessLimiter,
-    private readonly attempts: AttemptCounter,
+    private readonly limiter: AttemptLimiter,
     private readonly tokens: Tokens,
     private readonly endedSessions: EndedSessions,
   ) {}
@@ -61,15 +64,21 @@ export class AuthService {
    * @throws AppError `too_many_requests` with the seconds to wait, `email_taken`, `dni_taken` or `overloaded`.
    */
   register(request: RegisterRequest, address: string): Promise<UserEntity> {
-    // If the queue is full, reject before any SQL runs.
-    return this.passwords.inTurn({ address, failures: 0 }, () => this.createClient(request, address));
+    const limits = limitsPerCaller('register', address, {
+      address: REGISTRATIONS_PER_ADDRESS,
+      site: REGISTRATIONS_PER_SITE,
+    });
+    return this.limiter.slowRefusals(address, async () => {
+      this.limiter.assertFree(limits);
+      // If the queue is full, reject before any SQL runs.
+      return this.passwords.inQueue({ address }, () => this.createClient(request, limits));
+    });
   }
 
-  private async createClient(request: RegisterRequest, address: string): Promise<UserEntity> {
+  private async createClient(request: RegisterRequest, limits: Limit[]): Promise<UserEntity> {
     const { email, dni, password } = request;
     const { name, last_name: lastName } = normalizePersonName(request);
-    const counted = await this.attempts.count({ subject: 'register', address, max: REGISTRATIONS_PER_ADDRESS });
-    if ('retryAfter' in counted) throw new AppError('too_many_requests', { retryAfter: counted.retryAfter });
+    await this.limiter.count(limits);
     await assertNotTaken(this.users, { email, dni });
     const passwordHash = await this.passwords.hash(password);
     const user = this.users.create({ name, lastName, email, dni, role: 'cliente', passwordHash });
@@ -78,8 +87,8 @@ export class AuthService {
 
   /**
    * Revokes all tokens of the account except the token of the request, which stays valid in addition to the new token.
-   * @throws AppError `validation_failed` naming the field, `account_locked`, `account_changed` if the password was
-   * changed at the same time.
+   * @throws AppError `validation_failed` naming the field, `account_locked`, `too_many_requests`, `overloaded`,
+   * `account_changed` if the password was changed at the same time.
    */
   async changePassword(
     caller: Caller,
@@ -89,11 +98,9 @@ export class AuthService {
     const user = await this.users.findOneBy({ id: caller.id });
     if (!user) throw new AppError('token_revoked');
     if (!user.mustChangePassword) await this.confirmPassword(user, current, address);
-    if (await this.passwords.verify(user.passwordHash, password)) {
-      throw invalidField('new_password', FIELD_TEXTS.password_unchanged);
-    }
+    const passwordHash = await this.passwords.inQueue({ address }, () => this.hashOther(user, password));
     const change = {
-      passwordHash: await this.passwords.hash(password),
+      passwordHash,
       mustChangePassword: false,
       tokenVersion: user.tokenVersion + 1,
       keptTokenId: caller.tokenId,
@@ -122,6 +129,14 @@ export class AuthService {
       (await this.passwords.verify(user.passwordHash, current)) ? user : null,
     );
     if (!confirmed) throw invalidField('current_password', FIELD_TEXTS.password_wrong);
+  }
+
+  /** Hashes a new password. @throws AppError `validation_failed` if it is the account's password. */
+  private async hashOther(user: UserEntity, password: string): Promise<string> {
+    if (await this.passwords.verify(user.passwordHash, password)) {
+      throw invalidField('new_password', FIELD_TEXTS.password_unchanged);
+    }
+    return this.passwords.hash(password);
   }
 
   private loginResponse(user: UserEntity, message: string, sessionId?: string): LoginResponse {

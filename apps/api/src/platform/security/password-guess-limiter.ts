@@ -3,48 +3,69 @@ import { lockedText } from '@telar/texts/wait';
 import { QueuePerKey } from '../concurrency/bounded-queue';
 import { AppError } from '../http/app-error';
 import { siteKey } from '../http/client-address';
-import { AttemptCounter, WINDOW_MAX_S } from './attempt-counter';
-import type { AttemptLimit, CountedAttempt } from './attempt-counter';
+import { AttemptCounter } from './attempt-counter';
+import { AttemptLimiter, limitsPerCaller, tooMany } from './attempt-limiter';
+import type { Limit, Undo } from './attempt-limiter';
+import { GuessPacer } from './guess-pacer';
 import { KnownAddresses } from './known-addresses';
 import { PasswordHasher } from './password-hasher';
 import { RecentBlocks } from './recent-blocks';
-import type { BlockError } from './recent-blocks';
 
 /** Wrong passwords for one account from one address within the window; then that address is locked out of it. */
 export const GUESSES_PER_ACCOUNT = 5;
 /** The same from one IPv6 site (/48), which may belong to one subscriber or to many. */
 export const GUESSES_PER_ACCOUNT_AND_SITE = 20;
-/** Wrong passwords for one account per hour, from all addresses from which it never logged in. */
-export const GUESSES_FROM_UNKNOWN_ADDRESSES = 200;
 /**
  * Wrong passwords from one IP address for all accounts together: enough for a school, too few to try a list of e-mails.
+ * Accounts that logged in from the address before are counted apart, so that strangers at the address, such as other
+ * customers of a mobile network, do not lock them out.
  */
 export const GUESSES_PER_ADDRESS = 600;
 export const GUESSES_PER_SITE = 1_200;
 
 const ALL_ACCOUNTS = 'password';
-const UNKNOWN_ADDRESSES = 'unknown';
+const KNOWN_ACCOUNTS = 'known password';
 const WAITING_MAX = 500;
+
+/** One caller who tries passwords for one account. */
+interface Guesser {
+  email: string;
+  address: string;
+}
 
 const subjectOf = (email: string) => `password:${email}`;
 
-const locked: BlockError = (retryAfter) =>
-  new AppError('account_locked', { retryAfter, message: lockedText(retryAfter) });
-const tooMany: BlockError = (retryAfter) => new AppError('too_many_requests', { retryAfter });
+const locked = (retryAfter: number) => new AppError('account_locked', { retryAfter, message: lockedText(retryAfter) });
 
-const isBlock = (error: unknown) =>
-  error instanceof AppError && (error.code === 'account_locked' || error.code === 'too_many_requests');
+const limitOfAccount = ({ email, address }: Guesser): Limit => ({
+  subject: subjectOf(email),
+  address,
+  max: GUESSES_PER_ACCOUNT,
+  error: locked,
+});
 
-/** A limit, the error when it is reached, and the key under which the block is remembered. */
-interface Guarded {
-  limit: AttemptLimit;
-  error: BlockError;
-  block: string;
+/** For an address from which the account logged in before. */
+const limitsOfKnown = (guesser: Guesser): Limit[] => [
+  { subject: KNOWN_ACCOUNTS, address: guesser.address, max: GUESSES_PER_ADDRESS, error: tooMany },
+  limitOfAccount(guesser),
+];
+
+/** For another address. Limits of the address come first, so that a blocked address writes nothing about accounts. */
+function limitsOfUnknown(guesser: Guesser): Limit[] {
+  const site = siteKey(guesser.address);
+  const subject = subjectOf(guesser.email);
+  const limits = limitsPerCaller(ALL_ACCOUNTS, guesser.address, {
+    address: GUESSES_PER_ADDRESS,
+    site: GUESSES_PER_SITE,
+  });
+  if (site !== null) limits.push({ subject, address: site, max: GUESSES_PER_ACCOUNT_AND_SITE, error: locked });
+  limits.push(limitOfAccount(guesser));
+  return limits;
 }
 
 /**
- * Limits how many wrong passwords can be tried. A guess is counted before it is verified, and removed from the count only if it
- * was right or could not be verified, so that parallel guesses do not get past the limit.
+ * Limits how many wrong passwords can be tried. A guess is counted before it is verified, and removed from the count only
+ * if it was right or could not be verified, so that parallel guesses do not get past the limit.
  */
 @Injectable()
 export class PasswordGuessLimiter {
@@ -53,6 +74,8 @@ export class PasswordGuessLimiter {
 
   constructor(
     private readonly attempts: AttemptCounter,
+    private readonly limiter: AttemptLimiter,
+    private readonly pacer: GuessPacer,
     private readonly knownAddresses: KnownAddresses,
     private readonly blocks: RecentBlocks,
     private readonly passwords: PasswordHasher,
@@ -60,44 +83,48 @@ export class PasswordGuessLimiter {
 
   /**
    * Runs `verify` if another guess is allowed, and returns its result, which is `null` for a wrong password. It runs at a
-   * place of the password queue; no statement runs before that place is free.
+   * place of the password queue; no statement runs before that place is free, except for a blocked address.
    * @param email in lower case; guesses are counted even if no account has it.
    * @throws AppError `account_locked` or `too_many_requests`, with the seconds to wait, or `overloaded`; `verify` has not
    * run then.
    */
-  async check<T>(email: string, address: string, verify: () => Promise<T | null>): Promise<T | null> {
-    try {
-      return await this.checkInTurn(email, address, verify);
-    } catch (error) {
-      if (isBlock(error)) await this.blocks.slowDown(address);
-      throw error;
-    }
+  check<T>(email: string, address: string, verify: () => Promise<T | null>): Promise<T | null> {
+    return this.limiter.slowRefusals(address, () => this.checkInQueue({ email, address }, verify));
   }
 
   /** Unlocks the account for all addresses. */
   async reset(email: string): Promise<void> {
     await this.attempts.reset(subjectOf(email));
-    this.blocks.forget((key) => key.startsWith(`${email} `));
+    this.blocks.forget(`${subjectOf(email)} `);
   }
 
-  private async checkInTurn<T>(email: string, address: string, verify: () => Promise<T | null>): Promise<T | null> {
-    const ofAccount = `${email} ${address}`;
-    const assertFree = () => this.blocks.assertFree([address, siteKey(address) ?? address, ofAccount]);
-    assertFree();
-    return this.queue.run(ofAccount, () => {
+  private async checkInQueue<T>(guesser: Guesser, verify: () => Promise<T | null>): Promise<T | null> {
+    const { email, address } = guesser;
+    await this.assertFree(guesser);
+    return this.queue.run(`${email} ${address}`, async () => {
       // The guesses that waited in front may have been the last ones allowed.
-      assertFree();
-      return this.passwords.inTurn({ address, failures: this.blocks.failuresOf(address) }, () => {
-        assertFree();
-        return this.countAndVerify(email, address, verify);
+      await this.assertFree(guesser);
+      return this.passwords.inQueue({ address, failures: this.blocks.failuresOf(address) }, async () => {
+        await this.assertFree(guesser);
+        return this.countAndVerify(guesser, verify);
       });
     });
   }
 
-  private async countAndVerify<T>(email: string, address: string, verify: () => Promise<T | null>): Promise<T | null> {
-    const isKnown = await this.knownAddresses.has(email, address);
-    const counted = await this.countAll(this.limitsOf(email, address, isKnown));
-    const undo = () => Promise.all(counted.map((attempt) => this.attempts.undo(attempt)));
+  /** Reads only for a blocked address whether it is known. @throws AppError of the limit that is reached. */
+  private async assertFree(guesser: Guesser): Promise<void> {
+    const { email, address } = guesser;
+    this.limiter.assertFree(limitsOfKnown(guesser));
+    try {
+      this.limiter.assertFree([...limitsOfUnknown(guesser), this.pacer.slotOf(subjectOf(email), address)]);
+    } catch (refusal) {
+      if (!(await this.knownAddresses.has(email, address))) throw refusal;
+    }
+  }
+
+  private async countAndVerify<T>(guesser: Guesser, verify: () => Promise<T | null>): Promise<T | null> {
+    const { email, address } = guesser;
+    const undo = await this.count(guesser);
     const verified = await verify().catch(async (error: unknown) => {
       await undo();
       throw error;
@@ -109,43 +136,16 @@ export class PasswordGuessLimiter {
     return verified;
   }
 
-  /** Limits of the address come first, so that a blocked address writes nothing about accounts. */
-  private limitsOf(email: string, address: string, isKnown: boolean): Guarded[] {
-    const subject = subjectOf(email);
-    const site = siteKey(address);
-    const ofAccount = { error: locked, block: `${email} ${address}` };
-    const limits: Guarded[] = [
-      { limit: { subject: ALL_ACCOUNTS, address, max: GUESSES_PER_ADDRESS }, error: tooMany, block: address },
-    ];
-    if (site !== null) {
-      limits.push({
-        limit: { subject: ALL_ACCOUNTS, address: site, max: GUESSES_PER_SITE },
-        error: tooMany,
-        block: site,
-      });
+  private async count(guesser: Guesser): Promise<Undo> {
+    const { email, address } = guesser;
+    if (await this.knownAddresses.has(email, address)) return this.limiter.count(limitsOfKnown(guesser));
+    const undo = await this.limiter.count(limitsOfUnknown(guesser));
+    try {
+      const undoPaced = await this.pacer.count(subjectOf(email), address);
+      return () => Promise.all([undo(), undoPaced()]);
+    } catch (error) {
+      await undo();
+      throw error;
     }
-    if (!isKnown) {
-      const max = GUESSES_FROM_UNKNOWN_ADDRESSES;
-      limits.push({ limit: { subject, address: UNKNOWN_ADDRESSES, max, windowS: WINDOW_MAX_S }, ...ofAccount });
-      if (site !== null)
-        limits.push({ limit: { subject, address: site, max: GUESSES_PER_ACCOUNT_AND_SITE }, ...ofAccount });
-    }
-    limits.push({ limit: { subject, address, max: GUESSES_PER_ACCOUNT }, ...ofAccount });
-    return limits;
-  }
-
-  /** Counts the guess for each limit, or for none if one is reached. @throws AppError of the limit that is reached. */
-  private async countAll(limits: Guarded[]): Promise<CountedAttempt[]> {
-    const counted: CountedAttempt[] = [];
-    for (const { limit, error, block } of limits) {
-      const attempt = await this.attempts.count(limit);
-      if ('retryAfter' in attempt) {
-        await Promise.all(counted.map((earlier) => this.attempts.undo(earlier)));
-        this.blocks.add(block, attempt.retryAfter, error);
-        throw error(attempt.retryAfter);
-      }
-      counted.push(attempt);
-    }
-    return counted;
   }
 }

@@ -14,8 +14,10 @@ const WAITING_MAX = 500;
 const STAFF = 'staff';
 
 interface QueuedCaller {
+  /** IP address. */
   address: string;
-  failures: number;
+  /** Its recent failed logins: callers with fewer go first. */
+  failures?: number;
 }
 
 /** Keyboards send "ñ" as one code point or as two; both must be the same password. */
@@ -25,17 +27,17 @@ const normalize = (password: string) => password.normalize('NFC');
 @Injectable()
 export class PasswordHasher {
   private readonly queue = new FairQueue(CONCURRENCY, WAITING_MAX);
-  private readonly turn = new AsyncLocalStorage<true>();
+  /** Set while work runs at a place of the queue. */
+  private readonly place = new AsyncLocalStorage<true>();
   /** Computed at the start, so that the first login with an unknown e-mail takes no longer than the next one. */
   private readonly decoy = hash('no account has this one', PARAMETERS);
 
   /**
-   * Runs work that hashes or verifies a password, with its SQL statements, as one task of the queue.
-   * @param caller `address`: the caller's IP address; `failures`: its recent failed logins. Callers with fewer go first.
+   * Runs work that hashes or verifies passwords, with its SQL statements, as one task of the queue.
    * @throws AppError `overloaded` if the queue is full; the work has not started then.
    */
-  inTurn<T>({ address, failures }: QueuedCaller, work: () => Promise<T>): Promise<T> {
-    return this.queue.run(address, () => this.turn.run(true, work), failures);
+  inQueue<T>({ address, failures }: QueuedCaller, work: () => Promise<T>): Promise<T> {
+    return this.queue.run(address, () => this.place.run(true, work), failures);
   }
 
   /** @throws AppError `overloaded` if the queue is full. */
@@ -54,8 +56,8 @@ export class PasswordHasher {
     return stored !== null && matches;
   }
 
-  /** Work inside `inTurn` has its place in the queue already. */
+  /** Work inside `inQueue` has its place already. */
   private queued<T>(work: () => Promise<T>): Promise<T> {
-    return this.turn.getStore() ? work() : this.inTurn({ address: STAFF, failures: 0 }, work);
+    return this.place.getStore() ? work() : this.inQueue({ address: STAFF }, work);
   }
 }

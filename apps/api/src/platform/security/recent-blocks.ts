@@ -7,7 +7,10 @@ import { WINDOW_S } from './attempt-counter';
 /** Short, because another process may unlock an account at any time. */
 const BLOCK_MEMORY_MS = 5_000;
 const ENTRIES_MAX = 20_000;
-/** Further refusals within the memory's time are slow: an address that ignores them gets one a second and connection. */
+/**
+ * After so many refusals, each less than `BLOCK_MEMORY_MS` after the one before, further ones are slow: a caller that
+ * ignores them gets one a second on each connection.
+ */
 const QUICK_REFUSALS = 50;
 const SLOW_REFUSAL_MS = 1_000;
 const SLOW_REFUSALS_MAX = 1_000;
@@ -15,7 +18,7 @@ const SLOW_REFUSALS_MAX = 1_000;
 /** Returns the error of a block. @param retryAfter seconds. */
 export type BlockError = (retryAfter: number) => AppError;
 
-/** Remembers for some seconds who is blocked, so that refused attempts cost neither a statement nor a hash. */
+/** Remembers for some seconds which keys are blocked, so that refused attempts cost neither a statement nor a hash. */
 @Injectable()
 export class RecentBlocks {
   private readonly blocks = new LRUCache<string, { endsAt: number; error: BlockError }>({
@@ -23,7 +26,12 @@ export class RecentBlocks {
     ttl: BLOCK_MEMORY_MS,
   });
   private readonly refusals = new LRUCache<string, number>({ max: ENTRIES_MAX, ttl: BLOCK_MEMORY_MS });
-  private readonly failures = new LRUCache<string, number>({ max: ENTRIES_MAX, ttl: WINDOW_S * 1_000 });
+  /** A further failure does not extend the time of the count. */
+  private readonly failures = new LRUCache<string, number>({
+    max: ENTRIES_MAX,
+    ttl: WINDOW_S * 1_000,
+    noUpdateTTL: true,
+  });
   private slowRefusals = 0;
 
   add(key: string, retryAfter: number, error: BlockError): void {
@@ -49,9 +57,14 @@ export class RecentBlocks {
     this.slowRefusals--;
   }
 
-  /** Forgets blocks: those of the keys for which `matches` is true, or all. */
-  forget(matches: (key: string) => boolean = () => true): void {
-    for (const key of [...this.blocks.keys()]) if (matches(key)) this.blocks.delete(key);
+  /** Forgets the blocks of the keys with that prefix. */
+  forget(prefix: string): void {
+    for (const key of [...this.blocks.keys()]) if (key.startsWith(prefix)) this.blocks.delete(key);
+  }
+
+  /** Forgets everything, as a restart of the process does. */
+  clear(): void {
+    for (const memory of [this.blocks, this.refusals, this.failures]) memory.clear();
   }
 
   /** Counts a wrong password. */
@@ -59,7 +72,7 @@ export class RecentBlocks {
     this.failures.set(address, this.failuresOf(address) + 1);
   }
 
-  /** Wrong passwords from an address in the last minutes, as far as this process knows. */
+  /** Wrong passwords from an address in the last 15 minutes at most, as far as this process knows. */
   failuresOf(address: string): number {
     return this.failures.get(address) ?? 0;
   }
