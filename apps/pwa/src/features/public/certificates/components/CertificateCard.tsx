@@ -4,29 +4,31 @@ import type { ManualCertificate } from '@telar/contracts/certificates';
 import { certificatePdfPath } from '@telar/contracts/certificate-paths';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { formatDate } from '@telar/domain/dates';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { certificateSummaryQuery } from '../../../../api/certificates/lookup';
 import { ButtonAnchor } from '../../../../ui/Button';
+import { useWasNear } from '../use-was-near';
 import { Dni } from './Dni';
 import { TicketCard } from './TicketCard';
 
 interface CertificateCardProps {
   certificate: ManualCertificate;
-  /** True to ask for the name and the date, which the list does not have. */
-  named: boolean;
   /** The staff actions on the certificate. `titleId` is the id of the element that names it. */
   renderStaffActions?: (titleId: string) => ReactNode;
 }
 
 /** Shows a found certificate with its name, course and date, and links to its public page and its PDF. */
-export function CertificateCard({ certificate, named, renderStaffActions }: CertificateCardProps) {
+export function CertificateCard({ certificate, renderStaffActions }: CertificateCardProps) {
   const titleId = useId();
   const { course_title: course, student_code: studentCode, dni, drive_file_id: fileId } = certificate;
-  const { data: summary } = useQuery(certificateSummaryQuery(named ? fileId : null));
+  // One call per certificate asks for its name, date and code, which the list does not have.
+  const card = useRef<HTMLLIElement>(null);
+  const wasNear = useWasNear(card);
+  const { data: summary } = useQuery(certificateSummaryQuery(wasNear ? fileId : null));
   const title = course || 'Certificado';
   return (
-    <TicketCard bandText={`${studentCode ?? ''} ${course}`}>
+    <TicketCard ref={card} bandText={`${studentCode ?? ''} ${course}`}>
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
         <h3 id={titleId} className="font-credencial text-lg leading-snug font-semibold">
           {summary ? (
@@ -41,9 +43,10 @@ export function CertificateCard({ certificate, named, renderStaffActions }: Cert
             title
           )}
         </h3>
-        {summary && (
-          <p>
-            {summary.name} · emitido el {formatDate(summary.issue_date)}
+        {/* The line has its height from the start, so that nothing moves when the name arrives. */}
+        {fileId && (
+          <p className="min-h-[1.55em]">
+            {summary && `${summary.name} · emitido el ${formatDate(summary.issue_date)}`}
           </p>
         )}
         <p className="flex flex-wrap gap-x-4 text-sm text-suave">

@@ -16,7 +16,6 @@ import { cacheCertificate, cachedCertificate } from '../../../../offline/store/c
 import { certificateDatabase } from '../../../../offline/store/database';
 import { CertificatePage } from './CertificatePage';
 
-const realFetch = globalThis.fetch;
 const CODE = 'TLR-2026-7F3K9Q';
 const CACHED_AT = new Date(2026, 10, 20, 17, 5).getTime();
 const byCode = (overrides: Partial<PublicCertificate> = {}) =>
@@ -37,9 +36,6 @@ const textOf = async (text: string | RegExp, timeout = 1000) =>
 beforeEach(() => certificateDatabase.certificates.clear());
 afterEach(() => {
   jest.restoreAllMocks();
-});
-afterAll(() => {
-  globalThis.fetch = realFetch;
 });
 
 it.each([
@@ -114,7 +110,7 @@ it('shows a cached copy offline, and does not say that it is valid', async () =>
   await show();
   expect(await textOf(/^Copia /)).toBe('Copia sin conexión del 20/11/2026 17:05');
   expect(screen.queryByText(/Auténtico ·/)).toBeNull();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'VER CERTIFICADO' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'VER CERTIFICADO' })).toBeDisabled();
 });
 
 it.each([404, 503])('shows a cached copy without “sin conexión” if a proxy responds with %i', async (status) => {
@@ -132,7 +128,7 @@ it.each([404, 503])('shows a cached copy without “sin conexión” if a proxy 
 it('does not say that a certificate is unknown if a 404 is not from the API', async () => {
   stubApi(notOurApi(404));
   await show();
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Reintentar' })).disabled).toBe(false);
+  expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Reintentar' })).toBeEnabled();
   expect(screen.queryByText(VIEWER_TEXTS.notFound)).toBeNull();
 });
 
@@ -173,7 +169,7 @@ it('shows an error and a retry button without a cached copy', async () => {
   stubApi(noNetwork);
   await show();
   expect((await screen.findByRole('alert')).textContent).toContain(VIEWER_TEXTS.failed);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reintentar' }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reintentar' })).toBeEnabled();
 });
 
 it('says offline that the certificate was never stored on this device', async () => {

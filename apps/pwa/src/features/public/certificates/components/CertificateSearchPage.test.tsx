@@ -3,15 +3,32 @@ import { certificatePdfPath } from '@telar/contracts/certificate-paths';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { aManualCertificate } from '@telar/testing/builders';
 import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { CertificateSearchPage } from './CertificateSearchPage';
 
-const realFetch = globalThis.fetch;
 const FILE = '0123456789abcdef0123456789abcdef';
+
+const realObserver = globalThis.IntersectionObserver;
+/** Reports that these elements are near the screen. */
+let scrollTo: (isNear: (element: Element) => boolean) => void;
+beforeEach(() => {
+  const observed: ((isNear: (element: Element) => boolean) => void)[] = [];
+  scrollTo = (isNear) => act(() => observed.forEach((report) => report(isNear)));
+  globalThis.IntersectionObserver = class {
+    constructor(private readonly callback: (entries: object[]) => void) {}
+    observe(element: Element): void {
+      observed.push((isNear) => this.callback([{ isIntersecting: isNear(element) }]));
+    }
+    disconnect(): void {}
+  } as never;
+});
+afterAll(() => {
+  globalThis.IntersectionObserver = realObserver;
+});
 
 async function open() {
   const view = await renderWithRouter(
@@ -25,10 +42,6 @@ async function open() {
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const search = () => userEvent.click(screen.getByRole('button', { name: 'Buscar certificados' }));
-
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 it.each([
   ['an empty form', '', ''],
@@ -94,8 +107,33 @@ it('shows name and date of a result, and links to its public page', async () => 
   await open();
   await userEvent.type(field('DNI'), '45871203');
   await search();
-  expect((await screen.findByRole('link', { name: 'Excel' })).getAttribute('href')).toBe('/c/TLR-2026-7F3K9Q');
+  await screen.findByRole('link', { name: 'VIEW' });
+  scrollTo(() => true);
+  expect(await screen.findByRole('link', { name: 'Excel' })).toHaveAttribute('href', '/c/TLR-2026-7F3K9Q');
   expect(screen.getByText('María Quispe · emitido el 14/03/2026')).toBeVisible();
+});
+
+it('asks for the name of each result when the user scrolls to it', async () => {
+  const COUNT = 60;
+  const fileOf = (id: number) => String(id).padStart(32, '0');
+  const list = Array.from({ length: COUNT }, (_, index) =>
+    aManualCertificate({ id: index + 1, drive_file_id: fileOf(index + 1) }),
+  );
+  const { requested } = stubApi((path) => {
+    const [, id] = /summary\/0*(\d+)$/.exec(path) ?? [];
+    const summary = { certificate_code: `TLR-${id}`, name: `Alumna ${id}`, course: 'Excel', issue_date: '2026-03-14' };
+    return json(id ? { success: true, certificate: summary } : list)(path);
+  });
+  await open();
+  await userEvent.type(field('DNI'), '45871203');
+  await search();
+  const items = await screen.findAllByRole('listitem');
+  const last = items[COUNT - 1] as HTMLElement;
+  expect(requested.filter((path) => path.includes('summary'))).toEqual([]);
+  scrollTo((element) => element === last);
+  expect(await within(last).findByText('Alumna 60 · emitido el 14/03/2026')).toBeVisible();
+  expect(within(last).getByRole('heading', { level: 3 }).querySelector('a')).toHaveAttribute('href', '/c/TLR-60');
+  expect(requested.filter((path) => path.includes('summary'))).toHaveLength(1);
 });
 
 it.each([
@@ -119,6 +157,6 @@ it('clears the input and the results when the panel closes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar búsqueda' }));
   expect(screen.queryByLabelText('DNI')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Buscar mi certificado' }));
-  expect(field('DNI').value).toBe('');
+  expect(field('DNI')).toHaveValue('');
   expect(screen.queryByRole('link', { name: 'VIEW' })).toBeNull();
 });

@@ -12,7 +12,6 @@ import { certificateDatabase } from '../../../../offline/store/database';
 import { cacheRevocations } from '../../../../offline/store/revocations';
 import { FileCheck } from './FileCheck';
 
-const realFetch = globalThis.fetch;
 const TEXTS = FILE_CHECK_TEXTS;
 const BYTES = new TextEncoder().encode('%PDF-1.7 un certificado');
 const SHA = createHash('sha256').update(BYTES).digest('hex');
@@ -33,9 +32,6 @@ const choose = (file = pdf()) => userEvent.upload(field(), file);
 const textOf = async (text: string | RegExp) => (await screen.findByText(text)).textContent;
 
 beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 it('sends only the SHA-256', async () => {
   const { requested } = stubApi(json({ success: true, certificate: SHOWN }));
@@ -74,7 +70,7 @@ it.each([
   await show(expected);
   await choose();
   const link = await screen.findByRole('link', { name: 'TLR-OTRO-1' });
-  expect(link.getAttribute('href')).toBe('/c/TLR-OTRO-1');
+  expect(link).toHaveAttribute('href', '/c/TLR-OTRO-1');
   expect(link.parentElement?.textContent).toBe(`${text}: TLR-OTRO-1`);
   expect(await textOf(/^Ana Ñaupari/)).toBe(`Ana Ñaupari · ${OTHER.course} · emitido el 14/03/2026`);
 });

@@ -39,12 +39,19 @@ export function FoundCertificate({
 }: FoundCertificateProps) {
   const { data: certificate, cachedAt, why } = result;
   const isCopy = cachedAt !== null;
-  const day = notRevokedOn(status, certificate.issue_date);
+  const notRevokedDay = notRevokedOn(status, certificate.issue_date);
+  const unconfirmed = why && notRevokedDay !== null ? { day: notRevokedDay, why } : null;
   return (
     <>
       <div data-print className="contents print:flex print:flex-col print:gap-5">
-        <Verdict issueDate={certificate.issue_date} cachedAt={cachedAt} why={why} notRevokedOn={day} {...recheck}>
-          <SignatureNote signature={signature} unconfirmed={why && day !== null ? { day, why } : null} />
+        <Verdict
+          issueDate={certificate.issue_date}
+          cachedAt={cachedAt}
+          why={why}
+          notRevokedOn={notRevokedDay}
+          {...recheck}
+        >
+          <SignatureNote signature={signature} unconfirmed={unconfirmed} />
         </Verdict>
         <StorageNotice />
         <CertificateSheet certificate={certificate} confirmed={!isCopy} />

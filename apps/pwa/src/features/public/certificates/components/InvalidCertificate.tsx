@@ -6,19 +6,19 @@ import type { ReactNode } from 'react';
 
 const TEXTS = {
   unknown: {
-    more: null,
+    explanation: null,
     title: 'No hay nada registrado con estos datos.',
     advice:
       'Revisa que la dirección esté completa, o escanea otra vez el QR del documento. También puedes buscarlo con tu DNI.',
   },
   revoked: {
-    more: `Este certificado fue anulado por ${academy.name} y ya no tiene validez.`,
+    explanation: `Este certificado fue anulado por ${academy.name} y ya no tiene validez.`,
     title: 'No lo aceptes como prueba.',
     advice:
       'El código queda registrado para que nadie vuelva a usarlo. Si es tuyo y crees que es un error, escríbenos.',
   },
   forged: {
-    more: SIGNATURE_TEXTS.forged,
+    explanation: SIGNATURE_TEXTS.forged,
     title: 'No lo aceptes como prueba.',
     advice:
       'Puede que la dirección se haya copiado a medias: escanea otra vez el QR del documento, o busca el certificado con el DNI.',
@@ -32,15 +32,20 @@ interface InvalidCertificateProps {
   /** The code of the certificate, if it is known. */
   code?: string | null;
   /** Replaces the usual explanation of the reason. */
-  more?: string;
+  explanation?: string;
   /** Buttons below the advice. */
   children?: ReactNode;
 }
 
 /** Says that the certificate is unknown, revoked or forged. */
-export function InvalidCertificate({ message, reason, code = null, more, children }: InvalidCertificateProps) {
-  const { more: usual, title, advice } = TEXTS[reason];
-  const explanation = more ?? usual;
+export function InvalidCertificate({
+  message,
+  reason,
+  code = null,
+  explanation = TEXTS[reason].explanation ?? undefined,
+  children,
+}: InvalidCertificateProps) {
+  const { title, advice } = TEXTS[reason];
   return (
     <div data-print className="flex flex-col gap-4">
       <div role="alert" className="flex items-start gap-3 rounded-boton bg-error-fondo px-4 py-3.5 text-error">

@@ -18,7 +18,7 @@ export function RevokedByCachedList({ code, day, why, onCheck, checking }: Revok
     <InvalidCertificate
       message={`Certificado anulado; ${stateAsOf(day, why)}`}
       reason="revoked"
-      more={`El código ${code} figura en la lista de anulados que ${academy.name} firmó ese día: el certificado ya no tiene validez.`}
+      explanation={`El código ${code} figura en la lista de anulados que ${academy.name} firmó ese día: el certificado ya no tiene validez.`}
     >
       <Button variant="outline" onClick={onCheck} busy={checking} className="self-start">
         Comprobar ahora

@@ -36,7 +36,7 @@ it('lists all cached certificates offline, saved ones first, with links to each'
     'TextilesAna ÑaupaCon su PDF · guardado el 14/03/2026Ver PDF',
     'QuechuaRosa HuamánSin su PDF · visto el 14/03/2026',
   ]);
-  expect(screen.getByRole('link', { name: 'Quechua' }).getAttribute('href')).toBe('/c/TLR-VIEWED');
+  expect(screen.getByRole('link', { name: 'Quechua' })).toHaveAttribute('href', '/c/TLR-VIEWED');
   await userEvent.click(screen.getByRole('link', { name: 'Ver PDF' }));
   await waitFor(() => expect(router.state.location.state).toMatchObject({ pdf: { fileId: 'f1' } }));
   expect(router.state.location.pathname).toBe('/certificados');
@@ -46,7 +46,7 @@ it('lists only saved certificates online', async () => {
   network.online = true;
   await cacheTwo();
   await renderWithRouter(<SavedCertificates />);
-  expect((await screen.findByRole('link', { name: 'Textiles' })).getAttribute('href')).toBe('/c/TLR-SAVED');
+  expect(await screen.findByRole('link', { name: 'Textiles' })).toHaveAttribute('href', '/c/TLR-SAVED');
   expect(screen.queryByRole('link', { name: 'Quechua' })).toBeNull();
 });
 

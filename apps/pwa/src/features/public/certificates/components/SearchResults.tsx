@@ -5,9 +5,6 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { CertificateCard } from './CertificateCard';
 
-/** One call per certificate asks for its name, so a long list names only its first ones. */
-const NAMED_MAX = 50;
-
 /** Returns the number of found certificates in words. */
 export function countText(count: number): string {
   if (count === 0) return CERTIFICATE_SEARCH_TEXTS.empty;
@@ -39,11 +36,10 @@ export function SearchResults({ certificates, renderStaffActions, onRevoked }: S
     <div className="flex flex-col gap-3">
       <p className="font-semibold">{countText(certificates.length)}</p>
       <ul className="flex flex-col gap-3">
-        {certificates.map((certificate, index) => (
+        {certificates.map((certificate) => (
           <CertificateCard
             key={certificate.id}
             certificate={certificate}
-            named={index < NAMED_MAX}
             renderStaffActions={(titleId) =>
               renderStaffActions?.({ certificate, titleId, onRevoked: () => onRevoked(certificate.id) })
             }

@@ -15,7 +15,6 @@ import { certificateDatabase } from '../../../../offline/store/database';
 import { cacheRevocations } from '../../../../offline/store/revocations';
 import { CertificatePage } from './CertificatePage';
 
-const realFetch = globalThis.fetch;
 const CACHED_AT = new Date(2026, 10, 20, 17, 5).getTime();
 const LIST_AT = Date.UTC(2026, 10, 19, 12);
 const CODE = 'TLR-2026-7F3K9Q';
@@ -44,9 +43,6 @@ beforeAll(async () => {
 });
 
 beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 type Reply = Parameters<typeof stubApi>[0];
 
@@ -116,7 +112,7 @@ describe('offline, for a link that was never opened on this device', () => {
     expect(screen.getByText('Nota final').nextElementSibling?.textContent).toBe('18');
     expect(screen.queryByText('DNI')).toBeNull();
     expect(screen.queryByText(/Auténtico|vigente/)).toBeNull();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Comprobar ahora' }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Comprobar ahora' })).toBeEnabled();
   });
 
   it('shows only that the signature is valid if no revocation list is cached', async () => {
@@ -146,7 +142,7 @@ describe('offline, for a link that was never opened on this device', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
     expect(screen.queryByText(new RegExp(valid))).toBeNull();
     expect(screen.queryByText(/María/)).toBeNull();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Comprobar ahora' }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Comprobar ahora' })).toBeEnabled();
   });
 
   it('shows a typed code in the list as revoked', async () => {

@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Weave } from '../../../../ui/Weave';
 
+interface TicketCardProps {
+  ref?: Ref<HTMLLIElement>;
+  bandText: string;
+  children: ReactNode;
+}
+
 /** Shows a list item as a ticket with a band at its left edge. `bandText` determines the band's pattern. */
-export function TicketCard({ bandText, children }: { bandText: string; children: ReactNode }) {
+export function TicketCard({ ref, bandText, children }: TicketCardProps) {
   return (
-    <li className="relative scheme-only-light flex overflow-hidden border border-linea bg-carta text-tinta shadow-papel">
+    <li
+      ref={ref}
+      className="relative scheme-only-light flex overflow-hidden border border-linea bg-carta text-tinta shadow-papel"
+    >
       <div className="relative w-5 shrink-0 overflow-hidden border-r border-dashed border-campo">
         {/* Bands are horizontal, so this one is rotated. */}
         <Weave

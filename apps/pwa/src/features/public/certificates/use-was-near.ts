@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** Returns true once the element is on the screen, or within one screen of it. */
+export function useWasNear(element: RefObject<Element | null>): boolean {
+  const [wasNear, setWasNear] = useState(false);
+  useEffect(() => {
+    if (!element.current || wasNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setWasNear(true),
+      { rootMargin: '100% 0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, wasNear]);
+  return wasNear;
+}
