@@ -1,5 +1,6 @@
 import fontkit from '@pdf-lib/fontkit';
 import type { Font, Fontkit, Glyph, GlyphPosition, TypeFeatures } from 'pdf-lib/cjs/types/fontkit';
+import { writtenAtOnce } from './write-subset';
 
 /** The four fonts of a certificate: Source Serif 4 for name and course, Figtree for the details. */
 export type FontName = 'serif' | 'serifBold' | 'sans' | 'sansBold';
@@ -49,17 +50,35 @@ function byUse(a: number, b: number): number {
   return rank(a) - rank(b) || a - b;
 }
 
+/** A word as fontkit lays it out, and as this library measures and draws it. */
+interface Layout {
+  glyphs: Glyph[];
+  positions: GlyphPosition[];
+  shaped: ShapedWord;
+}
+
+function shape(glyphs: readonly Glyph[], positions: readonly GlyphPosition[], scale: number): ShapedWord {
+  return {
+    width: positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale, 0),
+    glyphs: glyphs.map((glyph, i) => ({
+      kern: ((positions[i]?.xAdvance ?? glyph.advanceWidth) - glyph.advanceWidth) * scale,
+      dx: (positions[i]?.xOffset ?? 0) * scale,
+      dy: (positions[i]?.yOffset ?? 0) * scale,
+    })),
+  };
+}
+
 /** Lays out words with the features above, each of them once. */
-function cachedLayout(font: Font) {
-  const cache = new Map<string, { glyphs: Glyph[]; positions: GlyphPosition[] }>();
+function cachedLayout(font: Font, scale: number) {
+  const cache = new Map<string, Layout>();
   return (word: string) => {
     const cached = cache.get(word);
     if (cached) return cached;
     const { glyphs, positions } = font.layout(word, FEATURES);
-    const run = { glyphs, positions };
+    const layout = { glyphs, positions, shaped: shape(glyphs, positions, scale) };
     if (cache.size >= CACHED_WORDS_MAX) cache.clear();
-    cache.set(word, run);
-    return run;
+    cache.set(word, layout);
+    return layout;
   };
 }
 
@@ -74,13 +93,13 @@ function loadFont(name: FontName, bytes: Uint8Array): LoadedFont {
   const original = (fontkit as Fontkit).create(bytes);
   for (const codePoint of [...original.characterSet].sort(byUse)) original.glyphForCodePoint(codePoint);
 
-  const layout = cachedLayout(original);
+  const scale = 1000 / original.unitsPerEm;
+  const layout = cachedLayout(original, scale);
   const forSubsets = (fontkit as Fontkit).create(bytes);
   const parsed: Font = Object.create(original, {
     layout: { value: layout },
-    createSubset: { value: () => forSubsets.createSubset() },
+    createSubset: { value: () => writtenAtOnce(forSubsets.createSubset()) },
   });
-  const scale = 1000 / original.unitsPerEm;
 
   return {
     name,
@@ -92,16 +111,7 @@ function loadFont(name: FontName, bytes: Uint8Array): LoadedFont {
       const codePoint = character.codePointAt(0);
       return codePoint !== undefined && original.hasGlyphForCodePoint(codePoint);
     },
-    shape: (word) => {
-      const { glyphs, positions } = layout(word);
-      const shaped = glyphs.map((glyph, i) => ({
-        kern: ((positions[i]?.xAdvance ?? glyph.advanceWidth) - glyph.advanceWidth) * scale,
-        dx: (positions[i]?.xOffset ?? 0) * scale,
-        dy: (positions[i]?.yOffset ?? 0) * scale,
-      }));
-      const width = positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale, 0);
-      return { width, glyphs: shaped };
-    },
+    shape: (word) => layout(word).shaped,
   };
 }
 
