@@ -48,7 +48,6 @@ function drawQr(sheet: Sheet, text: string, box: SeenBox): void {
   const side = Math.min(box.width, box.height);
   const [left, top] = [box.x + (box.width - side) / 2, box.y + (box.height - side) / 2];
   const modules = qrFor(text, side);
-  const unit = side / modules.length;
   const dark: SeenBox[] = [];
   modules.forEach((row, r) => {
     // One rectangle for each run of dark modules.
@@ -56,12 +55,12 @@ function drawQr(sheet: Sheet, text: string, box: SeenBox): void {
       if (!row[start]) continue;
       let end = start;
       while (row[end + 1]) end += 1;
-      dark.push({ x: left + start * unit, y: top + r * unit, width: (end - start + 1) * unit, height: unit });
+      dark.push({ x: start, y: r, width: end - start + 1, height: 1 });
       start = end;
     }
   });
   sheet.rects([{ x: left, y: top, width: side, height: side }], COLORS.white);
-  sheet.rects(dark, COLORS.black);
+  sheet.cells(dark, { x: left, y: top, unit: side / modules.length }, COLORS.black);
 }
 
 /**
