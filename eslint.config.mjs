@@ -128,8 +128,8 @@ export default tseslint.config(
   },
   {
     files: ['libs/certificate-pdf/src/**/*.ts'],
-    // prepare/ and trial/ run on the server only.
-    ignores: ['**/*.test.ts', 'libs/certificate-pdf/src/prepare/**'],
+    // artwork/ and prepare/ run on the server only.
+    ignores: ['**/*.test.ts', 'libs/certificate-pdf/src/{artwork,prepare}/**'],
     rules: { 'no-restricted-imports': refuse('^node:', 'This code also runs in the browser.') },
   },
   {

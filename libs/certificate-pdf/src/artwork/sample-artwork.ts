@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { ARTWORK_CELLS } from '@telar/domain/page-artwork';
 import type { PageArtwork } from '@telar/domain/page-artwork';
 import { artworkOf, PIXELS_PER_CELL } from './artwork-cells';
@@ -5,6 +7,15 @@ import type { Pixels } from './artwork-cells';
 
 /** The pages on which a certificate prints. */
 const PAGES_MAX = 2;
+
+/**
+ * Pixels of the largest image that is drawn: A4 at 450 dots per inch. A JPEG takes about 13 bytes per pixel. Larger
+ * images count as free room.
+ */
+const IMAGE_PIXELS_MAX = 20_000_000;
+
+/** The folder of pdf.js with its decoders, fonts that templates need not embed, and character maps. */
+const PDFJS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 /** What pdf.js makes in Node. */
 interface Canvas {
@@ -26,6 +37,12 @@ export async function sampleArtwork(template: Uint8Array): Promise<PageArtwork[]
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
+    maxImageSize: IMAGE_PIXELS_MAX,
+    // Without them, JPEG 2000 and JBIG2 images and fonts that are not embedded would be missing.
+    wasmUrl: `${PDFJS}/wasm/`,
+    iccUrl: `${PDFJS}/iccs/`,
+    standardFontDataUrl: `${PDFJS}/standard_fonts/`,
+    cMapUrl: `${PDFJS}/cmaps/`,
     verbosity: 0,
   });
   try {
