@@ -2,8 +2,9 @@ import { session } from '../src/session/session';
 import { tokenWith } from './tokens';
 
 /** Logs in as the client with this id. */
-export const logInAs = (id: number): void =>
+export function logInAs(id: number): void {
   session.login(tokenWith({ role: 'cliente' }), { id, name: `Persona ${id}` });
+}
 
 /** Starts the app's session with an expired token. */
 export function expireSession(): void {

@@ -58,7 +58,8 @@ it('erases token, user and the visit of Mis cursos on logout, and opens /acceso'
   logInAs('cliente');
   rememberMyCourses();
   const { router, queryClient } = await renderWithRouter(<Header />);
-  const stop = eraseAtEndOfSession(endOfSessionHandlers({ queryClient, router, remount: () => {} }));
+  const unused = { remount: () => {}, unmount: () => {} };
+  const stop = eraseAtEndOfSession(endOfSessionHandlers({ queryClient, router, ...unused }));
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/acceso'));
   expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);

@@ -4,10 +4,12 @@ import { eraseUnregisteredAccounts } from '../offline/sync/erase-unregistered-ac
 import { preparePdfs } from '../pdf/prepare-pdfs';
 import type { createAppRouter } from './router';
 import { startAccount } from './start-account';
+import { startVerificationSync } from './start-verification-sync';
 
 /** Starts the background work of a visit. It runs after the first page is shown, which needs none of it. */
 export async function afterStart(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): Promise<void> {
   eraseUnregisteredAccounts().catch(console.error);
   hideLockedDataWhenOnline(queryClient, () => router.invalidate());
+  startVerificationSync();
   await Promise.all([startAccount(queryClient), preparePdfs(router)]);
 }

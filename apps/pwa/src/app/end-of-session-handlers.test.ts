@@ -19,12 +19,16 @@ const history = {
   flush: () => undefined,
   replace: (href: string) => void done.push(`replace ${href}`),
   push: (href: string) => void done.push(`push ${href}`),
+  go: (steps: number) => void done.push(`go ${steps}`),
 };
 const router = { history, invalidate: async () => void done.push('guards') };
-const remount = () => void done.push('mount');
+const app = {
+  remount: () => void done.push('mount'),
+  unmount: () => void done.push('unmount'),
+};
 
 beforeAll(() => {
-  eraseAtEndOfSession(endOfSessionHandlers({ queryClient, router: router as never, remount }));
+  eraseAtEndOfSession(endOfSessionHandlers({ queryClient, router: router as never, ...app }));
   startSession();
 });
 beforeEach(async () => {
@@ -36,7 +40,10 @@ beforeEach(async () => {
   sessionStorage.setItem('certificate-draft:12', '{}');
   rememberMyCourses();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  session.logout('erased');
+  jest.restoreAllMocks();
+});
 
 function expectErased(): void {
   expect(session.get().isLoggedIn).toBe(false);
@@ -71,6 +78,24 @@ it('ends the session of an account that another one replaces, and no session of 
   const api = stubApi(json({ success: true, message: 'Sesión cerrada.' }));
   logInAs(15);
   await waitFor(() => expect(api.calls.map(({ headers }) => headers['Authorization'])).toEqual([`Bearer ${token}`]));
+  await waitFor(() => expect(done).toContain('go 0'));
+});
+
+it('removes the page at once, resets the history and starts the app again if another account logs in', async () => {
+  logInAs(15);
+  expect(done).toEqual(['unmount']);
+  await waitFor(() => expect(done).toEqual(['unmount', 'replace /', 'push /cursos', 'go 0']));
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(sessionStorage.getItem('certificate-draft:12')).toBeNull();
+});
+
+it('starts the app again even if the history cannot be reset', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  jest.spyOn(history, 'replace').mockImplementation(() => {
+    throw new Error('The browser limits history changes');
+  });
+  logInAs(15);
+  await waitFor(() => expect(done).toEqual(['unmount', 'go 0']));
 });
 
 it('closes the page of an account that logged out in another tab', async () => {

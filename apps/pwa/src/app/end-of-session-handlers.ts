@@ -5,31 +5,38 @@ import { forgetDrafts } from '../features/staff/certificate-generator/draft/forg
 import { eraseOtherAccounts } from '../offline/sync/erase-other-accounts';
 import type { EndOfSessionHandlers } from '../session/end-of-session';
 import { forgetLastNav } from '../session/last-nav-from';
+import type { SessionChange } from '../session/session-change';
 
 interface App {
   queryClient: QueryClient;
   router: Pick<AnyRouter, 'history' | 'invalidate'>;
   /** Mounts the app again, so that no component keeps the previous user's data in its state. */
   remount: () => void;
+  unmount: () => void;
 }
 
-/** Resets the tab's history and opens /acceso. If the code for the reset cannot load, it only opens /acceso. */
-async function openAccessPage({ history }: App['router']): Promise<void> {
+/**
+ * Removes the page of the ended session and resets the tab's history. Another account starts the app again, so that it
+ * finds nothing of the previous one in memory, and no unfinished work is sent with its token.
+ */
+async function resetTab(change: SessionChange, { router, remount, unmount }: App): Promise<void> {
+  const isLogout = change === 'logout';
+  const isOtherAccount = change === 'other-account';
+  if (isOtherAccount) unmount();
+  else if (!isLogout) {
+    // Runs the route guards of the open page.
+    await router.invalidate();
+    remount();
+  }
   try {
     const { resetHistory } = await import('../navigation/reset-history');
-    await resetHistory(history, '/acceso');
+    await resetHistory(router.history, isLogout ? '/acceso' : undefined);
   } catch (error) {
     console.error(error);
-    history.push('/acceso');
+    if (isLogout) router.history.push('/acceso');
   }
-}
-
-/** Runs the route guards of the open page again, mounts it again and resets the tab's history. */
-async function resetOpenPage({ router, remount }: App): Promise<void> {
-  await router.invalidate();
-  remount();
-  const { resetHistory } = await import('../navigation/reset-history');
-  await resetHistory(router.history);
+  // Loads the document again.
+  if (isOtherAccount) router.history.go(0);
 }
 
 /** Erases what belongs to a session at its end, with one handler for each step. */
@@ -47,8 +54,7 @@ export const endOfSessionHandlers = (app: App): EndOfSessionHandlers => ({
     await (await import('../offline/sync/erase-visitor-views')).eraseVisitorViews();
   },
   async history(change) {
-    if (change === 'logout') return openAccessPage(app.router);
-    await resetOpenPage(app);
+    await resetTab(change, app);
     if (change === 'refused') (await import('./start-account')).showSessionEnded();
   },
 });

@@ -17,7 +17,9 @@ const router = createAppRouter({ queryClient, session });
 const root = createRoot(document.getElementById('root') ?? document.body);
 let mountKey = 0;
 
+/** Mounts the app. If it is already mounted, the new key gives every component a new state. */
 function mount(): void {
+  mountKey += 1;
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -27,24 +29,19 @@ function mount(): void {
   );
 }
 
-function remount(): void {
-  mountKey += 1;
-  mount();
-}
-
 captureInstallEvent();
 recordEarlyEvents();
-eraseAtEndOfSession(endOfSessionHandlers({ queryClient, router, remount }));
+eraseAtEndOfSession(
+  endOfSessionHandlers({
+    queryClient,
+    router,
+    remount: mount,
+    unmount: () => root.unmount(),
+  }),
+);
 startSession(() => void router.invalidate());
 mount();
 
 whenIdle(
   () => void import('./after-start').then(({ afterStart }) => afterStart(queryClient, router)).catch(console.error),
-);
-
-whenIdle(
-  () =>
-    void import('./start-verification-sync')
-      .then(({ startVerificationSync }) => startVerificationSync())
-      .catch(console.error),
 );

@@ -23,7 +23,7 @@ export const END_OF_SESSION = [
   /** Removes the certificates that visitors viewed on this device. Accounts must not see them. */
   { step: 'visitorViews', on: ['other-account', 'ended-in-other-tab', 'resumed', 'logged-in'] },
   /** Removes the open page and this tab's history. */
-  { step: 'history', on: ['logout', 'refused', 'ended-in-other-tab'] },
+  { step: 'history', on: ['other-account', 'logout', 'refused', 'ended-in-other-tab'] },
 ] as const satisfies readonly { step: string; on: readonly SessionChange[] }[];
 
 export type EndOfSessionStep = (typeof END_OF_SESSION)[number]['step'];

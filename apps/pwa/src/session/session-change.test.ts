@@ -4,6 +4,7 @@ import type { LogoutReason, SessionChange, SessionSnapshot } from './session-cha
 const VISITOR: SessionSnapshot = { isLoggedIn: false, owner: null };
 const ANA: SessionSnapshot = { isLoggedIn: true, owner: 12 };
 const LUZ: SessionSnapshot = { isLoggedIn: true, owner: 15 };
+const UNKNOWN: SessionSnapshot = { isLoggedIn: true, owner: null };
 const ANA_LOCKED: SessionSnapshot = { isLoggedIn: false, owner: 12 };
 
 type Case = [SessionChange, string, SessionSnapshot, SessionSnapshot];
@@ -23,6 +24,8 @@ it.each<Case>([
   ['logged-in', 'the owner of the locked data', ANA_LOCKED, ANA],
   ['other-account', 'another account', ANA, LUZ],
   ['other-account', 'an account that does not own the locked data', ANA_LOCKED, LUZ],
+  ['other-account', 'an account without id and e-mail after another one', UNKNOWN, UNKNOWN],
+  ['logged-in', 'an account without id and e-mail', VISITOR, UNKNOWN],
 ])('returns “%s” if %s logs in', (expected, _, before, now) => {
   expect(changeBetween('login', before, now)).toBe(expected);
 });
@@ -44,6 +47,7 @@ it.each<Case>([
   ['resumed', 'the owner of the locked data logged in', ANA_LOCKED, ANA],
   ['resumed', 'a visitor logged in', VISITOR, ANA],
   ['resumed', 'nothing changed for an account', ANA, ANA],
+  ['resumed', 'nothing changed for an account without id and e-mail', UNKNOWN, UNKNOWN],
   ['no-session', 'nothing changed for a visitor', VISITOR, VISITOR],
 ])('returns “%s” if %s in another tab', (expected, _, before, now) => {
   expect(changeBetween('other-tab', before, now)).toBe(expected);

@@ -18,9 +18,10 @@ export type SessionChange =
   | 'ended-in-other-tab'
   | LogoutReason;
 
-/** The state of the session at one time. `owner` is the owner of this tab's data, or `null` for a visitor. */
+/** The state of the session at one time. */
 export interface SessionSnapshot {
   isLoggedIn: boolean;
+  /** The owner of this tab's data; `null` for a visitor, and for an account whose id and e-mail the server did not send. */
   owner: number | string | null;
 }
 
@@ -30,7 +31,8 @@ const isLogout = (cause: SessionCause): cause is LogoutReason => LOGOUT_REASONS.
 /** Returns the change between two states of the session. */
 export function changeBetween(cause: SessionCause, before: SessionSnapshot, now: SessionSnapshot): SessionChange {
   if (isLogout(cause)) return cause;
-  const isOtherOwner = before.owner !== null && before.owner !== now.owner;
+  // Two accounts without id and e-mail may be different.
+  const isOtherOwner = before.owner === null ? cause === 'login' && before.isLoggedIn : before.owner !== now.owner;
   const isEnded = before.isLoggedIn && !now.isLoggedIn;
   if (cause === 'other-tab' && (isOtherOwner || isEnded)) return 'ended-in-other-tab';
   if (!now.isLoggedIn) return 'no-session';

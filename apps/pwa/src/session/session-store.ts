@@ -42,7 +42,7 @@ export interface SessionStore {
    */
   start(cause?: 'start' | 'other-tab'): SessionChange;
   /** Stores the token and user from the login response. */
-  login(token: string, user: Partial<StoredUser>): void;
+  login(token: string, user: Partial<StoredUser>): SessionChange;
   /** Removes the stored session and the id of the locked account. */
   logout(reason?: LogoutReason): void;
   /**
@@ -126,7 +126,7 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
       storage.setItem(USER_KEY, JSON.stringify(user));
       storage.removeItem(LOCKED_KEY);
       const userRole = roleOf(decodedOrNull(token), user);
-      set({ token, user, isLoggedIn: true, userRole, loading: false }, 'login');
+      return set({ token, user, isLoggedIn: true, userRole, loading: false }, 'login');
     },
     logout(reason = 'logout') {
       endSession(reason);
