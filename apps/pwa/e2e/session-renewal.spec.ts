@@ -1,41 +1,112 @@
 import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { registerClient } from './support/register-client';
 import { apiLogin, bearer, submitLogin } from './support/session';
 import { uniqueName } from './support/unique';
 
 const PASSWORD = 'Tejido-2026';
+const NEW_PASSWORD = `${PASSWORD}-b`;
+
+/** An adviser's account. */
+interface Adviser {
+  email: string;
+  /** Sets the new password, so that the server refuses the adviser's sessions. */
+  endSessions: () => Promise<void>;
+}
+
+async function newAdviser(request: APIRequestContext): Promise<Adviser> {
+  const headers = bearer((await apiLogin(request, 'admin@demo.pe')).token);
+  const email = `${uniqueName()}@e2e.pe`;
+  const data = { name: 'Rosa', last_name: 'Huamán', email, role: 'asesor', password: PASSWORD };
+  const { id } = (await (await request.post('/api/users', { headers, data })).json()) as { id: number };
+  return {
+    email,
+    endSessions: async () => {
+      const change = { new_password: NEW_PASSWORD, must_change_password: false };
+      const reset = await request.post(`/api/users/${id}/reset-password`, { headers, data: change });
+      expect(reset.ok()).toBe(true);
+    },
+  };
+}
+
+/** Logs the adviser in, types a package and sends it after the server has ended the session. */
+async function sendPackageAfterEnd(page: Page, adviser: Adviser, name: string) {
+  await page.goto('/iniciar-sesion?volver=/paquetes-curso');
+  await submitLogin(page, adviser.email, PASSWORD);
+  await page.getByLabel('Nombre del paquete').fill(name);
+  await page.getByRole('checkbox').first().check();
+  await adviser.endSessions();
+  await page.getByRole('button', { name: 'Crear paquete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Inicia sesión para seguir' });
+  await expect(dialog).toContainText('Lo que escribiste sigue en esta página.');
+  return dialog;
+}
 
 test('an adviser whose session is refused in the middle of a form logs in again and sends what was typed', async ({
   page,
   request,
 }) => {
-  const admin = bearer((await apiLogin(request, 'admin@demo.pe')).token);
-  const email = `${uniqueName()}@e2e.pe`;
-  const created = await request.post('/api/users', {
-    headers: admin,
-    data: { name: 'Rosa', last_name: 'Huamán', email, role: 'asesor', password: PASSWORD },
-  });
-  const { id } = (await created.json()) as { id: number };
-  await page.goto('/iniciar-sesion?volver=/paquetes-curso');
-  await submitLogin(page, email, PASSWORD);
-
+  const adviser = await newAdviser(request);
   const name = `Paquete ${uniqueName()}`;
-  await page.getByLabel('Nombre del paquete').fill(name);
-  await page.getByRole('checkbox').first().check();
-  const reset = await request.post(`/api/users/${id}/reset-password`, {
-    headers: admin,
-    data: { new_password: `${PASSWORD}-b`, must_change_password: false },
-  });
-  expect(reset.ok()).toBe(true);
-  await page.getByRole('button', { name: 'Crear paquete' }).click();
+  const dialog = await sendPackageAfterEnd(page, adviser, name);
+  const send = page.getByRole('button', { name: 'Crear paquete' });
 
-  const dialog = page.getByRole('dialog', { name: 'Inicia sesión para seguir' });
-  await expect(dialog).toContainText('Lo que escribiste sigue en esta página.');
-  await dialog.getByLabel('Correo electrónico').fill(email);
-  await dialog.getByLabel('Contraseña', { exact: true }).fill(`${PASSWORD}-b`);
-  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
+  // Only by keyboard: Escape gives the focus back to the button, which offers the login again.
+  await expect(dialog.getByLabel('Contraseña', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Correo electrónico')).toHaveValue(adviser.email);
+  await expect(dialog.getByLabel('Contraseña', { exact: true })).toBeFocused();
+  await page.keyboard.type(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/paquetes-curso');
   await expect(page.getByLabel('Nombre del paquete')).toHaveValue(name);
-  await page.getByRole('button', { name: 'Crear paquete' }).click();
+  await expect(send).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Mis Paquetes' }).getByText(name)).toBeVisible();
+});
+
+test('the help for a forgotten password opens beside the page, which keeps what was typed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const name = `Paquete ${uniqueName()}`;
+  const dialog = await sendPackageAfterEnd(page, await newAdviser(request), name);
+  const opening = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(await opening).toHaveURL('/contacto');
+  await expect(page).toHaveURL('/paquetes-curso');
+  await expect(dialog).toBeVisible();
+  await expect(page.getByLabel('Nombre del paquete')).toHaveValue(name);
+});
+
+test('another account that logs in over the page finds nothing of the first one', async ({ page, request }) => {
+  const client = await registerClient(request, 'Lucinda Quilla');
+  const name = `Paquete ${uniqueName()}`;
+  const dialog = await sendPackageAfterEnd(page, await newAdviser(request), name);
+  const sent: { path: string; token: string | undefined }[] = [];
+  page.on('request', (call) => {
+    sent.push({ path: new URL(call.url()).pathname, token: call.headers()['authorization'] });
+  });
+  await dialog.getByLabel('Correo electrónico').fill(client.email);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(client.password);
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(/^Hola, Lucinda/)).toBeVisible();
+  await expect(page.getByText('Rosa')).toHaveCount(0);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await expect.poll(() => sent.filter((call) => call.token === `Bearer ${token}`).length).toBeGreaterThan(0);
+  expect(sent.filter(({ path }) => path.startsWith('/api/packages'))).toEqual([]);
+  // The only earlier entry is of the document before the app, so "back" opens no page of the adviser.
+  await page.goForward();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(name)).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
 import { PATHS } from '@telar/contracts/paths';
-import { callApi } from './client/call-api';
 import { isUnreachable } from './client/errors';
+import { bodyUnused, request } from './client/request';
 
 const post = (path: string, token: string) =>
-  callApi(path, { method: 'POST', token, keepalive: true }, () => Promise.resolve());
+  request(path, { method: 'POST', auth: token, keepalive: true, parse: bodyUnused });
 
 /** The token that `endAllSessions` used last. The server already refuses it. */
 let revokedToken: string | null = null;

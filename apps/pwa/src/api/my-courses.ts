@@ -6,10 +6,10 @@ import { isObject } from '@telar/domain/is-object';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { accountId } from '../session/data-owner';
 import { session } from '../session/session';
-import { isRefusal } from './client/errors';
 import { NETWORK_FIRST_OPTIONS, networkFirst } from './client/network-first';
 import { textOf } from './client/raw-values';
 import { request } from './client/request';
+import { refusesToken } from './client/session-refusal';
 import { toCourse } from './courses/parse-course';
 
 /** A background sync does not repeat a fetch within this time. */
@@ -54,6 +54,6 @@ export async function syncMyCourses(queryClient: QueryClient): Promise<'synced' 
     await queryClient.fetchQuery({ ...myCoursesQuery, staleTime: RECENT_MS });
     return 'synced';
   } catch (error) {
-    return isRefusal(error, 'token_missing', 'token_invalid', 'token_revoked') ? 'refused' : 'failed';
+    return refusesToken(error) ? 'refused' : 'failed';
   }
 }

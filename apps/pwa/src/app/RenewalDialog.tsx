@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { SESSION_TEXTS } from '@telar/texts/screens/account';
 import { useState } from 'react';
 import { Login } from '../features/account/access/components/Login';
-import { accountId } from '../session/data-owner';
+import { session } from '../session/session';
+import type { SessionChange } from '../session/session-change';
 import { Alert } from '../ui/Alert';
 import { Dialog } from '../ui/Dialog';
 
@@ -14,18 +15,20 @@ interface RenewalDialogProps {
 }
 
 /**
- * A login over the page. After it, the page has the new session and what was typed. If another account logs in, the home
- * page opens instead, because the page shows the previous account's work.
+ * A login over the page, whose links open in new tabs. After it, the page has the new session and what was typed; the
+ * user sends it again. If another account logs in, the app starts again at the home page, because the page shows the
+ * previous account's work.
  */
 export default function RenewalDialog({ message, onClose }: RenewalDialogProps) {
-  const [owner] = useState(accountId);
-  const navigate = useNavigate();
+  const [email] = useState(() => session.get().user?.email);
+  const { history, invalidate } = useRouter();
   const queryClient = useQueryClient();
 
-  async function afterLogin(): Promise<void> {
-    onClose();
-    if (accountId() === owner) await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-    else await navigate({ to: '/', replace: true, ignoreBlocker: true });
+  async function continueWork(change: SessionChange): Promise<void> {
+    if (change === 'other-account') return history.replace('/', undefined, { ignoreBlocker: true });
+    // The account may have a new role.
+    await invalidate();
+    await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   }
 
   return (
@@ -35,7 +38,9 @@ export default function RenewalDialog({ message, onClose }: RenewalDialogProps) 
           {message} {SESSION_TEXTS.renewHint}
         </Alert>
         <Login
-          onLoggedIn={() => void afterLogin()}
+          email={email}
+          linkTarget="_blank"
+          onLoggedIn={(change) => void continueWork(change)}
           registerLink={
             <Link
               to="/acceso"

@@ -1,50 +1,52 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isRefusal } from '../api/client/errors';
+import { onFailedCall } from '../api/client/request';
+import { refusesToken } from '../api/client/session-refusal';
 import { session } from '../session/session';
 
 const RenewalDialog = lazy(() => import('./RenewalDialog'));
 
-/** The server's message if it refused the session's token; `null` for any other error. */
-function refusalOf(error: unknown): string | null {
-  if (!session.get().isLoggedIn) return null;
-  return isRefusal(error, 'token_missing', 'token_invalid', 'token_revoked') ? error.message : null;
+/** An offer to log in again. */
+interface Offer {
+  /** Why the server refused the session. */
+  message: string;
+  /** The path of the page that the offer belongs to. */
+  path: string;
 }
 
 /**
  * Offers a login over the page when the server refuses the session in the middle of work. The page stays as it is, with
- * what was typed and the files that were chosen. It offers the login once, and again after the user tries to send.
+ * what was typed and the files that were chosen. Each page offers the login once, and again when the user tries to send.
  */
 export function SessionRenewal() {
-  const queryClient = useQueryClient();
-  const [message, setMessage] = useState<string | null>(null);
+  const router = useRouter();
+  const { pathname } = useLocation();
+  const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {
-    let wasOffered = false;
-    const offer = (error: unknown, isSending: boolean) => {
-      const refusal = refusalOf(error);
-      if (refusal === null || (wasOffered && !isSending)) return;
-      wasOffered = true;
-      setMessage(refusal);
+    let offeredPath: string | null = null;
+    onFailedCall((error, token, method = 'GET') => {
+      // The session may have a newer token than the call.
+      if (!refusesToken(error) || token !== session.get().token) return;
+      // During a navigation, the call belongs to the page that opens.
+      const path = router.latestLocation.pathname;
+      if (method === 'GET' && path === offeredPath) return;
+      offeredPath = path;
+      setOffer({ message: error.message, path });
+    });
+    const stopSession = session.subscribe(() => {
+      offeredPath = null;
+      setOffer(null);
+    });
+    return () => {
+      onFailedCall(() => {});
+      stopSession();
     };
-    const stops = [
-      queryClient.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') offer(event.action.error, true);
-      }),
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') offer(event.action.error, false);
-      }),
-      session.subscribe(() => {
-        wasOffered = false;
-        setMessage(null);
-      }),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, [queryClient]);
+  }, [router]);
 
-  if (message === null) return null;
+  if (offer?.path !== pathname) return null;
   return (
     <Suspense>
-      <RenewalDialog message={message} onClose={() => setMessage(null)} />
+      <RenewalDialog message={offer.message} onClose={() => setOffer(null)} />
     </Suspense>
   );
 }

@@ -7,8 +7,8 @@ import { session } from '../session/session';
 
 /**
  * Refreshes the account's cached data after the first page is shown, and after each later login. If the server refuses
- * the stored session at the start, the session ends and its data is erased. After a later refusal, only the screen that
- * sent the request shows it.
+ * the stored session at the start, the session ends and its data is erased. After a later refusal, `SessionRenewal` offers
+ * a login.
  */
 export async function startAccount(queryClient: QueryClient): Promise<void> {
   let last = accountId();

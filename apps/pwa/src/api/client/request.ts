@@ -30,6 +30,22 @@ export function parseBody<T>(parser: Parser<T>, body: unknown): T {
   }
 }
 
+/** Receives the error of a call with a token, and the call's method. */
+type FailureListener = (error: unknown, token: string, method: string | undefined) => void;
+
+let failureListener: FailureListener = () => {};
+
+/** Sets the function that receives the errors of all calls with a token, in addition to the caller of each. */
+export function onFailedCall(listener: FailureListener): void {
+  failureListener = listener;
+}
+
+/** Reports the call's error if it has a token. @returns the call itself. */
+export function withFailureReport<T>(call: Promise<T>, token: string | null, method?: string): Promise<T> {
+  if (token) call.catch((error: unknown) => failureListener(error, token, method));
+  return call;
+}
+
 /**
  * Calls the API. If the page already contains the response to a visitor, uses that instead.
  * @param path on this origin, with its query: `/api/courses?limit=6`.
@@ -42,7 +58,8 @@ export async function request<T>(
   const token = tokenFor(auth);
   const isPublicRead = !token && (options.method ?? 'GET') === 'GET';
   const bodyInPage = isPublicRead ? takePageResponse(path) : undefined;
-  const body = bodyInPage ?? (await callApi(path, { ...options, token }, readBody));
+  const body =
+    bodyInPage ?? (await withFailureReport(callApi(path, { ...options, token }, readBody), token, options.method));
   return parseBody(parse, body);
 }
 
@@ -56,9 +73,11 @@ export function requestFile(
   { auth, type, ...options }: Omit<RequestOptions, 'method' | 'body'> & { type: string },
 ): Promise<ArrayBuffer> {
   const accept = `${type}, application/json`;
-  return callApi(path, { ...options, token: tokenFor(auth), accept }, async (response) => {
+  const token = tokenFor(auth);
+  const call = callApi(path, { ...options, token, accept }, async (response) => {
     const sent = response.headers.get('Content-Type') ?? '';
     if (!sent.startsWith(type)) throw new InvalidResponseError(`${path} is not ${type} but ${sent}`);
     return response.arrayBuffer();
   });
+  return withFailureReport(call, token);
 }

@@ -1,7 +1,7 @@
 import { API_HEADER } from '@telar/contracts/api-header';
 import { NetworkError, TimeoutError } from './errors';
 import { checkResponse, readBody } from './read-response';
-import { parseBody, tokenFor } from './request';
+import { parseBody, tokenFor, withFailureReport } from './request';
 import type { Parser } from './request';
 
 /** How many bytes are sent so far. */
@@ -29,7 +29,11 @@ function responseOf(xhr: XMLHttpRequest): Response {
   return new Response(xhr.responseText || null, { status: xhr.status, headers });
 }
 
-function send(path: string, { method, form, timeout, onProgress }: UploadOptions<unknown>): Promise<Response> {
+function send(
+  path: string,
+  token: string | null,
+  { method, form, timeout, onProgress }: UploadOptions<unknown>,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     // `fetch` does not report upload progress.
     const xhr = new XMLHttpRequest();
@@ -43,7 +47,6 @@ function send(path: string, { method, form, timeout, onProgress }: UploadOptions
     };
     xhr.open(method, path);
     xhr.setRequestHeader('Accept', 'application/json');
-    const token = tokenFor(true);
     if (token) xhr.setRequestHeader('Authorization', `Bearer ${token}`);
     xhr.upload.onprogress = ({ loaded, total }) => {
       restartTimer();
@@ -63,7 +66,10 @@ function send(path: string, { method, form, timeout, onProgress }: UploadOptions
  * @throws the errors of `request`.
  */
 export async function upload<T>(path: string, options: UploadOptions<T>): Promise<T> {
-  const response = await send(path, options);
-  await checkResponse(response);
-  return parseBody(options.parse, await readBody(response));
+  const token = tokenFor(true);
+  const sending = send(path, token, options).then(async (response) => {
+    await checkResponse(response);
+    return readBody(response);
+  });
+  return parseBody(options.parse, await withFailureReport(sending, token, options.method));
 }

@@ -1,30 +1,26 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
 import { session } from '../../../../session/session';
+import type { SessionChange } from '../../../../session/session-change';
 import { Button } from '../../../../ui/Button';
 import type { AcceptedLogin } from '../../../../api/auth';
 import { LoginForm } from './LoginForm';
+import type { LoginFormProps } from './LoginForm';
 import { PasswordChangeForm } from './PasswordChangeForm';
 
 const LockedDataNote = lazy(() => import('../../../../offline/ui/LockedDataNote'));
 
-interface LoginProps {
-  onLoggedIn: () => void;
-  /** The link to the registration, which differs between the pages with a login. */
-  registerLink: ReactNode;
-  /** The e-mail of a newly registered account. */
-  registered?: string | undefined;
+interface LoginProps extends Omit<LoginFormProps, 'onAnswer'> {
+  onLoggedIn: (change: SessionChange) => void;
 }
 
 /** Shows the login and, if the server requires it, the password change. The session starts after both. */
-export function Login({ onLoggedIn, registerLink, registered }: LoginProps) {
+export function Login({ onLoggedIn, ...form }: LoginProps) {
   const [pending, setPending] = useState<AcceptedLogin | null>(null);
   // Not updated, because the note stays after the data is erased, to say so.
   const [hasLockedData] = useState(() => session.lockedAccount() !== null);
 
   function startSession({ token, user }: AcceptedLogin): void {
-    session.login(token, { ...user, must_change_password: false });
-    onLoggedIn();
+    onLoggedIn(session.login(token, { ...user, must_change_password: false }));
   }
 
   if (pending) {
@@ -48,8 +44,7 @@ export function Login({ onLoggedIn, registerLink, registered }: LoginProps) {
   return (
     <div className="flex flex-col gap-6">
       <LoginForm
-        registerLink={registerLink}
-        registered={registered}
+        {...form}
         onAnswer={(answer) => (answer.user.must_change_password ? setPending(answer) : startSession(answer))}
       />
       {hasLockedData && (

@@ -19,21 +19,26 @@ import { CREDENTIALS_RULES, MISSING } from '../credentials';
 import { loginErrorText } from '../login-error';
 import { rememberedEmail, rememberEmail } from '../remembered-email';
 
-interface LoginFormProps {
+export interface LoginFormProps {
   /** Called with the server's response; the caller stores it. */
   onAnswer: (answer: AcceptedLogin) => void;
   /** The link to the registration, which differs between the pages with a login. */
   registerLink: ReactNode;
   /** The e-mail of a newly registered account. */
   registered?: string | undefined;
+  /** The e-mail to start with. Default: the remembered e-mail. */
+  email?: string | undefined;
+  /** `_blank` if a link must not replace the page. */
+  linkTarget?: '_blank' | undefined;
 }
 
 /** Asks for e-mail and password. */
-export function LoginForm({ onAnswer, registerLink, registered }: LoginFormProps) {
+export function LoginForm({ onAnswer, registerLink, registered, email, linkTarget }: LoginFormProps) {
   const [stored] = useState(rememberedEmail);
+  const knownEmail = registered ?? email ?? stored;
   const { register, handleSubmit, formState } = useContractForm({
     rules: CREDENTIALS_RULES,
-    defaultValues: { email: registered ?? stored, password: '', remember: stored !== '' },
+    defaultValues: { email: knownEmail, password: '', remember: stored !== '' },
   });
   const { email: emailError, password: passwordError } = formState.errors;
   const incomplete = [emailError, passwordError].some((found) => found?.message === MISSING);
@@ -41,9 +46,9 @@ export function LoginForm({ onAnswer, registerLink, registered }: LoginFormProps
 
   function submit(event: FormEvent): void {
     reset();
-    void handleSubmit(({ email, password, remember }) => {
-      rememberEmail(remember ? email : null);
-      mutate({ email, password });
+    void handleSubmit(({ remember, ...credentials }) => {
+      rememberEmail(remember ? credentials.email : null);
+      mutate(credentials);
     })(event);
   }
 
@@ -58,6 +63,7 @@ export function LoginForm({ onAnswer, registerLink, registered }: LoginFormProps
         autoComplete="username"
         inputMode="email"
         maxLength={EMAIL_MAX}
+        data-autofocus={knownEmail === '' || undefined}
         error={emailError?.message}
       />
       <PasswordField
@@ -66,11 +72,16 @@ export function LoginForm({ onAnswer, registerLink, registered }: LoginFormProps
         autoComplete="current-password"
         maxLength={PASSWORD_MAX}
         autoFocus={registered !== undefined}
+        data-autofocus={knownEmail !== '' || undefined}
         error={passwordError?.message}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Recordar mi correo" {...register('remember')} />
-        <Link to="/contacto" className="inline-flex min-h-11 items-center text-pacifico underline underline-offset-4">
+        <Link
+          to="/contacto"
+          target={linkTarget}
+          className="inline-flex min-h-11 items-center text-pacifico underline underline-offset-4"
+        >
           ¿Olvidaste tu contraseña?
         </Link>
       </div>
