@@ -2,13 +2,14 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { BoundedQueue } from '../concurrency/bounded-queue';
 import { AppError } from '../http/app-error';
+import { imageType } from './image-type';
 
 /** Widths in pixels of a stored image. All have the ratio in which the screens show them. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 export const IMAGE_RATIO = 16 / 10;
 
 const PIXELS_MAX = 40_000_000;
-/** The AVIF decoder holds the whole image, about 25 bytes per pixel, and cannot be stopped. */
+/** The AVIF decoder holds the whole image, about 25 bytes per pixel (300 MB), and cannot be stopped. */
 const AVIF_PIXELS_MAX = 12_000_000;
 const TIMEOUT_S = 10;
 const QUALITY = 78;
@@ -17,6 +18,8 @@ const PLACEHOLDER_QUALITY = 30;
 
 /** A decoded image takes memory for every pixel, so only a few are processed at once, each on one thread. */
 const queue = new BoundedQueue(Math.max(1, Math.min(4, availableParallelism() - 1)), 16);
+/** AVIF images take so much memory that only one is processed at a time. They do not hold up the others. */
+const avifQueue = new BoundedQueue(1, 4);
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -36,7 +39,8 @@ const sizeOf = (width: number) => ({ width, height: Math.round(width / IMAGE_RAT
  * `overloaded` if the queue is full.
  */
 export function reencode(bytes: Buffer): Promise<ReencodedImage> {
-  return queue.run(async () => {
+  const isAvif = imageType(bytes, '') === 'image/avif';
+  return (isAvif ? avifQueue : queue).run(async () => {
     try {
       // The limit also applies to the size that a decoder finds in the image, if the header names a smaller one.
       const source = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX, animated: false });
