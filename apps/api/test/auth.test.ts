@@ -42,6 +42,21 @@ describe('POST /api/auth/login', () => {
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(8 * 3600);
   });
 
+  it('lets 200 clients log in at the same moment from addresses that it does not know', async () => {
+    const clients = await Promise.all(Array.from({ length: 200 }, () => createUser(test.database)));
+    const responses = await Promise.all(
+      clients.map(({ email }, n) =>
+        test.inject({
+          method: 'POST',
+          url: PATHS.login,
+          payload: { email, password: PASSWORD },
+          remoteAddress: `190.12.3.${n}`,
+        }),
+      ),
+    );
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
   it('accepts an e-mail that earlier versions registered and this one would refuse', async () => {
     const { email } = await createUser(test.database, { email: 'ñusta@correo.test' });
     expect((await login({ email: 'Ñusta@correo.test', password: PASSWORD })).statusCode).toBe(200);
