@@ -3,7 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { tokenWith } from '../../test/tokens';
 import { session } from '../session/session';
-import { lazyOrEmpty, StaffOnly } from './StaffOnly';
+import { lazyOrEmpty } from './lazy-or-empty';
+import { StaffOnly } from './StaffOnly';
 
 const Edit = (): ReactNode => 'Editar';
 
@@ -34,7 +35,11 @@ it('shows its children to roles with the capability, until the session ends', as
   expect(screen.getByRole('main')).toHaveTextContent(/^Curso$/);
 });
 
-it.each([null, 'cliente', 'asesor'])('does not load the code of its children for role %s', async (role) => {
+it.each([
+  ['a visitor', null],
+  ['a client', 'cliente'],
+  ['an asesor', 'asesor'],
+])('does not load the code of its children for %s', async (_, role) => {
   if (role) logIn(role);
   const load = jest.fn(async () => Edit);
   await show(load);

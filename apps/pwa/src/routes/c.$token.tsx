@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { certificateQuery } from '../api/certificates/lookup';
 import { CertificatePage } from '../features/public/certificates/components/CertificatePage';
-import { lazyOrEmpty, StaffOnly } from '../navigation/StaffOnly';
+import { lazyOrEmpty } from '../navigation/lazy-or-empty';
+import { StaffOnly } from '../navigation/StaffOnly';
 
 const RevokeFromPage = lazyOrEmpty(
   async () => (await import('../features/staff/revocations/components/RevokeFromPage')).RevokeFromPage,

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CertificateSearchPage } from '../features/public/certificates/components/CertificateSearchPage';
 import { pageParam } from '../navigation/search-params';
-import { lazyOrEmpty, StaffOnly } from '../navigation/StaffOnly';
+import { lazyOrEmpty } from '../navigation/lazy-or-empty';
+import { StaffOnly } from '../navigation/StaffOnly';
 import { useScreenHead } from '../ui/use-screen-head';
 
 const RevokeFromResults = lazyOrEmpty(

@@ -5,7 +5,8 @@ import { courseQuery } from '../api/courses/course';
 import { CourseMissing, CoursePage } from '../features/public/catalogue/components/CoursePage';
 import { cameFromMyCourses } from '../session/last-nav-from';
 import { showNotice } from '../navigation/notice';
-import { lazyOrEmpty, StaffOnly } from '../navigation/StaffOnly';
+import { lazyOrEmpty } from '../navigation/lazy-or-empty';
+import { StaffOnly } from '../navigation/StaffOnly';
 
 const ManageCourse = lazyOrEmpty(
   async () => (await import('../features/staff/course-actions/components/ManageCourse')).ManageCourse,
