@@ -25,26 +25,33 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it.each([
-  [true, TEXTS.notLoaded],
-  [false, TEXTS.notSaved],
-])('shows that the PDF could not be read (online: %s), and hides the download', async (online, text) => {
-  network.online = online;
+const downloadButton = () => screen.queryByRole('button', { name: 'Descargar' });
+const outsideLink = () => screen.queryByRole('link', { name: 'Abrir fuera de la aplicación' });
+
+it('offers to open a PDF that could not be loaded outside the app', async () => {
+  network.online = true;
   await renderWithRouter(<PdfViewer pdf={{ fileId: 'nowhere' }} />);
-  expect((await screen.findByRole('alert')).textContent).toContain(text);
-  expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull();
-  const outside = screen.queryByRole('link', { name: 'Abrir fuera de la aplicación' });
-  expect(outside?.getAttribute('href')).toBe(online ? '/api/certificate-viewer/drive/nowhere' : undefined);
+  expect(await screen.findByRole('alert')).toHaveTextContent(TEXTS.notLoaded);
+  expect(outsideLink()).toHaveAttribute('href', '/api/certificate-viewer/drive/nowhere');
+  expect(downloadButton()).toBeNull();
+});
+
+it('offers nothing offline for a PDF that is not saved', async () => {
+  network.online = false;
+  await renderWithRouter(<PdfViewer pdf={{ fileId: 'nowhere' }} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(TEXTS.notSaved);
+  expect(outsideLink()).toBeNull();
+  expect(downloadButton()).toBeNull();
 });
 
 // The PDF library is loaded from the build, so it is always missing in unit tests.
 it.each([
-  [true, TEXTS.notRendered],
-  [false, TEXTS.notRenderedOffline],
-])('shows that the PDF could not be drawn (online: %s), and offers the download', async (online, text) => {
+  ['with', true, TEXTS.notRendered],
+  ['without', false, TEXTS.notRenderedOffline],
+])('offers the download of a PDF that could not be drawn, %s network', async (_, online, text) => {
   network.online = online;
   await savePdf({ fileId: 'f1', code: 'TLR-1', bytes: new ArrayBuffer(8) });
   await renderWithRouter(<PdfViewer pdf={{ fileId: 'f1' }} />);
-  expect((await screen.findByRole('alert')).textContent).toContain(text);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Descargar' }).disabled).toBe(false);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(downloadButton()).toBeEnabled();
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 /** Clicks a link with these attributes. @returns true if the browser would follow it. */
-function click(attributes: string): boolean {
+function click(attributes: string, keys: MouseEventInit = {}): boolean {
   document.body.innerHTML = `<a ${attributes}><b>DRIVE</b></a>`;
   let isFollowed = true;
   // The click reaches `document`, where the app listens, before `window`. jsdom cannot follow a link.
@@ -21,7 +21,7 @@ function click(attributes: string): boolean {
     event.preventDefault();
   };
   addEventListener('click', atWindow, { once: true });
-  document.querySelector('b')?.click();
+  document.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
   return isFollowed;
 }
 
@@ -37,5 +37,10 @@ it.each([
   'href="/cursos"',
 ])('lets the browser follow a link with %s', (attributes) => {
   expect(click(attributes)).toBe(true);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it.each(['ctrlKey', 'metaKey', 'shiftKey'])('lets the browser open a PDF in a new tab or window with %s', (key) => {
+  expect(click('href="/api/certificate-viewer/drive/f1"', { [key]: true })).toBe(true);
   expect(navigate).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ export interface PdfBytes {
   isSaved: boolean;
 }
 
-/** The path of a PDF that the app cannot read. The server sends the PDF or redirects to Google Drive, where it is. */
+/** The URL that opens a PDF outside the app. The server sends the PDF, or redirects to it in Google Drive. */
 export const driveViewerPath = (fileId: string): string => pathTo(PATHS.certificateDrive, { fileId });
 
 /** Reads a certificate's PDF from the saved copy, or else from the API. @throws the errors of the API call. */
