@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Role } from '@telar/domain/roles';
 import { aManualCertificate, aPublicCertificate } from '@telar/testing/builders';
 import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
@@ -11,7 +10,6 @@ import { cacheCertificate, cachedCertificate } from '../offline/store/certificat
 import { session } from '../session/session';
 import { Route } from './certificados';
 
-const realFetch = globalThis.fetch;
 const TITLE = 'Gestión pública y contrataciones del Estado';
 const CODE = 'TLR-2026-7F3K9Q';
 const DONE = json({ success: true, message: 'Certificado eliminado correctamente.' });
@@ -32,16 +30,33 @@ const RECORD = json({
   total: 1,
 });
 
+const WITHOUT_REVOCATION: { who: string; role: Role | null }[] = [
+  { who: 'a visitor', role: null },
+  { who: 'a client', role: 'cliente' },
+  { who: 'an asesor', role: 'asesor' },
+];
+
+/** Waits until the staff's part of the screen would be shown. Its code is loaded when it is needed. */
+const staffCodeLoaded = () =>
+  act(async () => {
+    await import('../features/staff/revocations/components/RevokeFromResults');
+    await import('../features/staff/revocations/components/RevocationsSection');
+  });
+
 function logIn(role: Role | null): void {
   session.logout();
   if (role) session.login(tokenWith({ role }), { name: 'Ana' });
 }
 
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
-
 describe('the search results', () => {
+  beforeEach(() => {
+    // The results read their summaries when they are near the screen. jsdom has no layout, so they never are.
+    globalThis.IntersectionObserver = class {
+      observe(): void {}
+      disconnect(): void {}
+    } as never;
+  });
+
   async function search() {
     await renderRoute(Route, '/certificados', '/certificados');
     await userEvent.click(await screen.findByRole('button', { name: 'Buscar mi certificado' }));
@@ -50,45 +65,61 @@ describe('the search results', () => {
     expect(await screen.findByText('Riego tecnificado')).toBeVisible();
   }
 
-  it.each([null, 'cliente', 'asesor'] as const)('do not offer a revocation to role %s', async (role) => {
+  it.each(WITHOUT_REVOCATION)('offer no revocation to $who', async ({ role }) => {
     logIn(role);
     stubApi(FOUND);
     await search();
+    await staffCodeLoaded();
     expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull();
   });
 
-  it('removes a certificate that an admin revoked, and its copy on the device', async () => {
+  /** Revokes the first result as an admin. @returns the stubbed API. */
+  async function revokeFirst() {
     logIn('admin');
-    await cacheCertificate(CODE, aPublicCertificate());
-    stubApi((path) => (path.includes('/manual-certificates/1') ? DONE : FOUND)(path));
+    const api = stubApi((path) => (path.includes('/manual-certificates/1') ? DONE : FOUND)(path));
     await search();
     const card = screen.getByText(TITLE).closest('li') as HTMLElement;
     const button = await within(card).findByRole('button', { name: 'Eliminar' });
-    expect(button.getAttribute('aria-describedby')).toBe(screen.getByText(TITLE).id);
+    expect(button).toHaveAttribute('aria-describedby', screen.getByText(TITLE).id);
     await userEvent.click(button);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(`DNI ${aManualCertificate().dni}`)).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/Motivo/), ' Nombre mal escrito ');
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
-    const done = await screen.findByText(REVOCATION_TEXTS.done);
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toContain(
-      'Riego tecnificado',
-    );
+    return api;
+  }
+
+  it('sends the trimmed reason of a revocation with the admin’s token', async () => {
+    const { calls } = await revokeFirst();
+    await screen.findByText(REVOCATION_TEXTS.done);
+    const revocation = calls.find(({ method }) => method === 'DELETE');
+    expect(revocation?.body).toEqual({ reason: 'Nombre mal escrito' });
+    expect(new Headers(revocation?.headers).get('Authorization')).toMatch(/^Bearer /);
+  });
+
+  it('lose a revoked certificate, and the device loses its copy', async () => {
+    await cacheCertificate(CODE, aPublicCertificate());
+    await revokeFirst();
+    await screen.findByText(REVOCATION_TEXTS.done);
+    expect(screen.getByRole('heading', { level: 3, name: /Riego tecnificado/ })).toBeVisible();
     expect(screen.queryByText(TITLE)).toBeNull();
-    expect(document.activeElement?.contains(done)).toBe(true);
-    const [, init] = jest.mocked(fetch).mock.calls.find(([, options]) => options?.method === 'DELETE') ?? [];
-    expect(init?.body).toBe('{"reason":"Nombre mal escrito"}');
-    expect(new Headers(init?.headers).get('Authorization')).toMatch(/^Bearer /);
     await waitFor(async () => expect(await cachedCertificate(CODE)).toBeUndefined());
+  });
+
+  it('focus the confirmation of a revocation', async () => {
+    await revokeFirst();
+    const done = await screen.findByText(REVOCATION_TEXTS.done);
+    expect(document.activeElement?.contains(done)).toBe(true);
   });
 });
 
 describe('the revocation record', () => {
-  it.each([null, 'cliente', 'asesor'] as const)('is hidden from role %s', async (role) => {
+  it.each(WITHOUT_REVOCATION)('is hidden from $who', async ({ role }) => {
     logIn(role);
     const { requested } = stubApi(RECORD);
     await renderRoute(Route, '/certificados', '/certificados?vista=anulados');
     expect(await screen.findByRole('heading', { level: 1, name: 'Certificados' })).toBeVisible();
+    await staffCodeLoaded();
     expect(screen.queryByText('Anulados')).toBeNull();
     expect(requested).toEqual([]);
   });
