@@ -8,13 +8,13 @@ function shortcut(name: string, url: string, icon: string, description: string) 
 }
 
 /** Sizes in pixels of the images that `tools/screenshots.mjs` takes. */
-const SCREENS = { wide: '1280x800', narrow: '780x1688' };
+const SCREENSHOT_SIZES = { wide: '1280x800', narrow: '780x1688' };
 
 type Screenshot = NonNullable<ManifestOptions['screenshots']>[number];
 
-function screenshot(name: string, form: keyof typeof SCREENS, label: string): Screenshot {
+function screenshot(name: string, form: keyof typeof SCREENSHOT_SIZES, label: string): Screenshot {
   const src = `/screenshots/${name}-${form}.webp`;
-  return { src, sizes: SCREENS[form], type: 'image/webp', form_factor: form, label };
+  return { src, sizes: SCREENSHOT_SIZES[form], type: 'image/webp', form_factor: form, label };
 }
 
 /** The web app manifest, and the build of the service worker `src/service-worker/sw.ts`. */
@@ -39,7 +39,7 @@ export const pwa: Partial<VitePWAOptions> = {
       'telar/*.svg',
       'partners/*.svg',
     ],
-    // Staff works with network.
+    // Staff screens need the network, so their files are not stored.
     globIgnores: [`${STAFF_FILE}*`],
   },
   manifest: {

@@ -6,6 +6,9 @@ import { screenPath } from './screen-path.ts';
 /** The screens that visits start with. Their bytes are limited: see `budgets/page-budgets.test.ts`. */
 export const FIRST_SCREENS = ['/', '/cursos', '/cursos/$courseId', '/c/$token'] as const;
 
+/** Almost every visit loads one of these, so their modules are there already. */
+const ENTRY_SCREENS = ['/', '/cursos'] as const;
+
 /** The files for modules that several screens need. A file imports only files listed before it. */
 export const SHARED_FILES = ['frame', 'first', 'catalogue', 'common', 'course', 'certificate', 'account'] as const;
 
@@ -22,8 +25,8 @@ const MANY_SCREENS = 4;
  */
 const SMALL = 700;
 
-/** The parts of the app that need a module. */
-interface Users {
+/** What needs a module. */
+interface NeededBy {
   /** The page itself, before any screen. */
   page: boolean;
   /** Paths of the public and account screens. */
@@ -32,22 +35,22 @@ interface Users {
   parts: number;
 }
 
-/** Finds the users of each module that the page can load. */
-function usersOfModules(graph: ModuleGraph, page: string): Map<string, Users> {
-  const users = new Map<string, Users>();
+/** Finds what needs each module that the page can load. */
+function neededByOf(graph: ModuleGraph, page: string): Map<string, NeededBy> {
+  const neededBy = new Map<string, NeededBy>();
   const all = reachedFrom(graph, page, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   const parts = new Set([page, ...[...all].flatMap((id) => graph.get(id)?.dynamicImports ?? [])]);
   for (const part of parts) {
     const path = isStaffModule(part) ? undefined : screenPath(part);
     for (const id of reachedFrom(graph, part)) {
-      const known = users.get(id) ?? { page: false, screens: new Set(), parts: 0 };
+      const known = neededBy.get(id) ?? { page: false, screens: new Set(), parts: 0 };
       if (part === page) known.page = true;
       if (path !== undefined) known.screens.add(path);
       known.parts += 1;
-      users.set(id, known);
+      neededBy.set(id, known);
     }
   }
-  return users;
+  return neededBy;
 }
 
 /**
@@ -58,24 +61,24 @@ function usersOfModules(graph: ModuleGraph, page: string): Map<string, Users> {
  * @param page id of the page's own module, `index.html`.
  */
 export function sharedFiles(graph: ModuleGraph, page: string): Map<string, SharedFile> {
-  const users = usersOfModules(graph, page);
+  const neededBy = neededByOf(graph, page);
 
   const isNeededBy = (id: string, ...paths: string[]): boolean => {
-    const by = users.get(id);
-    return by !== undefined && (by.page || paths.some((path) => by.screens.has(path)));
+    const needs = neededBy.get(id);
+    return needs !== undefined && (needs.page || paths.some((path) => needs.screens.has(path)));
   };
   /** Returns true if a module loads a library that the first screens do not need, such as one for forms. */
   const bringsLibrary = (id: string): boolean =>
     [...reachedFrom(graph, id)].some((reached) => LIBRARY.test(reached) && !isNeededBy(reached, ...FIRST_SCREENS));
   const isSmall = (id: string): boolean => {
-    const added = [...reachedFrom(graph, id)].filter((reached) => !isNeededBy(reached, '/', '/cursos'));
+    const added = [...reachedFrom(graph, id)].filter((reached) => !isNeededBy(reached, ...ENTRY_SCREENS));
     return added.reduce((sum, reached) => sum + (graph.get(reached)?.size ?? 0), 0) <= SMALL;
   };
 
   // The files in order of how often they are loaded: a module goes into the first file that a screen with it loads.
-  const fileOf = (id: string, { page: byPage, screens, parts }: Users): SharedFile | undefined => {
-    if (LIBRARY.test(id) && (byPage || screens.has('/'))) return 'frame';
-    if (byPage) return 'first';
+  const fileOf = (id: string, { page: isNeededByPage, screens, parts }: NeededBy): SharedFile | undefined => {
+    if (LIBRARY.test(id) && (isNeededByPage || screens.has('/'))) return 'frame';
+    if (isNeededByPage) return 'first';
     if (parts === 1) return undefined;
     if (screens.has('/')) return 'first';
     if (screens.has('/cursos')) return 'catalogue';
@@ -87,8 +90,8 @@ export function sharedFiles(graph: ModuleGraph, page: string): Map<string, Share
   };
 
   const files = new Map<string, SharedFile>();
-  for (const [id, by] of users) {
-    const file = id === page ? undefined : fileOf(id, by);
+  for (const [id, needs] of neededBy) {
+    const file = id === page ? undefined : fileOf(id, needs);
     if (file) files.set(id, file);
   }
   return files;
