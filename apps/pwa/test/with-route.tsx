@@ -15,15 +15,18 @@ import { session } from '../src/session/session';
 
 /**
  * Shows a screen of the app at a URL. Other URLs show nothing.
- * @param route the route of a file in `src/routes`, and `path`, its path such as `/c/$token`.
+ * @param route the route of a file in `src/routes`.
+ * @param path the route's path, such as `/c/$token`.
+ * @param url what the browser shows, such as `/c/TLR-2026-7F3K9Q`.
  */
 export async function renderRoute(route: AnyRoute, path: string, url: string) {
   const root = createRootRouteWithContext<RouterContext>()();
-  const screen = route.update({ id: path, path, getParentRoute: () => root } as never);
+  // The types of a route are those of the whole app's route tree, which does not exist here.
+  const tested = route.update({ id: path, path, getParentRoute: () => root } as never);
   const others = createRoute({ getParentRoute: () => root, path: '$' });
   const queryClient = createQueryClient();
   const router = createRouter({
-    routeTree: root.addChildren([screen, others]),
+    routeTree: root.addChildren([tested, others]),
     history: createMemoryHistory({ initialEntries: [url] }),
     context: { queryClient, session },
     parseSearch,

@@ -36,4 +36,6 @@ export const recordSaved = (): void => record(SAVED_KEY);
 export const recordInstallAnswer = (): void => record(ANSWER_KEY);
 
 // Follow changes in other tabs.
-addEventListener('storage', ({ key }) => (key === SAVED_KEY || key === ANSWER_KEY) && readEngagement());
+addEventListener('storage', ({ key }) => {
+  if (key === SAVED_KEY || key === ANSWER_KEY) readEngagement();
+});

@@ -8,13 +8,13 @@ import { Weave } from '../ui/Weave';
 import type { AccessDenial } from './static-data';
 
 /** Says that the user's role has no access, then opens the login page, which redirects logged-in users. */
-export function AccessDenied({ capability, delay }: AccessDenial) {
+export function AccessDenied({ capability, shownMs }: AccessDenial) {
   usePageTitle('Acceso denegado');
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: '/iniciar-sesion', replace: true }), delay);
+    const timer = setTimeout(() => void navigate({ to: '/iniciar-sesion', replace: true }), shownMs);
     return () => clearTimeout(timer);
-  }, [navigate, delay]);
+  }, [navigate, shownMs]);
   return (
     <div className="pagina flex max-w-lectura flex-col gap-6 py-18">
       <h1 className="sr-only">Acceso denegado</h1>

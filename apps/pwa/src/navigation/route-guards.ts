@@ -10,6 +10,8 @@ import type { AccessDenial } from './static-data';
 interface GuardInput {
   context: RouterContext;
   location: { href: string };
+  /** True if the page is only loaded in advance, for example because the pointer is over its link. */
+  preload: boolean;
   /** The matched routes; the page itself is last. */
   matches: readonly { fullPath: string; staticData: StaticDataRouteOption }[];
 }
@@ -21,7 +23,7 @@ export interface GuardedContext {
 }
 
 /** Redirects visitors to the login, which returns them to this page afterwards. */
-export function requireLogin({ context, location }: Omit<GuardInput, 'matches'>): void {
+export function requireLogin({ context, location }: Pick<GuardInput, 'context' | 'location'>): void {
   if (context.session.get().isLoggedIn) return;
   throw redirect({ to: '/iniciar-sesion', search: { volver: safeReturnPath(location.href) } });
 }
@@ -29,7 +31,7 @@ export function requireLogin({ context, location }: Omit<GuardInput, 'matches'>)
 /**
  * Like `requireLogin`, but offline it also lets the account whose session expired on this device read its saved data.
  */
-export function requireLoginOrLockedAccount(input: Omit<GuardInput, 'matches'>): void {
+export function requireLoginOrLockedAccount(input: Pick<GuardInput, 'context' | 'location'>): void {
   if (input.context.session.lockedAccount() === null || navigator.onLine) requireLogin(input);
 }
 
@@ -41,11 +43,11 @@ export function requireCapability(input: GuardInput): GuardedContext {
   requireLogin(input);
   const page = input.matches.at(-1);
   const capability = capabilityAt(page?.fullPath ?? '');
-  const delay = page?.staticData.accessDeniedMs;
+  const shownMs = page?.staticData.accessDeniedMs;
   if (capability && can(input.context.session.get().userRole, capability)) return { denial: null };
-  if (!capability || !delay) {
-    notice.set({ path: '/', tone: 'warning', denied: capability });
+  if (!capability || !shownMs) {
+    if (!input.preload) notice.set({ path: '/', tone: 'warning', denied: capability });
     throw redirect({ to: '/' });
   }
-  return { denial: { capability, delay } };
+  return { denial: { capability, shownMs } };
 }

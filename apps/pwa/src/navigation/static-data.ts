@@ -5,13 +5,13 @@ export interface AccessDenial {
   /** The missing capability. It decides the text. */
   capability: Capability;
   /** How long the message is shown, in milliseconds. */
-  delay: number;
+  shownMs: number;
 }
 
 /** The static data of a route. */
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** How long a wrong role sees the message, in milliseconds. If omitted, it goes to the home page at once. */
+    /** How long a wrong role sees the message, in milliseconds. If omitted, the user is redirected to the home page at once. */
     accessDeniedMs?: number;
   }
 }

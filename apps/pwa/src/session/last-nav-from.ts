@@ -13,7 +13,7 @@ export function cameFromMyCourses(): boolean {
   return tabStorage.getItem(KEY) === MY_COURSES;
 }
 
-/** Removes the record. Called at the end of a session and by the contact button. */
+/** Removes the record, because it holds only for the way from Mis Cursos to a course. */
 export function forgetLastNav(): void {
   tabStorage.removeItem(KEY);
 }

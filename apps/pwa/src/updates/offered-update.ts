@@ -27,7 +27,9 @@ export function updateIsOffered(): boolean {
 
 /** Calls `listener` when `updateIsOffered` may have changed in any tab. @returns a function that unsubscribes. */
 export function onUpdateOffered(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => key === POSTPONED_KEY && listener();
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === POSTPONED_KEY) listener();
+  };
   const { unsubscribe } = update.subscribe(listener);
   addEventListener('storage', onStorage);
   return () => {
@@ -46,5 +48,6 @@ export function postponeUpdate(): void {
   const offered = update.get();
   if (!offered) return;
   deviceStorage.setItem(POSTPONED_KEY, offered.version);
+  // A new object, so that the atom notifies its subscribers.
   update.set({ ...offered });
 }

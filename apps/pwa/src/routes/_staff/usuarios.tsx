@@ -7,20 +7,21 @@ import type { UserSearch } from '../../features/staff/users/user-search';
 import { pageParam } from '../../navigation/search-params';
 import { useScreenHead } from '../../ui/use-screen-head';
 
+type RawSearch = Record<string, unknown>;
+
+/** Reads the search parameters of the URL. */
+function parse(search: RawSearch): UserSearch {
+  return toUserSearch(search, pageParam(search['page']));
+}
+
 export const Route = createFileRoute('/_staff/usuarios')({
   // Parsed by the screen and not here, because every page loads this function.
-  validateSearch: (search: Record<string, unknown>) => search as UserSearch,
+  validateSearch: (search: RawSearch) => search,
   loaderDeps: ({ search }) => search,
   // Not awaited: the page opens at once with a skeleton.
   loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(usersQuery(parse(deps))),
   component: UsersRoute,
 });
-
-/** Reads the search parameters of the URL. */
-const parse = (raw: object): UserSearch => {
-  const search = raw as Record<string, unknown>;
-  return toUserSearch(search, pageParam(search['page']));
-};
 
 function UsersRoute() {
   useScreenHead('/usuarios');

@@ -18,7 +18,8 @@ interface CopyButtonProps {
 export function CopyButton({ label, text, done }: CopyButtonProps) {
   const { outcome, copy } = useCopy();
   const Icon = outcome === 'copied' ? Check : Copy;
-  const message = outcome === null ? '' : outcome === 'copied' ? done : PAYMENT_TEXTS.notCopied;
+  const messages = { copied: done, refused: PAYMENT_TEXTS.notCopied };
+  const message = outcome === null ? '' : messages[outcome];
   return (
     <>
       <Button variant="quiet" size="icon" aria-label={label} title={label} onClick={() => void copy(text)}>
