@@ -16,13 +16,12 @@ export const TEMPLATES = [
 
 type Sent = Record<string, unknown> & { certificate_code: string };
 
-export const json = (status: number, body: unknown) => jsonResponse(body, status);
 export const errorResponse = (status: number, error: string, errors: unknown[] = []) =>
-  json(status, { success: false, statusCode: status, message: 'No se puede.', error, errors });
+  jsonResponse({ success: false, statusCode: status, message: 'No se puede.', error, errors }, status);
 
 export function issuedResponse({ certificate_code: code }: Sent): Response {
   const certificate = { id: 7, certificate_code: code, issue_date: '2026-03-14', drive_file_id: 'f7', public_url: '' };
-  return json(201, { success: true, message: '', ...certificate, certificate });
+  return jsonResponse({ success: true, message: '', ...certificate, certificate }, 201);
 }
 
 /** The stubbed server, with the requests for certificates that it got, and its responses. */
@@ -32,16 +31,15 @@ export const server: {
   templates: () => Response;
   /** Whether the server has a syllabus assistant. */
   hasAssistant: boolean;
-} = { sent: [], respond: issuedResponse, templates: () => json(200, []), hasAssistant: false };
+} = { sent: [], respond: issuedResponse, templates: () => jsonResponse([]), hasAssistant: false };
 
 const TEMPLATES_PATH = '/api/manual-certificates/templates';
 
 /** Template PDFs and placements cannot be fetched, so that no preview is rendered. */
 function serve(path: string, { method = 'GET', body }: RequestInit = {}): Response | Promise<Response> {
   if (path === TEMPLATES_PATH) return server.templates();
-  if (path === `${TEMPLATES_PATH}/upload`) return json(201, { template: { name: 'nueva.pdf', size: 2048 } });
-  if (method === 'DELETE') return json(200, { success: true });
-  if (path === '/api/course-catalog/syllabus') return json(200, { available: server.hasAssistant });
+  if (method === 'DELETE') return jsonResponse({ success: true });
+  if (path === '/api/course-catalog/syllabus') return jsonResponse({ available: server.hasAssistant });
   if (method === 'GET') throw new TypeError('Failed to fetch');
   const request = JSON.parse(String(body)) as Sent;
   server.sent.push(request);
@@ -55,10 +53,10 @@ export function setUpGenerator(): void {
     hasAssistant: false,
     sent: [],
     respond: issuedResponse,
-    templates: () => json(200, { templates: TEMPLATES }),
+    templates: () => jsonResponse({ templates: TEMPLATES }),
   });
   Object.assign(globalThis, {
-    fetch: jest.fn((path: string, init?: RequestInit) => Promise.resolve().then(() => serve(path, init))),
+    fetch: jest.fn(async (path: string, init?: RequestInit) => serve(path, init)),
     matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),
     ResizeObserver: class {
       observe(): void {}

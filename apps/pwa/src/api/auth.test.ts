@@ -2,12 +2,7 @@ import { json, stubApi } from '../../test/api-stub';
 import { changePassword, login, register } from './auth';
 import { InvalidResponseError } from './client/errors';
 
-const realFetch = globalThis.fetch;
 const CREDENTIALS = { email: 'ana@demo.pe', password: 'secreta' };
-
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 it('logs in without a token, and returns all fields of the user', async () => {
   const user = { id: 3, name: 'Ana', role: 'tutor', dni: null, nickname: 'Anita' };

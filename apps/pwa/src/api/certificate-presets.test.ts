@@ -8,14 +8,9 @@ import {
 import { InvalidResponseError } from './client/errors';
 import { createQueryClient } from './client/query-client';
 
-const realFetch = globalThis.fetch;
 const SUMMARY = { id: 1, title: 'Excel', duration_hours: 40, modules: 1, final_grade: null, student_code: null };
 const PRESET = { ...SUMMARY, syllabus: [{ title: 'Inicio', items: ['Celdas'] }] };
 const fetchPage = () => createQueryClient().fetchQuery(certificatePresetsQuery({ q: 'ex', page: 2, pageSize: 10 }));
-
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 it.each<[string, unknown, number]>([
   ['total', { results: [SUMMARY], total: 7 }, 7],

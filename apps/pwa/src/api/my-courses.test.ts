@@ -7,13 +7,8 @@ import { session } from '../session/session';
 import { createQueryClient } from './client/query-client';
 import { parseMyCourses, syncMyCourses } from './my-courses';
 
-const realFetch = globalThis.fetch;
-
 beforeEach(() => session.login(tokenWith({ role: 'cliente' }), { name: 'Ana', role: 'cliente' }));
 afterEach(() => session.logout());
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 it.each([
   ['the API accepts the token', json({ courses: [] }), 'synced'],

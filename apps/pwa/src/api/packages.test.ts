@@ -4,14 +4,10 @@ import { session } from '../session/session';
 import { createQueryClient } from './client/query-client';
 import { deletePackage, packagesQuery, savePackage } from './packages';
 
-const realFetch = globalThis.fetch;
 const PACK = { id: 4, name: 'Contabilidad', courses: [{ id: 1, title: 'Excel' }] };
 
 beforeEach(() => session.login(tokenWith({ role: 'admin' }), { name: 'Eva', role: 'admin' }));
 afterEach(() => session.logout());
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 it.each<[string, unknown]>([
   ['a bare list', [PACK]],

@@ -14,11 +14,6 @@ const REVOCATION = {
   reason: 'Duplicado',
 };
 
-const realFetch = globalThis.fetch;
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
-
 const readPage = (page: number) => createQueryClient().fetchQuery(revocationsQuery(page));
 
 describe('the list of revocations', () => {

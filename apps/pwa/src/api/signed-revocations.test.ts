@@ -7,11 +7,6 @@ import { fetchSignedRevocations } from './signed-revocations';
 
 const CLAIMS = { aud: REVOCATIONS_AUDIENCE, iat: 1_790_000_000, entries: 'AAAAAAAABBBBBBBB' };
 
-const realFetch = globalThis.fetch;
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
-
 /** Responds with these claims, signed. */
 async function stubSignedList(claims: object) {
   const { sign } = await signer('k1');

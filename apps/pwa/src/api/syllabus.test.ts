@@ -2,14 +2,9 @@ import { json, stubApi } from '../../test/api-stub';
 import { createQueryClient } from './client/query-client';
 import { EmptyProposalError, proposeSyllabus, syllabusAssistantQuery } from './syllabus';
 
-const realFetch = globalThis.fetch;
 const syllabus = Array.from({ length: 9 }, (_, i) => ({ title: `Tema ${i + 1}`, items: ['a', 'b', 'c', 'd'] }));
 const messages = [{ role: 'user' as const, content: 'Excel' }];
 const propose = () => proposeSyllabus(messages, new AbortController().signal);
-
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 it.each([true, false])('reads whether the server has an assistant: %p', async (available) => {
   stubApi(json({ available }));

@@ -1,11 +1,16 @@
 import { isQuotaError, QuotaError } from './quota-error';
 
 it.each([
-  ['its own class', new QuotaError('full'), true],
-  ['the browser’s error', new DOMException('full', 'QuotaExceededError'), true],
-  ['a Dexie error around it', Object.assign(new Error('AbortError'), { inner: new QuotaError('full') }), true],
-  ['another error', new TypeError('Failed to fetch'), false],
-  ['a text', 'QuotaExceededError', false],
-])('checks %s for a full disk', (_, error, expected) => {
-  expect(isQuotaError(error)).toBe(expected);
+  ['a QuotaError', new QuotaError('full')],
+  ['the browser’s error', new DOMException('full', 'QuotaExceededError')],
+  ['a Dexie error around a QuotaError', Object.assign(new Error('AbortError'), { inner: new QuotaError('full') })],
+])('isQuotaError returns true for %s', (_, error) => {
+  expect(isQuotaError(error)).toBe(true);
+});
+
+it.each([
+  ['another error', new TypeError('Failed to fetch')],
+  ['a text', 'QuotaExceededError'],
+])('isQuotaError returns false for %s', (_, error) => {
+  expect(isQuotaError(error)).toBe(false);
 });

@@ -8,13 +8,9 @@ import { renderRoute } from '../../test/with-route';
 import { session } from '../session/session';
 import { Route } from './c.$token';
 
-const realFetch = globalThis.fetch;
 const CODE = 'TLR-2026-7F3K9Q';
 
 beforeEach(() => session.logout());
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 it.each([null, 'cliente', 'asesor'] as const)('does not offer a revocation to role %s', async (role) => {
   if (role) session.login(tokenWith({ role }), { name: 'Ana' });

@@ -9,7 +9,6 @@ import { notice } from '../navigation/notice';
 import { session } from '../session/session';
 import { Route } from './cursos.$courseId';
 
-const realFetch = globalThis.fetch;
 const COURSE = aCourse({ id: 12, title: 'Quechua chanka' });
 const DELETED = { success: true, message: 'Curso eliminado correctamente.' };
 
@@ -20,10 +19,6 @@ async function openAs(role: Role | null) {
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Quechua chanka');
   return view;
 }
-
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 it.each([null, 'cliente', 'asesor'] as const)('hides the editor and the deletion from role %s', async (role) => {
   stubApi(json(COURSE));
@@ -36,7 +31,7 @@ it('offers admins the editor', async () => {
   stubApi(json(COURSE));
   await openAs('admin');
   const link = await screen.findByRole('link', { name: 'Editar Curso' });
-  expect(link.getAttribute('href')).toBe('/agregar-curso/12');
+  expect(link).toHaveAttribute('href', '/agregar-curso/12');
 });
 
 it('opens the catalogue after an admin deletes the course, and says so', async () => {

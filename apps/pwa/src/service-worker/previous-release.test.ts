@@ -3,7 +3,6 @@ import { stubCaches } from '../../test/caches-stub';
 import { fromPreviousRelease, storePreviousRelease } from './previous-release';
 
 const PRECACHE = 'precache';
-const realFetch = globalThis.fetch;
 const server = jest.fn<typeof fetch>();
 const read = async (path: string) => (await fromPreviousRelease(new Request(`http://localhost${path}`))).text();
 
@@ -14,9 +13,6 @@ beforeEach(async () => {
   for (const path of ['/assets/app-1.js', '/assets/shared-1.js', '/index.html']) {
     await precache.put(path, new Response(`old ${path}`));
   }
-});
-afterAll(() => {
-  globalThis.fetch = realFetch;
 });
 
 it('stores the files that only the previous release has', async () => {

@@ -133,9 +133,9 @@ describe('an expired session', () => {
         store.start();
       },
     ],
-  ])('has no locked account after %s', (_, act) => {
+  ])('has no locked account after %s', (_, change) => {
     const store = expiredStore();
-    act(store);
+    change(store);
     expect(store.lockedAccount()).toBeNull();
   });
 
@@ -146,20 +146,28 @@ describe('an expired session', () => {
 
   it('notifies subscribers when the locked data is erased', () => {
     const store = expiredStore();
-    const before = store.get();
+    const listener = jest.fn();
+    store.subscribe(listener);
     store.logout();
-    expect(store.get()).not.toBe(before);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 
 it('removes the token and the user at logout, and notifies subscribers', () => {
   const store = startedStore(tokenWith({ role: 'admin' }), USER);
   const listener = jest.fn();
-  const stop = store.subscribe(listener);
+  store.subscribe(listener);
   store.logout();
   expect(storedSession()).toEqual([null, null]);
   expect(store.get()).toEqual({ token: null, user: null, isLoggedIn: false, userRole: null, loading: false });
-  stop();
-  store.start();
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+it('does not notify a listener that unsubscribed', () => {
+  const store = startedStore(tokenWith({ role: 'admin' }), USER);
+  const listener = jest.fn();
+  const unsubscribe = store.subscribe(listener);
+  unsubscribe();
+  store.logout();
+  expect(listener).not.toHaveBeenCalled();
 });

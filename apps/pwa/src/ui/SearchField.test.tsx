@@ -40,20 +40,20 @@ it('searches immediately, and only once, on Enter', () => {
 it('clears the field and the search', () => {
   render(<Field search="que" />);
   fireEvent.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
-  expect(field().value).toBe('');
-  expect(document.activeElement).toBe(field());
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
   expect(onSearch.mock.calls).toEqual([['']]);
 });
 
 it('shows the search of the URL, but never overwrites what the user is typing', () => {
   const { rerender } = render(<Field search="" />);
   rerender(<Field search="python" />);
-  expect(field().value).toBe('python');
+  expect(field()).toHaveValue('python');
   type('pythonista');
   pass(LIMITS.searchDebounce);
   type('pythonistas');
   rerender(<Field search="pythonista" />);
-  expect(field().value).toBe('pythonistas');
+  expect(field()).toHaveValue('pythonistas');
 });
 
 it('does not search after it unmounts', () => {

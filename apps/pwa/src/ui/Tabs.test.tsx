@@ -19,7 +19,7 @@ const panelText = (name: string) => screen.getByRole('tabpanel', { name }).textC
 
 it('shows the panel of the pressed tab, named by its tab', async () => {
   render(<Example />);
-  expect(screen.getByRole('tablist').getAttribute('aria-label')).toBe('Partes');
+  expect(screen.getByRole('tablist')).toHaveAttribute('aria-label', 'Partes');
   expect(panelText('Uno')).toBe('Panel uno');
   await userEvent.click(tab('Tres'));
   expect(panelText('Tres')).toBe('Panel tres');
@@ -37,7 +37,7 @@ it.each([
   render(<Example />);
   await user.tab();
   await user.keyboard(keys);
-  expect(document.activeElement).toBe(tab(expected));
+  expect(tab(expected)).toHaveFocus();
   expect(panelText(expected)).toBe(`Panel ${expected.toLowerCase()}`);
 });
 

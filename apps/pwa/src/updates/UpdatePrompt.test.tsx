@@ -163,7 +163,7 @@ it('hides the prompt while a form has typed input, and shows it when the form is
   await install(newVersion());
   await activate();
   expectNoPrompt();
-  expect(screen.getByLabelText<HTMLInputElement>('Celular').value).toBe('987654321');
+  expect(screen.getByLabelText<HTMLInputElement>('Celular')).toHaveValue('987654321');
   await act(async () => view.rerender(<UpdatePrompt />));
   await expectPrompt();
 });

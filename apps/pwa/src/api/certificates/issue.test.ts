@@ -3,11 +3,6 @@ import { json, stubApi } from '../../../test/api-stub';
 import { InvalidResponseError } from '../client/errors';
 import { issueCertificate } from './issue';
 
-const realFetch = globalThis.fetch;
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
-
 const certificate = {
   id: 7,
   certificate_code: 'TLR-000007',

@@ -12,16 +12,12 @@ import {
   revocationOf,
 } from './lookup';
 
-const realFetch = globalThis.fetch;
 const CERTIFICATE = aPublicCertificate();
 const CODE = CERTIFICATE.certificate_code;
 const read = (token = CODE) =>
   createQueryClient().fetchQuery({ ...certificateQuery(token), retry: false, staleTime: 0 });
 
 beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 it.each([
   [CODE, `/api/manual-certificates/${CODE}`],

@@ -8,16 +8,12 @@ import { readBody } from './read-response';
 
 type Fetch = typeof fetch;
 const fetchMock = jest.fn<Fetch>();
-const realFetch = globalThis.fetch;
 
 beforeEach(() => {
   fetchMock.mockReset();
   globalThis.fetch = fetchMock;
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 const call = (options: CallOptions = {}) => callApi('/api/x', options, readBody);
 const failure = (options: CallOptions = {}) =>

@@ -4,7 +4,6 @@ import { session } from '../../session/session';
 import { InvalidResponseError } from './errors';
 import { bodyUnused, request, requestFile } from './request';
 
-const realFetch = globalThis.fetch;
 const parse = (body: unknown) => (body as { total: number }).total;
 const sentToken = () =>
   (jest.mocked(globalThis.fetch).mock.calls[0]?.[1]?.headers as Record<string, string>)['Authorization'];
@@ -12,9 +11,6 @@ const sentToken = () =>
 afterEach(() => {
   document.head.innerHTML = '';
   session.logout();
-});
-afterAll(() => {
-  globalThis.fetch = realFetch;
 });
 
 it('parses the response', async () => {

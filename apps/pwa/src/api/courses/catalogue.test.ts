@@ -3,13 +3,8 @@ import { json, stubApi } from '../../../test/api-stub';
 import { createQueryClient } from '../client/query-client';
 import { courseListQuery } from './catalogue';
 
-const realFetch = globalThis.fetch;
 const COURSE = { ...aCourse({ id: 8 }), image_srcset: null, image_placeholder: null };
 const OPTIONS = { retry: false, staleTime: 0 };
-
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 it('fetches a page of the catalogue', async () => {
   const { requested } = stubApi(json({ courses: [COURSE], total: 9 }));

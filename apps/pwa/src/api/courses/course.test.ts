@@ -5,13 +5,8 @@ import { createQueryClient } from '../client/query-client';
 import { COURSES_KEY } from './catalogue';
 import { courseFromLists, courseQuery, isCourseMissing } from './course';
 
-const realFetch = globalThis.fetch;
 const COURSE = { ...aCourse({ id: 8 }), image_srcset: null, image_placeholder: null };
 const OPTIONS = { retry: false, staleTime: 0 };
-
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 describe('a course', () => {
   const read = () => createQueryClient().fetchQuery({ ...courseQuery(8), ...OPTIONS });

@@ -1,5 +1,5 @@
 import { aCourse } from '@telar/testing/builders';
-import { json, stubApi } from '../../../test/api-stub';
+import { json, jsonResponse, stubApi } from '../../../test/api-stub';
 import { stubUploads } from '../../../test/upload-stub';
 import { createQueryClient } from '../client/query-client';
 import {
@@ -19,12 +19,10 @@ afterAll(() => {
   Object.assign(globalThis, { fetch: realFetch, XMLHttpRequest: realXhr });
 });
 
-it('fetches all courses that can be chosen, page by page', async () => {
-  const pages = [
-    { courses: [COURSE, { id: 9, title: 'Word' }], total: 102 },
-    { courses: [{ id: 9, title: 'Word' }, { id: 10, title: 'Zoom' }, null], total: 102 },
-  ];
-  const { requested } = stubApi(() => json(pages[requested.length - 1])(''));
+it('fetches all courses that can be chosen page by page, without repeats and invalid rows', async () => {
+  const firstPage = { courses: [COURSE, { id: 9, title: 'Word' }], total: 102 };
+  const secondPage = { courses: [{ id: 9, title: 'Word' }, { id: 10, title: 'Zoom' }, null], total: 102 };
+  const { requested } = stubApi((url) => jsonResponse(url.includes('offset=0&') ? firstPage : secondPage));
   expect(await createQueryClient().fetchQuery(courseChoicesQuery)).toEqual([
     { id: 8, title: COURSE.title },
     { id: 9, title: 'Word' },
@@ -51,9 +49,15 @@ it('fetches a course to edit', async () => {
 });
 
 it.each([
-  [null, 'POST', '/api/courses', { ...COURSE, success: true, message: '', course: COURSE }],
-  [8, 'PUT', '/api/courses/8', COURSE],
-])('saves the course %p with %s %s', async (id, method, path, body) => {
+  {
+    course: 'a new course',
+    id: null,
+    method: 'POST',
+    path: '/api/courses',
+    body: { ...COURSE, success: true, message: '', course: COURSE },
+  },
+  { course: 'an existing course', id: 8, method: 'PUT', path: '/api/courses/8', body: COURSE },
+])('saves $course with $method and returns it', async ({ id, method, path, body }) => {
   const uploads = stubUploads();
   const form = new FormData();
   const saved = saveCourse({ id, form, onProgress: () => undefined });

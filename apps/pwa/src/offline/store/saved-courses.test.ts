@@ -13,7 +13,6 @@ const COURSE = aMyCourse(7, {
   image_url: `${IMAGES}c`,
   image_srcset: `${IMAGES}a 320w, ${IMAGES}b 640w, ${IMAGES}c 1280w`,
 });
-const realFetch = globalThis.fetch;
 
 let stores = stubCaches();
 const storedPictures = () => {
@@ -29,7 +28,6 @@ beforeEach(async () => {
 });
 afterAll(() => {
   Reflect.deleteProperty(globalThis, 'caches');
-  globalThis.fetch = realFetch;
 });
 
 it('saves the texts and the two smaller pictures, and removes only the pictures', async () => {

@@ -8,7 +8,6 @@ import { catalogueDatabase } from '../store/database';
 import { cacheCataloguePictures } from './catalogue-pictures';
 
 const IMAGES = '/api/files/images/';
-const realFetch = globalThis.fetch;
 const fetchMock = jest.fn<typeof fetch>(async () => imageResponse());
 
 beforeEach(async () => {
@@ -19,9 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   Object.assign(navigator, { connection: undefined });
-});
-afterAll(() => {
-  globalThis.fetch = realFetch;
 });
 
 it.each([

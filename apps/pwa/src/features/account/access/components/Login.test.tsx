@@ -9,7 +9,6 @@ import { Login } from './Login';
 
 type Fetch = typeof fetch;
 const fetched = jest.fn<Fetch>();
-const real = globalThis.fetch;
 const onLoggedIn = jest.fn();
 
 const TOKEN = tokenWith({ role: 'cliente' });
@@ -23,9 +22,6 @@ beforeEach(async () => {
   localStorage.clear();
   session.logout();
   await renderWithRouter(<Login onLoggedIn={onLoggedIn} registerLink={null} />);
-});
-afterAll(() => {
-  globalThis.fetch = real;
 });
 
 async function fill(email: string, password: string) {
@@ -62,8 +58,8 @@ it.each([
 it('shows an e-mail error at its field and focuses it', async () => {
   await fill('ana', 'secreta');
   const field = screen.getByLabelText('Correo electrónico');
-  expect(document.activeElement).toBe(field);
-  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'El correo no tiene un formato válido.',
   );
@@ -85,7 +81,7 @@ it('shows why the login failed, keeps the input and stays logged out', async () 
   fetched.mockResolvedValue(jsonResponse({ message: 'Usuario o contraseña inválidos.' }, 401));
   await fill('ana@demo.pe', 'otra');
   expect((await screen.findByRole('alert')).textContent).toBe('Usuario o contraseña inválidos.');
-  expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('ana@demo.pe');
+  expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico')).toHaveValue('ana@demo.pe');
   expect(session.get().isLoggedIn).toBe(false);
 });
 
@@ -117,9 +113,9 @@ it('says that an expired session left data, hides it, and erases it on request',
 it('shows and hides the password', async () => {
   const field = screen.getByLabelText('Contraseña');
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
-  expect(field.getAttribute('type')).toBe('text');
+  expect(field).toHaveAttribute('type', 'text');
   await userEvent.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
-  expect(field.getAttribute('type')).toBe('password');
+  expect(field).toHaveAttribute('type', 'password');
 });
 
 describe('when the password must be changed', () => {

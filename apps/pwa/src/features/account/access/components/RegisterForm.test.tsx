@@ -7,16 +7,12 @@ import { renderWithRouter } from '../../../../../test/with-router';
 import { RegisterForm } from './RegisterForm';
 
 const onRegistered = jest.fn();
-const real = globalThis.fetch;
 let api: ReturnType<typeof stubApi>;
 
 beforeEach(async () => {
   onRegistered.mockReset();
   api = stubApi(json({ success: true }, 201));
   await renderWithRouter(<RegisterForm onRegistered={onRegistered} loginLink={null} />);
-});
-afterAll(() => {
-  globalThis.fetch = real;
 });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -40,9 +36,9 @@ it('sends a valid registration and calls `onRegistered` with its e-mail', async 
 
 it('shows the error of each field, focuses the first one and sends nothing', async () => {
   await send();
-  expect(document.activeElement).toBe(field('Nombre completo'));
+  expect(field('Nombre completo')).toHaveFocus();
   expect(screen.getByText('Debes aceptar los Términos y la Política de Privacidad.')).toBeVisible();
-  expect(field('DNI').getAttribute('aria-invalid')).toBe('true');
+  expect(field('DNI')).toHaveAttribute('aria-invalid', 'true');
   expect(api.requested).toEqual([]);
 });
 
@@ -54,7 +50,7 @@ it.each([
   await fill();
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe(`Error al registrar: ${message}`);
-  expect(document.activeElement).toBe(field(label));
+  expect(field(label)).toHaveFocus();
   expect(
     document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
   ).toBe(message);
@@ -78,7 +74,7 @@ it.each([
   await fill();
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe(text);
-  expect(field('Correo electrónico').value).toBe('ana@demo.pe');
+  expect(field('Correo electrónico')).toHaveValue('ana@demo.pe');
 });
 
 it.each([

@@ -1,26 +1,23 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { MyCourse } from '@telar/contracts/enrollments';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
+import { aMyCourse } from '../../../../../test/my-course';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { cacheEnrolled } from '../../../../offline/store/account-courses';
+import { cameFromMyCourses } from '../../../../session/last-nav-from';
 import { session } from '../../../../session/session';
 import { MyCourses } from './MyCourses';
 
-const course = (id: number, title: string, more: object = {}) => ({
-  ...{ id, title, description: '', image_url: null, price: 100, rating: 4, instructor: 'Rosa Paz', isLive: false },
-  ...{ category: 'Idiomas', video_url: null, features: [], includes: [], quiz_link: null, quiz_data: null },
-  ...{ supportedBy: [], enrolled_at: '2026-01-01T00:00:00.000Z', archived: false },
-  modules: [{ id: 1, title: 'Saludar', description: '', link: null, order: 1 }],
-  ...more,
-});
+const MODULES = [{ id: 1, title: 'Saludar', description: '', link: '', order: 1 }];
+const course = (id: number, title: string, archived = false) => aMyCourse(id, { title, archived, modules: MODULES });
 
 afterEach(() => {
+  jest.restoreAllMocks();
   session.logout();
   sessionStorage.clear();
 });
@@ -39,21 +36,16 @@ async function open(reply: Reply, isLoggedIn = true) {
 it('asks a visitor to log in, and sends no request', async () => {
   const { api } = await open(json({ courses: [] }), false);
   expect(screen.getByText('Debes iniciar sesión para ver tus cursos.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Iniciar Sesión' }).getAttribute('href')).toBe('/iniciar-sesion');
+  expect(screen.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/iniciar-sesion');
   expect(api.requested).toEqual([]);
 });
 
 it('shows the cached courses read only after the session expired, and erases them on request', async () => {
-  const cached = {
-    ...(course(7, 'Excel') as unknown as MyCourse),
-    enrolled_at: '2026-01-01T00:00:00.000Z',
-    archived: false,
-  };
   session.login(tokenWith({}), { id: 12, name: 'Ana' });
-  await cacheEnrolled(12, [cached]);
+  await cacheEnrolled(12, [course(7, 'Excel')]);
   localStorage.setItem('token', tokenWith({ exp: 1 }));
   session.start();
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { api } = await open(json({ courses: [] }), false);
   expect(await screen.findByRole('heading', { name: 'Excel' })).toBeVisible();
   expect(screen.getByText(/^Tu sesión terminó\./)).toBeVisible();
@@ -65,7 +57,6 @@ it('shows the cached courses read only after the session expired, and erases the
   expect(await screen.findByText('Debes iniciar sesión para ver tus cursos.')).toBeVisible();
   expect(screen.queryByText('Excel')).toBeNull();
   expect(session.lockedAccount()).toBeNull();
-  online.mockRestore();
 });
 
 it.each<[string, Reply, string]>([
@@ -83,7 +74,7 @@ it.each<[string, Reply, string]>([
 it('says that there are no courses, with a link to the catalogue', async () => {
   await open(json({ courses: [] }));
   expect(await screen.findByText('Aún no estás inscrito en ningún curso.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ver cursos' }).getAttribute('href')).toBe('/cursos');
+  expect(screen.getByRole('link', { name: 'Ver cursos' })).toHaveAttribute('href', '/cursos');
 });
 
 it('says that the courses are loading', async () => {
@@ -92,7 +83,7 @@ it('says that the courses are loading', async () => {
 });
 
 it('shows the last course first, the others in a grid, and marks archived ones', async () => {
-  await open(json({ courses: [course(3, 'Telar'), course(2, 'Quechua'), course(1, 'Excel', { archived: true })] }));
+  await open(json({ courses: [course(3, 'Telar'), course(2, 'Quechua'), course(1, 'Excel', true)] }));
   expect((await screen.findByRole('region', { name: 'Telar' })).textContent).toContain('Primer módulo: Saludar');
   expect(screen.getByRole('heading', { name: 'Tus otros 2 cursos' })).toBeVisible();
   const cards = screen.getAllByRole('article');
@@ -101,11 +92,11 @@ it('shows the last course first, the others in a grid, and marks archived ones',
 });
 
 it.each([
-  [/^Ir al curso/, 3],
-  [/^Quechua$/, 2],
-])('the link %s opens the course and lets its videos play', async (name, id) => {
+  ['of the last course', /^Ir al curso/, 3],
+  ['of another course', /^Quechua$/, 2],
+])('the link %s opens the course and lets its videos play', async (_, name, id) => {
   const { router } = await open(json({ courses: [course(3, 'Telar'), course(2, 'Quechua')] }));
   await userEvent.click(await screen.findByRole('link', { name }));
   await waitFor(() => expect(router.state.location.href).toBe(`/cursos/${id}?from=my-courses`));
-  expect(sessionStorage.getItem('last-nav-from')).toBe('my-courses');
+  expect(cameFromMyCourses()).toBe(true);
 });

@@ -9,7 +9,7 @@ const COURSE = aCourse({ id: 12, title: 'Quechua chanka', price: 149.9, rating: 
 it('links to the course with its title', async () => {
   const { router } = await renderWithRouter(<CourseCard course={COURSE} />);
   const link = screen.getByRole('link', { name: 'Quechua chanka' });
-  expect(link.getAttribute('href')).toBe('/cursos/12');
+  expect(link).toHaveAttribute('href', '/cursos/12');
   expect(link.closest('h2')).toBeVisible();
   await userEvent.click(link);
   expect(router.state.location.pathname).toBe('/cursos/12');

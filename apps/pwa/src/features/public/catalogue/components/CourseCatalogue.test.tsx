@@ -13,7 +13,6 @@ import type { CatalogueSearch } from '../catalogue-search';
 import { CourseCatalogue } from './CourseCatalogue';
 
 const PAGE = { courses: [aCourse({ id: 1, title: 'Python desde cero' })], total: 13 };
-const realFetch = globalThis.fetch;
 
 const show = (search: CatalogueSearch = {}) =>
   renderWithRouter(
@@ -25,9 +24,6 @@ const show = (search: CatalogueSearch = {}) =>
 
 beforeEach(async () => {
   await Promise.all(catalogueDatabase.tables.map((table) => table.clear()));
-});
-afterAll(() => {
-  globalThis.fetch = realFetch;
 });
 
 it('requests six courses per page, newest first, filtered by the URL', async () => {
@@ -44,7 +40,7 @@ it('requests six courses per page, newest first, filtered by the URL', async () 
     category: 'Programación',
   });
   expect(screen.getByText('13 cursos encontrados')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Programación' }).getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Programación' })).toHaveAttribute('aria-current', 'true');
 });
 
 it('says that there are no courses', async () => {

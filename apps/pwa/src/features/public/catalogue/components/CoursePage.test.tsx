@@ -13,7 +13,6 @@ import { cacheCourses, cachedCourse } from '../../../../offline/store/catalogue'
 import { session } from '../../../../session/session';
 import { CoursePage } from './CoursePage';
 
-const realFetch = globalThis.fetch;
 const COURSE = aCourse({
   id: 12,
   title: 'Quechua chanka',
@@ -31,9 +30,6 @@ const show = (videosOpen = false) =>
   );
 
 beforeEach(() => session.logout());
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 it('shows the whole course, and passes its price and id to the payment', async () => {
   stubApi(json(COURSE));

@@ -42,7 +42,7 @@ describe('the contact form', () => {
     await fill({ Nombre: 'Ana Paz', Mensaje: '   ' });
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Completa tu nombre, correo y mensaje.');
-    expect(document.activeElement).toBe(field('Correo electrónico'));
+    expect(field('Correo electrónico')).toHaveFocus();
     expect(markedFields()).toEqual(['Correo electrónico', 'Mensaje']);
     expect(send).not.toHaveBeenCalled();
   });
@@ -71,7 +71,7 @@ describe('the contact form', () => {
     await fill(MESSAGE);
     await submit();
     expect((await screen.findByRole('alert')).textContent).toContain('Hubo un error al enviar tu mensaje.');
-    expect(field('Mensaje').value).toBe(MESSAGE.Mensaje);
+    expect(field('Mensaje')).toHaveValue(MESSAGE.Mensaje);
   });
 });
 
@@ -84,7 +84,7 @@ describe('the form with the data for an enrollment', () => {
     await fill({ Nombre: 'Ana' });
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Completa todos los campos.');
-    expect(document.activeElement).toBe(field('Apellido'));
+    expect(field('Apellido')).toHaveFocus();
     expect(markedFields()).toEqual(['Apellido', 'Nombre del curso', 'DNI', 'Celular']);
     expect(screen.queryByRole('link')).toBeNull();
   });

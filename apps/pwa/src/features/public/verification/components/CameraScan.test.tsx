@@ -41,7 +41,7 @@ it.each<[string, string, CameraError]>([
 ])('shows an error if %s, and can be switched on again', async (_, name, error) => {
   stubCamera(() => Promise.reject(Object.assign(new Error('x'), { name })));
   expect(await startError()).toBe(SCAN_TEXTS.camera[error]);
-  expect(start().disabled).toBe(false);
+  expect(start()).toBeEnabled();
 });
 
 it('shows an error on an insecure connection', async () => {
@@ -83,6 +83,6 @@ it('stays off if the user switches it off before the QR reader loads', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Apagar la cámara' }));
   expect(stop).toHaveBeenCalledTimes(1);
   await act(async () => announceFormats([]));
-  expect(start().disabled).toBe(false);
+  expect(start()).toBeEnabled();
   Reflect.deleteProperty(globalThis, 'BarcodeDetector');
 });

@@ -109,7 +109,7 @@ it('keeps the filter for the next user, and assigns the only match on Enter', as
   await userEvent.keyboard('telar{Enter}');
   expect(screen.getByText('Se asignó «Telar de cintura» a Ana Paz.')).toBeVisible();
   const next = await openPanel('Cursos', 'Luz');
-  expect(next.getByLabelText<HTMLInputElement>('Filtrar cursos').value).toBe('telar');
+  expect(next.getByLabelText<HTMLInputElement>('Filtrar cursos')).toHaveValue('telar');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(calls).toEqual(['POST /api/users/3/courses', 'POST /api/users/4/courses']));
 });

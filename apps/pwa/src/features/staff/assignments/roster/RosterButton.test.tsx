@@ -242,7 +242,7 @@ it.each([
   await open();
   await paste(text);
   expect(await screen.findByText(reason)).toBeVisible();
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/O pega la lista/).value).toBe(text);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/O pega la lista/)).toHaveValue(text);
   expect(sent).toEqual([]);
 });
 

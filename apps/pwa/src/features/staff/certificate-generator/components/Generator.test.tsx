@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { GENERATOR_TEXTS } from '@telar/texts/screens/issuing';
+import { jsonResponse } from '../../../../../test/api-stub';
 import {
   field,
   fill,
@@ -9,7 +10,6 @@ import {
   openGenerator,
   errorResponse,
   server,
-  json,
   setUpGenerator,
   submitButton,
   TEMPLATES,
@@ -21,23 +21,23 @@ beforeEach(setUpGenerator);
 
 it('blocks submitting without a template, and explains why when the user presses Enter', async () => {
   await openGenerator();
-  expect(submitButton().disabled).toBe(true);
+  expect(submitButton()).toBeDisabled();
   await user.type(field('Nombre completo'), 'Ana{Enter}');
   expect(screen.getByRole('alert').textContent).toBe(GENERATOR_TEXTS.templateMissing);
   await user.click(await screen.findByRole('radio', { name: /constancia/ }));
-  expect(submitButton().disabled).toBe(false);
+  expect(submitButton()).toBeEnabled();
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Quitar' }));
-  expect(submitButton().disabled).toBe(true);
+  expect(submitButton()).toBeDisabled();
 });
 
 it('chooses the only template, which the user can remove', async () => {
-  server.templates = () => json(200, { templates: TEMPLATES.slice(0, 1) });
+  server.templates = () => jsonResponse({ templates: TEMPLATES.slice(0, 1) });
   await openGenerator();
-  await waitFor(() => expect(submitButton().disabled).toBe(false));
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Diploma/ }).checked).toBe(true);
+  await waitFor(() => expect(submitButton()).toBeEnabled());
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Diploma/ })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Quitar' }));
-  expect(submitButton().disabled).toBe(true);
+  expect(submitButton()).toBeDisabled();
 });
 
 it.each([true, false])('offers the syllabus assistant only if the server has one: %s', async (hasAssistant) => {
@@ -72,7 +72,7 @@ it('issues a certificate and shows its code, date and links', async () => {
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(link('Descargar PDF')).toBe('/api/certificate-viewer/pdf/f7?download=1');
   expect(link('Página pública')).toBe(`/c/${code}`);
-  expect(field('Dirección pública').value).toBe(`http://localhost/c/${code}`);
+  expect(field('Dirección pública')).toHaveValue(`http://localhost/c/${code}`);
 });
 
 it('removes prefixes from module titles, and sends no modules if they are omitted', async () => {
@@ -108,8 +108,8 @@ it('requires some fields, and focuses the first empty one', async () => {
   await user.click(await screen.findByRole('radio', { name: /constancia/ }));
   await fill({ 'Nombre completo': 'Ana' });
   await user.click(submitButton());
-  await waitFor(() => expect(document.activeElement).toBe(field('DNI')));
-  expect(field('DNI').getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(field('DNI')).toHaveFocus());
+  expect(field('DNI')).toHaveAttribute('aria-invalid', 'true');
   expect(server.sent).toEqual([]);
 });
 
@@ -120,9 +120,9 @@ it('shows a server error at its field and keeps the other values', async () => {
     errorResponse(422, 'characters_missing', [{ path: 'user_name', message: 'No se puede imprimir: 😀' }]);
   await user.click(submitButton());
   await screen.findByRole('textbox', { description: 'No se puede imprimir: 😀' });
-  await waitFor(() => expect(document.activeElement).toBe(field('Nombre completo')));
-  expect(field('Nombre completo').value).toBe('María Quispe Ñahui');
-  expect(field('DNI').value).toBe('45871203');
+  await waitFor(() => expect(field('Nombre completo')).toHaveFocus());
+  expect(field('Nombre completo')).toHaveValue('María Quispe Ñahui');
+  expect(field('DNI')).toHaveValue('45871203');
 });
 
 it('shows a module error at the module that the user typed', async () => {
@@ -137,7 +137,7 @@ it('shows a module error at the module that the user typed', async () => {
   // Submit from this field, to check that the focus moves to the first field with an error.
   await user.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('Fallo en user_name');
-  await waitFor(() => expect(document.activeElement).toBe(field('Nombre completo')));
+  await waitFor(() => expect(field('Nombre completo')).toHaveFocus());
   expect(screen.getByText('Fallo en modules.0.title').id).toBe(title.getAttribute('aria-describedby'));
 });
 
@@ -150,9 +150,9 @@ it('sends the same code again after a lost response, and a new code for the next
   server.respond = issuedResponse;
   await user.click(submitButton());
   await user.click(await screen.findByRole('button', { name: 'Siguiente certificado (mismo curso)' }));
-  expect(document.activeElement).toBe(field('Nombre completo'));
+  expect(field('Nombre completo')).toHaveFocus();
   expect([field('Nombre completo').value, field('DNI').value]).toEqual(['', '']);
-  expect(field('Horas académicas').value).toBe('120');
+  expect(field('Horas académicas')).toHaveValue('120');
   await fill({ 'Nombre completo': 'Luis Mamani', DNI: '40000001' });
   await user.click(submitButton());
   await screen.findByText('Luis Mamani');
@@ -167,7 +167,7 @@ it('uses a new code if the server responds that the code is taken', async () => 
   server.respond = () => errorResponse(409, 'certificate_code_taken');
   await user.click(submitButton());
   const existing = await screen.findByRole('link', { name: 'Revisa el que ya existe' });
-  expect(existing.getAttribute('href')).toBe(`/c/${server.sent[0]?.certificate_code}`);
+  expect(existing).toHaveAttribute('href', `/c/${server.sent[0]?.certificate_code}`);
   server.respond = issuedResponse;
   await user.click(submitButton());
   await screen.findByText('14/03/2026');
@@ -185,9 +185,9 @@ it('restores the draft, its template and its code after a reload', async () => {
   expect(screen.getByRole('button', { name: 'Empezar de cero' }).closest('[role]')?.textContent).toContain(
     'Recuperamos tu borrador.',
   );
-  expect(field('Nombre completo').value).toBe('María Quispe Ñahui');
+  expect(field('Nombre completo')).toHaveValue('María Quispe Ñahui');
   server.respond = issuedResponse;
-  await waitFor(() => expect(submitButton().disabled).toBe(false));
+  await waitFor(() => expect(submitButton()).toBeEnabled());
   await user.click(submitButton());
   await screen.findByText('14/03/2026');
   expect(server.sent[1]).toEqual(server.sent[0]);

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
+import { jsonResponse } from '../../../../../test/api-stub';
 import {
   field,
   fill,
-  json,
   openGenerator,
   server,
   setUpGenerator,
@@ -11,6 +11,7 @@ import {
   TEMPLATES,
   user,
 } from '../../../../../test/generator-screen';
+import { stubUploads } from '../../../../../test/upload-stub';
 
 // Each test renders the whole screen, which takes seconds on a busy machine.
 beforeEach(setUpGenerator);
@@ -19,7 +20,7 @@ it.each([
   ['a list', TEMPLATES],
   ['a list under `templates`', { templates: TEMPLATES }],
 ])('lists the templates, with size, pages and fields, if the response is %s', async (_, body) => {
-  server.templates = () => json(200, body);
+  server.templates = () => jsonResponse(body);
   await openGenerator();
   const rowOf = (radio: HTMLElement) => radio.closest('li')?.textContent;
   const withFields = await screen.findByRole('radio', { name: 'Diploma Ñandú.pdf 182 KB · 2 páginas' });
@@ -37,29 +38,36 @@ it.each([
 it('keeps the list if an update fails, and can retry', async () => {
   await openGenerator();
   expect(await screen.findAllByRole('radio')).toHaveLength(2);
-  server.templates = () => json(404, {});
+  server.templates = () => jsonResponse({}, 404);
   await user.click(screen.getByRole('button', { name: 'Actualizar la lista de plantillas' }));
   expect((await screen.findByRole('alert')).textContent).toContain(TEMPLATES_TEXTS.listFailed);
   expect(screen.getAllByRole('radio')).toHaveLength(2);
-  server.templates = () => json(200, []);
+  server.templates = () => jsonResponse([]);
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   await screen.findByText(/^Aún no hay plantillas/);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('chooses the template that was just uploaded', async () => {
+it('shows the progress of an upload, then chooses the uploaded template', async () => {
+  const uploads = stubUploads();
   await openGenerator();
   await screen.findAllByRole('radio');
-  server.templates = () => json(200, [...TEMPLATES, { name: 'nueva.pdf', size: 2048 }]);
+  server.templates = () => jsonResponse([...TEMPLATES, { name: 'nueva.pdf', size: 2048 }]);
   await user.upload(field(/Subir plantilla/), new File(['%PDF-'], 'nueva.pdf', { type: 'application/pdf' }));
+  act(() => uploads[0]?.progress(512_000, 2_048_000));
+  expect(screen.getByRole('progressbar', { name: 'Subiendo…' })).toHaveProperty('position', 0.25);
+  expect(screen.getByText('512 kB de 2 MB · faltan 1.5 MB')).toBeVisible();
+  act(() => uploads[0]?.progress(2_048_000, 2_048_000));
+  expect(screen.getByRole('progressbar', { name: 'Subida. Revisando la plantilla…' })).toBeVisible();
+  act(() => uploads[0]?.respond(201, { template: { name: 'nueva.pdf', size: 2_048_000 } }));
   await screen.findByText(TEMPLATES_TEXTS.uploaded);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /nueva/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /nueva/ })).toBeChecked();
 });
 
 it('deletes a template after confirmation and stops using it', async () => {
   await openGenerator();
   await user.click(await screen.findByRole('radio', { name: /constancia/ }));
-  server.templates = () => json(200, TEMPLATES.slice(0, 1));
+  server.templates = () => jsonResponse(TEMPLATES.slice(0, 1));
   await user.click(screen.getByRole('button', { name: 'Eliminar constancia.pdf' }));
   await user.click(screen.getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
@@ -67,5 +75,5 @@ it('deletes a template after confirmation and stops using it', async () => {
     '/api/manual-certificates/templates/constancia.pdf',
     expect.objectContaining({ method: 'DELETE' }),
   );
-  expect(submitButton().disabled).toBe(true);
+  expect(submitButton()).toBeDisabled();
 });

@@ -13,7 +13,6 @@ import { session } from '../../../../session/session';
 import { DeleteCourse } from './DeleteCourse';
 
 const COURSE = aCourse({ id: 12, title: 'Quechua chanka' });
-const realFetch = globalThis.fetch;
 const onDeleted = jest.fn((_message: string) => Promise.resolve());
 
 const show = () =>
@@ -23,9 +22,6 @@ const logIn = (role: string) => session.login(tokenWith({ role }), { name: 'Ana'
 
 beforeEach(() => {
   onDeleted.mockClear();
-});
-afterAll(() => {
-  globalThis.fetch = realFetch;
 });
 
 it.each<[string, () => void, string]>([

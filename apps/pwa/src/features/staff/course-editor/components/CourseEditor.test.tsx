@@ -30,7 +30,6 @@ const COURSE = aCourse({
     order: place + 1,
   })),
 });
-const real = { fetch: globalThis.fetch, upload: globalThis.XMLHttpRequest };
 const user = userEvent.setup({ applyAccept: false });
 const onSaved = jest.fn((_course: Course, _message: string) => Promise.resolve());
 let sent: SentUpload[];
@@ -70,10 +69,6 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:image';
   URL.revokeObjectURL = () => undefined;
   session.login(tokenWith({ role: 'admin' }), { name: 'Rosa', email: 'admin@demo.pe' });
-});
-afterAll(() => {
-  globalThis.fetch = real.fetch;
-  globalThis.XMLHttpRequest = real.upload;
 });
 
 it('shows the error of each required field of a blank form, and focuses the first', async () => {
@@ -156,7 +151,7 @@ it.each<[string, (upload: SentUpload) => void, string]>([
   await act(async () => respond(sent[0]!));
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toContain(message);
-  expect(field('Nombre del curso').value).toBe('Quechua chanka');
+  expect(field('Nombre del curso')).toHaveValue('Quechua chanka');
 });
 
 it('offers to reload the course if another admin changed it', async () => {
@@ -166,7 +161,7 @@ it('offers to reload the course if another admin changed it', async () => {
   await act(async () => sent[0]?.respond(409, { message: 'El curso cambió.', error: 'course_changed' }));
   stubApi(json({ ...COURSE, title: 'Quechua cusqueño', updated_at: '2026-11-02T00:00:00.000Z' }));
   await press('Volver a cargar');
-  await waitFor(() => expect(field('Nombre del curso').value).toBe('Quechua cusqueño'));
+  await waitFor(() => expect(field('Nombre del curso')).toHaveValue('Quechua cusqueño'));
 });
 
 it.each([
@@ -194,23 +189,23 @@ it('moves modules with buttons and keys, and the focus follows', async () => {
   await edit();
   await press('Bajar el módulo 1');
   expect(names()).toEqual(['Familia', 'Saludos', 'Mercado']);
-  expect(focused().getAttribute('aria-label')).toBe('Bajar el módulo 2');
+  expect(focused()).toHaveAttribute('aria-label', 'Bajar el módulo 2');
   act(() => screen.getByDisplayValue('Mercado').focus());
   await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}');
   expect(names()).toEqual(['Mercado', 'Familia', 'Saludos']);
-  expect(focused().value).toBe('Mercado');
+  expect(focused()).toHaveValue('Mercado');
 });
 
 it('removes and restores modules, but keeps the last one', async () => {
   await edit();
   await press('Quitar el módulo 2');
   expect(names()).toEqual(['Saludos', 'Mercado']);
-  expect(focused().value).toBe('Mercado');
+  expect(focused()).toHaveValue('Mercado');
   await press('Deshacer');
   expect(names()).toEqual(['Saludos', 'Familia', 'Mercado']);
   await press('Quitar el módulo 1');
   await press('Quitar el módulo 1');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Quitar el módulo 1' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Quitar el módulo 1' })).toBeDisabled();
   expect(names()).toEqual(['Mercado']);
 });
 
@@ -221,7 +216,7 @@ it('adds lines on Enter and from a pasted list', async () => {
   await user.paste('- Tejer\n• Rematar\n\n');
   const lines = screen.getAllByLabelText<HTMLInputElement>(/^Logro \d$/).map(({ value }) => value);
   expect(lines).toEqual(['Urdir', 'Tejer', 'Rematar']);
-  expect(focused().value).toBe('Rematar');
+  expect(focused()).toHaveValue('Rematar');
 });
 
 it('asks before the user leaves unsaved changes', async () => {
@@ -246,5 +241,5 @@ it('shows that the course does not exist', async () => {
   stubApi(errorReply(404, 'Curso no encontrado.'));
   await show(12);
   await screen.findByText(COURSE_TEXTS.notFound);
-  expect(screen.getByRole('link', { name: 'Ver todos los cursos' }).getAttribute('href')).toBe('/cursos');
+  expect(screen.getByRole('link', { name: 'Ver todos los cursos' })).toHaveAttribute('href', '/cursos');
 });

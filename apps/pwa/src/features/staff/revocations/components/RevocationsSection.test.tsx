@@ -38,7 +38,7 @@ afterAll(() => {
 it('fetches the record only when it is open', async () => {
   const { requested } = stubApi(json({ revocations: [aRevocation(1)], total: 1 }));
   await show(false);
-  expect(screen.getByRole('button', { name: 'Anulados' }).getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole('button', { name: 'Anulados' })).toHaveAttribute('aria-expanded', 'false');
   expect(requested).toEqual([]);
 });
 

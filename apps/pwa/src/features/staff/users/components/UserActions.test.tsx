@@ -55,7 +55,7 @@ it('asks before it deletes an account, and shows why a deletion failed', async (
   await press('Eliminar');
   expect(await screen.findByText('Se eliminó la cuenta de Luz Paz.')).toBeVisible();
   expect(screen.queryByRole('rowheader', { name: /Luz/ })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it.each([

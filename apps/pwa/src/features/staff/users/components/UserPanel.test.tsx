@@ -25,8 +25,8 @@ it.each<[Role, User, string[]]>([
   await openUsers(viewer);
   await press('Nuevo usuario');
   expect(optionsOf('Rol')).toEqual(labels);
-  expect(field('Rol').value).toBe('cliente');
-  expect(field('Cuenta activa').checked).toBe(true);
+  expect(field('Rol')).toHaveValue('cliente');
+  expect(field('Cuenta activa')).toBeChecked();
 });
 
 it('lets admins change a password, but not an asesor', async () => {
@@ -36,7 +36,7 @@ it('lets admins change a password, but not an asesor', async () => {
   unmount();
   await openUsers(ROSA);
   await press('Editar a Ana Paz');
-  expect(field(/Nueva contraseña/).value).toBe('');
+  expect(field(/Nueva contraseña/)).toHaveValue('');
 });
 
 it('does not let users change their own role or state', async () => {
@@ -89,14 +89,14 @@ it('shows a temporary password once, asks before it is lost, and keeps the role 
   await press('Cerrar de todos modos');
   expect(screen.queryByText('k7fm-q2xz-84bd')).toBeNull();
   expect([field('Nombres').value, field('Rol').value]).toEqual(['', 'asesor']);
-  expect(document.activeElement).toBe(field('Nombres'));
+  expect(field('Nombres')).toHaveFocus();
 });
 
 it('shows form and server errors at their fields', async () => {
   await openUsers(ROSA);
   await press('Nuevo usuario');
   await press('Crear usuario');
-  expect(document.activeElement).toBe(field('Nombres'));
+  expect(field('Nombres')).toHaveFocus();
   expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await userEvent.type(field('Nombres'), 'Eva');
   await userEvent.type(field('Correo electrónico'), 'ana@demo.pe');
@@ -104,8 +104,8 @@ it('shows form and server errors at their fields', async () => {
   server.replies['POST'] = errorReply(409, message, { errors: [{ path: 'email', message }] });
   await press('Crear usuario');
   expect((await screen.findByRole('alert')).textContent).toBe(message);
-  expect(document.activeElement).toBe(field('Correo electrónico'));
-  expect(field('Correo electrónico').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Correo electrónico')).toHaveFocus();
+  expect(field('Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
 });
 
 it.each<[string, string, () => Response]>([
@@ -126,9 +126,9 @@ it('asks before unsaved input is lost, and returns the focus when the panel clos
   await userEvent.keyboard('{Escape}');
   expect(screen.getByText('¿Descartar lo que escribiste?')).toBeVisible();
   await press('Seguir editando');
-  expect(field('Nombres').value).toBe('Ana María');
+  expect(field('Nombres')).toHaveValue('Ana María');
   await press('Cancelar');
   await press('Descartar');
   expect(screen.queryByLabelText('Nombres')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar a Ana Paz' }));
+  expect(screen.getByRole('button', { name: 'Editar a Ana Paz' })).toHaveFocus();
 });
