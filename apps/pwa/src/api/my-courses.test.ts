@@ -11,14 +11,14 @@ beforeEach(() => session.login(tokenWith({ role: 'cliente' }), { name: 'Ana', ro
 afterEach(() => session.logout());
 
 it.each([
-  ['the API accepts the token', json({ courses: [] }), 'synced'],
-  ['the token was revoked', errorReply(401, 'Tu sesión fue cerrada.', { error: 'token_revoked' }), 'refused'],
-  ['the token has expired', errorReply(401, 'Vuelve a entrar.', { error: 'token_invalid' }), 'refused'],
+  ['synced', 'the API accepts the token', json({ courses: [] })],
+  ['refused', 'the token was revoked', errorReply(401, 'Tu sesión fue cerrada.', { error: 'token_revoked' })],
+  ['refused', 'the token has expired', errorReply(401, 'Vuelve a entrar.', { error: 'token_invalid' })],
   // `refused` ends the session and erases the account's data, so a 401 of another server must not count.
-  ['a Wi-Fi network requires its own login', notOurApi(401), 'failed'],
-  ['the API forbids something else', errorReply(403, 'Cambia.', { error: 'password_change_required' }), 'failed'],
-  ['there is no network', noNetwork, 'failed'],
-])('syncMyCourses if %s', async (_, reply, result) => {
+  ['failed', 'a Wi-Fi network requires its own login', notOurApi(401)],
+  ['failed', 'the API forbids something else', errorReply(403, 'Cambia.', { error: 'password_change_required' })],
+  ['failed', 'there is no network', noNetwork],
+])('syncMyCourses returns `%s` if %s', async (result, _, reply) => {
   stubApi(reply);
   expect(await syncMyCourses(createQueryClient())).toBe(result);
 });

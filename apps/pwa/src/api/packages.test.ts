@@ -19,9 +19,9 @@ it.each<[string, unknown]>([
 });
 
 it.each([
-  [null, 'POST', '/api/packages'],
-  [4, 'PUT', '/api/packages/4'],
-])('saves the package %p with %s %s', async (id, method, path) => {
+  { what: 'a new package', id: null, method: 'POST', path: '/api/packages' },
+  { what: 'an existing package', id: 4, method: 'PUT', path: '/api/packages/4' },
+])('saves $what with $method and returns it', async ({ id, method, path }) => {
   const input = { name: 'Contabilidad', course_ids: [1] };
   const { calls } = stubApi(json({ ...PACK, success: true, message: '', package: PACK }));
   expect(await savePackage({ id, input })).toEqual(PACK);

@@ -32,9 +32,9 @@ it('fetches filtered and sorted users', async () => {
 });
 
 it.each([
-  [null, 'POST', '/api/users'],
-  [3, 'PUT', '/api/users/3'],
-])('saves the user %p with %s %s', async (id, method, path) => {
+  { what: 'a new user', id: null, method: 'POST', path: '/api/users' },
+  { what: 'an existing user', id: 3, method: 'PUT', path: '/api/users/3' },
+])('saves $what with $method and returns it', async ({ id, method, path }) => {
   const { calls } = stubApi(json({ ...USER, success: true, message: '', user: USER }));
   expect(await saveUser({ id, input: INPUT })).toEqual({ user: USER, temporaryPassword: null });
   expect(calls).toMatchObject([{ method, path, body: INPUT }]);
@@ -66,9 +66,9 @@ it('resets a password and deletes a user by their id', async () => {
 });
 
 it.each([
-  ['Ana', 'Paz', 'Ana Paz'],
-  ['Ana', '', 'Ana'],
-  ['', '', 'ana@demo.pe'],
-])('returns for the name %p and the last name %p the text %p', (name, lastName, expected) => {
+  ['both names', 'Ana', 'Paz', 'Ana Paz'],
+  ['the name if there is no last name', 'Ana', '', 'Ana'],
+  ['the e-mail address if there is no name', '', '', 'ana@demo.pe'],
+])('nameOf returns %s', (_, name, lastName, expected) => {
   expect(nameOf({ name, last_name: lastName, email: 'ana@demo.pe' })).toBe(expected);
 });

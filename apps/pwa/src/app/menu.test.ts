@@ -12,13 +12,13 @@ const PUBLIC = ['/', '/nosotros', '/cursos', '/certificados', '/contacto'];
 const STAFF = ['/dashboard', '/paquetes-curso', '/usuarios'];
 const ADMIN = [...STAFF, '/agregar-curso', '/generar-certificado'];
 
-it.each<[Role | null | 'visitor', string[], string[], boolean]>([
-  ['visitor', [...PUBLIC, '/acceso'], [], true],
-  ['cliente', [...PUBLIC, '/mis-cursos'], [], true],
-  ['asesor', [...PUBLIC, '/mis-cursos'], STAFF, false],
-  ['admin', [...PUBLIC, '/mis-cursos'], ADMIN, false],
-  [null, [...PUBLIC, '/mis-cursos'], [], false],
-])('shows the navigation for %s', (role, nav, staff, contact) => {
+it.each<[string, Role | null | 'visitor', string[], string[], boolean]>([
+  ['a visitor', 'visitor', [...PUBLIC, '/acceso'], [], true],
+  ['a client', 'cliente', [...PUBLIC, '/mis-cursos'], [], true],
+  ['an asesor', 'asesor', [...PUBLIC, '/mis-cursos'], STAFF, false],
+  ['an admin', 'admin', [...PUBLIC, '/mis-cursos'], ADMIN, false],
+  ['an account without a role', null, [...PUBLIC, '/mis-cursos'], [], false],
+])('shows the navigation for %s', (_, role, nav, staff, contact) => {
   expect(visibleItems(NAV, viewer(role)).map(({ to }) => to)).toEqual(nav);
   expect(visibleItems(STAFF_NAV, viewer(role)).map(({ to }) => to)).toEqual(staff);
   expect(isStaff(viewer(role).userRole)).toBe(staff.length > 0);

@@ -224,16 +224,23 @@ it('offers a version that another tab activated when this tab has no unsaved inp
   await expectPrompt();
 });
 
-it.each([
-  ['activates a new version without asking if the server no longer has a file of this one', 404, 1],
-  ['only offers a new version if the server fails to send a file of this one', 503, 0],
-])('%s', async (_, status, activations) => {
+/** Lets a file of this version fail to load, then installs a new version. */
+async function installAfterFailedFile(status: number): Promise<void> {
   stubFileStatus(status);
   render(page({ isUnsaved: false }));
   await register(newVersion());
   const payload = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/about-1.js');
   await act(async () => dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload })));
   await install(newVersion());
-  expect(sentToWaiting()).toHaveBeenCalledTimes(activations);
+}
+
+it('activates a new version without asking if the server no longer has a file of this one', async () => {
+  await installAfterFailedFile(404);
+  expect(sentToWaiting()).toHaveBeenCalledTimes(1);
+});
+
+it('only offers a new version if the server fails to send a file of this one', async () => {
+  await installAfterFailedFile(503);
   await expectPrompt();
+  expect(sentToWaiting()).not.toHaveBeenCalled();
 });

@@ -20,7 +20,7 @@ const NOT_OBJECTS: [string, unknown][] = [
   ['an empty object', {}],
 ];
 
-describe('returns what the contract returns, or throws when it does', () => {
+describe('the contract’s responses', () => {
   // The app drops `success`, and the duplicate fields.
   const ByToken = PublicCertificateInfo.transform((body) => PublicCertificate.parse(body));
   const ByCode = ManualCertificateLookup.transform(({ certificate }) => PublicCertificate.parse(certificate));
@@ -32,14 +32,18 @@ describe('returns what the contract returns, or throws when it does', () => {
     ...NOT_OBJECTS,
     ['no code', { success: true, ...CERTIFICATE, certificate_code: undefined }],
     ['no name', { success: true, ...CERTIFICATE, name: null }],
-  ])('for a certificate by token: %s', (_, body) => expectContractMatch(parsePublicCertificate, ByToken, body));
+  ])('parsePublicCertificate treats %s as the contract of a token does', (_, body) =>
+    expectContractMatch(parsePublicCertificate, ByToken, body),
+  );
 
   it.each<[string, unknown]>([
     ['a certificate', { success: true, certificate: { ...CERTIFICATE, ...DUPLICATE_FIELD_NAMES } }],
     ...NOT_OBJECTS,
     ['an empty certificate', { success: true, certificate: {} }],
     ['text instead of a certificate', { success: true, certificate: 'x' }],
-  ])('for a certificate by code: %s', (_, body) => expectContractMatch(parsePublicCertificate, ByCode, body));
+  ])('parsePublicCertificate treats %s as the contract of a code does', (_, body) =>
+    expectContractMatch(parsePublicCertificate, ByCode, body),
+  );
 
   it.each<[string, unknown]>([
     ['results', [aManualCertificate(), aManualCertificate({ id: 2, student_code: null, drive_file_id: null })]],
@@ -47,17 +51,19 @@ describe('returns what the contract returns, or throws when it does', () => {
     ['fields of a newer server', [{ ...aManualCertificate(), name: 'Ana' }]],
     ...NOT_OBJECTS,
     ['a list inside an object', { certificates: [aManualCertificate()] }],
-  ])('for a search: %s', (_, body) => expectContractMatch(parseManualCertificates, ManualCertificateList, body));
+  ])('parseManualCertificates treats %s as the contract does', (_, body) =>
+    expectContractMatch(parseManualCertificates, ManualCertificateList, body),
+  );
 });
 
 // A certificate with missing fields is better than none.
-describe('accepts more than the contract', () => {
+describe('responses outside the contract', () => {
   it.each([
     ['only the duplicate field names', { success: true, certificate: { ...rest, ...DUPLICATE_FIELD_NAMES } }],
     ['a number as text and a grade as a number', { ...CERTIFICATE, duration_hours: '120', final_grade: 18 }],
-  ])('a certificate with %s', (_, body) => expect(parsePublicCertificate(body)).toEqual(CERTIFICATE));
+  ])('accept a certificate with %s', (_, body) => expect(parsePublicCertificate(body)).toEqual(CERTIFICATE));
 
-  it('a certificate with only its code and name, and fills in the other fields', () => {
+  it('accept a certificate with only its code and name, and fill in the other fields', () => {
     expect(parsePublicCertificate({ name: 'Ana', certificate_code: 'TLR-000001' })).toMatchObject({
       dni: '',
       start_date: '',
@@ -67,7 +73,7 @@ describe('accepts more than the contract', () => {
     });
   });
 
-  it('a search result with only an id, and drops items without an id', () => {
+  it('accept a search result with only an id, and drop items without an id', () => {
     expect(parseManualCertificates([null, {}, { id: 'x' }, { id: 3 }])).toEqual([
       { id: 3, student_code: null, dni: '', course_title: '', drive_file_id: null },
     ]);

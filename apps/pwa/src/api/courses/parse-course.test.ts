@@ -24,7 +24,7 @@ const NOT_COURSES: [string, unknown][] = [
   ['an empty object', {}],
 ];
 
-describe('reads as the contract does', () => {
+describe('the contract’s responses', () => {
   it.each<[string, unknown]>([
     ['a course', minimal],
     ['a course with all fields', full],
@@ -35,14 +35,16 @@ describe('reads as the contract does', () => {
     ['an id that is not an integer', { ...minimal, id: 1.5 }],
     ['an id that is a list', { ...minimal, id: [] }],
     ['no id', { ...minimal, id: undefined }],
-  ])('a course: %s', (_, body) => expectContractMatch(parseCourse, Course, body));
+  ])('parseCourse treats %s as the contract does', (_, body) => expectContractMatch(parseCourse, Course, body));
 
   it.each<[string, unknown]>([
     ['a page of courses', { courses: [minimal, full], total: 30 }],
     ['no courses', { courses: [], total: 0 }],
     ...NOT_COURSES,
     ['courses that are not a list', { courses: 'x', total: 1 }],
-  ])('a list: %s', (_, body) => expectContractMatch(parseCourseList, CourseList, body));
+  ])('parseCourseList treats %s as the contract does', (_, body) =>
+    expectContractMatch(parseCourseList, CourseList, body),
+  );
 
   it.each<[string, unknown]>([
     ['changes', { courses: [full], removed: [3, 4], version: 12, more: true, reset: false }],
@@ -51,11 +53,13 @@ describe('reads as the contract does', () => {
     ['no version', { courses: [], removed: [], more: false, reset: false }],
     ['no removed ids', { courses: [], version: 1, more: false, reset: false }],
     ['no courses', { removed: [], version: 1, more: false, reset: false }],
-  ])('changes: %s', (_, body) => expectContractMatch(parseCourseChanges, CourseChanges, body));
+  ])('parseCourseChanges treats %s as the contract does', (_, body) =>
+    expectContractMatch(parseCourseChanges, CourseChanges, body),
+  );
 });
 
 // A course with missing fields is better than none.
-describe('accepts more than the contract', () => {
+describe('responses outside the contract', () => {
   it.each([
     ['no price', { price: null }, { price: NaN }],
     ['a price as text', { price: '149.90' }, { price: 149.9 }],
@@ -68,11 +72,11 @@ describe('accepts more than the contract', () => {
     ['no picture in any width', { image_srcset: undefined }, NO_PICTURE],
     ['an invalid placeholder', { image_placeholder: 'data:x"),url(//a' }, { image_placeholder: null }],
     ['an empty category', { category: '  ' }, { category: null }],
-  ])('a course with %s', (_, fields, expected) => {
+  ])('accept a course with %s', (_, fields, expected) => {
     expect(parseCourse({ ...minimal, ...fields })).toMatchObject(expected);
   });
 
-  it('a list with items that are not courses, and without a total', () => {
+  it('accept a list with items that are not courses, and without a total', () => {
     expect(parseCourseList({ courses: [minimal, null, { title: 'x' }] })).toEqual({ courses: [minimal], total: 1 });
   });
 });
