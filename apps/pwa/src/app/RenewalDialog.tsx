@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { SESSION_TEXTS } from '@telar/texts/screens/account';
 import { useState } from 'react';
 import { Login } from '../features/account/access/components/Login';
@@ -15,7 +15,7 @@ interface RenewalDialogProps {
 }
 
 /**
- * A login over the page, whose links open in new tabs. After it, the page has the new session and what was typed; the
+ * A login over the page. After it, the page has the new session and what was typed; the
  * user sends it again. If another account logs in, the app starts again at the home page, because the page shows the
  * previous account's work.
  */
@@ -37,21 +37,7 @@ export default function RenewalDialog({ message, onClose }: RenewalDialogProps) 
         <Alert tone="warning">
           {message} {SESSION_TEXTS.renewHint}
         </Alert>
-        <Login
-          email={email}
-          linkTarget="_blank"
-          onLoggedIn={(change) => void continueWork(change)}
-          registerLink={
-            <Link
-              to="/acceso"
-              search={{ tab: 'registrarse' }}
-              target="_blank"
-              className="font-semibold text-pacifico underline"
-            >
-              Regístrate
-            </Link>
-          }
-        />
+        <Login email={email} linkTarget="_blank" onLoggedIn={(change) => void continueWork(change)} />
       </div>
     </Dialog>
   );

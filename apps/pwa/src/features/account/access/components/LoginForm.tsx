@@ -22,8 +22,8 @@ import { rememberedEmail, rememberEmail } from '../remembered-email';
 export interface LoginFormProps {
   /** Called with the server's response; the caller stores it. */
   onAnswer: (answer: AcceptedLogin) => void;
-  /** The link to the registration, which differs between the pages with a login. */
-  registerLink: ReactNode;
+  /** The link to the registration, which differs between the pages with a login. Omitted for users with an account. */
+  registerLink?: ReactNode;
   /** The e-mail of a newly registered account. */
   registered?: string | undefined;
   /** The e-mail to start with. Default: the remembered e-mail. */
@@ -109,7 +109,7 @@ export function LoginForm({ onAnswer, registerLink, registered, email, linkTarge
       <Button type="submit" busy={isPending} wide>
         {isPending ? 'Ingresando…' : 'Iniciar sesión'}
       </Button>
-      <p className="text-center text-suave">¿Aún no tienes cuenta? {registerLink}</p>
+      {registerLink && <p className="text-center text-suave">¿Aún no tienes cuenta? {registerLink}</p>}
     </form>
   );
 }
