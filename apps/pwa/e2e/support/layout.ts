@@ -46,22 +46,30 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
 }
 
-/** Returns what is wider than the screen, except content of boxes that scroll or cut it off; empty if all fits. */
+/**
+ * Returns what is wider than the screen, or wider than the open dialog; empty if all fits. The content of boxes that
+ * scroll or cut it off does not count.
+ */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return [];
     const isCut = (element: Element): boolean => {
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
         if (getComputedStyle(box).overflowX !== 'visible') return true;
       return false;
     };
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > innerWidth + 0.5 && !isCut(element),
+    const tooWide = (box: Element): string[] => {
+      if (box.scrollWidth <= box.clientWidth) return [];
+      const edge = box.getBoundingClientRect().left + box.clientLeft + box.clientWidth;
+      const parts = [...box.querySelectorAll('*')].filter(
+        (element) =>
+          element.getBoundingClientRect().right > edge + 0.5 && (box !== document.documentElement || !isCut(element)),
+      );
+      return [`${box.scrollWidth} px`, ...parts.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120))];
+    };
+    const dialogBoxes = [...document.querySelectorAll('dialog[open], dialog[open] *')].filter(
+      (element) => getComputedStyle(element).overflowY === 'auto' && element.scrollHeight > element.clientHeight,
     );
-    return [
-      `${document.documentElement.scrollWidth} px`,
-      ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120)),
-    ];
+    return [document.documentElement, ...dialogBoxes].flatMap(tooWide);
   });
 }
 

@@ -15,9 +15,9 @@ interface DialogProps {
 
 // The content inherits the maximum height, so it must not be a percentage: longer content scrolls.
 const SHAPES = {
-  normal: 'm-auto max-h-[calc(100dvh-2rem)] max-w-lectura rounded-carta',
-  narrow: 'm-auto max-h-[calc(100dvh-2rem)] max-w-formulario rounded-carta',
-  wide: 'm-auto max-h-[calc(100dvh-2rem)] max-w-5xl rounded-carta',
+  normal: 'm-auto max-h-[calc(100dvh-32px)] max-w-lectura rounded-carta',
+  narrow: 'm-auto max-h-[calc(100dvh-32px)] max-w-formulario rounded-carta',
+  wide: 'm-auto max-h-[calc(100dvh-32px)] max-w-5xl rounded-carta',
   drawer: 'my-0 mr-0 ml-auto h-dvh max-h-dvh max-w-md',
   full: 'm-0 h-dvh max-h-dvh max-w-none min-w-full border-0',
 } as const;
@@ -87,7 +87,7 @@ export function Dialog({ open, onClose, title, children, shape = 'normal' }: Dia
       onCancel={onCancel}
       onClose={onForcedClose}
       onClick={(event) => isOwn(event) && onClose()}
-      className={cx('w-[calc(100%-2rem)] overflow-hidden border border-linea bg-carta p-0 shadow-capa', SHAPES[shape])}
+      className={cx('w-[calc(100%-32px)] overflow-hidden border border-linea bg-carta p-0 shadow-capa', SHAPES[shape])}
     >
       {open && (
         <div className="flex max-h-[inherit] flex-col">

@@ -79,8 +79,8 @@ interface CourseOptionProps {
 function CourseOption({ course: { title }, isAssigned, onAssign }: CourseOptionProps) {
   const label = isAssigned ? 'Asignado' : 'Asignar';
   return (
-    <li className="flex items-center justify-between gap-3 px-2 py-1.5">
-      <span className="min-w-0 leading-snug wrap-anywhere">{title}</span>
+    <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 px-2 py-1.5">
+      <span className="min-w-0 flex-1 basis-[10rem] leading-snug wrap-anywhere">{title}</span>
       <Button
         variant={isAssigned ? 'quiet' : 'outline'}
         size="compact"

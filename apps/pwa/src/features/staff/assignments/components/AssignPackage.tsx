@@ -73,7 +73,7 @@ export function AssignPackage({ user, packages, lastChosenId, onChosen, onAssign
       )}
       {packages.data?.length === 0 && <p className="text-suave">Aún no hay paquetes.</p>}
       {packages.data && packages.data.length > 0 && (
-        <fieldset className="flex flex-col gap-2">
+        <fieldset className="flex min-w-0 flex-col gap-2">
           <legend className="sr-only">Paquete</legend>
           {packages.data.map((item) => (
             <PackageChoice
