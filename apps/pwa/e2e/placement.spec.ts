@@ -1,7 +1,13 @@
 import { devices, expect, test } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { bearer, logInAs } from './support/session';
-import { borderedPdf, darkPdfWithField, openWithPlainTemplate } from './support/templates';
+import {
+  borderedPdf,
+  chooseTemplateOnPhone,
+  darkPdfWithField,
+  openWithPlainTemplate,
+  uploadTemplate,
+} from './support/templates';
 import { uniqueName } from './support/unique';
 
 test('a value moved with the keyboard stays at its place after a reload', async ({ page, request }) => {
@@ -39,24 +45,17 @@ test('on a phone a finger drags a value, which snaps to the middle, and the page
   test.setTimeout(120_000);
   const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const name = `En el teléfono ${Date.now()}.pdf`;
-  const headers = bearer(await logInAs(page, request, 'admin'));
-  const templates = '/api/manual-certificates/templates';
-  const file = { name, mimeType: 'application/pdf', buffer: await borderedPdf() };
-  expect((await request.post(`${templates}/upload`, { headers, multipart: { file } })).status()).toBe(201);
+  const token = await logInAs(page, request, 'admin');
+  const name = await uploadTemplate(request, token, await borderedPdf());
   // Places the name away from all lines that it could snap to.
   const user_name = { page: 0, x: 90, y: 300, width: 250, height: 60, size: 20, align: 'center' };
   const qr = { page: 0, x: 740, y: 480, width: 90, height: 90 };
   const placement = { fields: { user_name }, qr, modules: null, bands: [] };
-  const saved = await request.put(`${templates}/${encodeURIComponent(name)}/placement`, {
-    headers,
-    data: { placement },
-  });
+  const path = `/api/manual-certificates/templates/${encodeURIComponent(name)}/placement`;
+  const saved = await request.put(path, { headers: bearer(token), data: { placement } });
   expect(saved.status()).toBe(200);
   await page.goto('/generar-certificado');
-  await page.getByRole('button', { name: 'Elegir plantilla' }).click();
-  await page.getByRole('radio', { name }).check();
-  await page.getByRole('button', { name: 'Usar esta plantilla' }).click();
+  await chooseTemplateOnPhone(page, name);
   await page.getByRole('button', { name: 'Ubicar datos' }).click();
   const sheet = page.getByRole('dialog').locator('canvas[role=img]');
   await expect(sheet).toBeVisible({ timeout: 30_000 });

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { TEMPLATE_PDF } from './demo';
 import { bearer } from './session';
+import { uploadTemplate } from './templates';
 
 /** The person, course and dates of a certificate, as the API takes them. */
 export interface CertificateValues {
@@ -28,14 +28,10 @@ export async function issueCertificate(
   token: string,
   values: CertificateValues,
 ): Promise<IssuedCertificate> {
-  const headers = bearer(token);
-  const name = `Plantilla ${randomUUID()}.pdf`;
-  const file = { name, mimeType: 'application/pdf', buffer: readFileSync(TEMPLATE_PDF) };
-  const upload = await request.post('/api/manual-certificates/templates/upload', { headers, multipart: { file } });
-  expect(upload.ok()).toBe(true);
+  const template_name = await uploadTemplate(request, token, readFileSync(TEMPLATE_PDF));
   const response = await request.post('/api/manual-certificates', {
-    headers,
-    data: { ...values, template_name: name },
+    headers: bearer(token),
+    data: { ...values, template_name },
   });
   expect(response.ok()).toBe(true);
   const issued = (await response.json()) as { id: number; certificate_code: string; drive_file_id: string };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { degrees, PDFDocument, rgb } from 'pdf-lib';
-import { logInAs } from './session';
+import { bearer, logInAs } from './session';
 import { uniqueName } from './unique';
 
 const A4_LANDSCAPE: [number, number] = [842, 595];
@@ -31,6 +31,18 @@ export async function darkPdfWithField(field: string): Promise<Buffer> {
   return Buffer.from(await doc.save());
 }
 
+/** Uploads a template through the API. @returns its name, which no other test uses. */
+export async function uploadTemplate(request: APIRequestContext, token: string, buffer: Buffer): Promise<string> {
+  const name = `Plantilla ${uniqueName()}.pdf`;
+  const file = { name, mimeType: 'application/pdf', buffer };
+  const upload = await request.post('/api/manual-certificates/templates/upload', {
+    headers: bearer(token),
+    multipart: { file },
+  });
+  expect(upload.status()).toBe(201);
+  return name;
+}
+
 /** Opens the certificate generator as an admin and uploads a template without form fields. */
 export async function openWithPlainTemplate(page: Page, request: APIRequestContext): Promise<void> {
   const name = `Sin campos ${uniqueName()}.pdf`;
@@ -39,4 +51,12 @@ export async function openWithPlainTemplate(page: Page, request: APIRequestConte
   const file = { name, mimeType: 'application/pdf', buffer: await borderedPdf() };
   await page.getByLabel(/Subir plantilla/).setInputFiles(file);
   await expect(page.getByLabel('Plantilla elegida')).toContainText(name);
+}
+
+/** Chooses a template in the generator of a phone, where the templates are in a drawer. */
+export async function chooseTemplateOnPhone(page: Page, name: string): Promise<void> {
+  // The only template is chosen already.
+  await page.getByRole('button', { name: /^(Elegir plantilla|Cambiar)$/ }).click();
+  await page.getByRole('radio', { name }).check();
+  await page.getByRole('button', { name: 'Usar esta plantilla' }).click();
 }
