@@ -33,13 +33,13 @@ describe('the lock after wrong passwords', () => {
       [`password:${email}`, count],
     );
   /** Records so many guesses at all accounts, just now. */
-  const guessAtAll = (address: string, count: number) =>
+  const guessAtAll = (address: string, count: number, subject = 'password') =>
     test.database.query(
       `insert into attempts (subject, address, made_at)
-       values ('password', $1, array(select now() from generate_series(1, $2::int)))`,
-      [address, count],
+       values ($3, $1, array(select now() from generate_series(1, $2::int)))`,
+      [address, count, subject],
     );
-  /** Which of the slots from now on a refused guess has; 0 for a guess that was not refused. */
+  /** The number of the slot that a refused guess got, counted from now; 0 if the guess was not refused. */
   const slotOf = ({ headers }: Awaited<ReturnType<typeof login>>) =>
     Math.ceil(Number(headers['retry-after'] ?? 0) / SLOT_S);
   const clearBlocks = () => [test, replica].forEach(({ app }) => app.get(RecentBlocks).clear());
@@ -248,6 +248,14 @@ describe('the lock after wrong passwords', () => {
       expect(rows).toEqual([{ count: max }]);
     },
   );
+
+  it('limits the guesses of one address on the accounts that logged in from it, and not those on others', async () => {
+    const [known, unknown] = [await createUser(test.database), await createUser(test.database)];
+    expect((await login(known.email, PASSWORD)).statusCode).toBe(200);
+    await guessAtAll(HOME, GUESSES_PER_ADDRESS, 'known password');
+    expect(await statuses(2, () => login(known.email, PASSWORD))).toEqual([429, 429]);
+    expect((await login(unknown.email, PASSWORD)).statusCode).toBe(200);
+  });
 
   it('asks for a place in the password queue before it reads the database', async () => {
     const { email } = await createUser(test.database);

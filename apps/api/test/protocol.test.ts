@@ -76,7 +76,7 @@ describe('a path that exists with other methods', () => {
     expect(response.statusCode).toBe(405);
   });
 
-  it.each(['POST', 'OPTIONS', 'GET'] as const)('is not a path that does not exist at all: %s', async (method) => {
+  it.each(['POST', 'OPTIONS', 'GET'] as const)('%s of a path without any method returns 404', async (method) => {
     const response = await test.inject({ method, url: '/api/nada' });
     expect(response.json()).toMatchObject({ statusCode: 404, error: 'route_not_found' });
     expect(response.headers.allow).toBeUndefined();
@@ -217,14 +217,14 @@ describe('the HTTP server', () => {
     expect(head).toMatch(/allow: GET, HEAD, OPTIONS, POST/i);
   });
 
-  it('sends one response to a request with several faults', async () => {
+  it('sends one response to a request with several errors', async () => {
     const headers = ['Host: x', 'Transfer-Encoding: chunked', 'Connection: close'];
     const response = await sendRaw('PUT /api/% HTTP/1.1', ...headers, '', 'zz', '{}', '0', '', '');
     expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(parseRaw(response)).toMatchObject({ status: 400, body: { error: 'request_malformed' } });
   });
 
-  it('cuts a body that arrives too slowly soon after the limit, and says so', async () => {
+  it('refuses a body that arrives too slowly with 408 soon after the time limit', async () => {
     const server = test.app.getHttpServer() as { requestTimeout: number; headersTimeout: number };
     const limits = { requestTimeout: server.requestTimeout, headersTimeout: server.headersTimeout };
     expect(limits).toEqual({ requestTimeout: 30_000, headersTimeout: 30_000 });

@@ -143,7 +143,7 @@ describe('the accounts that staff manage', () => {
       expect(await works(bearer(await tokenOf(test, user.email, 'puesta-por-admin')))).toBe(true);
     });
 
-    it('refuses an own new password, because a token alone must not suffice, and changes nothing', async () => {
+    it('refuses a new password for the own account, because a token alone must not suffice, and changes nothing', async () => {
       const { user, headers } = await loggedInUser(test, { role: 'admin' });
       const request = { name: 'Otra', email: user.email, password: 'propia-nueva' };
       const response = await call('PUT', `/${user.id}`, request, headers);

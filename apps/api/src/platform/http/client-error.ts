@@ -31,7 +31,7 @@ export function sendClientError(cause: Error & { code?: string }, socket: Socket
     'x-content-type-options': 'nosniff',
     connection: 'close',
   };
-  // As Node's own handler: a request that already has a response, such as one with a malformed path, gets no second one.
+  // As in Node's own handler: a request that has a response already, such as one with a malformed path, gets no second.
   const { _httpMessage: current } = socket as Socket & { _httpMessage?: ServerResponse | null };
   if (socket.writable && !current?.headersSent) {
     socket.write(

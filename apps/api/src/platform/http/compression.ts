@@ -18,8 +18,8 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): Enco
 }
 
 /**
- * A copy in memory of its own. The buffers of Node's short strings and of `node:zlib` are slices of buffers of 8 to
- * 64 kB, all of which stays in memory as long as the slice.
+ * Copies bytes into a buffer of their size. Node's buffers of short strings and those of `node:zlib` are slices of
+ * buffers of 8 to 64 kB, and such a buffer stays in memory as long as one of its slices.
  */
 export function exactBuffer(bytes: Buffer | string): Buffer {
   const copy = Buffer.allocUnsafeSlow(Buffer.byteLength(bytes));

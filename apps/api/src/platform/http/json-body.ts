@@ -36,7 +36,7 @@ function parse(text: string): unknown {
 
 /** Accepts JSON bodies up to 100 kB and 32 levels. The only other bodies are the multipart forms of uploads. */
 export function useJsonBodies(app: NestFastifyApplication): void {
-  // Fastify's own. Without it a text is refused with 415, like every other type.
+  // Without Fastify's own parser, plain text gets 415 like every other type.
   app.getHttpAdapter().getInstance().removeContentTypeParser('text/plain');
   app.useBodyParser('application/json', { bodyLimit: LIMITS.bodyBytes }, (_request, body, done) => {
     try {

@@ -8,7 +8,7 @@ import { AppError } from './app-error';
 
 const ERRORS_MAX = 20;
 
-// A missing field says that it is missing, not which type it should have. Errors that a schema words itself go first.
+// A missing field says that it is missing, not which type it should have. Messages that a schema defines have precedence.
 z.config({ customError: ({ input }) => (input === undefined ? ('required' satisfies FieldCode) : undefined) });
 
 /** Builds a 400 from the issues of a schema, with an error for each field. The first one is also the message. */

@@ -111,14 +111,16 @@ export class PasswordGuessLimiter {
     });
   }
 
-  /** Reads only for a blocked address whether it is known. @throws AppError of the limit that is reached. */
+  /** Reads only for a blocked address whether it is known. @throws AppError of a limit that is reached. */
   private async assertFree(guesser: Guesser): Promise<void> {
     const { email, address } = guesser;
-    this.limiter.assertFree(limitsOfKnown(guesser));
+    this.limiter.assertFree([limitOfAccount(guesser)]);
+    const ofKnown = limitsOfKnown(guesser);
+    const ofUnknown = [...limitsOfUnknown(guesser), this.pacer.slotOf(subjectOf(email), address)];
     try {
-      this.limiter.assertFree([...limitsOfUnknown(guesser), this.pacer.slotOf(subjectOf(email), address)]);
-    } catch (refusal) {
-      if (!(await this.knownAddresses.has(email, address))) throw refusal;
+      this.limiter.assertFree([...ofKnown, ...ofUnknown]);
+    } catch {
+      this.limiter.assertFree((await this.knownAddresses.has(email, address)) ? ofKnown : ofUnknown);
     }
   }
 
