@@ -32,6 +32,19 @@ const image = (size: string, bytes: Uint8Array, more = '') =>
 const withForm = (objects: Record<number, string>) =>
   templateOf({ content: '/X1 Do', resources: '/XObject << /X1 20 0 R >>', objects });
 
+/** A page that paints with a tiling pattern. @param step of the tiles, in points */
+const withPattern = (content: string, tile: string, step = 9, more = '') =>
+  templateOf({
+    content,
+    resources: '/Pattern << /P1 20 0 R >>',
+    objects: {
+      20: rawStream(
+        `/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 ${step} ${step}] /XStep ${step} /YStep ${step} ${more}`,
+        rawBytes(tile),
+      ),
+    },
+  });
+
 /** Templates that would exhaust the memory or the time of a server or a viewer. */
 export const BOMBS: readonly TemplateKind[] = [
   [
@@ -59,16 +72,33 @@ export const BOMBS: readonly TemplateKind[] = [
   [
     'a pattern that fills itself',
     () =>
+      withPattern(
+        '/Pattern cs /P1 scn 0 0 90 90 re f',
+        '/Pattern cs /P1 scn 0 0 9 9 re f',
+        9,
+        '/Resources << /Pattern << /P1 20 0 R >> >>',
+      ),
+  ],
+  [
+    'a pattern of 300 operators that paints 20,000 times',
+    () => withPattern(`/Pattern cs /P1 scn ${lines(20_000, '0 0 90 90 re f ')}`, lines(300, '0 0 1 1 re f ')),
+  ],
+  [
+    'a large pattern that paints 6,000 times',
+    () => withPattern(lines(6_000, 'q /Pattern cs /P1 scn 0 0 90 90 re f Q '), '0 0 9 9 re f', 800),
+  ],
+  [
+    'an image of 40 million pixels that is drawn 200 times',
+    () =>
       templateOf({
-        content: '/Pattern cs /P1 scn 0 0 90 90 re f',
-        resources: '/Pattern << /P1 20 0 R >>',
-        objects: {
-          20: rawStream(
-            '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources << /Pattern << /P1 20 0 R >> >>',
-            rawBytes('/Pattern cs /P1 scn 0 0 9 9 re f'),
-          ),
-        },
+        content: lines(200, '/X1 Do '),
+        resources: '/XObject << /X1 20 0 R >>',
+        objects: { 20: image('/Width 8000 /Height 5000', zip(new Uint8Array(40_000_000)), '/Filter /FlateDecode') },
       }),
+  ],
+  [
+    'a large inline image that is drawn 1,000 times',
+    () => templateOf({ content: lines(1_000, 'BI /W 2000 /H 2000 /BPC 1 /CS /G /F /CCF /DP << /K -1 >> ID x EI ') }),
   ],
   [
     'a glyph that shows itself',

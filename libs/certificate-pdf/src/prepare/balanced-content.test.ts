@@ -48,6 +48,13 @@ describe('balanceContent', () => {
     expect(balanced(content)).toBe(expected);
   });
 
+  it('counts how often something is painted with a pattern', () => {
+    const fill = '0 0 9 9 re f';
+    const content = `/P1 scn ${fill} ${fill} q /P2 scn ${fill} Q ${fill} /P3 SCN 0 0 9 9 re S 0 g ${fill} /P4 scn`;
+    const { usage } = balanceContent(Buffer.from(content));
+    expect(Object.fromEntries(usage.patterns)).toEqual({ P1: 3, P2: 1, P3: 1, P4: 0 });
+  });
+
   it('lists what the content uses', () => {
     const content = '/X1 Do /X1 Do /G1 gs /P#31 scn BT /F1 9 Tf (abc) Tj ET';
     const { usage } = balanceContent(Buffer.from(content));

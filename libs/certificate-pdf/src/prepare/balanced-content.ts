@@ -1,32 +1,14 @@
 import { TemplateError } from '../template/template-error';
 import { ContentTokens } from './content-tokens';
 import type { Operator } from './content-tokens';
+import { UsageCounter } from './content-usage';
+import type { ContentUsage } from './content-usage';
 import { hexInlineImage } from './inline-image';
 import { checkOperands } from './operands';
 
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
 const PAINT = new Set(['b', 'B', 'b*', 'B*', 'f', 'F', 'f*', 'n', 's', 'S']);
-const TEXT = new Set(['Tj', 'TJ', "'", '"']);
 const SAVED_STATES_MAX = 5_000;
-const OPERATORS_MAX = 1_500_000;
-
-/** What a content stream uses from its resources: names, and how often. */
-export interface ContentUsage {
-  operators: number;
-  /** Bytes of the operands of operators that show text. */
-  text: number;
-  xObjects: Map<string, number>;
-  patterns: Map<string, number>;
-  states: Map<string, number>;
-  fonts: Map<string, number>;
-  inlineImages: InlineImage[];
-}
-
-/** Keys and values of an inline image's dictionary, as they are written, and its data. */
-export interface InlineImage {
-  keys: string[];
-  data: Uint8Array;
-}
 
 export interface BalancedContent {
   bytes: Uint8Array;
@@ -94,43 +76,6 @@ class Opened {
   }
 }
 
-const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
-
-/** Reads names from the operands, as they are in the resources. */
-function note(
-  usage: ContentUsage,
-  tokens: ContentTokens,
-  { name, operands, data }: Operator,
-  source: Uint8Array,
-): void {
-  const last = operands.at(-1);
-  const lastName = () => {
-    const text = last ? tokens.text(last) : '';
-    return text.startsWith('/') ? plainName(text.slice(1)) : null;
-  };
-  usage.operators += 1;
-  if (usage.operators > OPERATORS_MAX) throw new TemplateError('template_exhausting', 'operators');
-  if (TEXT.has(name) && last) usage.text += last[1] - last[0];
-  const named =
-    name === 'Do'
-      ? usage.xObjects
-      : name === 'gs'
-        ? usage.states
-        : name === 'scn' || name === 'SCN'
-          ? usage.patterns
-          : null;
-  const used = named && lastName();
-  if (named && typeof used === 'string') count(named, used);
-  const font = name === 'Tf' ? operands.at(-2) : undefined;
-  if (font) count(usage.fonts, plainName(tokens.text(font).slice(1)));
-  if (data) usage.inlineImages.push({ keys: operands.map((at) => tokens.text(at)), data: source.subarray(...data) });
-}
-
-/** A name with its escapes decoded: `A#20B` is `A B`. */
-function plainName(name: string): string {
-  return name.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
-
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
@@ -151,15 +96,8 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 export function balanceContent(source: Uint8Array): BalancedContent {
   const tokens = new ContentTokens(source);
   const opened = new Opened();
-  const usage: ContentUsage = {
-    operators: 0,
-    text: 0,
-    xObjects: new Map(),
-    patterns: new Map(),
-    states: new Map(),
-    fonts: new Map(),
-    inlineImages: [],
-  };
+  const counter = new UsageCounter(tokens, source);
+  const { usage } = counter;
   const parts: Uint8Array[] = [];
   let from = 0;
   let end = 0;
@@ -171,7 +109,7 @@ export function balanceContent(source: Uint8Array): BalancedContent {
     end = operator.end;
     if (operator.data) {
       const image = operator.isWellFormed ? hexInlineImage(tokens, operator, source) : null;
-      if (image) note(usage, tokens, operator, source);
+      if (image) counter.count(operator);
       replace(operator, image ?? ' ');
       continue;
     }
@@ -180,7 +118,7 @@ export function balanceContent(source: Uint8Array): BalancedContent {
       replace(operator, ' ');
       continue;
     }
-    note(usage, tokens, operator, source);
+    counter.count(operator);
     if (operands !== true) replace(operator, [...operands, operator.name].join(' '));
   }
   parts.push(source.subarray(from, Math.max(from, end)));

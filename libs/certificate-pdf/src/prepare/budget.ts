@@ -14,7 +14,7 @@ export const PREPARE_LIMITS = {
   imagePixels: 50_000_000,
   allPixels: 120_000_000,
   inlinePixels: 4_000_000,
-  /** Operators that a viewer runs to show all pages, repeated forms included. */
+  /** Operators that a viewer runs to show all pages. What is drawn repeatedly counts each time, images by their pixels. */
   drawnOperators: 3_000_000,
   /** Forms inside forms. */
   drawnDepth: 24,
@@ -25,6 +25,11 @@ export const PREPARE_LIMITS = {
   /** Values that are copied. */
   copied: 1_000_000,
 } as const;
+
+const PIXELS_PER_OPERATOR = 1_000;
+
+/** The time that a viewer needs to paint pixels, in operators. */
+export const pixelCost = (pixels: number): number => pixels / PIXELS_PER_OPERATOR;
 
 export type LimitName = keyof typeof PREPARE_LIMITS;
 

@@ -13,10 +13,10 @@ import {
 import type { PDFObject } from 'pdf-lib';
 import { TemplateError } from '../template/template-error';
 import { balanceContent } from './balanced-content';
-import type { ContentUsage } from './balanced-content';
-import { Budget, PREPARE_LIMITS } from './budget';
+import { Budget, pixelCost, PREPARE_LIMITS } from './budget';
 import { DATA_KEYS, FORM, IMAGE, X_OBJECT } from './copy-rules';
 import type { DictRule, Rule } from './copy-rules';
+import type { ContentUsage } from './content-usage';
 import { deflated } from './deflated';
 import { checkInlineImage, measureImage } from './images';
 import { decodeContent, decodedSize, filtersOf } from './stream-data';
@@ -73,7 +73,9 @@ export class DocumentCopy {
     frame: (balanced: Uint8Array) => Uint8Array = (same) => same,
   ): PDFRawStream {
     const balanced = balanceContent(bytes);
-    for (const image of balanced.usage.inlineImages) checkInlineImage(this.source, image, this.budget);
+    for (const image of balanced.usage.inlineImages) {
+      balanced.usage.operators += pixelCost(checkInlineImage(this.source, image, this.budget));
+    }
     balanced.usage.inlineImages = [];
     const stream = deflated(dict, frame(balanced.bytes));
     this.usage.set(stream, balanced.usage);

@@ -1,17 +1,18 @@
 import { PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
 import type { PDFObject, PDFRef } from 'pdf-lib';
 import { TemplateError } from '../template/template-error';
-import { PREPARE_LIMITS } from './budget';
+import { pixelCost, PREPARE_LIMITS } from './budget';
 import type { DocumentCopy } from './document-copy';
 
 const key = (name: string) => PDFName.of(name);
 
-/** A tiling pattern may not repeat more often than this on the largest page. */
+/** A tiling pattern may not repeat more often than this on a page of `TILED_POINTS` square points. */
 const TILES_MAX = 50_000_000;
+const TILED_POINTS = 1_000 * 1_000;
 
 /**
- * Counts the operators that a viewer runs to show a template: a form counts as often as it is drawn. Finds forms,
- * patterns, masks and glyphs that draw themselves.
+ * Counts the operators that a viewer runs to show a template: forms and images count as often as they are drawn, patterns
+ * as often as something is painted with them. Finds forms, patterns, masks and glyphs that draw themselves.
  */
 export class DrawingCost {
   private readonly known = new Map<PDFRawStream, number>();
@@ -41,6 +42,13 @@ export class DrawingCost {
     return states.reduce((sum, state) => sum + this.form(state, null), 0);
   }
 
+  private xObject(value: PDFObject | undefined, inherited: PDFDict | null): number {
+    if (!(value instanceof PDFRawStream) || value.dict.lookup(key('Subtype')) !== key('Image')) {
+      return this.form(value, inherited);
+    }
+    return 1 + pixelCost(numberIn(value.dict, 'Width') * numberIn(value.dict, 'Height'));
+  }
+
   /** @param inherited the resources of what draws the form: an old form without its own uses them. */
   private form(value: PDFObject | undefined, inherited: PDFDict | null): number {
     if (!(value instanceof PDFRawStream)) return 0;
@@ -61,9 +69,9 @@ export class DrawingCost {
       return holder instanceof PDFDict ? holder.lookup(key(name)) : undefined;
     };
     let cost = usage.operators;
-    for (const [name, times] of usage.xObjects) cost += times * this.form(named('XObject', name), resources);
+    for (const [name, times] of usage.xObjects) cost += times * this.xObject(named('XObject', name), resources);
     for (const [name, times] of usage.states) cost += times * this.mask(named('ExtGState', name), resources);
-    for (const name of usage.patterns.keys()) cost += this.pattern(named('Pattern', name), resources);
+    for (const [name, times] of usage.patterns) cost += times * this.pattern(named('Pattern', name), resources);
     for (const name of usage.fonts.keys()) cost += usage.text * this.glyphs(named('Font', name), resources);
     this.open.delete(stream);
     if (cost > PREPARE_LIMITS.drawnOperators) throw new TemplateError('template_exhausting', 'drawn operators');
@@ -81,13 +89,9 @@ export class DrawingCost {
 
   private pattern(pattern: PDFObject | undefined, resources: PDFDict | null): number {
     if (!(pattern instanceof PDFRawStream)) return 0;
-    const step = (name: string) => {
-      const value = pattern.dict.lookup(key(name));
-      return value instanceof PDFNumber ? Math.abs(value.asNumber()) : 0;
-    };
-    const tile = step('XStep') * step('YStep');
-    if (!(1_000 * 1_000 <= tile * TILES_MAX)) throw new TemplateError('template_exhausting', 'pattern');
-    return this.form(pattern, resources);
+    const tile = numberIn(pattern.dict, 'XStep') * numberIn(pattern.dict, 'YStep');
+    if (!(TILED_POINTS <= tile * TILES_MAX)) throw new TemplateError('template_exhausting', 'pattern');
+    return this.form(pattern, resources) + pixelCost(Math.min(tile, TILED_POINTS));
   }
 
   /** The most operators of one glyph of a font whose glyphs are drawn (Type 3). */
@@ -100,6 +104,12 @@ export class DrawingCost {
       .values()
       .reduce((most, glyph) => Math.max(most, this.form(this.copy.target.lookup(glyph), resources)), 0);
   }
+}
+
+/** The size of a number in a dictionary; 0 without one. */
+function numberIn(dict: PDFDict, name: string): number {
+  const value = dict.lookup(key(name));
+  return value instanceof PDFNumber ? Math.abs(value.asNumber()) : 0;
 }
 
 function annotationsOf(page: PDFDict): PDFDict[] {

@@ -3,7 +3,7 @@ import type { PDFContext, PDFDict } from 'pdf-lib';
 import { TemplateError } from '../template/template-error';
 import { PREPARE_LIMITS } from './budget';
 import type { Budget } from './budget';
-import type { InlineImage } from './balanced-content';
+import type { InlineImage } from './content-usage';
 import { decodedSize, decodeWithin, filtersOf } from './stream-data';
 
 interface Size {
@@ -99,8 +99,11 @@ const INLINE_PACKED: Record<string, string> = {
 };
 const TEXTUAL = /\/(AHx|A85|ASCIIHexDecode|ASCII85Decode)\b/;
 
-/** Checks an inline image by its keys and values, and by unpacking it. @throws TemplateError `template_exhausting` */
-export function checkInlineImage(context: PDFContext, { keys, data }: InlineImage, budget: Budget): void {
+/**
+ * Checks an inline image by its keys and values, and by unpacking it. Returns its number of pixels.
+ * @throws TemplateError `template_exhausting`
+ */
+export function checkInlineImage(context: PDFContext, { keys, data }: InlineImage, budget: Budget): number {
   const number = (...names: string[]) => Number(keys[keys.findIndex((key) => names.includes(key)) + 1]) || 0;
   const words = keys.flatMap((key) => key.replace(/[[\]]/g, ' ').split(/\s+/));
   const filters = words.flatMap((word) => INLINE_PACKED[word.slice(1)] ?? []);
@@ -108,7 +111,8 @@ export function checkInlineImage(context: PDFContext, { keys, data }: InlineImag
   const pixels = number('/W', '/Width') * number('/H', '/Height');
   if (pixels > PREPARE_LIMITS.inlinePixels) throw new TemplateError('template_exhausting', 'inline image');
   const [filter] = filters;
-  if (!filter || TEXTUAL.test(keys.join(' '))) return;
+  if (!filter || TEXTUAL.test(keys.join(' '))) return pixels;
   const dict = context.obj({ Filter: filter });
   budget.spend('content', decodeWithin(PDFRawStream.of(dict, data), budget.left('content')).length);
+  return pixels;
 }
