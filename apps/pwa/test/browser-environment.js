@@ -5,6 +5,8 @@ const FROM_NODE = [
   'fetch',
   'Request',
   'Response',
+  'ReadableStream',
+  'TransformStream',
   'Headers',
   'AbortSignal',
   'AbortController',

@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { defaultPlacement } from '@telar/domain/default-placement';
 import { apiResponse, json, stubApi } from '../../test/api-stub';
 import { tokenWith } from '../../test/tokens';
+import { stubUploads } from '../../test/upload-stub';
 import { session } from '../session/session';
 import { InvalidResponseError } from './client/errors';
 import { createQueryClient } from './client/query-client';
@@ -13,15 +15,11 @@ import {
   uploadTemplate,
 } from './templates';
 
-const realFetch = globalThis.fetch;
 const FOLDER = '/api/manual-certificates/templates';
 const ONE = { name: 'a.pdf', size: 10 };
 
 beforeEach(() => session.login(tokenWith({ role: 'admin' }), { name: 'Eva', role: 'admin' }));
 afterEach(() => session.logout());
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 it.each<[string, unknown]>([
   ['a bare list', [ONE]],
@@ -40,16 +38,23 @@ it.each([null, 'texto', { results: [] }])('refuses %j', async (body) => {
 describe('uploadTemplate', () => {
   const file = new File(['%PDF-'], 'Ñandú.pdf'.normalize('NFD'));
 
-  it('sends the file as a form', async () => {
-    const { calls } = stubApi(json({ template: ONE }, 201));
-    expect(await uploadTemplate(file)).toEqual(ONE);
-    expect(calls).toMatchObject([{ method: 'POST', path: `${FOLDER}/upload` }]);
-    expect((calls[0]?.body as FormData).get('file')).toBeInstanceOf(File);
+  it('sends the file as a form and reports its progress', async () => {
+    const sent = stubUploads();
+    const onProgress = jest.fn();
+    const uploading = uploadTemplate(file, onProgress);
+    expect(sent).toMatchObject([{ method: 'POST', path: `${FOLDER}/upload` }]);
+    expect(sent[0]?.form.get('file')).toBeInstanceOf(File);
+    sent[0]?.progress(2, 5);
+    expect(onProgress.mock.calls).toEqual([[{ sent: 2, total: 5 }]]);
+    sent[0]?.respond(201, { template: ONE });
+    expect(await uploading).toEqual(ONE);
   });
 
   it('returns the name and size of the file if the response has none', async () => {
-    stubApi(json({ success: true }, 201));
-    expect(await uploadTemplate(file)).toEqual({ name: 'Ñandú.pdf', size: 5 });
+    const sent = stubUploads();
+    const uploading = uploadTemplate(file, () => undefined);
+    sent[0]?.respond(201, { success: true });
+    expect(await uploading).toEqual({ name: 'Ñandú.pdf', size: 5 });
   });
 });
 

@@ -6,6 +6,8 @@ import type { AcceptedTemplate } from '@telar/contracts/templates';
 import type { Placement } from '@telar/domain/certificate-placement';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { bodyUnused, request, requestFile } from './client/request';
+import { upload } from './client/upload';
+import type { Progress } from './client/upload';
 
 const timeout = TIMEOUTS.certificates;
 
@@ -17,15 +19,15 @@ export const templatesQuery = queryOptions({
   queryFn: ({ signal }) => request(PATHS.templates, { auth: true, timeout, signal, parse: AcceptedTemplateList }),
 });
 
-/** Uploads a template under the file's own name. */
-export function uploadTemplate(file: File): Promise<AcceptedTemplate> {
-  const body = new FormData();
-  body.append('file', file);
-  return request(PATHS.templateUpload, {
+/** Uploads a template under the file's own name. @throws the errors of `upload`. */
+export function uploadTemplate(file: File, onProgress: (progress: Progress) => void): Promise<AcceptedTemplate> {
+  const form = new FormData();
+  form.append('file', file);
+  return upload(PATHS.templateUpload, {
     method: 'POST',
-    auth: true,
-    body,
+    form,
     timeout: TIMEOUTS.templateUpload,
+    onProgress,
     parse: (response) =>
       AcceptedTemplateUploaded.safeParse(response).data ?? { name: file.name.normalize('NFC'), size: file.size },
   });

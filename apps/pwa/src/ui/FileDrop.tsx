@@ -1,7 +1,7 @@
 import FileSearch from 'lucide-react/icons/file-search';
 import type { ReactNode } from 'react';
 import { FilePicker } from './FilePicker';
-import type { Amount } from './ProgressBar';
+import type { Amount, StepNumber } from './ProgressBar';
 import { useDroppedFile } from './use-dropped-file';
 import { useFileRefusal } from './use-file-refusal';
 
@@ -19,6 +19,8 @@ interface FileDropProps {
   busy: boolean;
   /** How much of the file is processed, if known. */
   progress?: Amount | null;
+  /** The number of the current step, if there are several. */
+  stepNumber?: StepNumber;
   /** Formats a part of `progress`. */
   formatProgress?: (part: number) => string;
   onFile: (file: File) => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { ProgressBar } from './ProgressBar';
-import type { Amount } from './ProgressBar';
+import type { Amount, StepNumber } from './ProgressBar';
 
 interface FilePickerProps {
   /** Types and extensions, like `<input accept>`. */
@@ -14,6 +14,8 @@ interface FilePickerProps {
   busy: boolean;
   /** How much of the file is processed, if known. */
   progress?: Amount | null;
+  /** The number of the current step, if there are several. */
+  stepNumber?: StepNumber;
   /** Formats a part of `progress`. */
   formatProgress?: (part: number) => string;
   /** True while a file is dragged over the drop zone. */
@@ -26,7 +28,7 @@ interface FilePickerProps {
 
 /** Lets the user choose one file. `FileDrop` also takes dropped files. */
 export function FilePicker({ accept, label, hint, icon, busy, over = false, refusal = '', ...props }: FilePickerProps) {
-  const { progress = null, formatProgress, onFile } = props;
+  const { progress = null, formatProgress, stepNumber, onFile } = props;
   return (
     <div className="flex flex-col gap-2">
       <label
@@ -52,7 +54,13 @@ export function FilePicker({ accept, label, hint, icon, busy, over = false, refu
         {!busy && <span className="shrink-0 text-pacifico">{icon}</span>}
         <span className="min-w-0 flex-1 leading-snug">
           {busy ? (
-            <ProgressBar step={label} amount={progress} {...(formatProgress && { format: formatProgress })} />
+            <ProgressBar
+              key={stepNumber?.step}
+              step={label}
+              amount={progress}
+              {...(stepNumber && { stepNumber })}
+              {...(formatProgress && { format: formatProgress })}
+            />
           ) : (
             <span className="block font-semibold text-pacifico">{label}</span>
           )}

@@ -11,11 +11,17 @@ export interface Amount {
   total: number;
 }
 
+/** The number of a step, from 1, and how many there are. */
+export interface StepNumber {
+  step: number;
+  steps: number;
+}
+
 interface ProgressBarProps {
   /** The current step: "Enviando la imagen". */
   step: string;
-  /** The number of the step, from 1, if there are several. */
-  stepNumber?: { step: number; steps: number };
+  /** Given if there are several steps. */
+  stepNumber?: StepNumber;
   /** `null` while the amount is unknown. */
   amount: Amount | null;
   /** Formats a part of the amount. Default: the number. */

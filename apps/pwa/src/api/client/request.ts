@@ -3,6 +3,8 @@ import { InvalidResponseError } from './errors';
 import { callApi } from './call-api';
 import type { CallOptions } from './call-api';
 import { takePageResponse } from './page-responses';
+import { readBytes } from './read-bytes';
+import type { Received } from './read-bytes';
 import { readBody } from './read-response';
 
 /** A function or a zod schema that checks and types the body of a response. Throws if the body does not match. */
@@ -63,21 +65,23 @@ export async function request<T>(
   return parseBody(parse, body);
 }
 
+interface FileOptions extends Omit<RequestOptions, 'method' | 'body'> {
+  /** The media type that the file must have. */
+  type: string;
+  onProgress?: (progress: Received) => void;
+}
+
 /**
  * Fetches a file.
- * @param type the media type that it must have.
  * @throws the errors of `callApi`, and InvalidResponseError for another media type.
  */
-export function requestFile(
-  path: string,
-  { auth, type, ...options }: Omit<RequestOptions, 'method' | 'body'> & { type: string },
-): Promise<ArrayBuffer> {
+export function requestFile(path: string, { auth, type, onProgress, ...options }: FileOptions): Promise<ArrayBuffer> {
   const accept = `${type}, application/json`;
   const token = tokenFor(auth);
   const call = callApi(path, { ...options, token, accept }, async (response) => {
     const sent = response.headers.get('Content-Type') ?? '';
     if (!sent.startsWith(type)) throw new InvalidResponseError(`${path} is not ${type} but ${sent}`);
-    return response.arrayBuffer();
+    return readBytes(response, onProgress);
   });
   return withFailureReport(call, token);
 }

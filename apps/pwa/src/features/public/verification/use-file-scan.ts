@@ -1,14 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PageProgress } from './scan/read-file';
 import { readQrText } from './scan-result';
 import type { ScanResult } from './scan-result';
 
 const TEXTS = SCAN_TEXTS.file;
 
-async function scanFile(file: File): Promise<{ result: ScanResult } | { error: string }> {
+async function scanFile(
+  file: File,
+  onPages: (progress: PageProgress) => void,
+): Promise<{ result: ScanResult } | { error: string }> {
   const { readFile } = await import('./scan/read-file');
-  const reading = await readFile(file);
+  const reading = await readFile(file, onPages);
   return 'text' in reading ? { result: await readQrText(reading.text, location.origin) } : reading;
 }
 
@@ -24,8 +28,10 @@ async function takeShared(): Promise<File | null> {
  */
 export function useFileScan(onResult: (result: ScanResult) => void, shared: boolean, onShared: () => void) {
   const [sharedMissing, setSharedMissing] = useState(false);
+  const [pages, setPages] = useState<PageProgress | null>(null);
   const scan = useMutation({
-    mutationFn: scanFile,
+    mutationFn: (file: File) => scanFile(file, setPages),
+    onMutate: () => setPages(null),
     onSuccess: (found) => 'result' in found && onResult(found.result),
   });
 
@@ -67,5 +73,5 @@ export function useFileScan(onResult: (result: ScanResult) => void, shared: bool
     if (scan.data && 'error' in scan.data) return scan.data.error;
     return sharedMissing ? TEXTS.notShared : '';
   }
-  return { scan: scanNext, isPending: scan.isPending, error: errorText() };
+  return { scan: scanNext, isPending: scan.isPending, pages, file: scan.variables, error: errorText() };
 }

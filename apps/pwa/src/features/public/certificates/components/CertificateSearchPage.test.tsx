@@ -12,7 +12,6 @@ import { CertificateSearchPage } from './CertificateSearchPage';
 
 const FILE = '0123456789abcdef0123456789abcdef';
 
-const realObserver = globalThis.IntersectionObserver;
 /** Reports that these elements are near the screen. */
 let scrollTo: (isNear: (element: Element) => boolean) => void;
 beforeEach(() => {
@@ -26,10 +25,6 @@ beforeEach(() => {
     disconnect(): void {}
   } as never;
 });
-afterAll(() => {
-  globalThis.IntersectionObserver = realObserver;
-});
-
 async function open() {
   const view = await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>

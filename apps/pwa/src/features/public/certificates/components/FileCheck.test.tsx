@@ -5,7 +5,7 @@ import { aPublicCertificate } from '@telar/testing/builders';
 import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, noNetwork, errorReply, notOurApi, stubApi } from '../../../../../test/api-stub';
+import { json, jsonResponse, noNetwork, errorReply, notOurApi, stubApi } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { cacheCertificate } from '../../../../offline/store/certificates';
 import { certificateDatabase } from '../../../../offline/store/database';
@@ -40,6 +40,19 @@ it('sends only the SHA-256', async () => {
   expect(await textOf(TEXTS.exact)).toBe(TEXTS.exact);
   expect(screen.getByText(TEXTS.exact).parentElement?.textContent).toMatch(/mi certificado\.pdf$/);
   expect(requested).toEqual([pathTo(PATHS.certificateByHash, { sha256: SHA })]);
+});
+
+it('shows the steps of a check, with the file', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  stubApi(() => new Promise<Response>((resolve) => (respond = resolve)));
+  await show(SHOWN);
+  await choose();
+  expect(await screen.findByRole('progressbar', { name: 'Consultando su huella…' })).toBeVisible();
+  expect(screen.getByText('Paso 2 de 2 ·')).toBeVisible();
+  expect(screen.getByText('mi certificado.pdf · 1 kB')).toBeVisible();
+  respond(jsonResponse({ success: true, certificate: SHOWN }));
+  expect(await textOf(TEXTS.exact)).toBe(TEXTS.exact);
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 it('checks a file dropped anywhere on the page', async () => {

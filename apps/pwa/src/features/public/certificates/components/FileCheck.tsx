@@ -1,6 +1,8 @@
 import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
+import { formatBytes } from '../../../../browser/bytes';
 import { Alert } from '../../../../ui/Alert';
 import { Card } from '../../../../ui/Card';
 import { FileDrop } from '../../../../ui/FileDrop';
@@ -13,10 +15,15 @@ import type { ExpectedCertificate } from './file-verdict-content';
 /** The file's name, with the result of the check or the reason why it was not checked. */
 type Outcome = { name: string } & ({ sha256: string; finding: FileFinding } | { error: string });
 
-async function check(file: File): Promise<Outcome> {
+/** The steps of a check, as shown to the user. */
+const STEPS = ['Calculando su huella…', 'Consultando su huella…'];
+
+async function check(file: File, onStep: (step: number) => void): Promise<Outcome> {
+  onStep(1);
   const hash = await hashPdf(file);
   const { name } = file;
   if ('error' in hash) return { name, error: hash.error };
+  onStep(2);
   return { name, sha256: hash.sha256, finding: await checkFile(hash.sha256) };
 }
 
@@ -27,7 +34,10 @@ interface FileCheckProps {
 
 /** Checks if a chosen PDF is byte for byte an issued one. */
 export function FileCheck({ expected }: FileCheckProps) {
-  const { mutate, isPending, data, error } = useMutation({ mutationFn: check });
+  const [step, setStep] = useState(1);
+  const { mutate, isPending, data, error, variables } = useMutation({
+    mutationFn: (file: File) => check(file, setStep),
+  });
   return (
     <Card as="section" aria-labelledby="file-check" className="flex flex-col gap-4 p-5 sm:p-6">
       <div className="flex flex-col gap-1">
@@ -41,8 +51,10 @@ export function FileCheck({ expected }: FileCheckProps) {
       </div>
       <FileDrop
         label="Elegir el PDF"
-        busyLabel="Comprobando…"
+        busyLabel={STEPS[step - 1] ?? ''}
+        stepNumber={{ step, steps: STEPS.length }}
         hint="Hasta 20 MB"
+        {...(variables && { busyHint: `${variables.name} · ${formatBytes(variables.size)}` })}
         accept="application/pdf,.pdf"
         busy={isPending}
         onFile={mutate}

@@ -3,6 +3,7 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { SAVED_PDF_TEXTS } from '@telar/texts/screens/certificates';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
 import { DEVICE_QUERY_KEY } from '../../../../offline/store/device-query-key';
 import { useOnline } from '../../../../browser/use-online';
 import { formatBytes } from '../../../../browser/bytes';
@@ -13,6 +14,8 @@ import { reportStorageError } from '../../../../offline/store/storage-notice';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { removeSavedPdf, saveCertificatePdf, savedPdfQuery, WrongPdfError } from '../saved-pdf';
+import type { SaveStep } from '../saved-pdf';
+import { SaveProgress } from './SaveProgress';
 
 function failureText(error: Error): string {
   const { wrong, failed, diskFull } = SAVED_PDF_TEXTS;
@@ -32,9 +35,12 @@ export function SavePdf({ token, certificate, fileId }: SavePdfProps) {
   const client = useQueryClient();
   const online = useOnline();
   const size = useQuery(savedPdfQuery(fileId)).data?.size ?? null;
+  const [step, setStep] = useState<SaveStep | null>(null);
   const change = useMutation({
-    mutationFn: (save: boolean) => (save ? saveCertificatePdf(token, certificate, fileId) : removeSavedPdf(fileId)),
+    mutationFn: (save: boolean) =>
+      save ? saveCertificatePdf(token, certificate, fileId, setStep) : removeSavedPdf(fileId),
     onSuccess: (_, saved) => saved && recordSaved(),
+    onMutate: () => setStep(null),
     onSettled: () => client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY] }),
     onError: (error) => reportStorageError(error, true),
   });
@@ -72,6 +78,7 @@ export function SavePdf({ token, certificate, fileId }: SavePdfProps) {
           </Button>
         </span>
       )}
+      {change.isPending && step && <SaveProgress step={step} />}
       {failure && <p className="w-full text-center text-sm font-medium text-error">{failure}</p>}
       <LiveRegion>{failure || done}</LiveRegion>
     </>

@@ -34,8 +34,8 @@ export function SavedCertificates() {
   const online = useOnline();
   const { data } = useQuery(savedCertificatesQuery);
   if (!data) return null;
-  const shown = data.filter(({ pdf }) => !online || pdf !== null);
-  if (shown.length === 0) return online ? null : <NothingSaved />;
+  const openable = data.filter(({ pdf }) => !online || pdf !== null);
+  if (openable.length === 0) return online ? null : <NothingSaved />;
   return (
     <section aria-labelledby="saved-certificates-title" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -48,7 +48,7 @@ export function SavedCertificates() {
         </Button>
       </div>
       <ul className="grid gap-3 lg:grid-cols-2 lg:gap-4">
-        {shown.slice(0, SHOWN_MAX).map((certificate) => (
+        {openable.slice(0, SHOWN_MAX).map((certificate) => (
           <SavedCard key={certificate.code} certificate={certificate} />
         ))}
       </ul>

@@ -58,7 +58,13 @@ export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps)
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-[5fr_4fr]">
         <CameraScan onText={(text) => void showQrText(text)} />
         <div className="flex flex-col gap-4 md:gap-6">
-          <FileScan busy={files.isPending} error={files.error} onFile={scanFile} />
+          <FileScan
+            busy={files.isPending}
+            file={files.file}
+            pages={files.pages}
+            error={files.error}
+            onFile={scanFile}
+          />
           <CodeForm onResult={show} />
           <p className="text-[0.9375rem] text-suave">
             ¿No tienes el QR ni el código?{' '}

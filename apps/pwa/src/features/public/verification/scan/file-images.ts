@@ -28,14 +28,22 @@ async function pageImage(pdf: PDFDocumentProxy, number: number): Promise<ImageBi
   return createImageBitmap(canvas);
 }
 
-/** Draws the first pages of a PDF as images, one per iteration. @throws Error if the PDF cannot be read. */
+/** A drawn page, with how many pages are done before it, of how many. */
+interface DrawnPage {
+  image: ImageBitmap;
+  done: number;
+  total: number;
+}
+
+/** Draws the first pages of a PDF, one per iteration. @throws Error if the PDF cannot be read. */
 export async function* readPdfPages(
   file: Blob,
   openPdf: (bytes: Uint8Array) => Promise<PDFDocumentProxy>,
-): AsyncGenerator<ImageBitmap> {
+): AsyncGenerator<DrawnPage> {
   const pdf = await openPdf(new Uint8Array(await file.arrayBuffer()));
   try {
-    for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX); number += 1) yield await pageImage(pdf, number);
+    const total = Math.min(pdf.numPages, PAGES_MAX);
+    for (let done = 0; done < total; done += 1) yield { image: await pageImage(pdf, done + 1), done, total };
   } finally {
     await pdf.loadingTask.destroy();
   }

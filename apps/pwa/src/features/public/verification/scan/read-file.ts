@@ -10,12 +10,19 @@ const TEXTS = SCAN_TEXTS.file;
 /** The text of the QR code in a file, or why none was read. */
 export type FileReading = { text: string } | { error: string };
 
-async function readPdf(file: Blob, reader: QrReader): Promise<FileReading> {
+/** How many pages of a PDF are read. */
+export interface PageProgress {
+  done: number;
+  total: number;
+}
+
+async function readPdf(file: Blob, reader: QrReader, onPages: (progress: PageProgress) => void): Promise<FileReading> {
   const pdfModule = await import('../../../../pdf/pdf-document').catch(() => null);
   if (!pdfModule) return { error: navigator.onLine ? TEXTS.unreadable : TEXTS.pdfOffline };
   try {
-    for await (const page of readPdfPages(file, pdfModule.openPdf)) {
-      const text = await reader.read(page, 'file');
+    for await (const { image, ...progress } of readPdfPages(file, pdfModule.openPdf)) {
+      onPages(progress);
+      const text = await reader.read(image, 'file');
       if (text) return { text };
     }
     return { error: TEXTS.noQrInPdf };
@@ -33,8 +40,11 @@ async function readImage(file: Blob, reader: QrReader): Promise<FileReading> {
   return text ? { text } : { error: TEXTS.noQr };
 }
 
-/** Reads the QR code in an image or in the first pages of a PDF. The file does not leave the device. */
-export async function readFile(file: Blob): Promise<FileReading> {
+/**
+ * Reads the QR code in an image or in the first pages of a PDF. The file does not leave the device.
+ * @param onPages called before each page of a PDF is read.
+ */
+export async function readFile(file: Blob, onPages: (progress: PageProgress) => void): Promise<FileReading> {
   if (file.size > LIMITS.certificateFileBytes) return { error: TEXTS.tooLarge };
   const head = await file
     .slice(0, PDF_HEAD_BYTES)
@@ -44,7 +54,7 @@ export async function readFile(file: Blob): Promise<FileReading> {
   if (!head) return { error: TEXTS.unreadable };
   const reader = await openReader();
   try {
-    return await (isPdf(new Uint8Array(head)) ? readPdf(file, reader) : readImage(file, reader));
+    return await (isPdf(new Uint8Array(head)) ? readPdf(file, reader, onPages) : readImage(file, reader));
   } finally {
     reader.close();
   }

@@ -29,8 +29,8 @@ function checkDraft(draft: CertificateDraft): FieldError[] {
 
 /** The request numbers only the modules that it contains; the form always has nine. */
 function draftField(path: string, draft: CertificateDraft): FieldPath<CertificateDraft> {
-  const sent = sentModules(draft);
-  const field = path.replace(SENT_MODULE, (_, index: string) => `modules.${sent[Number(index)]?.index ?? index}`);
+  const sentRows = sentModules(draft);
+  const field = path.replace(SENT_MODULE, (_, index: string) => `modules.${sentRows[Number(index)]?.index ?? index}`);
   return field as FieldPath<CertificateDraft>;
 }
 

@@ -41,8 +41,9 @@ export function PlacementToolbar({ editor, busy }: PlacementToolbarProps) {
       <div className="ml-auto flex items-center gap-1">
         {/* On phones, the text would wrap and move the page under the finger. */}
         {busy && (
-          <span className="max-sm:hidden">
+          <span className="flex items-center gap-2 text-sm text-suave max-sm:hidden">
             <Spinner />
+            Dibujando…
           </span>
         )}
         <PageSwitch page={editor.page} pages={editor.pages.length} onChange={editor.setPage} />

@@ -6,16 +6,16 @@ export type PageAlignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bo
 
 /** Returns the new `x` or `y` of a box after it is aligned. */
 export function alignOnPage(alignment: PageAlignment, box: PlacedBox, page: PageSize): Partial<PlacedBox> {
-  const free = { x: page.width - box.width, y: page.height - box.height };
+  const freeSpace = { x: page.width - box.width, y: page.height - box.height };
   // If the box is wider than the space between the margins, it goes to the edge of the page.
-  const margin = { x: Math.min(MARGIN, free.x), y: Math.min(MARGIN, free.y) };
+  const margin = { x: Math.min(MARGIN, freeSpace.x), y: Math.min(MARGIN, freeSpace.y) };
   const positions: Record<PageAlignment, Partial<PlacedBox>> = {
     left: { x: margin.x },
-    center: { x: free.x / 2 },
-    right: { x: free.x - margin.x },
+    center: { x: freeSpace.x / 2 },
+    right: { x: freeSpace.x - margin.x },
     top: { y: margin.y },
-    middle: { y: free.y / 2 },
-    bottom: { y: free.y - margin.y },
+    middle: { y: freeSpace.y / 2 },
+    bottom: { y: freeSpace.y - margin.y },
   };
   return positions[alignment];
 }

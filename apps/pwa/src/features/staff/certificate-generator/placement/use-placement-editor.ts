@@ -23,8 +23,8 @@ export function usePlacementEditor({ pages, placement: saved, ...template }: Tem
 
   /** Returns the changed box. */
   function change(id: BoxId, changes: Partial<FieldBox>, gesture?: string): PlacedBox | undefined {
-    const before = id === 'modules' ? placement.modules : textBoxOf(placement, id);
-    const changed = before ? withSuggestedInk(before, changes, suggestInk) : changes;
+    const previousBox = id === 'modules' ? placement.modules : textBoxOf(placement, id);
+    const changed = previousBox ? withSuggestedInk(previousBox, changes, suggestInk) : changes;
     const next = withChangedBox(placement, id, changed, pages);
     set(next, gesture);
     if (changes.page !== undefined) setPage(changes.page);

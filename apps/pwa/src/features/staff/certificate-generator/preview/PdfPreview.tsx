@@ -42,7 +42,12 @@ function PreviewHeader({ busy, pageSwitch, onEnlarge, onPlace }: PreviewHeaderPr
       <h2 id="preview" className="titulo-3">
         Vista previa
       </h2>
-      {busy && <Spinner />}
+      {busy && (
+        <span className="flex items-center gap-2 text-sm text-suave">
+          <Spinner />
+          Preparando…
+        </span>
+      )}
       <span className="flex-1" />
       {pageSwitch}
       {onEnlarge && (

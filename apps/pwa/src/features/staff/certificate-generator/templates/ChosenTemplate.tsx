@@ -58,7 +58,7 @@ export function ChosenTemplate({ name, error, onChoose, onRemove }: ChosenTempla
     >
       <FileText size={20} aria-hidden="true" className={cx('shrink-0', name ? 'text-pacifico' : 'text-suave')} />
       <p className="min-w-0 flex-1 basis-24">
-        <span className="block text-sm text-suave">Plantilla</span>
+        <span className="block text-sm text-suave">{view.isPending ? 'Abriendo la plantilla…' : 'Plantilla'}</span>
         <span className={cx('block leading-snug wrap-anywhere', name ? 'font-semibold' : 'text-suave')}>
           {name ?? 'Ninguna elegida'}
         </span>

@@ -5,7 +5,6 @@ import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';
 import { formatKilobytes } from '../../../../browser/bytes';
 import { messageOf } from '../../../../api/client/errors';
-import { Spinner } from '../../../../ui/Spinner';
 import type { AcceptedTemplate } from '@telar/contracts/templates';
 import { showTemplate, VIEW_FAILED } from './show-template';
 
@@ -46,6 +45,7 @@ export function TemplateRow({ template, chosen, onChoose, onDelete }: TemplateRo
           <span className="min-w-0 flex-1">
             <span className="block leading-snug font-semibold wrap-anywhere">{name}</span>
             <span className="block text-sm tabular-nums text-suave">
+              {view.isPending ? 'Abriendo… · ' : ''}
               {formatKilobytes(size)}
               {pages !== undefined && ` · ${quantityText(pages, 'página', 'páginas')}`}
             </span>
@@ -59,7 +59,7 @@ export function TemplateRow({ template, chosen, onChoose, onDelete }: TemplateRo
           aria-busy={view.isPending || undefined}
           onClick={() => !view.isPending && view.mutate(name)}
         >
-          {view.isPending ? <Spinner /> : <Eye size={18} aria-hidden="true" />}
+          <Eye size={18} aria-hidden="true" />
         </button>
         <button
           type="button"

@@ -2,19 +2,26 @@ import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation } from '@tanstack/react-query';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
-import { formatKilobytes } from '../../../../browser/bytes';
+import { formatBytes, formatKilobytes } from '../../../../browser/bytes';
 import { messageOf } from '../../../../api/client/errors';
+import type { Progress } from '../../../../api/client/upload';
 import { Alert } from '../../../../ui/Alert';
 import { FileDrop } from '../../../../ui/FileDrop';
 import { uploadTemplate } from '../../../../api/templates';
 import type { AcceptedTemplate } from '@telar/contracts/templates';
 import { templateFileError } from './template-file';
 
+/** Sending the file, then waiting until the server has checked it. */
+const STEP_COUNT = 2;
+
 /** Uploads a PDF as soon as the user chooses it or drops it anywhere on the page. */
 export function TemplateUpload({ onUploaded }: { onUploaded: (template: AcceptedTemplate) => void }) {
   const [fileError, setFileError] = useState<string | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const isSent = progress !== null && progress.sent >= progress.total;
   const { mutate, reset, isPending, isSuccess, error, variables } = useMutation({
-    mutationFn: uploadTemplate,
+    mutationFn: (file: File) => uploadTemplate(file, setProgress),
+    onMutate: () => setProgress(null),
     onSuccess: onUploaded,
   });
 
@@ -31,7 +38,10 @@ export function TemplateUpload({ onUploaded }: { onUploaded: (template: Accepted
       <FileDrop
         accept="application/pdf,.pdf"
         label="Subir plantilla"
-        busyLabel="Subiendo…"
+        busyLabel={isSent ? 'Subida. Revisando la plantilla…' : 'Subiendo…'}
+        stepNumber={{ step: isSent ? 2 : 1, steps: STEP_COUNT }}
+        progress={progress && !isSent ? { done: progress.sent, total: progress.total } : null}
+        formatProgress={formatBytes}
         hint="PDF de hasta 10 MB"
         {...(variables && { busyHint: `${variables.name} · ${formatKilobytes(variables.size)}` })}
         icon={<Upload size={20} aria-hidden="true" />}

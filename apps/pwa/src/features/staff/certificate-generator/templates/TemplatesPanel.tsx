@@ -52,7 +52,7 @@ export function TemplatesPanel({ chosen, onChoose }: TemplatesPanelProps) {
           <h2 id="templates" ref={heading} tabIndex={-1} className="titulo-3">
             Plantillas
           </h2>
-          <p className="text-sm text-suave">Elige una o sube otra.</p>
+          <p className="text-sm text-suave">{isFetching ? 'Actualizando la lista…' : 'Elige una o sube otra.'}</p>
         </div>
         <Button
           variant="quiet"

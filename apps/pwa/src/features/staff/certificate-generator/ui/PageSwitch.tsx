@@ -14,10 +14,10 @@ const BUTTONS_MAX = 5;
 export function PageSwitch({ page, pages, onChange }: PageSwitchProps) {
   if (pages < 2) return null;
   const first = Math.max(0, Math.min(page - Math.floor(BUTTONS_MAX / 2), pages - BUTTONS_MAX));
-  const shown = Array.from({ length: Math.min(BUTTONS_MAX, pages) }, (_, index) => first + index);
+  const shownPages = Array.from({ length: Math.min(BUTTONS_MAX, pages) }, (_, index) => first + index);
   return (
     <div role="group" aria-label="Página" className="flex items-center gap-0.5 rounded-boton bg-hundido p-0.5">
-      {shown.map((index) => (
+      {shownPages.map((index) => (
         <button
           key={index}
           type="button"

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { aPublicCertificate } from '@telar/testing/builders';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiResponse, stubApi } from '../../../../../test/api-stub';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { createQueryClient } from '../../../../api/client/query-client';
+import { certificateDatabase } from '../../../../offline/store/database';
+import { SavePdf } from './SavePdf';
+
+const SIZE = 4_000_000;
+
+beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
+
+it('shows how much of the PDF is downloaded, then that it is saved', async () => {
+  let body!: ReadableStreamDefaultController<Uint8Array>;
+  const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (body = controller) });
+  const headers = { 'Content-Type': 'application/pdf', 'Content-Length': String(SIZE) };
+  stubApi(() => apiResponse(stream, { headers }));
+  await renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <SavePdf token="TLR-1" certificate={aPublicCertificate({ pdf_sha256: '' })} fileId="f1" />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar sin conexión' }));
+  const bar = await screen.findByRole('progressbar', { name: 'Descargando el PDF…' });
+  expect(screen.getByText('Paso 1 de 2 ·')).toBeVisible();
+  body.enqueue(new Uint8Array(SIZE / 4));
+  expect(await screen.findByText('1 MB de 4 MB · faltan 3 MB')).toBeVisible();
+  expect(bar).toHaveProperty('position', 0.25);
+  body.enqueue(new Uint8Array((SIZE * 3) / 4));
+  body.close();
+  expect(await screen.findByText('Certificado guardado con su PDF')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Guardado sin conexión (4 MB)' })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
