@@ -3,6 +3,8 @@ import { isCalendarDate } from '@telar/domain/dates';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { isCertificateCode, RESERVED_CODES } from '@telar/domain/certificate-code';
 import { STUDENT_CODE_SEARCH } from '@telar/domain/certificate-search';
+import { ID_MAX } from '@telar/domain/ids';
+import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import {
   calendarDate,
@@ -17,6 +19,7 @@ import {
   requiredPrintedLine,
   requiredText,
   text,
+  wholeNumber,
 } from './fields';
 
 export const CertificateModule = z.object({
@@ -91,6 +94,10 @@ export type ManualCertificateList = z.infer<typeof ManualCertificateList>;
 export const ManualCertificateQuery = z.object({
   dni: dni.optional(),
   student_code: z.string().regex(STUDENT_CODE_SEARCH).optional(),
+  limit: wholeNumber(1, LIMITS.certificateListMax)
+    .optional()
+    .describe('Cuántos certificados como máximo; sin él, todos'),
+  cursor: wholeNumber(1, ID_MAX).optional().describe('El `id` del último certificado recibido: la lista sigue después'),
 });
 export type ManualCertificateQuery = z.infer<typeof ManualCertificateQuery>;
 

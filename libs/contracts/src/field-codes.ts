@@ -34,6 +34,7 @@ export const FIELD_CODES = [
   'file_unexpected',
   'field_repeated',
   'id_invalid',
+  'cursor_unknown',
   'package_name_required',
   'package_name_short',
   'package_courses_missing',

@@ -2,6 +2,7 @@
 export const LIMITS = {
   coursePageSize: 6,
   listMax: 100,
+  certificateListMax: 1_000,
   searchMax: 100,
   searchDebounce: 500,
   dashboardPageSize: 4,

@@ -33,6 +33,7 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   file_unexpected: 'Envía un solo archivo, en su campo.',
   field_repeated: 'Este dato se envió más de una vez.',
   id_invalid: 'Debe ser un número entero.',
+  cursor_unknown: 'Envía en «cursor» el id del último certificado que recibiste.',
   package_name_required: 'El nombre del paquete no puede estar vacío.',
   package_name_short: 'El nombre del paquete debe tener al menos 3 caracteres.',
   package_courses_missing: 'Debes seleccionar al menos un curso para el paquete.',
@@ -42,6 +43,7 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
 /** The name of a field in a sentence, by the last named part of its path. */
 export const FIELD_LABELS: Record<string, string> = {
   id: 'id',
+  cursor: 'cursor',
   sortBy: 'criterio de orden',
   placement: 'ubicación',
   fields: 'campos',

@@ -21,6 +21,7 @@ import { EndedSessions1764400000000 } from './migrations/1764400000000-ended-ses
 import { CertificateSearch1764500000000 } from './migrations/1764500000000-certificate-search';
 import { KnownAddresses1764600000000 } from './migrations/1764600000000-known-addresses';
 import { PlacementProposals1764700000000 } from './migrations/1764700000000-placement-proposals';
+import { CertificateLists1764800000000 } from './migrations/1764800000000-certificate-lists';
 import { runMigrations } from './run-migrations';
 
 const DATE_OID = 1082;
@@ -57,6 +58,7 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
       CertificateSearch1764500000000,
       KnownAddresses1764600000000,
       PlacementProposals1764700000000,
+      CertificateLists1764800000000,
     ],
     migrationsTransactionMode: 'all',
     poolSize: pool,

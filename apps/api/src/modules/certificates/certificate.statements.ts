@@ -1,33 +1,6 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import type { Prepared } from '../../platform/database/sql';
 
-/** `$1` a DNI, `$2` a part of a student code; `null` matches any. Rows of `ManualCertificate`. */
-export const LIST: Prepared = {
-  name: 'certificates_list',
-  text: `
-    select id, student_code, dni, course_title, file_id as drive_file_id
-    from certificates
-    where revoked_at is null
-      and ($1::text is null or dni = $1)
-      and ($2::text is null or strpos(lower(student_code), lower($2)) > 0)
-    order by issue_date desc, id desc`,
-};
-
-/**
- * `$1` a DNI, `$2` a whole student code, ignoring case; `null` matches any. Rows of `ManualCertificate`, whose `dni` is
- * empty unless it is the requested one.
- */
-export const FILTERED_LIST: Prepared = {
-  name: 'certificates_filtered_list',
-  text: `
-    select id, student_code, coalesce($1::text, '') as dni, course_title, file_id as drive_file_id
-    from certificates
-    where revoked_at is null
-      and ($1::text is null or dni = $1)
-      and ($2::text is null or lower(student_code) = lower($2))
-    order by issue_date desc, id desc`,
-};
-
 export interface CertificateRow {
   certificate: PublicCertificate;
   /** The day of the revocation in Lima (`YYYY-MM-DD`); `null` if the certificate is valid. */

@@ -4,6 +4,9 @@ import { CertificatePresetsController } from './presets/certificate-presets.cont
 import { CertificatePresetsService } from './presets/certificate-presets.service';
 import { CertificateViewerController } from './certificate-viewer.controller';
 import { IssueService } from './issue.service';
+import { CertificateListService } from './list/certificate-list.service';
+import { CertificatePages } from './list/certificate-pages';
+import { LongLists } from './list/long-lists';
 import { LookupService } from './lookup.service';
 import { ManualCertificatesController } from './manual-certificates.controller';
 import { PDF_WORKER, PdfWorkers } from './pdf/pdf-workers';
@@ -45,6 +48,9 @@ export class CertificatesModule {
         PdfWorkers,
         IssueService,
         LookupService,
+        CertificateListService,
+        CertificatePages,
+        LongLists,
         CertificatePresetsService,
         PlacementService,
         SyllabusLimit,

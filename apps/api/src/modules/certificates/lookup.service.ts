@@ -1,31 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type {
-  CertificateSummary,
-  ManualCertificate,
-  ManualCertificateQuery,
-  PublicCertificate,
-} from '@telar/contracts/certificates';
+import { Injectable } from '@nestjs/common';
+import type { CertificateSummary, PublicCertificate } from '@telar/contracts/certificates';
 import type { ErrorCode } from '@telar/contracts/error-codes';
 import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
-import { CONFIG } from '../../platform/config/config.module';
-import type { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { PdfFile } from '../../platform/http/send-pdf';
 import { isFileId } from '../../platform/storage/file-id';
 import { FilesService } from '../../platform/storage/files.service';
-import {
-  ANY_PDF,
-  BY_CODE,
-  BY_FOLDED_CODE,
-  BY_PDF_HASH,
-  FILTERED_LIST,
-  LIST,
-  SUMMARY,
-  VALID_PDF,
-} from './certificate.statements';
+import { ANY_PDF, BY_CODE, BY_FOLDED_CODE, BY_PDF_HASH, SUMMARY, VALID_PDF } from './certificate.statements';
 import type { CertificateRow, PdfRow } from './certificate.statements';
-import { SearchLimit } from './search-limit';
 import { SigningService } from './signing/signing.service';
 
 const SHA256 = /^[0-9a-f]{64}$/i;
@@ -37,21 +20,7 @@ export class LookupService {
     private readonly sql: Sql,
     private readonly signing: SigningService,
     private readonly files: FilesService,
-    private readonly searches: SearchLimit,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
-
-  /**
-   * The list for the public search. With `CERTIFICATE_LIST=filtered` it is empty unless there is a filter, a student code
-   * must be whole, and the only DNI in the response is the requested one.
-   * @throws AppError `too_many_requests` in that mode, after too many searches without a result from the address.
-   */
-  async list(query: ManualCertificateQuery, address: string): Promise<ManualCertificate[]> {
-    const filters = [query.dni ?? null, query.student_code ?? null];
-    if (this.config.certificateList === 'open') return this.sql.many<ManualCertificate>(LIST, filters);
-    if (filters.every((filter) => filter === null)) return [];
-    return this.searches.run(address, () => this.sql.many<ManualCertificate>(FILTERED_LIST, filters));
-  }
 
   /**
    * Finds a certificate by signed token or code, never by id. Capitals in a typed code matter only if two codes differ

@@ -21,15 +21,27 @@ import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import { sendPdf } from '../../platform/http/send-pdf';
 import { toIssuedCertificate, withBothNames } from './certificate.mapper';
 import { IssueService } from './issue.service';
+import { CertificateListService, LONG_LIST_ROWS } from './list/certificate-list.service';
+import { LONG_LISTS_MAX } from './list/long-lists';
 import { LookupService } from './lookup.service';
 import { TEMPLATE_REFUSALS } from './pdf/template-refusals';
-import { MISSES_PER_ADDRESS } from './search-limit';
+import { MISSES_PER_ADDRESS, MISSES_PER_SITE } from './search-limit';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The `Link` header with the URL of the next part (RFC 8288). */
+function nextPart(query: ManualCertificateQuery, cursor: number): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, cursor })) parameters.set(name, String(value));
+  return `<${PATHS.certificates}?${parameters}>; rel="next"`;
+}
 
 @ApiTags('Certificados')
 @Controller()
 export class ManualCertificatesController {
   constructor(
     private readonly issuing: IssueService,
+    private readonly lists: CertificateListService,
     private readonly lookup: LookupService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -42,15 +54,29 @@ export class ManualCertificatesController {
     description:
       '`student_code` busca una parte del código de alumno. Con `CERTIFICATE_LIST=filtered`: sin filtro la lista está ' +
       'vacía, el código de alumno se busca completo, `dni` está vacío salvo que sea el que se pidió, y tras ' +
-      `${MISSES_PER_ADDRESS} búsquedas sin resultado en 15 minutos desde una misma dirección responde 429 con \`Retry-After\`.`,
+      `${MISSES_PER_ADDRESS} búsquedas sin resultado en 15 minutos desde una misma dirección, o ${MISSES_PER_SITE} desde ` +
+      'una misma red IPv6 (/48), responde 429 con `Retry-After`.' +
+      '\n\nLos más recientes primero. Sin `limit` llegan todos: las respuestas con más de ' +
+      `${LONG_LIST_ROWS} certificados se envían de ${LONG_LISTS_MAX} en ${LONG_LISTS_MAX}, y las demás reciben 503 con ` +
+      '`Retry-After`. A quien deja de recibir la lista se le corta la conexión. Por partes: `limit`, y en `cursor` el `id` ' +
+      'del último certificado recibido.',
   })
-  @ApiResponse({ status: 200, standardSchema: ManualCertificate.array() })
+  @ApiResponse({
+    status: 200,
+    standardSchema: ManualCertificate.array(),
+    headers: {
+      Link: { description: 'Con `limit`, si hay más: la parte siguiente (`rel="next"`)', schema: { type: 'string' } },
+    },
+  })
   @Refuses('too_many_requests')
-  list(
+  async list(
     @Query({ schema: ManualCertificateQuery }) query: ManualCertificateQuery,
     @ClientAddress() address: string,
-  ): Promise<ManualCertificate[]> {
-    return this.lookup.list(query, address);
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { body, next } = await this.lists.list(query, address);
+    if (next !== null) void reply.header('link', nextPart(query, next));
+    void reply.type(JSON_TYPE).send(body);
   }
 
   @Post(PATHS.certificates)
