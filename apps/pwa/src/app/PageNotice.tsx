@@ -8,15 +8,15 @@ const NoticeAlert = lazy(() => import('./NoticeAlert'));
 /** Shows the notice that the previous page set for this one, until the user leaves the page. */
 export function PageNotice() {
   const { pathname } = useLocation();
-  const shown = useSelector(notice);
-  const isHere = shown?.path === pathname;
+  const currentNotice = useSelector(notice);
+  const isHere = currentNotice?.path === pathname;
   useEffect(() => {
     if (!isHere) dismissNotice();
   }, [isHere]);
-  if (!shown || !isHere) return null;
+  if (!currentNotice || !isHere) return null;
   return (
     <Suspense>
-      <NoticeAlert notice={shown} onClose={dismissNotice} />
+      <NoticeAlert notice={currentNotice} onClose={dismissNotice} />
     </Suspense>
   );
 }

@@ -5,11 +5,11 @@ import { LiveRegion } from '../ui/LiveRegion';
 /** Moves the focus to the page's content after a navigation, and announces the page's title. */
 export function RouteFocus() {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const lastPathname = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     document.getElementById('contenido')?.focus({ preventScroll: true });
     setTitle(document.title);
   }, [pathname]);

@@ -21,7 +21,7 @@ const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** Formats a time (milliseconds since 1970) in the time zone of this device: `20/11/2026 17:05`. */
 export function formatDateTime(time: number): string {
-  const at = new Date(time);
-  const day = `${twoDigits(at.getDate())}/${twoDigits(at.getMonth() + 1)}/${at.getFullYear()}`;
-  return `${day} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+  const date = new Date(time);
+  const day = `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`;
+  return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }

@@ -80,9 +80,9 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
   let lastChange: SessionChange = 'no-session';
 
   function set(next: Session, cause: SessionCause): SessionChange {
-    const before = { isLoggedIn: state.get().isLoggedIn, owner };
+    const previous = { isLoggedIn: state.get().isLoggedIn, owner };
     owner = ownerOf(next);
-    lastChange = changeBetween(cause, before, { isLoggedIn: next.isLoggedIn, owner });
+    lastChange = changeBetween(cause, previous, { isLoggedIn: next.isLoggedIn, owner });
     // The new object notifies the subscribers even if only the locked data changed.
     state.set({ ...next });
     return lastChange;

@@ -31,11 +31,11 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Tab') return hide();
-    const all = items();
-    const target = TARGETS[event.key]?.(all.indexOf(document.activeElement as HTMLElement), all.length);
+    const buttons = items();
+    const target = TARGETS[event.key]?.(buttons.indexOf(document.activeElement as HTMLElement), buttons.length);
     if (target === undefined) return;
     event.preventDefault();
-    all[target]?.focus();
+    buttons[target]?.focus();
   }
 
   return (

@@ -21,12 +21,12 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
+  const styleOptions = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return (
     <button
       {...rest}
       type={type ?? 'button'}
-      className={buttonStyle(look, className)}
+      className={buttonStyle(styleOptions, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -41,8 +41,8 @@ type AnchorProps = ComponentProps<'a'> & ButtonLook;
 
 /** A link that looks like a button, for URLs outside the router (another site, `tel:`, a file). */
 export function ButtonAnchor({ variant, size, wide, className, ...rest }: AnchorProps) {
-  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
-  return <a {...rest} className={buttonStyle(look, className)} />;
+  const styleOptions = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
+  return <a {...rest} className={buttonStyle(styleOptions, className)} />;
 }
 
 /** A link to a route that looks like a button. Takes the props of the router's Link. */

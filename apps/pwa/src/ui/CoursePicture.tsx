@@ -25,27 +25,27 @@ export function CoursePicture({ course, sizes, eager = false, className }: Cours
   const [broken, setBroken] = useState<readonly string[]>([]);
   // The smallest width is first, because it is cached for offline use.
   const smallest = srcSet?.split(' ')[0] ?? null;
-  const shown = [picture, smallest].find((url) => url !== null && !broken.includes(url)) ?? null;
+  const shownUrl = [picture, smallest].find((url) => url !== null && !broken.includes(url)) ?? null;
   return (
     <div
       className={cx('aspect-[16/10] overflow-hidden bg-hundido bg-cover bg-center', className)}
       style={{
         // The same name on the card and on the course's page, for the view transition between them.
         ...(id !== null && { viewTransitionName: `curso-${id}` }),
-        ...(shown !== null && placeholder && { backgroundImage: `url("${placeholder}")` }),
+        ...(shownUrl !== null && placeholder && { backgroundImage: `url("${placeholder}")` }),
       }}
     >
-      {shown !== null ? (
+      {shownUrl !== null ? (
         <img
-          key={shown}
-          src={shown}
-          {...(shown === picture && srcSet && { srcSet, sizes })}
+          key={shownUrl}
+          src={shownUrl}
+          {...(shownUrl === picture && srcSet && { srcSet, sizes })}
           alt=""
           width={640}
           height={400}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          onError={() => setBroken([...broken, shown])}
+          onError={() => setBroken([...broken, shownUrl])}
           className="size-full object-cover"
         />
       ) : (

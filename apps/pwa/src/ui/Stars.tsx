@@ -23,10 +23,10 @@ function StarShape({ star, half }: { star: Star; half: string }) {
 /** Shows five stars and the number. `rating` is from 0 to 5. */
 export function Stars({ rating }: { rating: number }) {
   const half = useId();
-  const shown = rating.toFixed(1);
+  const ratingText = rating.toFixed(1);
   return (
     <span className="inline-flex items-center gap-1.5 text-sm">
-      <span className="sr-only">Calificación: {shown} de 5</span>
+      <span className="sr-only">Calificación: {ratingText} de 5</span>
       <span aria-hidden="true" className="inline-flex items-center gap-0.5 text-estrella">
         <svg className="absolute size-0">
           <linearGradient id={half}>
@@ -39,7 +39,7 @@ export function Stars({ rating }: { rating: number }) {
         ))}
       </span>
       <span aria-hidden="true" className="font-semibold tabular-nums">
-        {shown}
+        {ratingText}
       </span>
     </span>
   );

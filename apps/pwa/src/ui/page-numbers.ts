@@ -7,8 +7,8 @@ const ALL_SHOWN = 5;
 /** The page numbers to offer: all of a few, else the first, the last and those around the current. `null` is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   if (pages <= ALL_SHOWN) return Array.from({ length: pages }, (_, index) => index + 1);
-  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
+  const candidates = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const numbers = [...new Set(candidates)].sort((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const gap = number - (numbers[index - 1] ?? 0);
     if (gap === 2) return [number - 1, number];

@@ -25,7 +25,7 @@ export function usePopover() {
     return () => removeEventListener('scroll', onScroll, options);
   }, [open]);
 
-  function place(): void {
+  function positionPopover(): void {
     const box = button.current?.getBoundingClientRect();
     if (!box || !panel.current) return;
     const { style } = panel.current;
@@ -50,7 +50,7 @@ export function usePopover() {
       ref: panel,
       id,
       popover: 'auto' as const,
-      onBeforeToggle: place,
+      onBeforeToggle: positionPopover,
       onToggle: (event: { newState: string }) => setOpen(event.newState === 'open'),
     },
   };

@@ -19,23 +19,23 @@ interface SearchText {
 export function useSearchText(search: string, onSearch: (text: string) => void): SearchText {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
-  const sent = useRef(search);
+  const reported = useRef(search);
   const latest = useRef(onSearch);
 
   useEffect(() => {
     latest.current = onSearch;
   });
   useEffect(() => {
-    if (input.current && search !== sent.current) input.current.value = search;
-    sent.current = search;
+    if (input.current && search !== reported.current) input.current.value = search;
+    reported.current = search;
   }, [search]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   function submit(): void {
     window.clearTimeout(timer.current);
     const text = input.current?.value.trim() ?? '';
-    if (text === sent.current) return;
-    sent.current = text;
+    if (text === reported.current) return;
+    reported.current = text;
     latest.current(text);
   }
 

@@ -9,13 +9,13 @@ const TYPED_FIELDS = 'typed';
 
 /** Adds or removes an id, and reports to the other tabs if the state of this page changes. */
 function setUnsaved(id: string, isUnsaved: boolean): void {
-  const before = unsaved.get();
-  if (before.has(id) === isUnsaved) return;
-  const ids = new Set(before);
+  const previousIds = unsaved.get();
+  if (previousIds.has(id) === isUnsaved) return;
+  const ids = new Set(previousIds);
   if (isUnsaved) ids.add(id);
   else ids.delete(id);
   const hasUnsaved = ids.size > 0;
-  if (hasUnsaved !== before.size > 0) reportUnsavedInput(hasUnsaved);
+  if (hasUnsaved !== previousIds.size > 0) reportUnsavedInput(hasUnsaved);
   unsaved.set(ids);
 }
 

@@ -32,8 +32,8 @@ async function forgetCachedCourse(id: number): Promise<void> {
 /** Reads the account's cached copy of a course, or else the public copy. */
 async function cachedCourse(id: number) {
   const owner = dataReader();
-  const own = owner === null ? undefined : await (await accountStore()).cachedAccountCourse(owner, id);
-  const found = own ?? (await (await store()).cachedCourse(id));
+  const accountCopy = owner === null ? undefined : await (await accountStore()).cachedAccountCourse(owner, id);
+  const found = accountCopy ?? (await (await store()).cachedCourse(id));
   return found && { data: found.course, cachedAt: found.cachedAt };
 }
 

@@ -50,11 +50,11 @@ export async function prepareSearch(): Promise<void> {
 
 /** Updates the state as part of a write transaction. */
 async function updateState(change: Partial<CachedCatalogueState>, hasNewEntries = true): Promise<void> {
-  const before = await catalogueState();
+  const previousState = await catalogueState();
   // The revision is never less than the time, so that a database that the browser cleared does not reuse a revision. If
   // the courses did not change, the entries in memory stay valid.
-  const revision = hasNewEntries ? Math.max(before.revision + 1, Date.now()) : before.revision;
-  await database.meta.put({ ...before, ...change, revision });
+  const revision = hasNewEntries ? Math.max(previousState.revision + 1, Date.now()) : previousState.revision;
+  await database.meta.put({ ...previousState, ...change, revision });
 }
 
 async function readEntries(revision: number): Promise<CatalogueEntry[]> {

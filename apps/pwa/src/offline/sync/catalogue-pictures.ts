@@ -16,9 +16,9 @@ export async function cacheCataloguePictures(): Promise<void> {
   const smallest = (await allCachedCourses()).flatMap((course) => picturePaths(course).slice(0, 1));
   const newest = [...new Set(smallest)].slice(0, COUNT_MAX);
   const cache = await caches.open(CATALOGUE_PICTURES);
-  const wanted = new Set(newest);
+  const newestPaths = new Set(newest);
   for (const request of await cache.keys()) {
-    if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
+    if (!newestPaths.has(new URL(request.url).pathname)) await cache.delete(request);
   }
   if (isSlowOrMetered()) return;
   let bytesLeft = BYTES_MAX;

@@ -51,9 +51,9 @@ export function formErrors<Values extends FieldValues, Request>(
   values: Values,
 ): FormError<Values>[] {
   const { schema, toRequest = (same) => same, check } = rules;
-  const own = (check?.(values) ?? []) as FormError<Values>[];
+  const ownErrors = (check?.(values) ?? []) as FormError<Values>[];
   const { error } = schema.safeParse(toRequest(values));
-  return firstOfEachField([...own, ...toFormErrors(rules, values, (error?.issues ?? []).map(describeIssue))]);
+  return firstOfEachField([...ownErrors, ...toFormErrors(rules, values, (error?.issues ?? []).map(describeIssue))]);
 }
 
 /**

@@ -19,18 +19,18 @@ export interface Slides {
 /** Tracks and changes the current slide of a scroll-snap row with `count` slides. */
 export function useSlides(count: number): Slides {
   const scroller = useRef<HTMLDivElement>(null);
-  const shown = useRef(0);
+  const slideIndex = useRef(0);
   const [current, setCurrent] = useState(0);
 
   const show = useCallback((slide: number) => {
-    shown.current = slide;
+    slideIndex.current = slide;
     setCurrent(slide);
   }, []);
 
   const goTo = useCallback(
     (slide: number) => {
       const target = (slide + count) % count;
-      const far = Math.abs(target - shown.current) > 1;
+      const far = Math.abs(target - slideIndex.current) > 1;
       const row = scroller.current;
       const instant = far || matchMedia(REDUCED_MOTION).matches;
       row?.scrollTo({ left: target * row.clientWidth, behavior: instant ? 'instant' : 'smooth' });
@@ -38,8 +38,8 @@ export function useSlides(count: number): Slides {
     },
     [count, show],
   );
-  const next = useCallback(() => goTo(shown.current + 1), [goTo]);
-  const previous = useCallback(() => goTo(shown.current - 1), [goTo]);
+  const next = useCallback(() => goTo(slideIndex.current + 1), [goTo]);
+  const previous = useCallback(() => goTo(slideIndex.current - 1), [goTo]);
 
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
   function onScroll(): void {

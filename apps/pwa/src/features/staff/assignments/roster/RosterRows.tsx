@@ -31,7 +31,7 @@ function badgeOf({ result: { status }, repeatOf, isSent }: CheckedRow): StatusBa
 export function RosterRows({ rows }: { rows: readonly CheckedRow[] }) {
   const [onlyRejected, setOnlyRejected] = useState(false);
   const rejected = rows.filter(isRejected);
-  const shown = onlyRejected && rejected.length > 0 ? rejected : rows;
+  const shownRows = onlyRejected && rejected.length > 0 ? rejected : rows;
   return (
     <>
       {rejected.length > 0 && rejected.length < rows.length && (
@@ -48,7 +48,7 @@ export function RosterRows({ rows }: { rows: readonly CheckedRow[] }) {
         aria-label="Filas de la lista"
         className="max-h-[max(12rem,45dvh)] divide-y divide-linea overflow-y-auto rounded-boton border border-linea"
       >
-        {shown.map((row) => (
+        {shownRows.map((row) => (
           <RosterLine key={row.cells.row} row={row} />
         ))}
       </ol>

@@ -10,11 +10,11 @@ export function useStepFocus(step: RosterStep) {
   const container = useRef<HTMLDivElement>(null);
   const lastStep = useRef(step);
   useEffect(() => {
-    const before = lastStep.current;
+    const previousStep = lastStep.current;
     lastStep.current = step;
-    if (before === step || isBusy(step)) return;
+    if (previousStep === step || isBusy(step)) return;
     // The form is still on the screen and has the focus.
-    if (step === 'empty' && before === 'reading') return;
+    if (step === 'empty' && previousStep === 'reading') return;
     container.current?.querySelector<HTMLElement>(step === 'empty' ? 'input' : '[data-summary]')?.focus();
   }, [step]);
   return container;

@@ -22,8 +22,11 @@ function courseField(path: string, draft: CourseDraft): FieldPath<CourseDraft> {
   if (path === 'modules') return 'modules.0.title';
   if (LINE.test(path)) return `${path}.text` as FieldPath<CourseDraft>;
   // The request omits empty organizations, so its indexes can differ from the form's.
-  const sent = filledSupporters(draft);
-  const field = path.replace(SUPPORTER, (_, index: string) => `supportedBy.${sent[Number(index)]?.index ?? index}`);
+  const sentSupporters = filledSupporters(draft);
+  const field = path.replace(
+    SUPPORTER,
+    (_, index: string) => `supportedBy.${sentSupporters[Number(index)]?.index ?? index}`,
+  );
   return field as FieldPath<CourseDraft>;
 }
 

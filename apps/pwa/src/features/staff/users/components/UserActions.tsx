@@ -38,16 +38,16 @@ export function UserActions({ user, viewer, iconsOnly, onEdit, onReset, onDelete
     );
   }
   const name = nameOf(user);
-  const more: MenuAction[] = [];
+  const menuActions: MenuAction[] = [];
   if (rights.resetPassword) {
-    more.push({
+    menuActions.push({
       label: 'Restablecer contraseña',
       icon: <KeyRound size={18} aria-hidden="true" />,
       onAction: () => onReset(user),
     });
   }
   if (rights.remove) {
-    more.push({
+    menuActions.push({
       label: 'Eliminar',
       icon: <Trash size={18} aria-hidden="true" />,
       danger: true,
@@ -66,7 +66,7 @@ export function UserActions({ user, viewer, iconsOnly, onEdit, onReset, onDelete
         <Pencil size={iconsOnly ? 18 : 16} aria-hidden="true" />
         {!iconsOnly && 'Editar'}
       </Button>
-      {more.length > 0 && <ActionMenu label={`Más acciones para ${name}`} actions={more} />}
+      {menuActions.length > 0 && <ActionMenu label={`Más acciones para ${name}`} actions={menuActions} />}
     </span>
   );
 }

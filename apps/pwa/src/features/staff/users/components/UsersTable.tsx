@@ -29,12 +29,12 @@ export function StateBadge({ active }: { active: boolean }) {
 
 /** Shows an e-mail address that breaks only after the `@`. */
 function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf('@') + 1;
+  const domainStart = address.lastIndexOf('@') + 1;
   return (
     <>
-      {address.slice(0, at)}
+      {address.slice(0, domainStart)}
       <wbr />
-      {address.slice(at)}
+      {address.slice(domainStart)}
     </>
   );
 }
