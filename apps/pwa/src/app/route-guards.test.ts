@@ -54,6 +54,19 @@ it.each([
   dismissNotice();
 });
 
+it('explains nothing while a page is only loaded in advance', async () => {
+  const session = createSessionStore(localStorage);
+  session.login(tokenWith({ role: 'cliente' }), { id: 1, name: 'Ana' });
+  const history = createMemoryHistory({ initialEntries: ['/nosotros'] });
+  const router = createRouter({ routeTree, history, context: { queryClient, session } });
+  await router.load();
+  await router.preloadRoute({ to: '/usuarios', search: {} as never });
+  expect(notice.get()).toBeNull();
+  await router.navigate({ to: '/usuarios', search: {} as never });
+  expect(notice.get()).toMatchObject({ path: '/', denied: 'users.manage' });
+  dismissNotice();
+});
+
 it.each<[string, boolean, 'visitor' | 'locked', string]>([
   ['opens offline for the account whose session expired', false, 'locked', '/mis-cursos'],
   ['asks that account to log in when the device is online', true, 'locked', '/iniciar-sesion'],
@@ -75,6 +88,7 @@ it('denies even admins a guarded page without a capability', async () => {
   const input = {
     context: { queryClient, session },
     location: { href: '/x' },
+    preload: false,
     matches: [{ fullPath: '/x', staticData: {} }],
   };
   expect(() => requireCapability(input)).toThrow();
