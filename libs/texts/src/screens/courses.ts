@@ -9,6 +9,7 @@ export const COURSE_TEXTS = {
   deleteFailed: 'Error al eliminar el curso.',
   deleted: 'Curso eliminado correctamente.',
   videoOffline: 'Sin conexión no se puede ver este video. Se abrirá cuando vuelva la conexión.',
+  videoUnreachable: 'No se pudo abrir el video: internet no responde. Revisa tu conexión y vuelve a intentarlo.',
 } as const;
 
 export const PAYMENT_TEXTS = {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { academy } from '@telar/brand/academy';
 import { aCourse } from '@telar/testing/builders';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { json, noNetwork, errorReply, notOurApi, stubApi } from '../../../../../test/api-stub';
@@ -74,17 +74,37 @@ it('opens videos only for users who came from Mis cursos', async () => {
 it('says that a video needs a connection, and plays it when the device is online again', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await cacheCourses([{ ...COURSE, video_url: 'https://youtu.be/dQw4w9WgXcQ' }]);
-  stubApi(noNetwork);
+  const { reply } = stubApi(noNetwork);
   await show(true);
   await userEvent.click(await screen.findByRole('button', { name: 'Ver video de presentación' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(COURSE_TEXTS.videoOffline)).toBeVisible();
   expect(dialog.queryByTitle(/Presentación/)).toBeNull();
+  reply(json({ status: 'ok' }));
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
-  expect(await dialog.findByTitle(/Presentación/)).toBeVisible();
+  fireEvent.load(await dialog.findByTitle(/Presentación/));
+  await waitFor(() => expect(dialog.getByTitle(/Presentación/)).not.toHaveClass('invisible'));
   expect(dialog.queryByText(COURSE_TEXTS.videoOffline)).toBeNull();
   online.mockRestore();
+});
+
+it('says in its own words that a video cannot be reached although the browser is online, and can retry', async () => {
+  const { reply } = stubApi(json({ ...COURSE, video_url: 'https://youtu.be/dQw4w9WgXcQ' }));
+  await show(true);
+  const open = await screen.findByRole('button', { name: 'Ver video de presentación' });
+  reply(noNetwork);
+  await userEvent.click(open);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(COURSE_TEXTS.videoUnreachable)).toBeVisible();
+  expect(dialog.queryByTitle(/Presentación/)).toBeNull();
+  reply(json({ status: 'ok' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  const frame = await dialog.findByTitle(/Presentación/);
+  expect(dialog.getByText('Cargando el video…')).toBeVisible();
+  fireEvent.load(frame);
+  await waitFor(() => expect(dialog.queryByText('Cargando el video…')).toBeNull());
+  expect(frame).not.toHaveClass('invisible');
 });
 
 it('shows the staff actions beside the price', async () => {

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { COURSE_TEXTS } from '@telar/texts/screens/courses';
+import { useEffect, useState } from 'react';
+import { connectionQuery } from '../../../../api/connection';
+import { cx } from '../../../../ui/cx';
+import { RetryAlert } from '../../../../ui/RetryAlert';
+import type { EmbeddedVideo } from './VideoButton';
+
+const TIMEOUT_MS = 20_000;
+
+interface VideoFrameProps {
+  video: EmbeddedVideo;
+  /** Called when the video is shown. */
+  onStarted: () => void;
+}
+
+/**
+ * Shows a video. Hides its frame until it is loaded and the internet responds, because the browser shows an error page of
+ * its own in a frame without connection, and does not report it.
+ */
+export function VideoFrame({ video, onStarted }: VideoFrameProps) {
+  const connection = useQuery(connectionQuery(video.src));
+  const [isLoaded, setLoaded] = useState(false);
+  const [isLate, setLate] = useState(false);
+  const isShown = isLoaded && connection.isSuccess;
+
+  useEffect(() => {
+    if (isShown) onStarted();
+  }, [isShown, onStarted]);
+  useEffect(() => {
+    if (isShown || isLate) return;
+    const timer = setTimeout(() => setLate(true), TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [isShown, isLate]);
+
+  function retry(): void {
+    setLoaded(false);
+    setLate(false);
+    void connection.refetch();
+  }
+
+  if (!isShown && (isLate || (connection.isError && !connection.isFetching))) {
+    return (
+      <RetryAlert tone="warning" onRetry={retry}>
+        {COURSE_TEXTS.videoUnreachable}
+      </RetryAlert>
+    );
+  }
+  return (
+    <div className="relative aspect-video overflow-hidden rounded-campo bg-noche">
+      {!isShown && (
+        <p role="status" className="absolute inset-0 grid place-items-center text-sobre-noche">
+          Cargando el video…
+        </p>
+      )}
+      <iframe
+        onLoad={() => setLoaded(true)}
+        src={video.src}
+        title={video.title}
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={cx('size-full', !isShown && 'invisible')}
+      />
+    </div>
+  );
+}
