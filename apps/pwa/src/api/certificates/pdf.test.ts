@@ -2,11 +2,6 @@ import { apiResponse, json, notOurApi, stubApi } from '../../../test/api-stub';
 import { ForeignResponseError, InvalidResponseError } from '../client/errors';
 import { fetchCertificatePdf } from './pdf';
 
-const realFetch = globalThis.fetch;
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
-
 it('fetches the PDF to show it', async () => {
   const { requested } = stubApi(() => apiResponse('%PDF-', { headers: { 'Content-Type': 'application/pdf' } }));
   expect((await fetchCertificatePdf('f7')).byteLength).toBe(5);
