@@ -18,6 +18,21 @@ export interface KnownAccount {
 export type Verdict =
   { reasons: [string, ...string[]] } | { reasons: []; target: Target; account: KnownAccount | null };
 
+/** Why a valid row does not fit the accounts that have its email or its DNI. */
+function accountReasons(row: RosterCells, byEmail: KnownAccount | undefined, byDni: KnownAccount | undefined) {
+  if (byEmail?.isManaged === false || byDni?.isManaged === false) return [ROSTER_REASONS.accountProtected];
+  const reasons: string[] = [];
+  if (byEmail?.dni && byEmail.dni !== row.dni) reasons.push(ROSTER_REASONS.emailOfOther(byEmail.dni));
+  if (byDni && byDni.email !== row.email) reasons.push(ROSTER_REASONS.dniOfOther(byDni.email));
+  return reasons;
+}
+
+/** True if an inactive account would get a course. */
+function needsActiveAccount(account: KnownAccount | null, target: Target | null): boolean {
+  if (!account || account.isActive) return false;
+  return !target?.courses.every(({ id }) => account.courseIds.has(id));
+}
+
 /**
  * Checks a row against the stored accounts. Email and DNI must belong to the same account. An account without a DNI is
  * found by email alone; its data does not change.
@@ -28,18 +43,13 @@ export function verdictOf(row: RosterCells, accounts: readonly KnownAccount[], f
   const byEmail = accounts.find(({ email }) => email === row.email);
   const byDni = accounts.find(({ dni }) => dni !== null && dni === row.dni);
   const account = byEmail ?? byDni ?? null;
-  const reasons = rosterErrors(row).map((error) => ROSTER_ERROR_TEXTS[error]);
-  if (reasons.length === 0 && (byEmail?.isManaged === false || byDni?.isManaged === false)) {
-    reasons.push(ROSTER_REASONS.accountProtected);
-  } else if (reasons.length === 0) {
-    if (byEmail?.dni && byEmail.dni !== row.dni) reasons.push(ROSTER_REASONS.emailOfOther(byEmail.dni));
-    if (byDni && byDni.email !== row.email) reasons.push(ROSTER_REASONS.dniOfOther(byDni.email));
-  }
+  const target = typeof found === 'string' ? null : found;
+  const reasons = rosterErrors(row).map((error): string => ROSTER_ERROR_TEXTS[error]);
+  if (reasons.length === 0) reasons.push(...accountReasons(row, byEmail, byDni));
   if (typeof found === 'string') reasons.push(found);
-  const isDone = typeof found === 'object' && found?.courses.every(({ id }) => account?.courseIds.has(id));
-  if (reasons.length === 0 && account && !account.isActive && !isDone) reasons.push(ROSTER_REASONS.accountInactive);
+  if (reasons.length === 0 && needsActiveAccount(account, target)) reasons.push(ROSTER_REASONS.accountInactive);
   const [first, ...others] = reasons;
   if (first !== undefined) return { reasons: [first, ...others] };
-  if (found === null || typeof found === 'string') throw new Error('A row without a target must have an error');
-  return { reasons: [], target: found, account };
+  if (!target) throw new Error('A row without a target must have an error');
+  return { reasons: [], target, account };
 }
