@@ -31,6 +31,24 @@ function nullIfEmpty(text: string | null | undefined): string | null | undefined
   return text === '' ? null : text;
 }
 
+type ImageColumns = Pick<CourseEntity, 'imageUrl' | 'imageSrcset' | 'imagePlaceholder' | 'imageFiles'>;
+
+/** The columns of an image that is stored here. */
+const imageColumns = (uploaded: StoredImage): ImageColumns => ({
+  imageUrl: uploaded.url,
+  imageSrcset: uploaded.srcset,
+  imagePlaceholder: uploaded.placeholder,
+  imageFiles: uploaded.files.map(({ id }) => id),
+});
+
+/** The columns of an image that is not stored here, or of none. */
+const linkedImage = (imageUrl: string | null): ImageColumns => ({
+  imageUrl,
+  imageSrcset: null,
+  imagePlaceholder: null,
+  imageFiles: [],
+});
+
 /**
  * Sets the image of a course.
  * @param uploaded takes precedence over `url`.
@@ -42,11 +60,9 @@ export function applyImage(
   uploaded: StoredImage | null,
   url: string | null | undefined,
 ): string[] {
-  if (!uploaded && (url === undefined || url === '' || url === course.imageUrl)) return [];
+  const isKept = url === undefined || url === '' || url === course.imageUrl;
+  if (!uploaded && isKept) return [];
   const replaced = course.imageFiles ?? [];
-  course.imageUrl = uploaded?.url ?? url ?? null;
-  course.imageSrcset = uploaded?.srcset ?? null;
-  course.imagePlaceholder = uploaded?.placeholder ?? null;
-  course.imageFiles = uploaded?.files.map(({ id }) => id) ?? [];
+  Object.assign(course, uploaded ? imageColumns(uploaded) : linkedImage(url ?? null));
   return replaced;
 }
