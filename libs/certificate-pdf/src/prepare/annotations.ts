@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFRef, PDFString } from 'pdf-lib';
 import type { PDFContext, PDFObject } from 'pdf-lib';
-import { appearanceMatrix, appearanceOf, isHidden } from '../draw/flatten-form';
+import { appearanceMatrix, appearanceOf, isHidden } from '../draw/appearance';
 import { PARSE_LIMITS } from '../template/parse-limits';
 import type { Matrix } from '../template/page-view';
 import { FIELD, FORM } from './copy-rules';
