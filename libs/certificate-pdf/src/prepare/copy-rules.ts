@@ -167,5 +167,5 @@ export const ACRO_FORM: DictRule = {
   keys: { ...all('DA Q', 'plain'), Fields: FIELD, DR: RESOURCES },
 };
 
-/** The keys of a page that are copied as they are. Size, content and annotations are made anew. */
+/** The keys of a page that are copied. `copyPage` writes its size, content and annotations. */
 export const PAGE: DictRule = { name: 'page', keys: { Group: 'data', UserUnit: 'plain' } };

@@ -12,9 +12,9 @@ import { readDocument } from './read-document';
 const key = (name: string) => PDFName.of(name);
 
 /**
- * Writes an uploaded template anew, with what its look needs and nothing else: pages, artwork, fonts, layers, form
- * fields and web links. Contents are balanced and measured, an empty password is removed. Runs on the server only.
- * Bounded in memory; run it in a thread that can be stopped.
+ * Copies an uploaded template into a new document. The copy contains only pages, artwork, fonts, layers, form fields and
+ * web links. Content streams are balanced and measured. An empty password is removed. Memory is limited, but time is
+ * not: run it in a thread that can be stopped. Runs on the server only.
  * @throws TemplateError and nothing else
  */
 export async function prepareTemplate(bytes: Uint8Array): Promise<Uint8Array> {
