@@ -34,12 +34,12 @@ function CourseRoute() {
   }
   // The user came from Mis cursos if the URL, the history state or this tab's storage says so. This only enables the
   // video buttons: the server decides which links a course contains.
-  const videosOpen = [from, stateFrom].includes('my-courses') || cameFromMyCourses();
+  const canOpenVideos = [from, stateFrom].includes('my-courses') || cameFromMyCourses();
   return (
     <CoursePage
       key={id}
       id={id}
-      videosOpen={videosOpen}
+      canOpenVideos={canOpenVideos}
       renderStaffActions={(course) => (
         <StaffOnly capability="courses.manage">
           <ManageCourse

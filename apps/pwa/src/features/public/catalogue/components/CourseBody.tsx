@@ -11,12 +11,12 @@ import type { EmbeddedVideo } from './VideoButton';
 
 interface CourseBodyProps {
   course: Course;
-  videosOpen: boolean;
+  canOpenVideos: boolean;
   onPlay: (video: EmbeddedVideo) => void;
 }
 
 /** Shows what the course teaches: description, modules, quiz and certificate. Leaves out empty parts. */
-export function CourseBody({ course, videosOpen, onPlay }: CourseBodyProps) {
+export function CourseBody({ course, canOpenVideos, onPlay }: CourseBodyProps) {
   const quiz = course.quiz_link === null ? null : httpUrl(course.quiz_link);
   return (
     <div className="flex min-w-0 flex-col gap-12 print:gap-4">
@@ -28,7 +28,7 @@ export function CourseBody({ course, videosOpen, onPlay }: CourseBodyProps) {
       )}
       {course.modules.length > 0 && (
         <Part title="Módulos">
-          <Syllabus modules={course.modules} videosOpen={videosOpen} onPlay={onPlay} />
+          <Syllabus modules={course.modules} canOpenVideos={canOpenVideos} onPlay={onPlay} />
         </Part>
       )}
       {course.includes.length > 0 && (

@@ -15,7 +15,7 @@ import { VideoDialog } from './VideoDialog';
 
 interface CourseDetailProps {
   course: Course;
-  videosOpen: boolean;
+  canOpenVideos: boolean;
   /** Notes about the whole course, such as a cached copy or a failed refresh. */
   note?: ReactNode;
   /** The actions of staff on the course. */
@@ -23,7 +23,7 @@ interface CourseDetailProps {
 }
 
 /** Shows a course's page. The price is under the title on phones and at the right on wide screens. */
-export function CourseDetail({ course, videosOpen, note, staffActions }: CourseDetailProps) {
+export function CourseDetail({ course, canOpenVideos, note, staffActions }: CourseDetailProps) {
   const [video, setVideo] = useState<EmbeddedVideo | null>(null);
   const [priceMissing, setPriceMissing] = useState(false);
   const onPriceMissing = () => setPriceMissing(true);
@@ -40,14 +40,14 @@ export function CourseDetail({ course, videosOpen, note, staffActions }: CourseD
             {alert && <div className="max-lg:hidden">{alert}</div>}
             <CoursePanel
               course={course}
-              videosOpen={videosOpen}
+              canOpenVideos={canOpenVideos}
               onPlay={setVideo}
               onPriceMissing={onPriceMissing}
               staffActions={staffActions}
             />
           </div>
         </aside>
-        <CourseBody course={course} videosOpen={videosOpen} onPlay={setVideo} />
+        <CourseBody course={course} canOpenVideos={canOpenVideos} onPlay={setVideo} />
         <PrintedAddress url={`${location.origin}/cursos/${course.id}`}>
           <CoursePrice price={course.price} large />
           <p>{academy.name} · Inscríbete en:</p>

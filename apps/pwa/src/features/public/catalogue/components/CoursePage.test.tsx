@@ -22,10 +22,10 @@ const COURSE = aCourse({
   supportedBy: [{ name: 'Instituto Andino', logo_url: '' }],
 });
 
-const show = (videosOpen = false) =>
+const show = (canOpenVideos = false) =>
   renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
-      <CoursePage id={12} videosOpen={videosOpen} renderStaffActions={({ title }) => `Personal: ${title}`} />
+      <CoursePage id={12} canOpenVideos={canOpenVideos} renderStaffActions={({ title }) => `Personal: ${title}`} />
     </QueryClientProvider>,
   );
 

@@ -15,13 +15,13 @@ import { CourseDetailSkeleton } from './CourseDetailSkeleton';
 
 interface CoursePageProps {
   id: number;
-  videosOpen: boolean;
+  canOpenVideos: boolean;
   /** The actions of staff on the course. */
   renderStaffActions?: (course: Course) => ReactNode;
 }
 
 /** Shows a course by its id, with loading, missing and error states. */
-export function CoursePage({ id, videosOpen, renderStaffActions }: CoursePageProps) {
+export function CoursePage({ id, canOpenVideos, renderStaffActions }: CoursePageProps) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...courseQuery(id), placeholderData: () => courseFromLists(queryClient, id) });
   const missing = isCourseMissing(query.error);
@@ -44,7 +44,7 @@ export function CoursePage({ id, videosOpen, renderStaffActions }: CoursePagePro
   return (
     <CourseDetail
       course={course}
-      videosOpen={videosOpen}
+      canOpenVideos={canOpenVideos}
       staffActions={renderStaffActions?.(course)}
       note={
         <>

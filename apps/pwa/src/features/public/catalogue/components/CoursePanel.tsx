@@ -11,7 +11,7 @@ import type { EmbeddedVideo } from './VideoButton';
 
 interface CoursePanelProps {
   course: Course;
-  videosOpen: boolean;
+  canOpenVideos: boolean;
   onPlay: (video: EmbeddedVideo) => void;
   onPriceMissing: () => void;
   /** The actions of staff on the course. */
@@ -22,7 +22,7 @@ interface CoursePanelProps {
 const PICTURE_SIZES = '(min-width: 64rem) 22rem, 92vw';
 
 /** Shows picture, price and actions: at the right on wide screens, at the top on phones. */
-export function CoursePanel({ course, videosOpen, onPlay, onPriceMissing, staffActions }: CoursePanelProps) {
+export function CoursePanel({ course, canOpenVideos, onPlay, onPriceMissing, staffActions }: CoursePanelProps) {
   return (
     <Card className="overflow-hidden">
       <CoursePicture course={course} sizes={PICTURE_SIZES} eager />
@@ -35,15 +35,15 @@ export function CoursePanel({ course, videosOpen, onPlay, onPriceMissing, staffA
           </div>
           <EnrollButton course={course} onPriceMissing={onPriceMissing} wide />
         </div>
-        <Presentation course={course} videosOpen={videosOpen} onPlay={onPlay} />
+        <Presentation course={course} canOpenVideos={canOpenVideos} onPlay={onPlay} />
         {staffActions}
       </div>
     </Card>
   );
 }
 
-function Presentation({ course, videosOpen, onPlay }: Omit<CoursePanelProps, 'onPriceMissing' | 'staffActions'>) {
-  if (!videosOpen) {
+function Presentation({ course, canOpenVideos, onPlay }: Omit<CoursePanelProps, 'onPriceMissing' | 'staffActions'>) {
+  if (!canOpenVideos) {
     return (
       <p id="videos-closed" className="flex items-start gap-2 text-sm text-suave">
         <Lock size={16} aria-hidden="true" className="mt-0.5 shrink-0" />

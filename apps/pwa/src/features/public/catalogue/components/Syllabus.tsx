@@ -10,12 +10,12 @@ import type { EmbeddedVideo } from './VideoButton';
 interface SyllabusProps {
   modules: readonly CourseModule[];
   /** True if the user came from Mis cursos. Otherwise videos cannot be played. */
-  videosOpen: boolean;
+  canOpenVideos: boolean;
   onPlay: (video: EmbeddedVideo) => void;
 }
 
 /** Lists the numbered modules. Each one opens to show its description and material. */
-export function Syllabus({ modules, videosOpen, onPlay }: SyllabusProps) {
+export function Syllabus({ modules, canOpenVideos, onPlay }: SyllabusProps) {
   return (
     <ol className="overflow-hidden rounded-carta border border-linea bg-carta">
       {modules.map((module, index) => (
@@ -34,7 +34,7 @@ export function Syllabus({ modules, videosOpen, onPlay }: SyllabusProps) {
             </summary>
             <div className="flex flex-col items-start gap-3 pr-4 pb-5 pl-15 sm:pr-5 sm:pl-16">
               {module.description && <p className="text-suave whitespace-pre-line">{module.description}</p>}
-              <Material module={module} videosOpen={videosOpen} onPlay={onPlay} />
+              <Material module={module} canOpenVideos={canOpenVideos} onPlay={onPlay} />
             </div>
           </details>
         </li>
@@ -43,7 +43,7 @@ export function Syllabus({ modules, videosOpen, onPlay }: SyllabusProps) {
   );
 }
 
-function Material({ module, videosOpen, onPlay }: Omit<SyllabusProps, 'modules'> & { module: CourseModule }) {
+function Material({ module, canOpenVideos, onPlay }: Omit<SyllabusProps, 'modules'> & { module: CourseModule }) {
   const link = videoLink(module.link);
   if (link.kind === 'none') return null;
   if (link.kind === 'external') {
@@ -59,8 +59,8 @@ function Material({ module, videosOpen, onPlay }: Omit<SyllabusProps, 'modules'>
     <Button
       variant="outline"
       size="compact"
-      disabled={!videosOpen}
-      {...(!videosOpen && { 'aria-describedby': 'videos-closed' })}
+      disabled={!canOpenVideos}
+      {...(!canOpenVideos && { 'aria-describedby': 'videos-closed' })}
       onClick={() => onPlay({ title: module.title, src: link.src })}
     >
       <Play size={18} aria-hidden="true" />
