@@ -1,6 +1,6 @@
 // npm run test:journeys -- [ROUNDS] [arguments of `playwright test`]: repeats the browser journeys, five rounds unless a
 // number is given, without retries. Ends with 1 after the first round in which one fails; its traces are then in
-// test-results/.
+// test-results/. The last line says how many rounds passed.
 //   npm run test:journeys -- 3 scan.spec.ts
 import { runJourneys } from './journeys.mjs';
 import { ensureTestPrograms } from './test-programs.mjs';
@@ -19,15 +19,20 @@ await build();
 /** @type {string[]} */
 const summary = [];
 let anyFailed = false;
-for (let round = 1; !anyFailed && round <= rounds; round++) {
-  console.log(`\n— round ${round} of ${rounds}`);
+let roundsRun = 0;
+while (!anyFailed && roundsRun < rounds) {
+  roundsRun += 1;
+  console.log(`\n— round ${roundsRun} of ${rounds}`);
   const started = performance.now();
   const { passed, failed, failures = [] } = await runJourneys(['--retries=0', '--trace=retain-on-failure', ...filters]);
   const seconds = Math.round((performance.now() - started) / 1000);
-  summary.push(`round ${round}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  summary.push(`round ${roundsRun}: ${passed} passed, ${failed} failed, ${seconds} s`);
   summary.push(...failures.map((title) => `  ${title}`));
   anyFailed = failed > 0;
 }
 
-console.log(`\n${summary.join('\n')}`);
+const passedRounds = anyFailed ? roundsRun - 1 : roundsRun;
+console.log(
+  `\n${summary.join('\n')}\n\n${anyFailed ? 'FAILED' : 'PASSED'}: ${passedRounds} of ${rounds} rounds passed`,
+);
 process.exitCode = anyFailed ? 1 : 0;
