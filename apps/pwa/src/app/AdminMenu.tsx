@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useSession } from '../session/use-session';
 import { usePopover } from '../ui/use-popover';
-import { visibleItems } from './menu';
+import { filterVisibleItems } from './menu';
 import { STAFF_NAV } from './staff-menu';
 
 /** The ADMINISTRATIVO menu: a popover under its button. Escape, a click outside or a choice closes it. */
 export default function AdminMenu() {
-  const items = visibleItems(STAFF_NAV, useSession());
+  const items = filterVisibleItems(STAFF_NAV, useSession());
   const { hide, buttonProps, panelProps } = usePopover();
   return (
     <>

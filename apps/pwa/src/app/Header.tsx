@@ -12,7 +12,7 @@ import { ChatLink } from './ChatLink';
 import { ContactDetails } from './ContactDetails';
 import { Greeting } from './Greeting';
 import { Logo } from './Logo';
-import { NAV, showsChat, showsContact, visibleItems } from './menu';
+import { NAV, showsChat, showsContact, filterVisibleItems } from './menu';
 import { NavLink } from './NavLink';
 import { isStaff } from '../navigation/staff-screens';
 import { useEscape } from './use-escape';
@@ -36,7 +36,7 @@ export function Header() {
   const close = () => setOpenAt(null);
   const scrolled = useScrolled();
   const password = usePasswordDialog();
-  const items = visibleItems(NAV, viewer);
+  const items = filterVisibleItems(NAV, viewer);
   useScrollLock(open);
   useEscape(open, close);
 

@@ -10,7 +10,7 @@ import { useSession } from '../session/use-session';
 import { Button, ButtonLink } from '../ui/Button';
 import { ContactDetails } from './ContactDetails';
 import { Greeting } from './Greeting';
-import { showsContact, visibleItems } from './menu';
+import { showsContact, filterVisibleItems } from './menu';
 import type { NavItem } from './menu';
 import { NavLink } from './NavLink';
 import { STAFF_NAV } from './staff-menu';
@@ -31,7 +31,7 @@ export default function MobileMenu({ items, onClose, onLogout, onPassword }: Mob
   const logoutEverywhere = useLogoutEverywhere();
   const menu = useRef<HTMLDivElement>(null);
   useFillHeight(menu);
-  const staffItems = visibleItems(STAFF_NAV, viewer);
+  const staffItems = filterVisibleItems(STAFF_NAV, viewer);
   return (
     <div
       ref={menu}

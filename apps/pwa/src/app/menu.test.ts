@@ -1,5 +1,5 @@
 import type { Role } from '@telar/domain/roles';
-import { NAV, showsChat, showsContact, visibleItems } from './menu';
+import { NAV, showsChat, showsContact, filterVisibleItems } from './menu';
 import type { NavItem } from './menu';
 import { STAFF_NAV } from './staff-menu';
 import { isStaff } from '../navigation/staff-screens';
@@ -19,8 +19,8 @@ it.each<[string, Role | null | 'visitor', string[], string[], boolean]>([
   ['an admin', 'admin', [...PUBLIC, '/mis-cursos'], ADMIN, false],
   ['an account without a role', null, [...PUBLIC, '/mis-cursos'], [], false],
 ])('shows the navigation for %s', (_, role, nav, staff, contact) => {
-  expect(visibleItems(NAV, viewer(role)).map(({ to }) => to)).toEqual(nav);
-  expect(visibleItems(STAFF_NAV, viewer(role)).map(({ to }) => to)).toEqual(staff);
+  expect(filterVisibleItems(NAV, viewer(role)).map(({ to }) => to)).toEqual(nav);
+  expect(filterVisibleItems(STAFF_NAV, viewer(role)).map(({ to }) => to)).toEqual(staff);
   expect(isStaff(viewer(role).userRole)).toBe(staff.length > 0);
   expect(showsContact(viewer(role))).toBe(contact);
 });
@@ -34,7 +34,7 @@ it.each<[string, NavItem['roles'], Role | 'visitor', boolean]>([
   ['a list', ['admin'], 'visitor', false],
 ])('shows an item with %s (%p) to %s: %p', (_, roles, role, seen) => {
   const item: NavItem = { to: '/', label: 'x', ...(roles && { roles }) };
-  expect(visibleItems([item], viewer(role))).toHaveLength(seen ? 1 : 0);
+  expect(filterVisibleItems([item], viewer(role))).toHaveLength(seen ? 1 : 0);
 });
 
 it.each([

@@ -34,7 +34,7 @@ function isVisible({ roles, visitorsOnly }: NavItem, { isLoggedIn, userRole }: V
 }
 
 /** Returns the entries that this viewer may see, in order. */
-export function visibleItems(items: readonly NavItem[], viewer: Viewer): NavItem[] {
+export function filterVisibleItems(items: readonly NavItem[], viewer: Viewer): NavItem[] {
   return items.filter((item) => isVisible(item, viewer));
 }
 

@@ -2,7 +2,7 @@
 const URL_LIFETIME_MS = 60_000;
 
 /** Creates a URL for a blob that is valid for a minute. */
-export function temporaryUrl(blob: Blob): string {
+export function createTemporaryUrl(blob: Blob): string {
   const url = URL.createObjectURL(blob);
   setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS);
   return url;
@@ -14,7 +14,7 @@ export function downloadUrl(url: string, name: string): void {
 }
 
 /** Downloads a blob under a file name. */
-export const downloadBlob = (blob: Blob, name: string): void => downloadUrl(temporaryUrl(blob), name);
+export const downloadBlob = (blob: Blob, name: string): void => downloadUrl(createTemporaryUrl(blob), name);
 
 /** Downloads the bytes of a PDF under a file name. */
 export const downloadPdf = (bytes: ArrayBuffer, name: string): void =>

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Endpoint } from 'comlink';
 import { isQuotaError, QuotaError } from './quota-error';
-import { exposeFunctions, workerCalls } from './worker-call';
+import { exposeFunctions, createWorkerCalls } from './worker-call';
 
 /** A worker in this thread. Messages between the page and the worker arrive in a later microtask. */
 class TestWorker extends EventTarget {
@@ -32,7 +32,7 @@ const functions = {
   fail: () => Promise.reject(new TypeError('no such thing')),
   fill: () => Promise.reject(Object.assign(new Error('aborted'), { inner: new QuotaError('full') })),
 };
-const open = () => workerCalls<typeof functions>(() => new TestWorker(functions) as unknown as Worker);
+const open = () => createWorkerCalls<typeof functions>(() => new TestWorker(functions) as unknown as Worker);
 
 beforeEach(() => {
   TestWorker.started.length = 0;
@@ -71,7 +71,7 @@ it('rejects pending calls when it is closed', async () => {
 });
 
 it('rejects when the browser refuses the worker', async () => {
-  const { call } = workerCalls<typeof functions>(() => {
+  const { call } = createWorkerCalls<typeof functions>(() => {
     throw new DOMException('Refused', 'SecurityError');
   });
   await expect(call('add', 1, 2)).rejects.toMatchObject({ name: 'SecurityError' });

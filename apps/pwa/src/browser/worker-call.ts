@@ -35,7 +35,7 @@ interface Started<Functions> {
  * Calls functions of a worker by name. If the worker fails, it is stopped and the next call starts a new worker.
  * @param start creates the worker, whose script calls `exposeFunctions`.
  */
-export function workerCalls<Functions extends WorkerFunctions>(start: () => Worker): WorkerCalls<Functions> {
+export function createWorkerCalls<Functions extends WorkerFunctions>(start: () => Worker): WorkerCalls<Functions> {
   let current: Started<Functions> | null = null;
 
   function open(): Started<Functions> {

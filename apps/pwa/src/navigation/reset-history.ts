@@ -17,7 +17,7 @@ function goBack(history: RouterHistory, steps: number): Promise<void> {
 }
 
 /** Returns the path without its search parameters, except `volver`, the path that the login returns to. */
-function withoutSearch(href: string): string {
+function removeSearch(href: string): string {
   const { pathname, searchParams } = new URL(href, location.origin);
   const back = searchParams.get('volver')?.split('?')[0];
   return back ? `${pathname}?${new URLSearchParams({ volver: back })}` : pathname;
@@ -29,7 +29,7 @@ function withoutSearch(href: string): string {
  * typed URL, a link from another site) stay, because no page can remove them.
  * @param href the page to open. Default: the current page without its search.
  */
-export async function resetHistory(history: RouterHistory, href = withoutSearch(history.location.href)): Promise<void> {
+export async function resetHistory(history: RouterHistory, href = removeSearch(history.location.href)): Promise<void> {
   history.flush();
   const steps = history.location.state.__TSR_index;
   // Without subscribers, no page renders on the way.

@@ -1,6 +1,6 @@
 import { apiResponse } from '../../../test/api-stub';
 import { ForeignResponseError, HttpError, isRefusal } from './errors';
-import { checkResponse, readBody, retryAfterSeconds } from './read-response';
+import { checkResponse, readBody, parseRetryAfter } from './read-response';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const errorOf = (response: Response) =>
@@ -19,7 +19,7 @@ it.each([
   ['', null],
   [null, null],
 ])('reads the Retry-After header %p as %p seconds', (header, seconds) => {
-  expect(retryAfterSeconds(header, NOW)).toBe(seconds);
+  expect(parseRetryAfter(header, NOW)).toBe(seconds);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { textOf } from './raw-values';
 /** Characters of a message. Enough for two sentences; the error page of a proxy may be much longer. */
 const MESSAGE_MAX = 400;
 
-function readableText(text: string, type: string): string {
+function toReadableText(text: string, type: string): string {
   const plain = type.includes('html')
     ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '')
     : text;
@@ -28,7 +28,7 @@ function isFieldError(value: unknown): value is FieldError {
 }
 
 /** The seconds of a `Retry-After` header, which contains seconds or a date; `null` if it is missing or invalid. */
-export function retryAfterSeconds(header: string | null, now: number = Date.now()): number | null {
+export function parseRetryAfter(header: string | null, now: number = Date.now()): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
@@ -46,9 +46,9 @@ export async function readBody(response: Response): Promise<unknown> {
 async function readError(response: Response) {
   const { status, headers } = response;
   const body = parseJson(await response.text().catch(() => ''));
-  const retryAfter = retryAfterSeconds(headers.get('Retry-After'));
+  const retryAfter = parseRetryAfter(headers.get('Retry-After'));
   if (!isObject(body)) {
-    return { status, retryAfter, message: readableText(String(body), headers.get('Content-Type') ?? '') };
+    return { status, retryAfter, message: toReadableText(String(body), headers.get('Content-Type') ?? '') };
   }
   const { message, error, errors } = body;
   return {

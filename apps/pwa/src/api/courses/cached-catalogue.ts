@@ -1,11 +1,11 @@
 import { dataSaverIsOn } from '../../browser/connection';
-import { workerCalls } from '../../browser/worker-call';
+import { createWorkerCalls } from '../../browser/worker-call';
 import type { WorkerCalls } from '../../browser/worker-call';
 import type { CachedCourses, CachedCourseSearch } from '../../offline/store/catalogue';
 import { runWithBackOff } from '../../offline/sync/back-off';
 import type { CatalogueTasks } from './catalogue-tasks';
 
-const worker = workerCalls<CatalogueTasks>(
+const worker = createWorkerCalls<CatalogueTasks>(
   () => new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module' }),
 );
 

@@ -16,13 +16,13 @@ const Submitted = LoginRequest.extend({ remember: z.boolean() });
 /** The error at an empty field. The form also shows one message for both fields. */
 export const MISSING = FIELD_TEXTS.required;
 
-function missingFields({ email, password }: Credentials): ('email' | 'password')[] {
+function findMissingFields({ email, password }: Credentials): ('email' | 'password')[] {
   return [...(email.trim() === '' ? ['email' as const] : []), ...(password === '' ? ['password' as const] : [])];
 }
 
 /** Other errors than empty fields wait until both fields are filled in. */
 export const CREDENTIALS_RULES: ContractRules<Credentials, z.output<typeof Submitted>> = {
   schema: Submitted,
-  check: (values) => missingFields(values).map((path) => ({ path, message: MISSING })),
-  toField: (path, values) => (missingFields(values).length === 0 ? (path as keyof Credentials) : null),
+  check: (values) => findMissingFields(values).map((path) => ({ path, message: MISSING })),
+  toField: (path, values) => (findMissingFields(values).length === 0 ? (path as keyof Credentials) : null),
 };

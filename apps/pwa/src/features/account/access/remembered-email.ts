@@ -3,7 +3,7 @@ import { deviceStorage } from '../../../browser/storage';
 const KEY = 'remembered-email';
 
 /** Returns the e-mail that this browser remembers, or an empty text. */
-export function rememberedEmail(): string {
+export function readRememberedEmail(): string {
   return deviceStorage.getItem(KEY) ?? '';
 }
 

@@ -17,7 +17,7 @@ import { login } from '../../../../api/auth';
 import type { AcceptedLogin } from '../../../../api/auth';
 import { CREDENTIALS_RULES, MISSING } from '../credentials';
 import { loginErrorText } from '../login-error';
-import { rememberedEmail, rememberEmail } from '../remembered-email';
+import { readRememberedEmail, rememberEmail } from '../remembered-email';
 
 export interface LoginFormProps {
   /** Called with the server's response; the caller stores it. */
@@ -34,7 +34,7 @@ export interface LoginFormProps {
 
 /** Asks for e-mail and password. */
 export function LoginForm({ onAnswer, registerLink, registered, email, linkTarget }: LoginFormProps) {
-  const [stored] = useState(rememberedEmail);
+  const [stored] = useState(readRememberedEmail);
   const knownEmail = registered ?? email ?? stored;
   const { register, handleSubmit, formState } = useContractForm({
     rules: CREDENTIALS_RULES,

@@ -1,5 +1,5 @@
 import { transfer } from 'comlink';
-import { workerCalls } from '../../../../browser/worker-call';
+import { createWorkerCalls } from '../../../../browser/worker-call';
 import type { Effort } from './decode';
 import type { DecodeFunctions } from './decode.worker';
 
@@ -32,7 +32,7 @@ async function browserDetector(): Promise<Detector | null> {
 
 /** The app's decoder in a worker. Its code loads with the first image. */
 function workerReader(): QrReader {
-  const { call, close } = workerCalls<DecodeFunctions>(
+  const { call, close } = createWorkerCalls<DecodeFunctions>(
     () => new Worker(new URL('./decode.worker.ts', import.meta.url), { type: 'module' }),
   );
   return { read: (image, effort) => call('decode', transfer(image, [image]), effort), close };

@@ -1,4 +1,4 @@
-import { workerCalls } from '../../../../browser/worker-call';
+import { createWorkerCalls } from '../../../../browser/worker-call';
 import type { CertificateFunctions } from './certificate.worker';
 import type { PreviewJob, PreviewPdf } from './preview-job';
 
@@ -13,7 +13,7 @@ export class PreviewError extends Error {
   }
 }
 
-const worker = workerCalls<CertificateFunctions>(
+const worker = createWorkerCalls<CertificateFunctions>(
   () => new Worker(new URL('./certificate.worker.ts', import.meta.url), { type: 'module' }),
 );
 

@@ -1,5 +1,5 @@
 import { fetchTemplatePdf } from '../../../../api/templates';
-import { downloadUrl, temporaryUrl } from '../../../../browser/download';
+import { downloadUrl, createTemporaryUrl } from '../../../../browser/download';
 
 /** Shown when the server sends no message. */
 export const VIEW_FAILED = 'No se pudo abrir la plantilla.';
@@ -9,7 +9,7 @@ export async function showTemplate(name: string): Promise<void> {
   // Opened before the request, because browsers block a window that opens long after the click.
   const tab = window.open('', '_blank');
   try {
-    const url = temporaryUrl(new Blob([await fetchTemplatePdf(name)], { type: 'application/pdf' }));
+    const url = createTemporaryUrl(new Blob([await fetchTemplatePdf(name)], { type: 'application/pdf' }));
     if (tab) tab.location.replace(url);
     else downloadUrl(url, name);
   } catch (error) {
