@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
 import { inOneLine, requireTools, run } from '../../test-support/external-tools';
 import { aForm, anOrder, fonts } from '../../test-support/fixtures';
 import { rawBytes, rawStream } from '../../test-support/raw-pdf';
@@ -11,6 +12,9 @@ import { renderCertificate } from '../render';
 import { inspectTemplate } from '../template/template';
 import { prepareTemplate } from './prepare-template';
 import { tryTemplate } from './trial';
+
+/** A PNG of one black pixel. */
+const BLACK_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
 
 let folder = '';
 beforeAll(() => {
@@ -186,5 +190,31 @@ describe('prepareTemplate', () => {
   it('gives the same bytes for the same template', async () => {
     const uploaded = templateOf({});
     expect(Buffer.compare(await prepareTemplate(uploaded), await prepareTemplate(uploaded))).toBe(0);
+  });
+});
+
+describe('the picture of a signature in a form field', () => {
+  const BOX = { x: 100, y: 60, width: 160, height: 50 };
+
+  /** A template with a button `signature_1` that shows a black picture, as PDF editors make image fields. */
+  async function signedTemplate(): Promise<Uint8Array> {
+    const doc = await PDFDocument.create();
+    const page = doc.addPage([842, 595]);
+    const field = doc.getForm().createButton('signature_1');
+    field.addToPage('', page, { ...BOX, borderWidth: 0 });
+    field.setImage(await doc.embedPng(BLACK_PIXEL));
+    return doc.save();
+  }
+
+  it('is printed on every certificate', async () => {
+    const { file, template } = await printOn(await signedTemplate());
+    expect((await inspectTemplate(template)).fields).toMatchObject([{ name: 'signature_1', known: false }]);
+    const { x, y, width, height } = BOX;
+    const part = { x: x + 60, y: 595 - y - height + 15, W: width - 120, H: height - 30 };
+    const options = Object.entries(part).flatMap(([name, value]) => [`-${name}`, String(value)]);
+    const name = join(folder, 'signature');
+    await run('pdftoppm', '-r', '72', '-gray', '-l', '1', '-singlefile', ...options, file, name);
+    const pixels = readFileSync(`${name}.pgm`).subarray(-part.W * part.H);
+    expect(Math.max(...pixels)).toBe(0);
   });
 });
