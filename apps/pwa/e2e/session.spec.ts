@@ -14,10 +14,15 @@ test('a visitor who opens a protected page reaches it after the login', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a logged-in user does not see the login, and the logout deletes the session', async ({ page, request }) => {
+test('the login page sends a logged-in user to the home page', async ({ page, request }) => {
   await logInAs(page, request, 'cliente');
   await page.goto('/iniciar-sesion');
   await expect(page).toHaveURL('/');
+});
+
+test('a logout deletes the session in the browser', async ({ page, request }) => {
+  await logInAs(page, request, 'cliente');
+  await page.goto('/');
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
   await expect(page).toHaveURL('/acceso');
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([

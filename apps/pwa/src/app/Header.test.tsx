@@ -67,7 +67,7 @@ it('erases token, user and the visit of Mis cursos on logout, and opens /acceso'
   stop();
 });
 
-it('locks the page’s scrolling while the menu is open, and Escape closes it', async () => {
+it('locks the page’s scrolling until Escape closes the menu', async () => {
   await renderWithRouter(<Header />);
   const locked = () => document.documentElement.classList.contains('scroll-locked');
   await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
