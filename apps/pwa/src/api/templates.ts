@@ -5,7 +5,8 @@ import { AcceptedTemplateList, AcceptedTemplateUploaded } from '@telar/contracts
 import type { AcceptedTemplate } from '@telar/contracts/templates';
 import type { Placement } from '@telar/domain/certificate-placement';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { bodyUnused, request, requestFile } from './client/request';
+import { bodyUnused, request } from './client/request';
+import { requestFile } from './client/request-file';
 import { upload } from './client/upload';
 import type { Progress } from './client/upload';
 

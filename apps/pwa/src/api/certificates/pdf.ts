@@ -1,7 +1,7 @@
 import { certificatePdfPath } from '@telar/contracts/certificate-paths';
 import { TIMEOUTS } from '@telar/domain/limits';
 import type { Received } from '../client/read-bytes';
-import { requestFile } from '../client/request';
+import { requestFile } from '../client/request-file';
 
 /** Fetches the bytes of a certificate's PDF. */
 export function fetchCertificatePdf(fileId: string, onProgress?: (progress: Received) => void): Promise<ArrayBuffer> {

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { apiResponse, json, stubApi } from '../../../test/api-stub';
+import { json, stubApi } from '../../../test/api-stub';
 import { session } from '../../session/session';
 import { InvalidResponseError } from './errors';
-import { bodyUnused, request, requestFile } from './request';
+import { bodyUnused, request } from './request';
 
 const parse = (body: unknown) => (body as { total: number }).total;
 const sentToken = () =>
@@ -62,22 +62,5 @@ describe('a response that the page contains', () => {
     addToPage();
     stubApi(json({ total: 4 }));
     expect(await request('/api/x', { ...options, parse })).toBe(4);
-  });
-});
-
-describe('requestFile', () => {
-  const type = 'application/pdf';
-  const fileOfType = (sentType: string) => () => apiResponse('%PDF-', { headers: { 'Content-Type': sentType } });
-
-  it('returns the bytes', async () => {
-    stubApi(fileOfType(type));
-    const bytes = await requestFile('/api/x', { type, auth: 'mine' });
-    expect(new TextDecoder().decode(bytes)).toBe('%PDF-');
-    expect(sentToken()).toBe('Bearer mine');
-  });
-
-  it('throws an InvalidResponseError for another media type', async () => {
-    stubApi(fileOfType('text/html'));
-    await expect(requestFile('/api/x', { type })).rejects.toBeInstanceOf(InvalidResponseError);
   });
 });

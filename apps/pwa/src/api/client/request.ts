@@ -3,8 +3,6 @@ import { InvalidResponseError } from './errors';
 import { callApi } from './call-api';
 import type { CallOptions } from './call-api';
 import { takePageResponse } from './page-responses';
-import { readBytes } from './read-bytes';
-import type { Received } from './read-bytes';
 import { readBody } from './read-response';
 
 /** A function or a zod schema that checks and types the body of a response. Throws if the body does not match. */
@@ -63,25 +61,4 @@ export async function request<T>(
   const body =
     bodyInPage ?? (await withFailureReport(callApi(path, { ...options, token }, readBody), token, options.method));
   return parseBody(parse, body);
-}
-
-interface FileOptions extends Omit<RequestOptions, 'method' | 'body'> {
-  /** The media type that the file must have. */
-  type: string;
-  onProgress?: (progress: Received) => void;
-}
-
-/**
- * Fetches a file.
- * @throws the errors of `callApi`, and InvalidResponseError for another media type.
- */
-export function requestFile(path: string, { auth, type, onProgress, ...options }: FileOptions): Promise<ArrayBuffer> {
-  const accept = `${type}, application/json`;
-  const token = tokenFor(auth);
-  const call = callApi(path, { ...options, token, accept }, async (response) => {
-    const sent = response.headers.get('Content-Type') ?? '';
-    if (!sent.startsWith(type)) throw new InvalidResponseError(`${path} is not ${type} but ${sent}`);
-    return readBytes(response, onProgress);
-  });
-  return withFailureReport(call, token);
 }
