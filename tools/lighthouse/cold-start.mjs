@@ -1,8 +1,9 @@
-import { chromium } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { chromiumOptions } from '../chromium.mjs';
 
 const COLD_STARTS = 5;
 const COURSES_PER_PAGE = 6;
+const READY_TIMEOUT_MS = 30_000;
 
 /**
  * Runs in the page before its own scripts: records when a whole page of courses is on the screen.
@@ -25,10 +26,12 @@ async function visitOnce(context, origin) {
   const page = await context.newPage();
   await page.goto(`${origin}/cursos`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(async () => {
+  const isReady = async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
     return navigator.serviceWorker.controller !== null && names.includes('telar-catalogue');
-  });
+  };
+  // `waitForFunction` takes a promise for a result: it would not wait.
+  await expect.poll(() => page.evaluate(isReady), { timeout: READY_TIMEOUT_MS }).toBe(true);
   await page.waitForLoadState('networkidle');
   await page.close();
 }

@@ -17,7 +17,14 @@ const checkForUpdate = (page: Page) =>
 
 /** Waits until a new version is installed but not yet active. */
 const waitForWaitingWorker = (page: Page) =>
-  page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return (registration?.waiting ?? null) !== null;
+      }),
+    )
+    .toBe(true);
 
 /** Returns the sorted names of the app's databases, without Workbox's database for the expiration of images. */
 const appDatabases = (page: Page) =>
