@@ -38,10 +38,10 @@ export class IssueService {
    */
   async issue(request: IssueCertificateRequest, issuedBy: number | null): Promise<CertificateEntity> {
     const requestSha256 = sha256(JSON.stringify(request));
-    const code = request.certificate_code ?? newCertificateCode(academy.certificate_prefix, randomBytes);
-    const known = await this.findByCode(code);
+    const known = request.certificate_code === undefined ? null : await this.findByCode(request.certificate_code);
     if (known) return this.returnIfSame(known, requestSha256);
 
+    const code = request.certificate_code ?? newCertificateCode(academy.certificate_prefix, randomBytes);
     const { template, bytes } = await this.openTemplate(request.template_name);
     const draft = this.certificates.create({
       code,
@@ -61,6 +61,7 @@ export class IssueService {
     });
     draft.signedToken = await this.signing.sign(draft);
     const { pdf } = await this.workers.render({
+      templateId: template.fileId,
       template: bytes,
       placement: template.placement ?? template.proposal?.placement ?? null,
       content: { ...request, certificate_code: code },

@@ -32,6 +32,9 @@ export interface PlacementProposal {
 }
 
 export interface RenderInput {
+  /** Each thread opens the template of an id once. */
+  templateId: string;
+  /** In shared memory, so that it is not copied for each certificate. */
   template: Uint8Array;
   placement: Placement | null;
   content: CertificateContent;

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import type { MessagePort } from 'node:worker_threads';
+import { deflateSync } from 'node:zlib';
 import { sampleArtwork } from '@telar/certificate-pdf/artwork/sample-artwork';
 import { prepareTemplate } from '@telar/certificate-pdf/prepare/prepare-template';
 import { tryTemplate } from '@telar/certificate-pdf/prepare/trial';
-import { inspectTemplate } from '@telar/certificate-pdf/template/template';
+import { inspectTemplate, openTemplate } from '@telar/certificate-pdf/template/template';
+import type { OpenTemplate } from '@telar/certificate-pdf/template/template';
 import { loadFonts } from '@telar/certificate-pdf/text/fonts';
 import { missingCharacters } from '@telar/certificate-pdf/text/coverage';
 import { renderCertificate } from '@telar/certificate-pdf/render';
 import { TemplateError } from '@telar/certificate-pdf/template/template-error';
 import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
+import { LRUCache } from 'lru-cache';
 import { PDFDocument } from 'pdf-lib';
 import { isCompleteForm } from './placement-proposal';
 import { readableProposal } from './readable-proposal';
@@ -18,8 +22,15 @@ import type { Outcome, PdfJobs, RenderOutput } from './pdf-jobs';
 /** The argument of a job: its input, and the port on which the worker reports that it started. */
 type Job<Name extends keyof PdfJobs> = PdfJobs[Name]['input'] & { started: MessagePort };
 
+// On Linux this concerns only this thread: the thread that handles requests goes first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
 const require = createRequire(import.meta.url);
 const fontFile = (path: string) => new Uint8Array(readFileSync(require.resolve(`@expo-google-fonts/${path}`)));
+
+/** An opened template of the allowed size may take 40 MB. */
+const OPEN_TEMPLATES_MAX = 3;
+const templates = new LRUCache<string, OpenTemplate>({ max: OPEN_TEMPLATES_MAX });
 
 let fonts: CertificateFonts | undefined;
 
@@ -86,12 +97,22 @@ export function propose({ template, info, started }: Job<'propose'>): Promise<Pd
   });
 }
 
+/** Opens a template, or returns the one that is open. @param bytes in shared memory, which the library cannot decode */
+async function openedTemplate(id: string, bytes: Uint8Array): Promise<OpenTemplate> {
+  const known = templates.get(id);
+  if (known) return known;
+  const opened = await openTemplate(new Uint8Array(bytes));
+  templates.set(id, opened);
+  return opened;
+}
+
 /** Renders the PDF of a certificate. */
-export function render({ started, ...input }: Job<'render'>): Promise<Outcome<RenderOutput>> {
+export function render({ started, templateId, ...input }: Job<'render'>): Promise<Outcome<RenderOutput>> {
   return runJob(started, async () => {
     const missing = missingCharacters(input.content, certificateFonts());
     if (missing.length > 0) return { ok: false, missing };
-    const { bytes } = await renderCertificate({ ...input, fonts: certificateFonts() });
+    const template = await openedTemplate(templateId, input.template);
+    const { bytes } = await renderCertificate({ ...input, template, fonts: certificateFonts(), deflate: deflateSync });
     return { ok: true, value: { pdf: bytes } };
   });
 }

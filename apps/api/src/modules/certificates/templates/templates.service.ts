@@ -4,6 +4,7 @@ import type { Template, TemplateList, TemplateUploaded } from '@telar/contracts/
 import { isStorableText } from '@telar/domain/plain-text';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
+import { LRUCache } from 'lru-cache';
 import { LessThan, Not, Repository } from 'typeorm';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { AppError, invalidField } from '../../../platform/http/app-error';
@@ -18,6 +19,7 @@ import type { StoredProposal } from './template.entity';
 const NAME_MAX = 200;
 /** The version of the rules by which templates are prepared. A template of an earlier version is prepared at its next use. */
 const PREPARATION = 2;
+const SHARED_BYTES_MAX = 32 * 1024 * 1024;
 const PDF_TYPES = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
 
 /** A template that is prepared by the current rules. */
@@ -52,6 +54,11 @@ const isPrepared = (template: TemplateEntity): template is Prepared =>
 export class TemplatesService {
   /** The templates that are being prepared again, by id. */
   private readonly preparing = new Map<number, Promise<void>>();
+  /** The bytes of templates in shared memory, by the id of their file, whose content never changes. */
+  private readonly sharedBytes = new LRUCache<string, Uint8Array>({
+    maxSize: SHARED_BYTES_MAX,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+  });
 
   constructor(
     @InjectRepository(TemplateEntity) private readonly templates: Repository<TemplateEntity>,
@@ -98,10 +105,19 @@ export class TemplatesService {
     }
   }
 
-  /** The template and its bytes. @throws AppError `template_not_found`, and as `PdfWorkers.prepare`. */
-  async open(name: string): Promise<{ template: TemplateEntity; bytes: Buffer }> {
+  /**
+   * The template and its bytes, in memory that threads share.
+   * @throws AppError `template_not_found`, and as `PdfWorkers.prepare`.
+   */
+  async open(name: string): Promise<{ template: TemplateEntity; bytes: Uint8Array }> {
     const template = await this.findPrepared(name);
-    return { template, bytes: await this.files.bytes({ id: template.fileId }) };
+    const cached = this.sharedBytes.get(template.fileId);
+    if (cached) return { template, bytes: cached };
+    const file = await this.files.bytes({ id: template.fileId });
+    const bytes = new Uint8Array(new SharedArrayBuffer(file.length));
+    bytes.set(file);
+    this.sharedBytes.set(template.fileId, bytes);
+    return { template, bytes };
   }
 
   /** The template as a file to send. @throws AppError `template_not_found`, and as `PdfWorkers.prepare`. */
