@@ -1,0 +1,156 @@
+import type { DataSource } from 'typeorm';
+import { openDataSource } from '../src/app/database/data-source';
+import { runMigrations } from '../src/app/database/run-migrations';
+import { Catalogue1763800000000 } from '../src/app/database/migrations/1763800000000-catalogue';
+import { CertificateLists1764800000000 } from '../src/app/database/migrations/1764800000000-certificate-lists';
+import { CertificateSearch1764500000000 } from '../src/app/database/migrations/1764500000000-certificate-search';
+import { PreparedTemplates1764300000000 } from '../src/app/database/migrations/1764300000000-prepared-templates';
+import { RevocationList1764100000000 } from '../src/app/database/migrations/1764100000000-revocation-list';
+import { createDatabase } from './support/database';
+
+type Rows = Record<string, unknown>[];
+
+/** Undoes the migration and all later ones. */
+async function undoTo(database: DataSource, migration: new () => object): Promise<void> {
+  const first = database.migrations.findIndex((each) => each instanceof migration);
+  const applied = await database.query<{ count: number }[]>('select count(*)::int from migrations');
+  for (let n = applied[0]?.count ?? 0; n > first; n--) await database.undoLastMigration();
+}
+
+describe('a migration of tables with rows', () => {
+  let database: DataSource;
+  const rows = (sql: string) => database.query<Rows>(sql);
+
+  beforeEach(async () => {
+    database = await openDataSource(await createDatabase(), 2);
+    await database.query(`
+      insert into stored_files (id, kind, media_type, size, sha256)
+      values (repeat('0', 32), 'certificate', 'application/pdf', 1, repeat('0', 64))`);
+  });
+  afterEach(() => database.destroy());
+
+  const issue = (code: string, studentCode: string | null, revoked = false) =>
+    database.query(
+      `insert into certificates (code, user_name, dni, course_title, duration_hours, start_date, end_date, issue_date,
+         modules, student_code, template_name, request_sha256, file_id, pdf_sha256, signed_token, revoked_at)
+       values ($1, 'Rosa', '45871203', '', 1, '2026-01-01', '2026-01-01', '2026-01-01', '[]', $2, 't', 'r',
+         repeat('0', 32), 'p', 's', case when $3 then now() end)`,
+      [code, studentCode, revoked],
+    );
+  const certificates = () =>
+    rows('select id, code, dni, student_code, issue_date, revoked_at from certificates order by id');
+
+  it('indexes the student codes of all certificates, and forgets only the index', async () => {
+    await undoTo(database, CertificateLists1764800000000);
+    await issue('CODE-1', 'TLR-1');
+    await issue('CODE-2', 'tlr-1');
+    await issue('CODE-3', null);
+    await issue('CODE-4', 'Ñ9', true);
+    await issue('CODE-5', 'aaaa', true);
+    const before = await certificates();
+    const endings = () => rows('select ending, code from student_code_endings order by code, ending');
+    const migrated = [
+      ...['aaa', 'aaaa'].map((ending) => ({ ending, code: 'aaaa' })),
+      ...['lr-1', 'r-1', 'tlr-1'].map((ending) => ({ ending, code: 'tlr-1' })),
+    ];
+
+    await runMigrations(database);
+    expect(await endings()).toEqual(migrated);
+    await issue('CODE-6', 'TLR-1');
+    await issue('CODE-7', 'xyz');
+    await database.query(`delete from certificates where code in ('CODE-6', 'CODE-7')`);
+    expect(await endings()).toEqual([...migrated, { ending: 'xyz', code: 'xyz' }]);
+    expect(await certificates()).toEqual(before);
+
+    await undoTo(database, CertificateLists1764800000000);
+    expect(await certificates()).toEqual(before);
+    await issue('CODE-8', 'TLR-2');
+    await runMigrations(database);
+    expect((await endings()).filter(({ code }) => code === 'tlr-2')).toHaveLength(3);
+  });
+
+  it('adds folded codes to certificates, and removes only them', async () => {
+    await undoTo(database, CertificateSearch1764500000000);
+    for (const code of ['abc-001', 'ABC-001', 'XYZ-001']) await issue(code, null);
+    const before = await certificates();
+    await runMigrations(database);
+    expect(await rows('select code_folded from certificates order by id')).toEqual([
+      { code_folded: 'abc-001' },
+      { code_folded: null },
+      { code_folded: 'xyz-001' },
+    ]);
+    expect(await certificates()).toEqual(before);
+    await undoTo(database, CertificateSearch1764500000000);
+    expect(await certificates()).toEqual(before);
+    await issue('xyz-001', null);
+    await runMigrations(database);
+    expect(await rows('select code from certificates where code_folded is null')).toEqual([
+      { code: 'ABC-001' },
+      { code: 'xyz-001' },
+    ]);
+  });
+
+  it('takes uploaded templates for unprepared, and keeps them when undone', async () => {
+    await undoTo(database, PreparedTemplates1764300000000);
+    await database.query(
+      `insert into templates (name, file_id, size, pages, placement) values ('antigua.pdf', repeat('0', 32), 9, 2, '{"qr":1}')`,
+    );
+    const templates = () => rows('select name, size, pages, placement from templates');
+    const before = await templates();
+    await runMigrations(database);
+    expect(await rows('select preparation, proposal from templates')).toEqual([{ preparation: 0, proposal: null }]);
+    expect(await templates()).toEqual(before);
+    await undoTo(database, PreparedTemplates1764300000000);
+    expect(await templates()).toEqual(before);
+  });
+
+  it('counts revocations from before as one version of the list, and keeps them when undone', async () => {
+    await undoTo(database, RevocationList1764100000000);
+    await issue('CODE-1', null, true);
+    const before = await certificates();
+    await runMigrations(database);
+    const version = async () => Number((await rows('select version from revocation_state'))[0]?.version);
+    const first = await version();
+    await issue('CODE-2', null);
+    expect(await version()).toBe(first);
+    await database.query(`update certificates set revoked_at = now() where code = 'CODE-2'`);
+    expect(await version()).toBe(first + 1);
+    await database.query(`delete from certificates where code = 'CODE-2'`);
+    await undoTo(database, RevocationList1764100000000);
+    expect(await certificates()).toEqual(before);
+  });
+
+  it('numbers the changes of all courses and counts their categories, and removes only that', async () => {
+    await undoTo(database, Catalogue1763800000000);
+    const add = (title: string, category: string | null, modules: string, archived = false) =>
+      database.query(
+        `insert into courses (title, price, instructor, category, modules, archived_at, created_at)
+         values ($1::text, 10, 'Rosa', $2, $3, case when $4 then now() end, timestamptz '2026-01-01' + $1::text::interval)`,
+        [title, category, modules, archived],
+      );
+    await add('2 days', 'Negocios', '[{"id":7},{"id":3}]');
+    await add('1 day', 'Negocios', '[]');
+    await add('3 days', null, '[]');
+    await add('4 days', 'Negocios', '[]', true);
+    const courses = () => rows('select id, title, category, modules, archived_at from courses order by id');
+    const before = await courses();
+
+    await runMigrations(database);
+    expect(await rows('select title, changed_in, next_module_id from courses order by changed_in')).toEqual([
+      { title: '1 day', changed_in: '1', next_module_id: 1 },
+      { title: '2 days', changed_in: '2', next_module_id: 8 },
+      { title: '3 days', changed_in: '3', next_module_id: 1 },
+      { title: '4 days', changed_in: '4', next_module_id: 1 },
+    ]);
+    expect(await rows('select category, courses from catalogue_counts order by 1')).toEqual([
+      { category: '', courses: 1 },
+      { category: 'Negocios', courses: 2 },
+    ]);
+    expect(await courses()).toEqual(before);
+
+    await undoTo(database, Catalogue1763800000000);
+    expect(await courses()).toEqual(before);
+    await runMigrations(database);
+    expect(await rows('select max(changed_in) as last from courses')).toEqual([{ last: '4' }]);
+  });
+});
