@@ -162,6 +162,15 @@ describe('every route of the application', () => {
     }
   });
 
+  it.each([PATHS.logout, PATHS.logoutAll])('refuses the token of a session that ended with POST %s', async (url) => {
+    const headers = bearer(await newToken(accounts.admin));
+    expect((await test.inject({ method: 'POST', url, headers })).statusCode).toBe(200);
+    for (const route of routes) {
+      const expected = accessOf(route).kind === 'anyone' ? null : 'token_revoked';
+      expect([nameOf(route), await refusal(route, headers)]).toEqual([nameOf(route), expected]);
+    }
+  });
+
   it.each([
     ['another scheme', 'Basic YWRtaW46eA=='],
     ['no token', 'Bearer '],
