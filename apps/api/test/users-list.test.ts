@@ -1,4 +1,5 @@
 import { UserList } from '@telar/contracts/users';
+import { USER_SORTS } from '@telar/domain/user-sorts';
 import { EnrollmentEntity } from '../src/modules/enrollments/enrollment.entity';
 import type { UserEntity } from '../src/modules/users/user.entity';
 import { startApp } from './support/app';
@@ -107,6 +108,20 @@ describe('GET /api/users', () => {
     }
     await test.database.query(`delete from users where role = 'asesor'`);
   });
+
+  it.each(USER_SORTS.flatMap((sortBy) => (['asc', 'desc'] as const).map((order) => [sortBy, order] as const)))(
+    'returns every page in the same order by %s, %s',
+    async (sortBy, order) => {
+      const sorted = await names(`?sortBy=${sortBy}&order=${order}&limit=100`);
+      expect(sorted).toHaveLength(5);
+      for (const limit of [1, 2, 3]) {
+        for (let offset = 0; offset <= 6; offset++) {
+          const page = await names(`?sortBy=${sortBy}&order=${order}&limit=${limit}&offset=${offset}`);
+          expect(page).toEqual(sorted.slice(offset, offset + limit));
+        }
+      }
+    },
+  );
 
   it('returns pages without overlap, and counts after the filters', async () => {
     expect([

@@ -22,6 +22,7 @@ import { CertificateSearch1764500000000 } from './migrations/1764500000000-certi
 import { KnownAddresses1764600000000 } from './migrations/1764600000000-known-addresses';
 import { PlacementProposals1764700000000 } from './migrations/1764700000000-placement-proposals';
 import { CertificateLists1764800000000 } from './migrations/1764800000000-certificate-lists';
+import { UserSorts1764900000000 } from './migrations/1764900000000-user-sorts';
 import { runMigrations } from './run-migrations';
 
 const DATE_OID = 1082;
@@ -59,6 +60,7 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
       KnownAddresses1764600000000,
       PlacementProposals1764700000000,
       CertificateLists1764800000000,
+      UserSorts1764900000000,
     ],
     migrationsTransactionMode: 'all',
     poolSize: pool,

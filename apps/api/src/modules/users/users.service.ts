@@ -20,7 +20,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { EnrolledCourses } from './enrolled-courses';
 import { assertNotTaken, writeUnique } from './unique-account';
-import { userListQuery } from './user-list.query';
+import { matchingUsers, pageOfUsers } from './user-list.query';
 import { UserWriter } from './user-writer';
 import { UserEntity } from './user.entity';
 import { toUser } from './user.mapper';
@@ -39,7 +39,9 @@ export class UsersService {
 
   /** Lists the accounts that the caller manages: an adviser does not see admins. `total` counts after the filters. */
   async list(caller: Caller, request: UserListQuery): Promise<UserList> {
-    const [page, total] = await userListQuery(this.users, request, manageableRoles(caller.role)).getManyAndCount();
+    const matching = matchingUsers(this.users, request, manageableRoles(caller.role));
+    const total = await matching.getCount();
+    const page = await pageOfUsers(this.users, matching, request, total);
     const courses = await this.enrolled.ofUsers(...page.map(({ id }) => id));
     return { users: page.map((user) => toUser(user, courses)), total };
   }
