@@ -13,7 +13,7 @@ import { isQuotaError } from '../../../../browser/quota-error';
 import { reportStorageError } from '../../../../offline/store/storage-notice';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
-import { removeSavedPdf, saveCertificatePdf, savedPdfQuery, WrongPdfError } from '../saved-pdf';
+import { removeSavedPdf, savedPdfQuery, WrongPdfError } from '../saved-pdf';
 import type { SaveStep } from '../saved-pdf';
 import { SaveProgress } from './SaveProgress';
 
@@ -37,8 +37,12 @@ export function SavePdf({ token, certificate, fileId }: SavePdfProps) {
   const size = useQuery(savedPdfQuery(fileId)).data?.size ?? null;
   const [step, setStep] = useState<SaveStep | null>(null);
   const change = useMutation({
-    mutationFn: (save: boolean) =>
-      save ? saveCertificatePdf(token, certificate, fileId, setStep) : removeSavedPdf(fileId),
+    mutationFn: async (save: boolean) => {
+      if (!save) return removeSavedPdf(fileId);
+      // Not part of the certificate's page, which has a byte budget.
+      const { saveCertificatePdf } = await import('../save-certificate-pdf');
+      return saveCertificatePdf(token, certificate, fileId, setStep);
+    },
     onSuccess: (_, saved) => saved && recordSaved(),
     onMutate: () => setStep(null),
     onSettled: () => client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY] }),
