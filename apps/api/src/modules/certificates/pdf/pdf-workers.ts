@@ -71,8 +71,9 @@ export class PdfWorkers implements OnApplicationShutdown {
     this.pool.on('error', (error: unknown) => this.logger.error(error));
   }
 
-  /** Starts a thread and loads what certificates need, so that the next job is fast. */
+  /** Starts a thread and loads what certificates need, so that the next job is fast. Does nothing if there is one. */
   async warmUp(): Promise<void> {
+    if (this.pool.threads.length > 0) return;
     await this.run('warmUp', {}, RENDER_TIMEOUT_MS);
   }
 
