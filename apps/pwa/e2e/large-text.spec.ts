@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { PATHS } from '@telar/contracts/paths';
 import { DEMO_CERTIFICATE } from './support/demo';
 import { overflowing, setTextSize, splitWords } from './support/layout';
 import { openScreen } from './support/open-screen';
@@ -44,6 +45,17 @@ for (const { role, paths } of SCREENS) {
     }
   });
 }
+
+test('a found certificate fits on a phone at 200 %', async ({ page, request }) => {
+  const [found] = (await (await request.get(PATHS.certificates)).json()) as { dni: string }[];
+  await setTextSize(page, 32);
+  await openScreen(page, '/certificados');
+  await page.getByRole('button', { name: 'Buscar mi certificado' }).click();
+  await page.getByLabel('DNI').fill(found?.dni ?? '');
+  await page.getByRole('button', { name: 'Buscar certificados' }).click();
+  await expect(page.getByText(/ · emitido el /).first()).toBeVisible();
+  await expectToFit(page, 'the results');
+});
 
 /** The dialogs per role, by title: the screen and what opens them there. */
 const DIALOGS: { role: 'admin' | 'asesor' | 'cliente'; dialogs: [string, string, (page: Page) => Promise<void>][] }[] =

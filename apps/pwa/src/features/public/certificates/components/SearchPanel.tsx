@@ -40,7 +40,7 @@ export function SearchPanel({ renderStaffActions }: SearchPanelProps) {
   }
 
   return (
-    <Card as="section" className="flex flex-col gap-6 p-5 sm:p-6">
+    <Card as="section" className="flex flex-col gap-6 p-5 max-xs:p-3 sm:p-6">
       <h2 className="titulo-2">Busca tus certificados</h2>
       <SearchForm busy={query.isFetching} onSearch={startSearch} />
       {query.isLoading && (
