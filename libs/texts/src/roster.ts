@@ -45,7 +45,7 @@ export const ROSTER_TEXTS = {
   unknownNames: 'Hay nombres que no coinciden con ninguno. ¿A cuál se refieren?',
   unknownName: (textInFile: string, rows: number) => `«${textInFile}» (${quantityText(rows, 'fila', 'filas')})`,
   chooseFor: (textInFile: string) => `Usar para «${textInFile}»`,
-  choose: { course: 'Elige el curso o el paquete', package: 'Elige el paquete' },
+  choose: { course: 'Elige uno', package: 'Elige el paquete' },
   packageChoice: (name: string) => `${name} (paquete)`,
   passwordsOnce: 'Descarga ahora las contraseñas temporales: no se podrán ver otra vez.',
   passwordsSaved: 'Las contraseñas temporales se descargaron. Cada alumno cambiará la suya al entrar.',
