@@ -15,9 +15,8 @@ interface RenewalDialogProps {
 }
 
 /**
- * A login over the page. After it, the page has the new session and what was typed; the
- * user sends it again. If another account logs in, the app starts again at the home page, because the page shows the
- * previous account's work.
+ * A login over the page. After it, the page has the new session and what was typed; the user sends it again. If another
+ * account logs in, the app starts again at the home page, because the page shows the previous account's work.
  */
 export default function RenewalDialog({ message, onClose }: RenewalDialogProps) {
   const [email] = useState(() => session.get().user?.email);
