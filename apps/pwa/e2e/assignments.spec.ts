@@ -17,7 +17,7 @@ test('an adviser assigns a course, removes it and undoes that, and assigns a pac
   };
   const quechua = courses.find(({ title }) => title.startsWith('Quechua chanka'));
   const textile = (
-    (await (await request.get('/api/courses?search=telar&limit=1')).json()) as {
+    (await (await request.get('/api/courses?search=textileria%20andina&limit=1')).json()) as {
       courses: { id: number; title: string }[];
     }
   ).courses[0];

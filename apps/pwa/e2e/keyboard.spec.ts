@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
+import { DEMO_COURSE } from './support/demo';
 import { registerClient } from './support/register-client';
 import { logInAs } from './support/session';
 
@@ -135,7 +136,7 @@ for (const width of [1280, 390]) {
     const create = page.getByRole('region', { name: 'Nuevo paquete' });
     await tabTo(page, create.getByLabel('Nombre del paquete'));
     await page.keyboard.type(name);
-    await tabTo(page, create.getByRole('checkbox').first());
+    await tabTo(page, create.getByRole('checkbox', { name: DEMO_COURSE }));
     await expectFocusVisible(page);
     await page.keyboard.press('Space');
     await tabTo(page, create.getByRole('button', { name: 'Crear paquete' }));

@@ -114,9 +114,8 @@ test('sticky panels stay between the header and the bottom of the window, also o
       await page.context().setOffline(offline);
       await expect(page.getByText('Sin conexión.')).toHaveCount(offline ? 1 : 0);
       await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
-      const { above, below } = await gapsOf(panel);
-      expect(above, path).toBeGreaterThanOrEqual(0);
-      expect(below, path).toBeGreaterThanOrEqual(0);
+      await expect.poll(async () => (await gapsOf(panel)).above, path).toBeGreaterThanOrEqual(0);
+      await expect.poll(async () => (await gapsOf(panel)).below, path).toBeGreaterThanOrEqual(0);
     }
     await page.context().setOffline(false);
   }

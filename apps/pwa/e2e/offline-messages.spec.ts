@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 test('offline, the strip stays in sight and the contact form keeps its text and says that nothing was sent', async ({
   page,
@@ -19,9 +20,10 @@ test('offline, the strip stays in sight and the contact form keeps its text and 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const strip = page.getByRole('button', { name: 'Ver lo guardado' });
   await expect(strip).toBeInViewport({ ratio: 1 });
-  const topOf = async () => (await strip.boundingBox())?.y ?? NaN;
-  const header = await page.getByRole('banner').boundingBox();
-  expect(header?.y).toBeGreaterThanOrEqual((await topOf()) + 40);
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+  await expect
+    .poll(async () => (await topOf(page.getByRole('banner'))) - (await topOf(strip)))
+    .toBeGreaterThanOrEqual(40);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(page.getByText('¡Gracias! Tu mensaje ha sido enviado.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEMO_COURSE } from './support/demo';
 import { logInAs } from './support/session';
 
 test('an adviser creates, edits and deletes a package, and sees the required fields', async ({ page, request }) => {
@@ -10,7 +11,7 @@ test('an adviser creates, edits and deletes a package, and sees the required fie
   await page.getByLabel('Nombre del paquete').fill(name);
   await page.getByRole('button', { name: 'Crear paquete' }).click();
   await expect(page.getByText('Debes seleccionar al menos un curso para el paquete.')).toBeVisible();
-  await page.getByRole('checkbox').first().check();
+  await page.getByRole('checkbox', { name: DEMO_COURSE }).check();
   await page.getByRole('button', { name: 'Crear paquete' }).click();
   const list = page.getByRole('list', { name: 'Mis Paquetes' });
   await list.getByRole('button', { name: `Editar ${name}` }).click();

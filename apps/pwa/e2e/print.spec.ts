@@ -21,6 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('a certificate prints on one sheet with its data, its address and a QR', async ({ page }) => {
       await page.goto(`/c/${DEMO_CERTIFICATE}`);
+      await expect(page.getByText(/^Auténtico/)).toBeVisible();
       const name = await page.getByRole('heading', { level: 1 }).innerText();
       const printed = await print(page);
       expect(printed.pages).toBe(1);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { DEMO_COURSE } from './support/demo';
 import { registerClient } from './support/register-client';
 import { apiLogin, bearer, submitLogin } from './support/session';
 import { uniqueName } from './support/unique';
@@ -34,7 +35,7 @@ async function sendPackageAfterEnd(page: Page, adviser: Adviser, name: string) {
   await page.goto('/iniciar-sesion?volver=/paquetes-curso');
   await submitLogin(page, adviser.email, PASSWORD);
   await page.getByLabel('Nombre del paquete').fill(name);
-  await page.getByRole('checkbox').first().check();
+  await page.getByRole('checkbox', { name: DEMO_COURSE }).check();
   await adviser.endSessions();
   await page.getByRole('button', { name: 'Crear paquete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Inicia sesión para seguir' });
@@ -103,7 +104,7 @@ test('another account that logs in over the page finds nothing of the first one'
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await expect.poll(() => sent.filter((call) => call.token === `Bearer ${token}`).length).toBeGreaterThan(0);
   expect(sent.filter(({ path }) => path.startsWith('/api/packages'))).toEqual([]);
-  // The only earlier entry is of the document before the app, so "back" opens no page of the adviser.
+  // The earlier entry was replaced by the home page, so "back" opens no page of the adviser.
   await page.goForward();
   await expect(page).toHaveURL('/');
   await page.goBack();
