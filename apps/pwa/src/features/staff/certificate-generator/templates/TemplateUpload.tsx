@@ -2,7 +2,7 @@ import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation } from '@tanstack/react-query';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
-import { formatBytes, formatKilobytes } from '../../../../browser/bytes';
+import { formatBytes } from '../../../../browser/bytes';
 import { messageOf } from '../../../../api/client/errors';
 import type { Progress } from '../../../../api/client/upload';
 import { Alert } from '../../../../ui/Alert';
@@ -43,7 +43,7 @@ export function TemplateUpload({ onUploaded }: { onUploaded: (template: Accepted
         progress={progress && !isSent ? { done: progress.sent, total: progress.total } : null}
         formatProgress={formatBytes}
         hint="PDF de hasta 10 MB"
-        {...(variables && { busyHint: `${variables.name} · ${formatKilobytes(variables.size)}` })}
+        {...(variables && { busyHint: `${variables.name} · ${formatBytes(variables.size)}` })}
         icon={<Upload size={20} aria-hidden="true" />}
         busy={isPending}
         onFile={uploadValid}
