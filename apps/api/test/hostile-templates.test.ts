@@ -1,31 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { PATHS } from '@telar/contracts/paths';
 import { anIssueRequest } from '@telar/testing/builders';
+import { CATALOG, PAGE, PAGES, pageWith, pdfWith, stream, streamOf } from './support/handmade-pdf';
 import { headersOf } from './support/sessions';
 import { plainTemplate, uploadTemplate } from './support/templates';
 import { beforeTests, useApp } from './support/use-app';
-
-const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
-const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
-const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 842 595] >>';
-
-/** A PDF with one page and one more object, number 4. */
-function pdfWith(object: string | Buffer, trailer = '', catalog = CATALOG, page = PAGE, pages = PAGES): Buffer {
-  const bodies = [catalog, pages, page, object].flatMap((body, i) => [`${i + 1} 0 obj\n`, body, '\nendobj\n']);
-  const parts = ['%PDF-1.7\n', ...bodies, `trailer\n<< /Root 1 0 R ${trailer} >>\nstartxref\n0\n%%EOF\n`];
-  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
-}
-
-function streamOf(dict: string, bytes: Buffer): Buffer {
-  const head = `<< ${dict} /Length ${bytes.length} >>\nstream\n`;
-  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream')]);
-}
-
-const stream = (dict: string, inflated: string | Buffer) =>
-  streamOf(`${dict} /Filter /FlateDecode`, deflateSync(inflated));
-
-/** A page with more entries. */
-const pageWith = (entries: string) => PAGE.replace('>>', `${entries} >>`);
 
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 /** Keeps the parser busy for as long as it is allowed to run. */
