@@ -24,3 +24,9 @@
 export function importBuilt(name) {
   return import(new URL(`../dist/apps/api/${name}.js`, import.meta.url).href);
 }
+
+/**
+ * Imports the jobs of the PDF threads into this thread.
+ * @returns {Promise<{ render(job: object): Promise<{ ok: boolean }> }>}
+ */
+export const importPdfWorker = () => import(new URL('../dist/apps/api/pdf.worker.js', import.meta.url).href);

@@ -48,6 +48,7 @@ const ADD_COURSES = `
  * @property {string} origin
  * @property {number} size courses in the catalogue
  * @property {pg.Client} database a connection to its database
+ * @property {() => Promise<void>} restart ends the server and starts it again on the same data
  * @property {() => Promise<void>} stop ends the server and deletes its data
  */
 
@@ -64,10 +65,13 @@ export async function startDemoServer(size) {
   const origin = `http://127.0.0.1:${port}`;
   const settings = [`PORT=${port}`, `DATA_DIR=${dataDir}`, 'LOG_LEVEL=warn'];
   const program = join(import.meta.dirname, 'start-isolated.mjs');
-  const server = spawn(process.execPath, [program, ...settings], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = once(server, 'exit');
+  const run = () => {
+    const child = spawn(process.execPath, [program, ...settings], { stdio: ['ignore', 'ignore', 'inherit'] });
+    return { child, ended: once(child, 'exit') };
+  };
+  let server = run();
   await waitUntilReady(origin).catch((error) => {
-    server.kill('SIGTERM');
+    server.child.kill('SIGTERM');
     throw error;
   });
   const { startEmbeddedPostgres } = await importBuilt('embedded-postgres');
@@ -80,10 +84,16 @@ export async function startDemoServer(size) {
     origin,
     size,
     database,
+    async restart() {
+      server.child.kill('SIGTERM');
+      await server.ended;
+      server = run();
+      await waitUntilReady(origin);
+    },
     async stop() {
       await database.end();
-      server.kill('SIGTERM');
-      await ended;
+      server.child.kill('SIGTERM');
+      await server.ended;
       // The server leaves PostgreSQL running if it still sees our connection.
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
