@@ -4,6 +4,9 @@ import { axeViolations } from './support/axe';
 import { logInAs } from './support/session';
 import { openWithPlainTemplate } from './support/templates';
 
+// It would load the rest of the app while the preview is drawn. `certificate.spec.ts` runs with it.
+test.use({ serviceWorkers: 'block' });
+
 /** The number of colors on the preview's canvas; 1 is a blank sheet. */
 const colorCount = (page: Page) =>
   page

@@ -10,6 +10,9 @@ import {
 } from './support/templates';
 import { uniqueName } from './support/unique';
 
+// It would load the rest of the app while the preview is drawn. `certificate.spec.ts` runs with it.
+test.use({ serviceWorkers: 'block' });
+
 test('a value moved with the keyboard stays at its place after a reload', async ({ page, request }) => {
   await openWithPlainTemplate(page, request);
   const left = page.getByRole('spinbutton', { name: 'Izquierda' });

@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { apiResponse } from './support/network';
 import { logInAs } from './support/session';
 
+// It would load the rest of the app while the preview is drawn. `certificate.spec.ts` runs with it.
+test.use({ serviceWorkers: 'block' });
+
 test('without a generative service, the syllabus assistant is not offered', async ({ page, request }) => {
   await page.route('**/api/course-catalog/syllabus', (route) => route.fulfill(apiResponse({ available: false })));
   await logInAs(page, request, 'admin');
