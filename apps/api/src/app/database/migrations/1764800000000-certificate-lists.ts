@@ -1,12 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = `
--- Each index has the order of the lists, so that a page of a list is read without sorting, whatever its filter.
+-- Each index has the order of the lists, so that a page of a list is read without sorting, whatever its filter. Creating
+-- them lets other processes read certificates, but not write any before the end of the transaction.
 create index certificates_newest on certificates (issue_date desc, id desc) where revoked_at is null;
-drop index certificates_dni;
-create index certificates_dni on certificates (dni, issue_date desc, id desc) where revoked_at is null;
-drop index certificates_student_code;
-create index certificates_student_code on certificates (lower(student_code), issue_date desc, id desc)
+create index certificates_by_dni on certificates (dni, issue_date desc, id desc) where revoked_at is null;
+create index certificates_by_student_code on certificates (lower(student_code), issue_date desc, id desc)
   where revoked_at is null;
 
 -- Every ending of every student code, three characters or longer, in lower case. A part of a code is the start of one
@@ -36,6 +35,9 @@ begin
 end $$;
 create trigger student_code_added after insert or update of student_code on certificates
   for each row when (new.student_code is not null) execute function student_code_added();
+
+-- Last, because from here on other processes cannot read certificates until the end of the transaction.
+drop index certificates_dni, certificates_student_code;
 `;
 
 const DOWN = `
@@ -43,7 +45,7 @@ drop trigger student_code_added on certificates;
 drop function student_code_added();
 drop table student_code_endings;
 drop function student_code_endings_of(text);
-drop index certificates_newest, certificates_dni, certificates_student_code;
+drop index certificates_newest, certificates_by_dni, certificates_by_student_code;
 create index certificates_dni on certificates (dni) where revoked_at is null;
 create index certificates_student_code on certificates (lower(student_code)) where revoked_at is null;
 `;

@@ -6,12 +6,12 @@ const UP = `
 create index users_by_name on users (fold(name), id) include (name, role, is_active);
 create index users_by_last_name on users (fold(last_name), id) include (last_name, role, is_active);
 create index users_by_role on users (role, id) include (is_active);
+create index users_by_creation on users (created_at desc, id desc) include (role, is_active);
 drop index users_newest;
-create index users_newest on users (created_at desc, id desc) include (role, is_active);
 `;
 
 const DOWN = `
-drop index users_by_name, users_by_last_name, users_by_role, users_newest;
+drop index users_by_name, users_by_last_name, users_by_role, users_by_creation;
 create index users_newest on users (created_at desc, id desc);
 `;
 
