@@ -1,7 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { academy } from '@telar/brand/academy';
 import { PdfWorkers } from '../pdf/pdf-workers';
+import { SAMPLE_CERTIFICATE, SAMPLE_URL } from '../pdf/sample-certificate';
 import { TemplatesService } from './templates.service';
+
+/** So many certificates until one takes about as long as the next. */
+const PRINTS = 4;
 
 /** Does in the background what the first users of templates would wait for. */
 @Injectable()
@@ -14,12 +19,28 @@ export class TemplateWarmUp implements BeforeApplicationShutdown {
     private readonly templates: TemplatesService,
   ) {}
 
-  /** Gets one PDF thread ready, then prepares the templates of earlier rules, one after the other. Never fails. */
+  /** Gets one PDF thread ready, prints on the newest template, then prepares the templates of earlier rules, one after the other. Never fails. */
   async run(): Promise<void> {
     await this.attempt(() => this.workers.warmUp());
+    for (let print = 0; print < PRINTS; print += 1) await this.attempt(() => this.printSample());
     for (const name of (await this.attempt(() => this.templates.outdated())) ?? []) {
       await this.attempt(() => this.templates.findPrepared(name));
     }
+  }
+
+  /** The thread opens the template, and the compiler optimizes what every certificate needs. */
+  private async printSample(): Promise<void> {
+    const name = await this.templates.newest();
+    if (name === null) return;
+    const { template, bytes } = await this.templates.open(name);
+    await this.workers.render({
+      templateId: template.fileId,
+      template: bytes,
+      placement: template.placement ?? template.proposal?.placement ?? null,
+      content: SAMPLE_CERTIFICATE,
+      academy: academy.name,
+      verificationUrl: SAMPLE_URL,
+    });
   }
 
   beforeApplicationShutdown(): void {

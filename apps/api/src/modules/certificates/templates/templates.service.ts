@@ -147,6 +147,13 @@ export class TemplatesService {
     return rows.map(({ name }) => name);
   }
 
+  /** The name of the newest template that is prepared by the current rules; `null` if there is none. */
+  async newest(): Promise<string | null> {
+    const where = { preparation: PREPARATION };
+    const [row] = await this.templates.find({ select: { name: true }, where, order: { id: 'DESC' }, take: 1 });
+    return row?.name ?? null;
+  }
+
   /** The template, prepared again if the rules have changed. @throws AppError `template_not_found`, and as `PdfWorkers.prepare`. */
   async findPrepared(name: string): Promise<Prepared> {
     const template = await this.find(name);
