@@ -15,6 +15,13 @@ export interface PdfJobs {
   render: { input: RenderInput; output: Outcome<RenderOutput> };
 }
 
+/** What a thread reports when it starts a job: first while it still loads what the job needs, then when it is ready. */
+export interface JobStart {
+  /** For `processorTime`. */
+  thread: number | null;
+  isReady: boolean;
+}
+
 export interface RewrittenTemplate {
   template: Uint8Array;
   info: TemplateInfo;

@@ -8,24 +8,28 @@ import { PdfWorkers } from './pdf-workers';
 
 /** A worker whose behavior depends on the template's first byte. */
 const WORKER = `
+import { readlinkSync } from 'node:fs';
 const loop = () => { for (;;); };
 export function warmUp({ started }) {
-  started.postMessage(null);
+  started.postMessage({ thread: null, isReady: true });
   return { ok: false, template: 'template_damaged', detail: 'the thread was warmed up' };
 }
 export function prepare({ template, started }) {
-  started.postMessage(null);
-  if (template[0] === 1) loop();
+  const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+  // Without its thread, the time of the clock counts.
+  started.postMessage({ thread: template[0] > 3 ? thread : null, isReady: true });
+  if (template[0] === 1 || template[0] === 5) loop();
+  if (template[0] === 4) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000);
   if (template[0] === 2) for (const chunks = []; ; ) chunks.push(new Array(1_000_000).fill(chunks.length));
   return { ok: true, value: { template, info: { pages: [{ width: 842, height: 595 }], fields: [], hasForm: false } } };
 }
 export function propose({ template, started }) {
-  started.postMessage(null);
+  started.postMessage({ thread: null, isReady: true });
   if (template[0] === 3) loop();
   return { ok: true, value: { placement: 'proposed', artwork: [] } };
 }
 export function render({ started }) {
-  started.postMessage(null);
+  started.postMessage({ thread: null, isReady: true });
   return { ok: true, value: { pdf: Uint8Array.of(7) } };
 }`;
 
@@ -74,6 +78,14 @@ describe('PdfWorkers', () => {
   it('accepts a template whose artwork takes too long, with the placement of empty pages', async () => {
     const { proposal } = await prepare(3);
     expect(proposal).toEqual({ placement: defaultPlacement([PAGE]), artwork: [] });
+  }, 30_000);
+
+  it('refuses a template that works too long, however long it waits for a busy machine', async () => {
+    await expect(prepare(5)).rejects.toMatchObject({ code: 'template_exhausting' });
+  }, 30_000);
+
+  it('accepts a template whose thread waits for a busy machine', async () => {
+    expect((await prepare(4)).proposal.placement).toBe('proposed');
   }, 30_000);
 
   it('prints certificates while slow templates are prepared and others wait', async () => {

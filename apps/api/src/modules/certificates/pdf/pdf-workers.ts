@@ -9,6 +9,7 @@ import { Piscina } from 'piscina';
 import { BoundedQueue } from '../../../platform/concurrency/bounded-queue';
 import { AppError } from '../../../platform/http/app-error';
 import type {
+  JobStart,
   Outcome,
   PdfJobs,
   PlacementProposal,
@@ -18,10 +19,14 @@ import type {
   RewrittenTemplate,
 } from './pdf-jobs';
 import { plainProposal } from './placement-proposal';
+import { limitThreadTime } from './thread-time';
 
 export const PDF_WORKER = Symbol('Path of the built pdf.worker');
 
-/** A template is refused within 3 s of its upload. The threads need the rest of the time to start and to end. */
+/**
+ * A template is refused within 3 s of its upload. The threads need the rest of the time to start and to end. All limits
+ * are times on a processor (`limitThreadTime`).
+ */
 const PREPARE_TIMEOUT_MS = 2_300;
 /** An accepted template gets a placement in this time, or that of empty pages. */
 const PROPOSE_TIMEOUT_MS = 4_000;
@@ -115,14 +120,15 @@ export class PdfWorkers implements OnApplicationShutdown {
     if (this.pool.queueSize >= QUEUE_MAX) throw new AppError('overloaded', { retryAfter: 2 });
     const { port1: started, port2 } = new MessageChannel();
     const controller = new AbortController();
-    // The timeout of the job counts from its start in the thread. Before that, the start timeout applies.
+    // The time of the job counts from when its thread is ready. Before that, the start timeout applies.
     let timeoutCode = 'overloaded' as 'overloaded' | 'template_exhausting';
-    let timer = setTimeout(() => controller.abort(), START_TIMEOUT_MS);
-    started.once('message', () => {
-      clearTimeout(timer);
-      timeoutCode = 'template_exhausting';
+    const startTimer = setTimeout(() => controller.abort(), START_TIMEOUT_MS);
+    let stopLimit = () => clearTimeout(startTimer);
+    started.on('message', ({ thread, isReady }: JobStart) => {
+      stopLimit();
+      if (isReady) timeoutCode = 'template_exhausting';
       // The abort ends the thread, because a thread in a loop does not read messages.
-      timer = setTimeout(() => controller.abort(), timeoutMs);
+      stopLimit = limitThreadTime(thread, isReady ? timeoutMs : START_TIMEOUT_MS, () => controller.abort());
     });
     let outcome: PdfJobs[Name]['output'];
     try {
@@ -138,7 +144,7 @@ export class PdfWorkers implements OnApplicationShutdown {
       }
       throw cause;
     } finally {
-      clearTimeout(timer);
+      stopLimit();
       started.close();
     }
     if (!outcome.ok) throw errorFor(outcome);

@@ -17,7 +17,8 @@ import { LRUCache } from 'lru-cache';
 import { PDFDocument } from 'pdf-lib';
 import { isCompleteForm } from './placement-proposal';
 import { readableProposal } from './readable-proposal';
-import type { Outcome, PdfJobs, RenderOutput } from './pdf-jobs';
+import { currentThread } from './thread-time';
+import type { JobStart, Outcome, PdfJobs, RenderOutput } from './pdf-jobs';
 
 /** The argument of a job: its input, and the port on which the worker reports that it started. */
 type Job<Name extends keyof PdfJobs> = PdfJobs[Name]['input'] & { started: MessagePort };
@@ -45,9 +46,13 @@ function certificateFonts(): CertificateFonts {
   return fonts;
 }
 
+function reportStart(started: MessagePort, isReady: boolean): void {
+  started.postMessage({ thread: currentThread(), isReady } satisfies JobStart);
+}
+
 /** Runs a job. Reports its start, and turns a `TemplateError` into an outcome. */
 async function runJob<T>(started: MessagePort, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
-  started.postMessage(null);
+  reportStart(started, true);
   try {
     return await work();
   } catch (error) {
@@ -79,7 +84,7 @@ export function warmUp({ started }: Job<'warmUp'>): Promise<PdfJobs['warmUp']['o
 
 /** Rewrites an uploaded template, prints a certificate on it, and reads pages and form fields. */
 export async function prepare({ template, started }: Job<'prepare'>): Promise<PdfJobs['prepare']['output']> {
-  // The time that a template may take starts after this.
+  reportStart(started, false);
   await getReady();
   return runJob(started, async () => {
     const prepared = await prepareTemplate(template);

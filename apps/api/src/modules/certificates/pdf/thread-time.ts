@@ -1,0 +1,41 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+
+/** The number of the current thread, for `processorTime`. `null` where the system has no `/proc`. */
+export function currentThread(): number | null {
+  try {
+    return Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+  } catch {
+    return null;
+  }
+}
+
+/** Milliseconds that a thread of this process has run on a processor. `null` if that is unknown. */
+export function processorTime(thread: number | null): number | null {
+  if (thread === null) return null;
+  try {
+    const [nanoseconds] = readFileSync(`/proc/self/task/${thread}/schedstat`, 'utf8').split(' ');
+    return Number(nanoseconds) / 1_000_000;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Calls `onTimeout` when a thread has worked for a time: on a processor, so that a busy machine does not count against
+ * the work, or waiting four times as long.
+ * @returns a function that cancels it
+ */
+export function limitThreadTime(thread: number | null, limitMs: number, onTimeout: () => void): () => void {
+  const start = { wall: performance.now(), processor: processorTime(thread) };
+  let timer: NodeJS.Timeout;
+  const check = () => {
+    const waited = performance.now() - start.wall;
+    const now = processorTime(thread);
+    const worked = now === null || start.processor === null ? waited : now - start.processor;
+    const left = Math.min(limitMs - worked, limitMs * 4 - waited);
+    if (left < 1) onTimeout();
+    else timer = setTimeout(check, left);
+  };
+  timer = setTimeout(check, limitMs);
+  return () => clearTimeout(timer);
+}
