@@ -75,6 +75,9 @@ test('forced colors show main buttons and what is chosen', async ({ page }) => {
     categories.getByRole('link', { name: 'Todas' }),
   );
   await expect(categories.getByRole('link', { name: 'Idiomas' })).toBeInViewport();
+  await openScreen(page, '/cursos?page=2');
+  const pages = page.getByRole('main');
+  await expectToStandOut(pages.getByRole('link', { name: 'Página 2' }), pages.getByRole('link', { name: 'Página 3' }));
 });
 
 for (const [role, tasks] of [
