@@ -10,7 +10,7 @@ test('an adviser assigns a course, removes it and undoes that, and assigns a pac
   const { email, password } = await registerClient(request, 'Eusebia Colque Mamani', 'aula');
 
   const token = await logInAs(page, request, 'asesor');
-  // Not a demo package: other tests change those.
+  // The package contains a course that the client then has already.
   const headers = bearer(token);
   const { courses } = (await (await request.get('/api/courses?search=quechua&limit=3')).json()) as {
     courses: { id: number; title: string }[];

@@ -96,7 +96,7 @@ test('an admin finds the list’s state in the URL, creates an admin, and cannot
   await expect(page.getByLabel('Rol')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancelar' }).click();
 
-  // Other journeys count the admins.
+  // Deletes the new admin.
   await searchUsers(page, email);
   await userRow(page, email)
     .getByRole('button', { name: /^Más acciones/ })
