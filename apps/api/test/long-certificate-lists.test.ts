@@ -61,6 +61,15 @@ describe('long lists of certificates', () => {
     expect(await readOnceFree()).toHaveLength(COUNT);
   });
 
+  it('are not read for HEAD', async () => {
+    for (let n = 0; n < 2 * LONG_LISTS_MAX; n++) {
+      const response = await test.inject({ method: 'HEAD', url: PATHS.certificates });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+    expect((await read()).json()).toHaveLength(COUNT);
+  });
+
   it('do not keep a server from stopping', async () => {
     const replica = await startReplica(test);
     await replica.app.listen(0, '127.0.0.1');

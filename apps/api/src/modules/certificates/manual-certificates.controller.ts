@@ -23,11 +23,10 @@ import { toIssuedCertificate, withBothNames } from './certificate.mapper';
 import { IssueService } from './issue.service';
 import { CertificateListService, LONG_LIST_ROWS } from './list/certificate-list.service';
 import { LONG_LISTS_MAX } from './list/long-lists';
+import { sendJson } from './list/send-json';
 import { LookupService } from './lookup.service';
 import { TEMPLATE_REFUSALS } from './pdf/template-refusals';
 import { MISSES_PER_ADDRESS, MISSES_PER_SITE } from './search-limit';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The `Link` header with the URL of the next part (RFC 8288). */
 function nextPart(query: ManualCertificateQuery, cursor: number): string {
@@ -76,7 +75,7 @@ export class ManualCertificatesController {
   ): Promise<void> {
     const { body, next } = await this.lists.list(query, address);
     if (next !== null) void reply.header('link', nextPart(query, next));
-    void reply.type(JSON_TYPE).send(body);
+    sendJson(reply, body);
   }
 
   @Post(PATHS.certificates)
