@@ -12,7 +12,8 @@ import { PackagesService } from './packages.service';
 
 const PackageId = () => Param('id', idPipe('package_not_found'));
 
-const saved = (message: string, { id, name, courses }: Package): PackageSaved => ({
+/** The fields of the package are also at the top level, because clients read them in either place. */
+const toPackageSaved = (message: string, { id, name, courses }: Package): PackageSaved => ({
   success: true,
   message,
   id,
@@ -45,7 +46,7 @@ export class PackagesController {
   })
   @ApiResponse({ status: 201, standardSchema: PackageSaved })
   async create(@Body({ schema: SavePackageRequest }) request: SavePackageRequest): Promise<PackageSaved> {
-    return saved(DONE_TEXTS.package_created, await this.packages.create(request));
+    return toPackageSaved(DONE_TEXTS.package_created, await this.packages.create(request));
   }
 
   @Put(PATHS.package)
@@ -60,7 +61,7 @@ export class PackagesController {
     @PackageId() id: number,
     @Body({ schema: SavePackageRequest }) request: SavePackageRequest,
   ): Promise<PackageSaved> {
-    return saved(DONE_TEXTS.package_updated, await this.packages.update(id, request));
+    return toPackageSaved(DONE_TEXTS.package_updated, await this.packages.update(id, request));
   }
 
   @Delete(PATHS.package)

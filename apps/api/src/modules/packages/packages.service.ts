@@ -33,13 +33,15 @@ export class PackagesService {
     return this.database.transaction(async (manager) => {
       await lockCourses(manager, courseIds);
       const [row] = await manager.query<{ id: number }[]>(INSERT_PACKAGE, [name]);
-      return addCourses(manager, row?.id ?? 0, courseIds);
+      if (!row) throw new Error('INSERT_PACKAGE returned no row');
+      return addCourses(manager, row.id, courseIds);
     });
   }
 
   /** @throws AppError `package_not_found`, and as `create` does. */
   update(id: number, { name, course_ids: courseIds }: SavePackageRequest): Promise<Package> {
     return this.database.transaction(async (manager) => {
+      // TypeORM returns the rows and their number for an update and a delete.
       const [renamed] = await manager.query<[{ id: number }[], number]>(RENAME_PACKAGE, [id, name]);
       if (renamed.length === 0) throw new AppError('package_not_found');
       await lockCourses(manager, courseIds);
@@ -55,6 +57,7 @@ export class PackagesService {
   }
 }
 
+/** @param courseIds without repeated ones. */
 async function lockCourses(manager: EntityManager, courseIds: number[]): Promise<void> {
   const locked = await manager.query<{ id: number }[]>(LOCK_COURSES, [courseIds]);
   if (locked.length < courseIds.length) throw invalidField('course_ids', FIELD_TEXTS.package_courses_gone);

@@ -22,7 +22,11 @@ interface Hashes {
 export async function insertDemoRows(database: DataSource, hashes: Hashes): Promise<void> {
   await database.transaction(async (manager) => {
     const courses = await insertCourses(manager);
-    const idOf = (key: string) => courses.get(key)?.id ?? Number.NaN;
+    const idOf = (key: string) => {
+      const course = courses.get(key);
+      if (!course) throw new Error(`No demo course has the key ${key}`);
+      return course.id;
+    };
     await insertUsers(manager, hashes, idOf);
     for (const { name, courses: keys } of demoPackages) {
       await manager.save(manager.create(PackageEntity, { name, courses: keys.map((key) => ({ id: idOf(key) })) }));
