@@ -1,6 +1,6 @@
 import fontkit from '@pdf-lib/fontkit';
 import type { Font, Fontkit, Glyph, GlyphPosition, TypeFeatures } from 'pdf-lib/cjs/types/fontkit';
-import { writtenAtOnce } from './write-subset';
+import { withCachedGlyphs, writtenAtOnce } from './write-subset';
 
 /** The four fonts of a certificate: Source Serif 4 for name and course, Figtree for the details. */
 export type FontName = 'serif' | 'serifBold' | 'sans' | 'sansBold';
@@ -95,7 +95,7 @@ function loadFont(name: FontName, bytes: Uint8Array): LoadedFont {
 
   const scale = 1000 / original.unitsPerEm;
   const layout = cachedLayout(original, scale);
-  const forSubsets = (fontkit as Fontkit).create(bytes);
+  const forSubsets = withCachedGlyphs((fontkit as Fontkit).create(bytes));
   const parsed: Font = Object.create(original, {
     layout: { value: layout },
     createSubset: { value: () => writtenAtOnce(forSubsets.createSubset()) },

@@ -1,4 +1,4 @@
-import type { Subset, SubsetStream } from 'pdf-lib/cjs/types/fontkit';
+import type { Font, Glyph, Subset, SubsetStream } from 'pdf-lib/cjs/types/fontkit';
 
 /** The stream to which fontkit writes a font. */
 interface FontStream extends SubsetStream {
@@ -22,6 +22,28 @@ function fontStreamClass(subset: WritableSubset): FontStreamClass {
     cachedClass = empty.encodeStream().constructor as FontStreamClass;
   }
   return cachedClass;
+}
+
+/** A glyph, and the methods that read it from the file, which fontkit's types hide. */
+interface ReadGlyph {
+  _decode(): unknown;
+  _getMetrics(): unknown;
+}
+
+/** Makes a font read each glyph from its file once. fontkit reads it again for each subset. */
+export function withCachedGlyphs(font: Font): Font {
+  const cached = new Map<number, Glyph>();
+  const read = (id: number, codePoints?: number[]) => {
+    const glyph = font.getGlyph(id, codePoints);
+    const { _decode: decode, _getMetrics: metrics } = glyph as unknown as ReadGlyph;
+    const [outline, measures] = [decode.call(glyph), metrics.call(glyph)];
+    Object.assign(glyph, { _decode: () => outline, _getMetrics: () => measures });
+    cached.set(id, glyph);
+    return glyph;
+  };
+  return Object.create(font, {
+    getGlyph: { value: (id: number, codePoints?: number[]) => cached.get(id) ?? read(id, codePoints) },
+  }) as Font;
 }
 
 /**
