@@ -29,7 +29,7 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 const require = createRequire(import.meta.url);
 const fontFile = (path: string) => new Uint8Array(readFileSync(require.resolve(`@expo-google-fonts/${path}`)));
 
-/** An opened template of the allowed size may take 40 MB. */
+/** An opened template has up to `PARSE_LIMITS.objects` objects, and the heap of a thread is limited. */
 const OPEN_TEMPLATES_MAX = 3;
 const templates = new LRUCache<string, OpenTemplate>({ max: OPEN_TEMPLATES_MAX });
 
