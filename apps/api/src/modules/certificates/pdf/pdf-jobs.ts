@@ -15,10 +15,11 @@ export interface PdfJobs {
   render: { input: RenderInput; output: Outcome<RenderOutput> };
 }
 
-/** What a thread reports when it starts a job: first while it still loads what the job needs, then when it is ready. */
+/** What a thread reports when it starts a job, and before and after it loads what the job needs. */
 export interface JobStart {
   /** For `processorTime`. */
   thread: number | null;
+  /** False while it loads: that time does not count. */
   isReady: boolean;
 }
 

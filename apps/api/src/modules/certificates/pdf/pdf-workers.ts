@@ -120,15 +120,20 @@ export class PdfWorkers implements OnApplicationShutdown {
     if (this.pool.queueSize >= QUEUE_MAX) throw new AppError('overloaded', { retryAfter: 2 });
     const { port1: started, port2 } = new MessageChannel();
     const controller = new AbortController();
-    // The time of the job counts from when its thread is ready. Before that, the start timeout applies.
+    // The time of the job counts while its thread is ready. Else the start timeout applies.
     let timeoutCode = 'overloaded' as 'overloaded' | 'template_exhausting';
     const startTimer = setTimeout(() => controller.abort(), START_TIMEOUT_MS);
-    let stopLimit = () => clearTimeout(startTimer);
+    let stopLimit = () => {
+      clearTimeout(startTimer);
+      return 0;
+    };
+    let left = timeoutMs;
     started.on('message', ({ thread, isReady }: JobStart) => {
-      stopLimit();
-      if (isReady) timeoutCode = 'template_exhausting';
+      const worked = stopLimit();
+      if (timeoutCode === 'template_exhausting') left -= worked;
+      timeoutCode = isReady ? 'template_exhausting' : 'overloaded';
       // The abort ends the thread, because a thread in a loop does not read messages.
-      stopLimit = limitThreadTime(thread, isReady ? timeoutMs : START_TIMEOUT_MS, () => controller.abort());
+      stopLimit = limitThreadTime(thread, isReady ? left : START_TIMEOUT_MS, () => controller.abort());
     });
     let outcome: PdfJobs[Name]['output'];
     try {

@@ -83,12 +83,13 @@ export function warmUp({ started }: Job<'warmUp'>): Promise<PdfJobs['warmUp']['o
 }
 
 /** Rewrites an uploaded template, prints a certificate on it, and reads pages and form fields. */
-export async function prepare({ template, started }: Job<'prepare'>): Promise<PdfJobs['prepare']['output']> {
-  reportStart(started, false);
-  await getReady();
+export function prepare({ template, started }: Job<'prepare'>): Promise<PdfJobs['prepare']['output']> {
   return runJob(started, async () => {
     const prepared = await prepareTemplate(template);
     const info = await inspectTemplate(prepared);
+    reportStart(started, false);
+    await getReady();
+    reportStart(started, true);
     await tryTemplate(prepared, certificateFonts());
     return { ok: true, value: { template: prepared, info } };
   });

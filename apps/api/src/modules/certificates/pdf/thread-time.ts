@@ -23,19 +23,24 @@ export function processorTime(thread: number | null): number | null {
 /**
  * Calls `onTimeout` when a thread has worked for a time: on a processor, so that a busy machine does not count against
  * the work, or waiting four times as long.
- * @returns a function that cancels it
+ * @returns a function that cancels it and returns the milliseconds that the thread has worked
  */
-export function limitThreadTime(thread: number | null, limitMs: number, onTimeout: () => void): () => void {
+export function limitThreadTime(thread: number | null, limitMs: number, onTimeout: () => void): () => number {
   const start = { wall: performance.now(), processor: processorTime(thread) };
+  const waited = () => performance.now() - start.wall;
+  const worked = () => {
+    const now = processorTime(thread);
+    return now === null || start.processor === null ? waited() : now - start.processor;
+  };
   let timer: NodeJS.Timeout;
   const check = () => {
-    const waited = performance.now() - start.wall;
-    const now = processorTime(thread);
-    const worked = now === null || start.processor === null ? waited : now - start.processor;
-    const left = Math.min(limitMs - worked, limitMs * 4 - waited);
+    const left = Math.min(limitMs - worked(), limitMs * 4 - waited());
     if (left < 1) onTimeout();
     else timer = setTimeout(check, left);
   };
   timer = setTimeout(check, limitMs);
-  return () => clearTimeout(timer);
+  return () => {
+    clearTimeout(timer);
+    return worked();
+  };
 }
