@@ -7,12 +7,13 @@ import type { Prepared } from '../../../platform/database/sql';
 import { materialsFor } from '../course-json';
 import type { VersionedBody } from '../course.statements';
 import { pageStatement, SEARCH_CHANGES } from './course-search.statements';
-import type { ChangeRow } from './course-search.statements';
+import type { CatalogueRow, ChangeRow } from './course-search.statements';
 import { WordIndex } from './word-index';
 import type { WordSearch } from './word-index';
 
 /** Courses indexed between two turns of the event loop, so that other requests do not wait. */
 const BATCH_SIZE = 100;
+/** Pages read while the catalogue keeps changing. After that, PostgreSQL searches. */
 const ATTEMPTS = 4;
 /** Terms that `fold` and the database's `fold()` turn into the same text. A test compares the two. */
 const FOLDS_ALIKE = /^[ -~áéíóúüñÁÉÍÓÚÜÑ]+$/;
@@ -76,21 +77,29 @@ export class CourseSearch {
   }
 
   private async readChanges(): Promise<void> {
-    let more = true;
-    let state: ChangeRow | undefined;
-    while (more) {
-      const rows = await this.sql.many<ChangeRow>(SEARCH_CHANGES, [this.since, BATCH_SIZE]);
-      const changes = rows.filter(({ id }) => id !== null);
+    for (;;) {
+      const rows = await this.sql.many<CatalogueRow>(SEARCH_CHANGES, [this.since, BATCH_SIZE]);
+      const state = rows.at(-1);
+      if (!state) throw new Error('SEARCH_CHANGES returned no row');
+      const changes = rows.filter((row) => row.id !== null);
       for (const change of changes) this.apply(change);
-      state = rows.at(-1);
-      more = changes.length === BATCH_SIZE;
-      this.since = (more ? state?.changed_in : state?.version) ?? this.since;
+      const last = changes.at(-1);
+      if (!last || changes.length < BATCH_SIZE) {
+        this.finish(state);
+        return;
+      }
+      this.since = last.changed_in;
     }
-    if (this.index.size === state?.size) {
-      this.version = state.version;
+  }
+
+  /** Ends an update. Without a match of the sizes, the next search reads the whole catalogue into a new index. */
+  private finish({ version, size }: CatalogueRow): void {
+    if (this.index.size === size) {
+      this.since = version;
+      this.version = version;
       return;
     }
-    // Deleted rows are not in the list of changes. The next search reads the whole catalogue into a new index.
+    // Deleted rows are not in the list of changes.
     this.logger.warn('The search index does not match the catalogue');
     this.index = new WordIndex();
     this.since = '0';
@@ -98,7 +107,6 @@ export class CourseSearch {
   }
 
   private apply({ id, archived, category, created_at: createdAt, text }: ChangeRow): void {
-    if (id === null) return;
     if (archived) this.index.remove(id);
     else this.index.put({ id, category, text, createdAt });
   }

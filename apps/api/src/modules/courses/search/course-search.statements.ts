@@ -18,13 +18,15 @@ export function pageStatement(materials: Materials): Prepared {
   };
 }
 
-/** The catalogue's state, and one course that changed. */
-export interface ChangeRow {
+interface CatalogueState {
   version: string;
   /** How many courses the catalogue has. */
   size: number;
-  /** `null` if no course changed. */
-  id: number | null;
+}
+
+/** The catalogue's state, and one course that changed. */
+export interface ChangeRow extends CatalogueState {
+  id: number;
   changed_in: string;
   archived: boolean;
   category: string | null;
@@ -34,8 +36,11 @@ export interface ChangeRow {
   created_at: number;
 }
 
+/** A row without an id is the only one: no course changed. */
+export type CatalogueRow = ChangeRow | (CatalogueState & { id: null; changed_in: null });
+
 /**
- * Courses that changed after version `$1`, the oldest change first, `$2` at most. Rows of `ChangeRow`, at least one. The
+ * Courses that changed after version `$1`, the oldest change first, `$2` at most. Rows of `CatalogueRow`, at least one. The
  * sub-select of `$1` is there for the same reason as in `pageStatement`.
  */
 export const SEARCH_CHANGES: Prepared = {

@@ -79,7 +79,7 @@ export class WordIndex {
     const runs = words.flatMap((word) => word.match(WORD) ?? []).filter(({ length }) => length >= GRAM_LENGTH);
     if (this.runsFound.length < this.courses.length) this.runsFound = new Uint8Array(this.courses.length * 2);
     let found = this.byAge;
-    runs.forEach((run, runsBefore) => (found = this.findRun(run, runsBefore)));
+    for (const [runsBefore, run] of runs.entries()) found = this.findRun(run, runsBefore);
     // Words that are a run need no further comparison: the course contains them.
     const otherWords = words.filter((word) => !runs.includes(word));
     const isTotalKnown = otherWords.length === 0 && category === '';
@@ -91,12 +91,14 @@ export class WordIndex {
     const slots = isCheaperToSort ? found.sort((a, b) => this.compareAge(a, b)) : this.byAge;
     const ids: number[] = [];
     let total = 0;
-    for (let at = 0; at < slots.length && !(isTotalKnown && ids.length === limit); at++) {
-      const slot = slots[order === 'asc' ? at : slots.length - 1 - at] ?? 0;
-      if (this.runsFound[slot] !== runs.length) continue;
+    for (let index = 0; index < slots.length; index += 1) {
+      if (isTotalKnown && ids.length === limit) break;
+      const slot = slots[order === 'asc' ? index : slots.length - 1 - index];
+      if (slot === undefined || this.runsFound[slot] !== runs.length) continue;
       const course = this.courses[slot];
       if (!course || !matches(course)) continue;
-      if (total++ >= offset && ids.length < limit) ids.push(course.id);
+      if (total >= offset && ids.length < limit) ids.push(course.id);
+      total += 1;
     }
     this.runsFound.fill(0);
     return { ids, total: isTotalKnown ? found.length : total };
@@ -139,7 +141,8 @@ export class WordIndex {
     let high = this.byAge.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.compareAge(this.byAge[middle] ?? 0, slot) < 0) low = middle + 1;
+      const other = this.byAge[middle];
+      if (other !== undefined && this.compareAge(other, slot) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -172,14 +175,14 @@ const wordsOf = (text: string) => new Set((text.match(WORD) ?? []).filter(({ len
 
 function gramsOf(word: string): Set<string> {
   const grams = new Set<string>();
-  for (let at = 0; at + GRAM_LENGTH <= word.length; at++) grams.add(word.slice(at, at + GRAM_LENGTH));
+  for (let start = 0; start + GRAM_LENGTH <= word.length; start += 1) grams.add(word.slice(start, start + GRAM_LENGTH));
   return grams;
 }
 
 /** Removes an item by moving the last one into its position. */
 function removeUnordered<Item>(list: Item[], item: Item): void {
-  const at = list.indexOf(item);
-  if (at < 0) return;
+  const index = list.indexOf(item);
+  if (index < 0) return;
   const last = list.pop();
-  if (last !== undefined && last !== item) list[at] = last;
+  if (last !== undefined && last !== item) list[index] = last;
 }
