@@ -155,6 +155,14 @@ describe('numberModules', () => {
       expectedNextId: 4,
     },
     {
+      behavior: 'uses the id of the same title if the id sent is unknown',
+      modules: [sent('B', { id: 77 })],
+      before: [storedA, storedB],
+      nextId: 3,
+      expected: [stored('B', 2, 1)],
+      expectedNextId: 3,
+    },
+    {
       behavior: 'does not reuse the id of a removed module',
       modules: [sent('A', { id: 1 }), sent('X')],
       before: [storedA],

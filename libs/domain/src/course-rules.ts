@@ -74,8 +74,9 @@ export function hasNamedModule(modules: readonly Pick<ModuleInput, 'title'>[]): 
 
 /**
  * The modules of a course after an edit: without the empty ones, sorted by `order`, numbered from 1. A module keeps its
- * id if the id was sent or, if no id was sent, if its title is unchanged. Any other module gets an id that the course
- * has never used.
+ * id if the id was sent or, if no id of this course was sent, if its title is unchanged. Any other module gets an id
+ * that the course has never used.
+ * @param sent with trimmed texts, as the contract parses them.
  * @param nextId the first id that the course has not used yet.
  */
 export function numberModules(
@@ -83,20 +84,26 @@ export function numberModules(
   known: readonly NumberedModule[] = [],
   nextId = 1,
 ): { modules: NumberedModule[]; nextId: number } {
-  const free = new Map(known.map((module) => [module.id, module.title]));
-  const claim = (id: number | undefined) => (id !== undefined && free.delete(id) ? id : undefined);
+  const unclaimed = new Map(known.map(({ id, title }) => [id, title]));
+  /** Returns the id if no other module has claimed it. */
+  const claim = (id: number | undefined) => (id !== undefined && unclaimed.delete(id) ? id : undefined);
+  const idByTitle = (title: string) => [...unclaimed].find(([, known]) => known === title)?.[0];
+
+  // Sent ids are claimed before titles, so that a title cannot take the id of a module further down.
   const ordered = sent
     .filter(({ title, description, link }) => title || description || link)
-    .map((module, place) => ({ ...module, at: module.order ?? place + 1, id: claim(module.id) }))
-    .sort((a, b) => a.at - b.at);
-  let next = known.reduce((highest, { id }) => Math.max(highest, id + 1), nextId);
-  const sameTitle = (title: string) => [...free].find(([, name]) => name === title)?.[0];
-  const modules = ordered.map(({ id, title, description, link }, place) => ({
-    id: id ?? claim(sameTitle(title)) ?? next++,
-    title,
-    description,
-    link,
-    order: place + 1,
-  }));
-  return { modules, nextId: next };
+    .map((module, index) => ({ ...module, order: module.order ?? index + 1, claimedId: claim(module.id) }))
+    .sort((a, b) => a.order - b.order);
+
+  let unusedId = Math.max(nextId, ...known.map(({ id }) => id + 1));
+  const modules: NumberedModule[] = [];
+  for (const { claimedId, title, description, link } of ordered) {
+    let id = claimedId ?? claim(idByTitle(title));
+    if (id === undefined) {
+      id = unusedId;
+      unusedId += 1;
+    }
+    modules.push({ id, title, description, link, order: modules.length + 1 });
+  }
+  return { modules, nextId: unusedId };
 }
