@@ -18,11 +18,25 @@ import * as users from '@telar/contracts/users';
 import { z } from 'zod';
 
 const CONTRACTS = [
-  ...[auth, certificatePresets, certificates, courses, done, enrollments, errors, health, packages, placement],
-  ...[refs, roster, signingKeys, syllabus, templates, users],
+  auth,
+  certificatePresets,
+  certificates,
+  courses,
+  done,
+  enrollments,
+  errors,
+  health,
+  packages,
+  placement,
+  refs,
+  roster,
+  signingKeys,
+  syllabus,
+  templates,
+  users,
 ];
 
-/** Types have upper case names; those of `Accepted…` are for the app only, which tolerates other servers. */
+/** Types have upper case names; with those of `Accepted…` the app reads responses of older servers. */
 const TYPE = /^(?!Accepted)[A-Z]/;
 /** Parameters of a URL are listed one by one. */
 const QUERY = /Query$/;
@@ -89,6 +103,7 @@ function convertSchema(schema: z.ZodType, io: Io): Converted {
   for (const [name, { id: _id, ...definition }] of Object.entries($defs)) {
     components[componentName(name, io)] = definition;
   }
+  // References to `$defs` become references to components.
   const text = JSON.stringify({ schema: root, components }).replace(
     /"#\/\$defs\/(\w+)"/g,
     (_match, name: string) => `"#/components/schemas/${componentName(name, io)}"`,
