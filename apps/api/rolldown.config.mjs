@@ -10,7 +10,10 @@ const seedAssets = {
   },
 };
 
-/** The server and the programs beside it; packages of node_modules stay where they are. */
+/**
+ * The server, the command-line programs and the modules that the tools import. Packages from node_modules are not
+ * bundled.
+ */
 export default defineConfig({
   input: {
     main: 'apps/api/src/app/main.ts',

@@ -22,7 +22,7 @@ describe('the body of a roster request', () => {
     ['a list for a package', { rows: [{ package: ['a'] }] }, 400, ['rows.0.package']],
     ['a bad row number', { rows: [{ row: 0 }] }, 400, ['rows.0.row']],
     ['more than 100 kB', { rows: [{ name: 'x'.repeat(102_400) }] }, 413, []],
-  ])('cannot be %s', async (_, payload, status, paths) => {
+  ])('is refused if it contains %s', async (_, payload, status, paths) => {
     for (const path of ['/check', '']) {
       const response = await roster.post(path, payload);
       expect(response.statusCode).toBe(status);

@@ -20,10 +20,16 @@ const Claims = z
     role: z.enum(ROLES).describe('For the screens of the client; the server reads the role from the database'),
     v: z.int().describe("The account's token version at the time of issue"),
     jti: z.uuid().describe('Identifies the token'),
-    sid: z.uuid().optional().describe('The session of a token that replaces another; a login starts the session `jti`'),
+    sid: z
+      .uuid()
+      .optional()
+      .describe(
+        "The session's id in a token that replaces another one. A login's token has none: its `jti` is the session's id",
+      ),
     iat: z.int(),
     exp: z.int(),
   })
+  // A longer life was never issued.
   .refine(({ iat, exp }) => exp - iat <= SESSION_S);
 export type SessionClaims = z.output<typeof Claims>;
 

@@ -14,6 +14,7 @@ export class MyCoursesController {
 
   @Get(PATHS.myCourses)
   @ForAccounts()
+  // PostgreSQL writes the JSON.
   @Header('content-type', 'application/json; charset=utf-8')
   @ApiOperation({
     summary: 'Los cursos propios, los últimos asignados primero',

@@ -22,6 +22,7 @@ export interface EnrolledCourse {
   title: string;
 }
 
+/** The course's id has both names, because clients read either. */
 function toEnrollment({ id, title }: EnrolledCourse): UserEnrollment {
   return { course_id: id, courseId: id, course: { id, title } };
 }

@@ -46,7 +46,10 @@ export class SigningKeys {
     return pair;
   }
 
-  /** The key with that id, in use or retired; `null` if there is none. It may have been deleted since it was read. */
+  /**
+   * The key with that id, in use or retired; `null` if there is none. A key that was read once is still found after its
+   * row is deleted.
+   */
   async find(kid: string): Promise<SigningKeyPair | null> {
     const known = this.pairs.get(kid);
     if (known) return known;

@@ -1,6 +1,7 @@
 import { CreateCourseRequest, UpdateCourseRequest } from '@telar/contracts/courses';
 import { LIMITS } from '@telar/domain/limits';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { readForm } from '../../../platform/http/upload';
 import type { Form, Upload } from '../../../platform/http/upload';
 import { validationError } from '../../../platform/http/validation.pipe';
@@ -17,18 +18,18 @@ async function bodyOf(request: FastifyRequest): Promise<Omit<Form, 'fields'> & {
   return request.isMultipart() ? readForm(request, IMAGE) : { fields: request.body, upload: null };
 }
 
-/** Reads a new course from a multipart form or JSON. @throws AppError `validation_failed`, `image_too_large`. */
-export async function readNewCourse(request: FastifyRequest): Promise<SubmittedCourse<CreateCourseRequest>> {
+async function readCourse<Fields>(
+  request: FastifyRequest,
+  schema: z.ZodType<Fields>,
+): Promise<SubmittedCourse<Fields>> {
   const { fields, upload } = await bodyOf(request);
-  const parsed = CreateCourseRequest.safeParse(fields);
+  const parsed = schema.safeParse(fields);
   if (!parsed.success) throw validationError(parsed.error.issues);
   return { fields: parsed.data, image: upload };
 }
 
-/** Reads an edit of a course, in the same way. */
-export async function readCourseChange(request: FastifyRequest): Promise<SubmittedCourse<UpdateCourseRequest>> {
-  const { fields, upload } = await bodyOf(request);
-  const parsed = UpdateCourseRequest.safeParse(fields);
-  if (!parsed.success) throw validationError(parsed.error.issues);
-  return { fields: parsed.data, image: upload };
-}
+/** Reads a new course from a multipart form or JSON. @throws AppError `validation_failed`, `image_too_large`. */
+export const readNewCourse = (request: FastifyRequest) => readCourse(request, CreateCourseRequest);
+
+/** Reads an edit of a course from a multipart form or JSON. @throws AppError `validation_failed`, `image_too_large`. */
+export const readCourseChange = (request: FastifyRequest) => readCourse(request, UpdateCourseRequest);
