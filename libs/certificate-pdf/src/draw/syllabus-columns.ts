@@ -21,6 +21,11 @@ export const columnWidth = (box: SeenBox, columns: number) => (box.width - (colu
 export const columnLeft = (box: SeenBox, columns: number, index: number) =>
   box.x + index * (columnWidth(box, columns) + GUTTER);
 
+/** Returns how many columns of at least that width a box has room for; at least one. */
+export const columnsOfWidth = (box: SeenBox, width: number) =>
+  // The tolerance is for rounding: the box of that width's own columns has room for all of them.
+  Math.max(1, Math.floor((box.width + GUTTER) / (width + GUTTER) + 1e-6));
+
 /** Returns the numbers of columns that suit a box, the best one first. */
 export function columnChoices(box: SeenBox, moduleCount: number): number[] {
   const best = box.width > box.height * 1.15 ? [3, 2, 4] : [2, 3, 1];

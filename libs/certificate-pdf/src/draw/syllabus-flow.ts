@@ -1,9 +1,10 @@
 import type { PrintedModule } from '../content';
 import type { CertificateFonts } from '../text/fonts';
 import { drawLine, heightOf, moduleBlocks } from './syllabus-block';
-import { columnChoices, columnLeft, columnWidth } from './syllabus-columns';
+import { columnChoices, columnLeft, columnsOfWidth, columnWidth } from './syllabus-columns';
 import type { SheetBox } from './syllabus-columns';
 
+/** The size of the text, relative to the usual one. */
 const FLOW_SCALE = 0.78;
 /** In points at scale 1, above a module's number. */
 const FLOW_MODULE_GAP = 12;
@@ -16,10 +17,14 @@ interface Column extends Pick<SheetBox, 'sheet' | 'ink'> {
   bottom: number;
 }
 
-/** Yields the columns of the first box, then those of further boxes. Calls `next` only when a further box is needed. */
-function* columnsOf(first: SheetBox, columns: number, next: () => SheetBox): Generator<Column, never> {
-  for (let place = first; ; place = next()) {
-    const { sheet, box, ink } = place;
+/**
+ * Yields the columns of the first box, then those of further boxes, each with room for lines of that width. Calls `next`
+ * only when a further box is needed.
+ */
+function* columnsOf(first: SheetBox, lineWidth: number, next: () => SheetBox): Generator<Column, never> {
+  for (let current = first; ; current = next()) {
+    const { sheet, box, ink } = current;
+    const columns = columnsOfWidth(box, lineWidth);
     for (let index = 0; index < columns; index += 1) {
       yield {
         sheet,
@@ -34,19 +39,20 @@ function* columnsOf(first: SheetBox, columns: number, next: () => SheetBox): Gen
 }
 
 /**
- * Draws the modules one after another down the columns, and continues in further boxes. `next` returns the next box
- * when one is full.
+ * Draws the modules one after another down the columns, and continues in further boxes.
+ * @param further the width of further boxes, and `next`, which returns the next one when a box is full.
  */
 export function drawAsFlow(
   first: SheetBox,
   modules: readonly PrintedModule[],
   fonts: CertificateFonts,
-  next: () => SheetBox,
+  further: { width: number; next: () => SheetBox },
 ): void {
-  const columnCount = columnChoices(first.box, Number.POSITIVE_INFINITY)[0] ?? 1;
-  const blocks = moduleBlocks(modules, columnWidth(first.box, columnCount), FLOW_SCALE, fonts);
+  const [columnCount = 1] = columnChoices(first.box, Number.POSITIVE_INFINITY);
+  const lineWidth = Math.min(columnWidth(first.box, columnCount), further.width);
+  const blocks = moduleBlocks(modules, lineWidth, FLOW_SCALE, fonts);
   const lines = blocks.flatMap((block) => block.lines);
-  const columns = columnsOf(first, columnCount, next);
+  const columns = columnsOf(first, lineWidth, further.next);
   let column = columns.next().value;
   let y = column.top;
   lines.forEach((line, i) => {

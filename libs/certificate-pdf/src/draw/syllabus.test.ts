@@ -1,6 +1,9 @@
+import { defaultPlacement } from '@telar/domain/default-placement';
+import { PDFDocument } from 'pdf-lib';
 import { renderCertificate } from '../render';
-import { anOrder, aTemplate, NINE_MODULES } from '../../test-support/fixtures';
-import { drawnTexts, openPdf } from '../../test-support/read-text';
+import { anOrder, aTemplate, fonts, NINE_MODULES } from '../../test-support/fixtures';
+import { drawnLines, drawnTexts, openPdf } from '../../test-support/read-text';
+import { measure } from '../text/fit';
 
 const LONG_MODULES = NINE_MODULES.map(({ title }) => ({ title, content: 'Un punto del temario\n'.repeat(40) }));
 
@@ -37,5 +40,23 @@ describe('the syllabus', () => {
     expect((await openPdf(bytes)).getPageCount()).toBeGreaterThan(2);
     const points = (await drawnTexts(bytes)).filter((text) => text === 'Un punto del temario');
     expect(points).toHaveLength(360);
+  });
+
+  it('fits the columns of added pages that are narrower than its box', async () => {
+    const doc = await PDFDocument.create();
+    const [first, second] = [
+      { width: 300, height: 420 },
+      { width: 842, height: 595 },
+    ];
+    for (const { width, height } of [first, second]) doc.addPage([width, height]);
+    const placement = { ...defaultPlacement([first]), modules: { page: 1, x: 20, y: 20, width: 800, height: 550 } };
+    const point = 'Un punto del temario que es tan largo que se imprime en varias líneas de su columna';
+    const modules = NINE_MODULES.map(({ title }) => ({ title, content: `${point}\n`.repeat(30) }));
+    const { bytes } = await renderCertificate({ ...anOrder(await doc.save(), { modules }), placement });
+    const onAddedPages = (await drawnLines(bytes)).filter(({ page, text }) => page >= 2 && /punto|líneas/.test(text));
+    expect(onAddedPages.length).toBeGreaterThan(9);
+    for (const { x, size, text } of onAddedPages) {
+      expect(x + (measure(text, fonts.sans) * size) / 1000).toBeLessThan(first.width - 36 + 1);
+    }
   });
 });

@@ -54,6 +54,9 @@ function drawHeading({ sheet, box, ink }: SheetBox, { order, values }: RenderJob
   return { x, y: y + used, width, height: box.height - used };
 }
 
+/** The left and right margin of an added page. */
+const marginOf = ({ width, height }: Pick<Sheet, 'width' | 'height'>) => Math.max(36, Math.min(width, height) * 0.09);
+
 /** Adds a page with bands, a heading, and name, code and academy at the foot. Returns the space between. */
 function addSyllabusPage(job: RenderJob): SheetBox {
   const { order, values } = job;
@@ -65,7 +68,7 @@ function addSyllabusPage(job: RenderJob): SheetBox {
     job.bands.draw(sheet, { ...band, y: PRINT_MARGIN });
     job.bands.draw(sheet, { ...band, y: height - edge });
   }
-  const margin = Math.max(36, Math.min(width, height) * 0.09);
+  const margin = marginOf(sheet);
   const innerWidth = width - 2 * margin;
   const top = Math.max(edge + 12, margin * 0.85);
   const foot = height - top;
@@ -100,9 +103,12 @@ export function drawSyllabus(job: RenderJob, place: SyllabusPlace | null): void 
   const first = firstBox(job, place);
   if (drawAsGrid(first, modules, job.order.fonts)) return;
   let continued = false;
-  drawAsFlow(first, modules, job.order.fonts, () => {
+  const next = () => {
     continued = true;
     return addSyllabusPage(job);
-  });
+  };
+  // Added pages have the size of the first page.
+  const [firstSheet = first.sheet] = job.sheets;
+  drawAsFlow(first, modules, job.order.fonts, { width: firstSheet.width - 2 * marginOf(firstSheet), next });
   if (place && continued) warn(job, 'modules');
 }
