@@ -61,7 +61,7 @@ describe('CreateCourseRequest', () => {
     [{ quiz_data: 'https://a.pe' }, 'https://a.pe'],
     [{ quiz_link: 'https://b.pe', quiz_data: 'https://a.pe' }, 'https://b.pe'],
     [{ quiz_link: '', quiz_data: 'https://a.pe' }, ''],
-  ])('for the fields %j uses the quiz %j', (fields, quiz) => {
+  ])('takes the quiz from `quiz_link`, else from `quiz_data`: %j → %j', (fields, quiz) => {
     expect(CreateCourseRequest.parse({ ...minimal, ...fields }).quiz).toBe(quiz);
   });
 });

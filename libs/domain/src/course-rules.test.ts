@@ -68,7 +68,7 @@ describe('hasNamedModule', () => {
     [[], false],
     [['', '  '], false],
     [['', 'Inicio'], true],
-  ])('for the titles %j returns %p', (titles, expected) =>
+  ])('of the titles %j is %p', (titles, expected) =>
     expect(hasNamedModule(titles.map((title) => ({ title })))).toBe(expected),
   );
 });
