@@ -1,4 +1,4 @@
-import { COURSE_LIMITS, imageLinkText, linkText, ratingText } from '@telar/domain/course-rules';
+import { COURSE_LIMITS, parseImageLink, parseLink, parseRating } from '@telar/domain/course-rules';
 import { priceText } from '@telar/domain/money';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes';
@@ -64,7 +64,7 @@ function isInRatingRange(value: number | string): boolean {
 export const price = decimal(priceText, 'price_invalid');
 
 /** 0 to 5 in steps of 0.1, as decimal text with at most one decimal place. */
-export const rating = decimal(ratingText, 'rating_invalid', (value) =>
+export const rating = decimal(parseRating, 'rating_invalid', (value) =>
   isInRatingRange(value) ? 'rating_step' : 'rating_invalid',
 );
 
@@ -81,7 +81,7 @@ const url = (max: number, toUrl: (text: string) => string | null, error: 'link_i
     });
 
 /** An http(s) link; empty text for none. */
-export const link = (max: number) => url(max, linkText, 'link_invalid');
+export const link = (max: number) => url(max, parseLink, 'link_invalid');
 
 /** An http(s) URL or a path on this site; empty text for none. */
-export const imageLink = (max: number) => url(max, imageLinkText, 'image_url_invalid');
+export const imageLink = (max: number) => url(max, parseImageLink, 'image_url_invalid');

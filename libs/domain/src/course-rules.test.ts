@@ -1,4 +1,4 @@
-import { hasNamedModule, linkText, imageLinkText, numberModules, ratingText } from './course-rules';
+import { hasNamedModule, parseLink, parseImageLink, numberModules, parseRating } from './course-rules';
 import type { ModuleInput } from './course-rules';
 
 /** A text, and whether it is a link. */
@@ -16,16 +16,16 @@ const LINKS = [
   ['', false],
 ] as const;
 
-describe('linkText', () => {
+describe('parseLink', () => {
   it.each([...LINKS, ['/a', false], ['//malo.pe', false]] as const)(
     'trims %j if it is a link (%p), else returns null',
     (text, isLink) => {
-      expect(linkText(text)).toBe(isLink ? text.trim() : null);
+      expect(parseLink(text)).toBe(isLink ? text.trim() : null);
     },
   );
 });
 
-describe('imageLinkText', () => {
+describe('parseImageLink', () => {
   it.each([
     ...LINKS,
     ['/partners/x.svg', true],
@@ -37,11 +37,11 @@ describe('imageLinkText', () => {
     ['/%2F/malo.pe', true],
     ['partners/x.svg', false],
   ] as const)('trims %j if it is a link or a path on this site (%p), else returns null', (text, isLink) => {
-    expect(imageLinkText(text)).toBe(isLink ? text.trim() : null);
+    expect(parseImageLink(text)).toBe(isLink ? text.trim() : null);
   });
 });
 
-describe('ratingText', () => {
+describe('parseRating', () => {
   it.each([
     [0, '0.0'],
     [5, '5.0'],
@@ -60,7 +60,7 @@ describe('ratingText', () => {
     ['1e0', null],
     [NaN, null],
     [Infinity, null],
-  ])('turns %p into %p', (value, expected) => expect(ratingText(value)).toBe(expected));
+  ])('turns %p into %p', (value, expected) => expect(parseRating(value)).toBe(expected));
 });
 
 describe('hasNamedModule', () => {

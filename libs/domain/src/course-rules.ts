@@ -24,7 +24,7 @@ const SITE = 'https://academia.invalid';
 const UNSAFE_CHARACTERS = /[\p{Cc}\\]/u;
 
 /** Trims a typed http(s) URL; returns `null` for anything else. */
-export function linkText(text: string): string | null {
+export function parseLink(text: string): string | null {
   const link = text.trim();
   return httpUrl(link) && !UNSAFE_CHARACTERS.test(link) ? link : null;
 }
@@ -32,9 +32,9 @@ export function linkText(text: string): string | null {
 /**
  * Checks the URL of an image: http(s), or an absolute path on this site (`/partners/x.svg`, not `//…`). Else `null`.
  */
-export function imageLinkText(text: string): string | null {
+export function parseImageLink(text: string): string | null {
   const link = text.trim();
-  if (!link.startsWith('/')) return linkText(link);
+  if (!link.startsWith('/')) return parseLink(link);
   const onSite = URL.canParse(link, SITE) && new URL(link, SITE).origin === SITE;
   return onSite && !UNSAFE_CHARACTERS.test(link) ? link : null;
 }
@@ -42,7 +42,7 @@ export function imageLinkText(text: string): string | null {
 const RATING = /^\d(\.\d)?$/;
 
 /** A rating for the database: 0 to 5 in steps of 0.1, as decimal text; `null` when the value is not a rating. */
-export function ratingText(value: number | string): string | null {
+export function parseRating(value: number | string): string | null {
   const text = typeof value === 'number' ? String(value) : value.trim();
   return RATING.test(text) && Number(text) <= COURSE_LIMITS.rating ? Number(text).toFixed(1) : null;
 }

@@ -1,6 +1,6 @@
 import type { Course } from '@telar/contracts/courses';
 import { priceText } from '@telar/domain/money';
-import { ratingText } from '@telar/domain/course-rules';
+import { parseRating } from '@telar/domain/course-rules';
 import { useWatch } from 'react-hook-form';
 import { CourseCover } from '../../../../ui/CourseCover';
 import { buttonStyle } from '../../../../ui/button-style';
@@ -37,7 +37,7 @@ export function CardPreview({ control, course }: CardPreviewProps) {
           description: draft.description,
           instructor: draft.instructor.trim(),
           price: price === null ? NaN : Number(price),
-          rating: Number(ratingText(draft.rating) ?? 0),
+          rating: Number(parseRating(draft.rating) ?? 0),
           isLive: draft.isLive,
           category: categoryOf(draft) || null,
         }}
