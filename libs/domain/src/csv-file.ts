@@ -1,9 +1,10 @@
 /**
- * The starts of what a spreadsheet would run as a formula: of the cell and, because readers with another separator split
- * cells elsewhere and ignore the quotes then, of each part after `;`, `,`, a tab or a line break. Spreadsheets skip white
- * space and take full-width signs too.
+ * Where a spreadsheet could start a formula: at the start of a cell, and after `;`, `,`, a tab or a line break, because a
+ * spreadsheet that expects another separator ignores our quotes and splits the cell there. Spreadsheets skip white space
+ * and accept full-width signs.
  */
 const FORMULA_START = /(?<=^|[;,\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
+/** A tab or a line break at the start of a cell. */
 const CONTROL_START = /^(?=[\t\r\n])/;
 
 /** An apostrophe before a formula makes it text. */
@@ -13,7 +14,7 @@ function csvCell(value: string): string {
 }
 
 /**
- * Writes a CSV file, with a byte order mark and CRLF so that spreadsheets read accents correctly. No cell is run as a
+ * Returns the text of a CSV file, with a byte order mark and CRLF so that spreadsheets read accents correctly. No cell is run as a
  * formula, whether the reader separates cells by commas or by semicolons.
  */
 export function csvFile(lines: readonly (readonly string[])[]): string {

@@ -6,6 +6,8 @@ describe('weaveSvg', () => {
   it.each(CASES)('is well formed and has one path per color: $name', ({ text, shape }) => {
     const svg = weaveSvg(weave(text, { shape, ratio: 60 }), { width: 356, height: 223 });
     expect(svg).toMatch(/^<svg [^<>]*>(<path fill="#[0-9A-F]{6}" d="[Mhvz0-9 H-]+"\/>){2,4}<\/svg>$/);
+    const fills = [...svg.matchAll(/fill="(#\w+)"/g)].map(([, fill]) => fill);
+    expect(new Set(fills).size).toBe(fills.length);
   });
 });
 
