@@ -121,13 +121,13 @@ export class UsersController {
     @Body({ schema: ResetPasswordRequest }) request: ResetPasswordRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<PasswordReset> {
-    const { user, temporary } = await this.users.resetPassword(caller, id, request);
+    const { user, password } = await this.users.resetPassword(caller, id, request);
     return {
       success: true,
       message: DONE_TEXTS.password_reset,
       ...user,
       user,
-      temp_password: temporary,
+      temp_password: password,
     };
   }
 }

@@ -52,11 +52,12 @@ export class UsersService {
    * @throws AppError `admin_role_protected`, `email_taken` or `dni_taken`.
    */
   async draft(caller: Caller, request: CreateUserRequest): Promise<{ draft: UserEntity; temporary: string | null }> {
-    const { name, email, role, is_active: isActive, password } = request;
+    const { name, email, role, is_active: isActive, password: given } = request;
     const dni = request.dni ?? null;
     if (!manageableRoles(caller.role).includes(role)) throw new AppError('admin_role_protected');
     await assertNotTaken(this.users, { email, dni });
-    const temporary = password ? null : (this.config.defaultTempPassword ?? newTemporaryPassword(randomBytes));
+    const password = given ?? this.config.defaultTempPassword ?? newTemporaryPassword(randomBytes);
+    const isTemporary = given == null;
     const draft = this.users.create({
       name,
       lastName: request.last_name ?? '',
@@ -64,15 +65,15 @@ export class UsersService {
       dni,
       role,
       isActive,
-      passwordHash: await this.passwords.hash(password ?? temporary ?? ''),
-      mustChangePassword: temporary !== null,
+      passwordHash: await this.passwords.hash(password),
+      mustChangePassword: isTemporary,
     });
-    return { draft, temporary };
+    return { draft, temporary: isTemporary ? password : null };
   }
 
   /**
    * Creates an account.
-   * @returns as `draft`.
+   * @returns the account, and the password if the server chose it.
    * @throws AppError as `draft`.
    */
   async create(caller: Caller, request: CreateUserRequest): Promise<{ user: User; temporary: string | null }> {
@@ -82,7 +83,7 @@ export class UsersService {
   }
 
   /**
-   * A new password and a deactivation revoke all tokens of the account. The own password is not changed here: a token
+   * Changes an account. A new password and a deactivation revoke all tokens of the account. The own password is not changed here: a token
    * alone must not suffice for that.
    * @throws AppError `password_protected`, `own_password_protected`, `user_not_found`, `email_taken`, `dni_taken`, and as `assertChangeAllowed`.
    */
@@ -124,22 +125,22 @@ export class UsersService {
   /**
    * Sets the given password or a random one, revokes all tokens and unlocks the account.
    * @returns the account and its new password.
-   * @throws AppError `user_not_found`; `own_password_protected`, as in `update`.
+   * @throws AppError `user_not_found`; `own_password_protected`, as in `update`; and as `assertChangeAllowed`.
    */
   async resetPassword(
     caller: Caller,
     id: number,
     { new_password: given, must_change_password: mustChange }: ResetPasswordRequest,
-  ): Promise<{ user: User; temporary: string }> {
+  ): Promise<{ user: User; password: string }> {
     if (id === caller.id) throw new AppError('own_password_protected');
-    const temporary = given ?? newTemporaryPassword(randomBytes);
-    const hash = await this.passwords.hash(temporary);
+    const password = given ?? newTemporaryPassword(randomBytes);
+    const hash = await this.passwords.hash(password);
     const user = await this.writer.change(caller, 'users.resetPassword', id, {}, (manager, account) => {
       setPassword(account, hash, mustChange);
       return manager.save(account);
     });
     await this.guessLimiter.reset(user.email);
-    return { user: toUser(user, await this.enrolled.ofUsers(id)), temporary };
+    return { user: toUser(user, await this.enrolled.ofUsers(id)), password };
   }
 }
 
